@@ -1,0 +1,67 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { browserArgs, findChromium } from './tools/browser.ts'
+import { type Renderer, rendererAlias, rendererDependencies } from './tools/renderer.ts'
+
+const executablePath = findChromium()
+
+/** A value of its own for each project: Vitest writes into it. */
+const inChromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { args: [...browserArgs], ...(executablePath ? { executablePath } : {}) },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width: 1280, height: 800 },
+})
+
+const browserTests = [
+  'packages/**/*.test.tsx',
+  'packages/**/*.browser.test.ts',
+  'tests/conventions/*.browser.test.{ts,tsx}',
+]
+
+/** The component suite: real Chromium, on what ships (Preact) and once more on React. */
+function component(name: string, renderer: Renderer): TestProjectInlineConfiguration {
+  return {
+    cacheDir: `.cache/vite-${name}`,
+    resolve: { alias: rendererAlias(renderer) },
+    optimizeDeps: {
+      include: [
+        ...rendererDependencies(renderer),
+        'nanostores',
+        'lit',
+        'ky',
+        'zod/mini',
+        'axe-core',
+      ],
+    },
+    test: { name, include: browserTests, browser: inChromium() },
+  }
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/**/*.test.ts',
+            'hosts/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'tests/conventions/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
+        },
+      },
+      component('component', 'preact'),
+      component('component-react', 'react'),
+    ],
+  },
+})
