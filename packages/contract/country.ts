@@ -1,0 +1,22 @@
+// Plain values, no zod: widgets import them. Countries are ISO 3166-1 alpha-2 codes.
+
+/** Countries whose readers count as domestic (spec accounts 9). */
+export const domesticCountries: readonly string[] = ['US', 'CA']
+
+/** The EU group: the EU, the rest of the EEA, Switzerland and the United Kingdom. */
+export const euGroup: readonly string[] = (
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE ' +
+  'IS LI NO CH GB'
+).split(' ')
+
+const code = (country: string | undefined) => (country ?? '').trim().toUpperCase()
+
+/** True for readers in the US or Canada. */
+export const isDomestic = (country: string | undefined): boolean =>
+  domesticCountries.includes(code(country))
+
+/** True for countries of the EU group. */
+export const isEuGroup = (country: string | undefined): boolean => euGroup.includes(code(country))
+
+/** The opt-in box is ticked from the start for US readers only; an unknown country is not US. */
+export const optInDefault = (country: string | undefined): boolean => code(country) === 'US'

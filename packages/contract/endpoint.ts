@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+
+// zod would compile its checks with `new Function`; a page's strict CSP reports even the attempt.
+z.config({ jitless: true })
+
+export type Schema = z.ZodMiniType
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE'
+
+/**
+ * A refusal that has a name. It applies when the status is one of `status` and the body, where a
+ * schema is given, parses.
+ */
+export interface NamedError<B extends Schema = Schema> {
+  status: number | readonly number[]
+  body?: B
+  description: string
+}
+
+export type NamedErrors = Readonly<Record<string, NamedError>>
+
+/**
+ * One call of the publisher's API as one value: the client derives its request from it, the mock
+ * its handler, the OpenAPI file its page.
+ */
+export interface Endpoint<
+  I extends Schema = Schema,
+  O extends Schema = Schema,
+  E extends NamedErrors = NamedErrors,
+> {
+  /** The key of the endpoint in `endpoints`. */
+  name: string
+  method: Method
+  /**
+   * The path in both dialects. `{api}`, `{service}` and `{userService}` stand for the bases of the
+   * site's settings, `{url}` for a URL the page supplies; a path that starts with `/` belongs to
+   * the origin of the api base. Without `service` the `api` path serves both dialects.
+   */
+  path: { api: string; service?: string }
+  input: I
+  /** How the input travels. */
+  encoding: 'none' | 'query' | 'json' | 'form'
+  output: O
+  /**
+   * What the output is parsed from: the JSON body, an object of the reply's headers (names in
+   * lower case), or nothing, because the browser itself goes there.
+   */
+  reads: 'json' | 'headers' | 'navigation'
+  /** Refusals by code, the most particular first. */
+  errors: E
+  /** True where only a signed-in reader gets an answer: every 401 is then `unauthenticated`. */
+  session?: boolean
+  /** True where a second identical call changes nothing, so that a client may try again. */
+  repeatable?: boolean
+  /** Reply headers that carry meaning besides the body. */
+  replyHeaders?: Readonly<Record<string, string>>
+  description: string
+  /** The section of the specification, e.g. `A7`. */
+  spec: string
+}
+
+/** Declares an endpoint; only there so that its types are inferred. */
+export const endpoint = <I extends Schema, O extends Schema, const E extends NamedErrors>(
+  value: Endpoint<I, O, E>,
+): Endpoint<I, O, E> => value
+
+/** Input of a call that sends nothing. */
+export const nothing = z.object({})
+
+/** Reply of a verb that only says that it was done: a JSON object, whatever it holds. */
+export const done = z.looseObject({})
+
+/** A date and time as a string that `Date` understands. */
+export const dateTime = z.string().check(
+  z.refine((value) => !Number.isNaN(Date.parse(value)), 'Expected a date.'),
+  z.describe('A date and time, ISO 8601.'),
+)

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import { captchaEnabled } from './captcha.ts'
+import type { CommonErrorCode } from './errors.ts'
+import { giveGift } from './gift.ts'
+import { changePassword, forgotPassword, requestReset, resetPassword } from './password.ts'
+import { profileModified, readProfile, updateProfile, userRef } from './profile.ts'
+import { countAscendReading, countReading, readAscendQuota, readQuota } from './quota.ts'
+import { register } from './registration.ts'
+import { signIn, signOut, userServiceLogout } from './session.ts'
+import {
+  checkoutComplete,
+  registerSubscriber,
+  searchSubscriber,
+  subscribe,
+  transactionComplete,
+  verifySubscription,
+} from './subscriber.ts'
+
+/** Every call of the API, by name. */
+export const endpoints = {
+  signIn,
+  signOut,
+  userServiceLogout,
+  profileModified,
+  readProfile,
+  updateProfile,
+  userRef,
+  readQuota,
+  countReading,
+  readAscendQuota,
+  countAscendReading,
+  register,
+  changePassword,
+  forgotPassword,
+  requestReset,
+  resetPassword,
+  searchSubscriber,
+  verifySubscription,
+  registerSubscriber,
+  subscribe,
+  checkoutComplete,
+  transactionComplete,
+  captchaEnabled,
+  giveGift,
+}
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+
+/** What a caller hands over: fields with a default may be left out. */
+export type InputOf<K extends EndpointName> = z.input<Endpoints[K]['input']>
+/** What a caller gets: defaults filled in. */
+export type OutputOf<K extends EndpointName> = z.output<Endpoints[K]['output']>
+/** The names of an endpoint's refusals, with those that any endpoint has. */
+export type ErrorOf<K extends EndpointName> =
+  | Extract<keyof Endpoints[K]['errors'], string>
+  | CommonErrorCode

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { done, endpoint } from './endpoint.ts'
+import { captchaRefused, invalidFields, locked, userRestricted } from './errors.ts'
+import { credentialFields, password, plainEmail } from './fields.ts'
+
+const resetErrors = {
+  captcha_refused: captchaRefused,
+  invalid_fields: invalidFields,
+  user_restricted: userRestricted,
+  locked,
+} as const
+
+export const requestReset = endpoint({
+  name: 'requestReset',
+  method: 'POST',
+  path: { api: '{api}user/forgotpassword' },
+  encoding: 'json',
+  input: z.object({ emailAddress: plainEmail, ...credentialFields }),
+  reads: 'json',
+  output: done,
+  errors: resetErrors,
+  description: 'Mails a link to reset the password; the answer is the same for an unknown e-mail.',
+  spec: 'A7',
+})
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: { api: '{api}user/forgot-password' },
+  encoding: 'json',
+  input: z.object({ email: plainEmail, reCaptchaToken: credentialFields.reCaptchaToken }),
+  reads: 'json',
+  output: done,
+  errors: resetErrors,
+  description: 'The other reading of requestReset, which names the field `email`.',
+  spec: 'A7',
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: { api: '{api}user/reset-password' },
+  encoding: 'json',
+  input: z.object({ password, token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  reads: 'json',
+  output: done,
+  errors: {
+    token_invalid: {
+      status: [400, 410],
+      body: z.looseObject({ code: z.literal('token_invalid') }),
+      description: 'The token was used, is too old, or never was.',
+    },
+    invalid_fields: invalidFields,
+  },
+  description: 'Sets a new password with the mailed token, once; ends every session of the reader.',
+  spec: 'A7',
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: { api: '{api}user/password' },
+  encoding: 'json',
+  input: z.object({ current: password, password }),
+  reads: 'json',
+  output: done,
+  session: true,
+  errors: {
+    wrong_password: {
+      status: [400, 403],
+      body: z.looseObject({ code: z.literal('wrong_password') }),
+      description: 'The current password is another one.',
+    },
+    invalid_fields: invalidFields,
+    locked,
+  },
+  description: 'Changes the password; ends the reader’s other sessions.',
+  spec: 'A7',
+})

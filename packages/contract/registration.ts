@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { done, endpoint } from './endpoint.ts'
+import { captchaRefused, invalidFields, usernameUnavailable, userRestricted } from './errors.ts'
+import { credentialFields, email, password, personName } from './fields.ts'
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: { api: '{api}user/register' },
+  encoding: 'json',
+  input: z.object({
+    firstName: personName,
+    lastName: personName,
+    emailAddress: email,
+    password,
+    optIn: z._default(z.boolean(), false),
+    ...credentialFields,
+  }),
+  reads: 'json',
+  output: done,
+  errors: {
+    captcha_refused: captchaRefused,
+    invalid_fields: invalidFields,
+    username_unavailable: usernameUnavailable,
+    user_restricted: userRestricted,
+  },
+  description: 'Makes an account and signs its reader in.',
+  spec: 'A7',
+})

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { done, endpoint, nothing } from './endpoint.ts'
+import { invalidFields, usernameUnavailable, userRestricted } from './errors.ts'
+import { email, password, plainEmail } from './fields.ts'
+
+const accountNumber = z.string().check(z.maxLength(40))
+const short = z.optional(z.string().check(z.maxLength(200)))
+
+const noActiveSubscription = {
+  status: 404,
+  description: 'No Active Subscriptions Found',
+} as const
+
+export const searchSubscriber = endpoint({
+  name: 'searchSubscriber',
+  method: 'POST',
+  path: { api: '{api}user/subscriber/search' },
+  encoding: 'json',
+  input: z.object({ emailAddress: plainEmail, accountNumber: z.optional(accountNumber) }),
+  reads: 'json',
+  output: z.looseObject({
+    active: z.boolean(),
+    subscriptions: z._default(
+      z.array(z.looseObject({ active: z.boolean(), subscriptionSourceCode: z.string() })),
+      [],
+    ),
+    firstName: z._default(z.string(), ''),
+    lastName: z._default(z.string(), ''),
+    emailAddress: z.string(),
+    new: z._default(z.boolean(), false),
+    userAccountExists: z._default(z.boolean(), false),
+  }),
+  repeatable: true,
+  errors: { no_active_subscription: noActiveSubscription },
+  description:
+    'Finds an active subscription. With the account number it answers for any subscriber; with the e-mail alone only for one who has no web account yet, and tells no name.',
+  spec: 'A7',
+})
+
+export const verifySubscription = endpoint({
+  name: 'verifySubscription',
+  method: 'POST',
+  path: { api: '{url}' },
+  encoding: 'json',
+  input: z.object({
+    emailAddress: email,
+    accountNo: accountNumber,
+    password,
+    optIn: z._default(z.boolean(), false),
+  }),
+  reads: 'json',
+  output: done,
+  errors: {
+    no_active_subscription: noActiveSubscription,
+    invalid_fields: invalidFields,
+    username_unavailable: usernameUnavailable,
+    user_restricted: userRestricted,
+  },
+  description:
+    'Proves a subscription and makes its web account, at a URL the page supplies; the mock has {api}user/subscriber/verify.',
+  spec: 'A7',
+})
+
+/** The subscriber record (sign-up data) of spec accounts section 3. */
+export const subscriberRecord = z.object({
+  firstName: short,
+  lastName: short,
+  email: z.optional(plainEmail),
+  source: short,
+  subscriberAccountNumber: z.optional(accountNumber),
+  subscriptionCode: short,
+  subscriptionActive: z.optional(z.boolean()),
+  subscriptionLinked: z.optional(z.boolean()),
+  issues: z.optional(z.union([z.string(), z.number(), z.array(z.string())])),
+  optIn: z.optional(z.boolean()),
+})
+
+export const registerSubscriber = endpoint({
+  name: 'registerSubscriber',
+  method: 'POST',
+  path: { api: '{api}user/subscriber/register' },
+  encoding: 'json',
+  input: z.extend(subscriberRecord, {
+    id: z.int().check(z.nonnegative()),
+  }),
+  reads: 'json',
+  output: done,
+  errors: { invalid_fields: invalidFields },
+  replyHeaders: { 'x-amz-cf-stats': 'The id sent, plus 173: the header flag is set when it is.' },
+  description: 'Sends the sign-up data of a subscriber with a random numeric id.',
+  spec: 'A7',
+})
+
+export const subscribe = endpoint({
+  name: 'subscribe',
+  method: 'POST',
+  path: { api: '{api}user/subscribe' },
+  encoding: 'json',
+  input: z.object({
+    emailAddress: email,
+    firstName: short,
+    lastName: short,
+    companyName: short,
+    source: short,
+  }),
+  reads: 'json',
+  output: done,
+  repeatable: true,
+  errors: { invalid_fields: invalidFields },
+  description: 'Signs an e-mail up for an author’s mails (the MB form); no account is needed.',
+  spec: 'A7',
+})
+
+export const checkoutComplete = endpoint({
+  name: 'checkoutComplete',
+  method: 'POST',
+  path: { api: '{api}user/subscribe/checkoutComplete' },
+  encoding: 'none',
+  input: nothing,
+  reads: 'json',
+  output: done,
+  session: true,
+  repeatable: true,
+  errors: {},
+  description: 'Completes the activation of a subscription that was just bought.',
+  spec: 'A7',
+})
+
+export const transactionComplete = endpoint({
+  name: 'transactionComplete',
+  method: 'GET',
+  path: { api: '{api}digitaldata/piano/transactionComplete' },
+  encoding: 'query',
+  input: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  reads: 'json',
+  output: done,
+  session: true,
+  errors: {},
+  description: 'Data of a finished transaction, for analytics.',
+  spec: 'A7',
+})
