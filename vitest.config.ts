@@ -1,9 +1,21 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { browserArgs, findChromium } from './tools/browser.ts'
 import { type Renderer, rendererAlias, rendererDependencies } from './tools/renderer.ts'
 
 const executablePath = findChromium()
+
+/** Vite warns of a dynamic import in Vitest's own runner on each run: nobody here can mend it. */
+const quietRunner = (): Plugin => ({
+  name: 'quiet-vitest-runner',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /vitest_n_vite_module-runner/ },
+    handler: (code) => code.replace('import(filepath)', 'import(/* @vite-ignore */ filepath)'),
+  },
+})
 
 /** A value of its own for each project: Vitest writes into it. */
 const inChromium = () => ({
@@ -27,6 +39,7 @@ const browserTests = [
 function component(name: string, renderer: Renderer): TestProjectInlineConfiguration {
   return {
     cacheDir: `.cache/vite-${name}`,
+    plugins: [quietRunner()],
     resolve: { alias: rendererAlias(renderer) },
     optimizeDeps: {
       include: [
@@ -62,6 +75,12 @@ export default defineConfig({
       },
       component('component', 'preact'),
       component('component-react', 'react'),
+      {
+        // Aliases and dependencies come from .storybook/main.ts: stories run as they are shown.
+        cacheDir: '.cache/vite-stories',
+        plugins: [quietRunner(), storybookTest({ configDir: '.storybook' })],
+        test: { name: 'stories', browser: inChromium() },
+      },
     ],
   },
 })

@@ -1,0 +1,30 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { mergeConfig } from 'vite'
+import { chosenRenderer, rendererAlias, rendererDependencies } from '../tools/renderer.ts'
+
+const renderer = chosenRenderer()
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  core: {
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+    // The root's vite.config.ts is the build of what ships; stories need none of it.
+    builder: {
+      name: '@storybook/builder-vite',
+      options: { viteConfigPath: '.storybook/vite.config.ts' },
+    },
+  },
+  // TypeScript 7 has no compiler API for react-docgen-typescript.
+  typescript: { check: false, reactDocgen: 'react-docgen' },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      cacheDir: `.cache/vite-stories-${renderer}`,
+      resolve: { alias: rendererAlias(renderer) },
+      optimizeDeps: { include: rendererDependencies(renderer) },
+    }),
+}
+
+export default config
