@@ -1,0 +1,73 @@
+import type { User } from '@bindery/contract/user.ts'
+import type { ReadableAtom } from 'nanostores'
+import type { Failure, Result } from './failure.ts'
+
+/**
+ * Who is reading. `unknown` until the server has said; a `failure` there means that it could not be
+ * asked (show what a guest sees). A reader's status is the server's: registered or subscribers.
+ */
+export type SessionState =
+  | { readonly status: 'unknown'; readonly failure?: Failure }
+  | { readonly status: 'guest' }
+  | { readonly status: 'registered' | 'subscribers'; readonly user: User }
+
+export interface SignInInput {
+  readonly username: string
+  readonly password: string
+}
+export interface RegisterInput {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly password: string
+  readonly optIn: boolean
+}
+export interface ProfileInput {
+  readonly displayName?: string
+  readonly emailAddress?: string
+  /** '' leaves the choice blank. */
+  readonly industry?: string
+  readonly jobTitle?: string
+  readonly companySize?: string
+}
+
+/** `from`: the element the events are sent from; the document when left out. */
+export interface VerbOptions {
+  readonly from?: EventTarget
+}
+
+/**
+ * The session. Every verb may be called twice in one task: the second call gets the first one's
+ * promise, and one request goes out.
+ */
+export interface Session {
+  readonly $session: ReadableAtom<SessionState>
+  /** Asks the server once per page, however many ask. Happens by itself when `$session` is listened to. */
+  check(): Promise<SessionState>
+  /** Asks again. What was known stays until the answer is there. */
+  refresh(): Promise<SessionState>
+  /**
+   * Signs in, then: profile refreshed, sign-in promise resolved, page reloaded, modal closed.
+   * Refusals: `invalid_credentials` (triesLeft), `locked` (lockoutSeconds), `user_restricted`.
+   */
+  signIn(
+    input: SignInInput,
+    options?: VerbOptions,
+  ): Promise<Result<{ user: User; reloading: boolean }>>
+  /**
+   * Registers, then: the modal goes to profile_settings, or from a paywall the page reloads with
+   * registration=success. A known subscriber is sent to /subscriber-registration instead (`redirected`).
+   * Refusals: `username_unavailable`, `user_restricted`, `invalid_fields` (errors), `captcha_refused`.
+   */
+  register(
+    input: RegisterInput,
+    options?: VerbOptions & { readonly fromPaywall?: boolean },
+  ): Promise<Result<{ outcome: 'registered' | 'reloading' | 'redirected'; emailAddress: string }>>
+  /** Asks for the reset mail. Refusals: `user_restricted`, `locked` (lockoutSeconds). */
+  requestReset(input: { readonly emailAddress: string }): Promise<Result>
+  updateProfile(input: ProfileInput, options?: VerbOptions): Promise<Result<{ user: User }>>
+  /** Ends the session here and in every tab. What is private is gone even when nothing answers. */
+  signOut(options?: VerbOptions & { readonly returnTo?: string }): Promise<Result>
+  /** To be called when a verb failed with `signed-out`: the modal opens once. */
+  expired(reason?: string): void
+}

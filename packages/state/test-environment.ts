@@ -1,0 +1,198 @@
+import type { Channel, Environment, Off, Place } from './environment.ts'
+import { createKeep } from './storage.ts'
+
+/** What a test or a story sees of the page it plays, besides the environment itself. */
+export interface TestEnvironment extends Environment {
+  /** Every event sent, oldest first. */
+  readonly events: CustomEvent[]
+  /** Every line for the person who built the page. */
+  readonly warnings: string[]
+  /** Where the page was sent: an address, or 'reload'. */
+  readonly journeys: string[]
+  readonly dataLayer: Record<string, unknown>[]
+  readonly classes: ReadonlySet<string>
+  readonly cookies: Set<string>
+  readonly opened: string[]
+  /** How many scroll locks are held. */
+  readonly locks: () => number
+  /** Moves the clock on and calls what is due, in order. */
+  advance(ms: number): void
+  /** Calls what waits for an idle moment. */
+  settle(): void
+  show(persisted: boolean): void
+  hide(persisted: boolean): void
+  scroll(top: number): void
+  /** The same browser after a reload or in a second tab: storage and channels stay. */
+  reopen(overrides?: TestOptions): TestEnvironment
+}
+
+export interface TestOptions extends Partial<Environment> {
+  /** The address of the page. Default `https://publisher.example/2025/03/an-article`. */
+  readonly href?: string
+  readonly language?: string
+  /** Share another page's browser: its storage and channels. */
+  readonly browser?: TestBrowser
+}
+
+/** What the tabs of one browser share. */
+export interface TestBrowser {
+  readonly local: Map<string, string>
+  readonly channels: Map<string, Set<(message: unknown) => void>>
+}
+
+const vaultOver = (entries: Map<string, string>) => ({
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => void entries.set(key, value),
+  removeItem: (key: string) => void entries.delete(key),
+})
+
+const hub = <A extends unknown[]>() => {
+  const listeners = new Set<(...args: A) => void>()
+  return {
+    on: (fn: (...args: A) => void): Off => {
+      listeners.add(fn)
+      return () => void listeners.delete(fn)
+    },
+    emit: (...args: A) => {
+      for (const fn of [...listeners]) fn(...args)
+    },
+  }
+}
+
+const channelIn = (browser: TestBrowser, name: string): Channel => {
+  const members = browser.channels.get(name) ?? new Set()
+  browser.channels.set(name, members)
+  const own = new Set<(message: unknown) => void>()
+  return {
+    post: (message) => {
+      for (const member of [...members]) if (!own.has(member)) member(structuredClone(message))
+    },
+    listen: (fn) => {
+      own.add(fn)
+      members.add(fn)
+      return () => void members.delete(fn)
+    },
+    close: () => {
+      for (const member of own) members.delete(member)
+    },
+  }
+}
+
+export const createTestBrowser = (): TestBrowser => ({ local: new Map(), channels: new Map() })
+
+/**
+ * An environment of plain memory, for tests and stories: the clock stands still until `advance`,
+ * nothing is ever loaded or left, and everything that was asked of the page can be read afterwards.
+ * Hand the mock API over as `fetch`; the network fails without one.
+ */
+export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
+  const { href, language, browser = createTestBrowser(), ...overrides } = options
+  let url = new URL(href ?? 'https://publisher.example/2025/03/an-article')
+  let now = Date.parse('2026-11-21T09:00:00Z')
+  let locks = 0
+  let ids = 0
+  const timers = new Set<{ at: number; fn: () => void }>()
+  const idlers = new Set<() => void>()
+  const tab = new Map<string, string>()
+  const [shown, hidden, scrolled, seen] = [
+    hub<[boolean]>(),
+    hub<[boolean]>(),
+    hub<[number]>(),
+    hub<[boolean]>(),
+  ]
+  const classes = new Set<string>()
+  const log = {
+    events: [] as CustomEvent[],
+    warnings: [] as string[],
+    journeys: [] as string[],
+    dataLayer: [] as Record<string, unknown>[],
+    opened: [] as string[],
+    cookies: new Set<string>(),
+    classes,
+  }
+  const place = (): Place => ({
+    href: url.href,
+    origin: url.origin,
+    pathname: url.pathname,
+    search: url.search,
+    hash: url.hash,
+  })
+
+  const environment: TestEnvironment = {
+    ...log,
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    location: place,
+    navigate: (to) => void log.journeys.push(to),
+    reload: () => void log.journeys.push('reload'),
+    replaceUrl: (to) => {
+      url = new URL(to, url)
+    },
+    open: (to) => void log.opened.push(to),
+    local: createKeep(() => vaultOver(browser.local)),
+    session: createKeep(() => vaultOver(tab)),
+    removeCookie: (name) => void log.cookies.delete(name),
+    now: () => now,
+    timer: (ms, fn) => {
+      const entry = { at: now + ms, fn }
+      timers.add(entry)
+      return () => void timers.delete(entry)
+    },
+    idle: (fn) => {
+      idlers.add(fn)
+      queueMicrotask(() => {
+        if (idlers.delete(fn)) fn()
+      })
+      return () => void idlers.delete(fn)
+    },
+    uuid: () => {
+      ids += 1
+      return `id-${ids}`
+    },
+    channel: (name) => channelIn(browser, name),
+    onPageShow: shown.on,
+    onPageHide: hidden.on,
+    onScroll: scrolled.on,
+    onVisibility: seen.on,
+    dispatch: (event, from) => {
+      log.events.push(event as CustomEvent)
+      return (from ?? new EventTarget()).dispatchEvent(event)
+    },
+    warn: (message) => void log.warnings.push(message),
+    pushData: (entry) => void log.dataLayer.push(entry),
+    script: () => Promise.reject(new Error('No scripts here')),
+    global: () => undefined,
+    page: {
+      rootClass: (name, on) => void (on ? classes.add(name) : classes.delete(name)),
+      rootClasses: () => [...classes],
+      lockScroll: () => {
+        locks += 1
+        return () => {
+          locks -= 1
+        }
+      },
+      language: () => language ?? null,
+    },
+    locks: () => locks,
+    settle: () => {
+      for (const fn of [...idlers]) if (idlers.delete(fn)) fn()
+    },
+    advance: (ms) => {
+      const until = now + ms
+      for (;;) {
+        const due = [...timers].filter((entry) => entry.at <= until).sort((a, b) => a.at - b.at)[0]
+        if (!due) break
+        timers.delete(due)
+        now = Math.max(now, due.at)
+        due.fn()
+      }
+      now = until
+    },
+    show: shown.emit,
+    hide: hidden.emit,
+    scroll: scrolled.emit,
+    reopen: (next = {}) =>
+      testEnvironment({ ...options, session: environment.session, browser, ...next }),
+    ...overrides,
+  }
+  return environment
+}
