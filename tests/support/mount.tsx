@@ -34,7 +34,7 @@ export function mount(node: ReactNode, parent: ParentNode & Node = document.body
 /** Appends elements written by a test; `attributes` as in HTML, `true` for a bare one. */
 export function place<K extends string>(
   tag: K,
-  attributes: Record<string, string | true> = {},
+  attributes?: Record<string, string | true>,
   ...children: (Node | string)[]
 ): K extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[K] : HTMLElement
 export function place(
