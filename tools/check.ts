@@ -1,0 +1,27 @@
+/** `npm run check`: all that can be said about the code without running it in a browser. */
+import { countVitest, finish, reportFile, runSteps, type Step } from './steps.ts'
+
+const types: Step = { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] }
+
+const lint: Step = {
+  name: 'lint',
+  command: ['biome', 'check', '--error-on-warnings', '--max-diagnostics=50', '.'],
+}
+
+const conventions: Step = {
+  name: 'conventions',
+  command: [
+    ...(['vitest', 'run', '--project=unit', 'tests/conventions'] as const),
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile('conventions')}`],
+  ],
+  count: countVitest,
+}
+
+const build: Step = { name: 'build', command: ['node', 'tools/build.ts'] }
+
+const budgets: Step = { name: 'budgets', command: ['node', 'tools/budgets.ts'] }
+
+/** The steps of a check; `npm test` runs the conventions among the unit tests instead. */
+export const checkSteps = { types, lint, conventions, build, budgets }
+
+if (import.meta.main) finish(await runSteps(Object.values(checkSteps)))
