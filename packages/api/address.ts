@@ -1,0 +1,38 @@
+import type { Endpoint } from '@bindery/contract/endpoint.ts'
+import { OriginError } from './errors.ts'
+
+/** Where the site's API is. Absolute http(s) URLs; the bases end with a slash. */
+export interface Bases {
+  readonly apiBase: string
+  readonly serviceBase: string
+  readonly userService: string | null
+  readonly dialect: 'api' | 'service'
+  /** Origins besides those of the bases. */
+  readonly allowedOrigins: readonly string[]
+}
+
+/**
+ * The address of a call. Requests carry the reader's cookies, so it must be on an origin that the
+ * site itself has named.
+ * @param url stands for `{url}` in the path of an endpoint whose address the page supplies.
+ * @throws OriginError
+ */
+export const addressOf = (endpoint: Endpoint, bases: Bases, url?: string): URL => {
+  const path = (bases.dialect === 'service' && endpoint.path.service) || endpoint.path.api
+  const raw = path
+    .replace('{api}', () => bases.apiBase)
+    .replace('{service}', () => bases.serviceBase)
+    .replace('{userService}', () => (bases.userService ?? '').replace(/\/$/, ''))
+    .replace('{url}', () => url ?? '')
+  const address = URL.canParse(raw, bases.apiBase) ? new URL(raw, bases.apiBase) : null
+  const origins = [bases.apiBase, bases.serviceBase, bases.userService]
+    .flatMap((base) => (base ? [new URL(base).origin] : []))
+    .concat(bases.allowedOrigins)
+  const hollow = path.startsWith('{userService}') && !bases.userService
+  const web = address?.protocol === 'https:' || address?.protocol === 'http:'
+  // `blob:` addresses have the origin of whoever made them: hence the question for the protocol.
+  if (!address || !web || hollow || !origins.includes(address.origin) || address.username) {
+    throw new OriginError(endpoint.name, address?.origin ?? 'the address')
+  }
+  return address
+}

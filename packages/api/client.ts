@@ -1,0 +1,77 @@
+import type { Endpoint } from '@bindery/contract/endpoint.ts'
+import {
+  type EndpointName,
+  endpoints,
+  type InputOf,
+  type OutputOf,
+} from '@bindery/contract/endpoints.ts'
+import { addressOf, type Bases } from './address.ts'
+import { isError } from './errors.ts'
+import { type Clock, createGate } from './gate.ts'
+import { type RequestOptions, request, type Wire } from './request.ts'
+
+export interface ClientOptions extends Bases, Pick<Wire, 'fetch'>, Clock {
+  /** For one attempt, in ms. Default 10 000. */
+  readonly timeout?: number
+  /** The first pause before a repeated read, in ms. Default 300. */
+  readonly backOff?: number
+  /** The longest that a read waits for a busy server, in ms. Default 60 000. */
+  readonly patience?: number
+  /** Hears of every answer that broke the contract, besides whoever asked. */
+  readonly onBreach?: (error: Error) => void
+}
+
+export interface CallOptions extends RequestOptions {
+  /** For an endpoint whose address the page supplies. */
+  readonly url?: string
+}
+
+export interface Client {
+  /**
+   * Makes a call of the contract by its name. Two identical reads in flight share one promise, unless
+   * they can be aborted. Rejects with the errors of `request`, or an OriginError.
+   */
+  call<K extends EndpointName>(
+    name: K,
+    input: InputOf<K>,
+    options?: CallOptions,
+  ): Promise<OutputOf<K>>
+}
+
+/** The one way to the server. */
+export const createClient = (options: ClientOptions): Client => {
+  const { timeout = 10_000, backOff = 300, patience = 60_000 } = options
+  const gate = createGate(options, patience)
+  const wire: Wire = { fetch: options.fetch, clock: options, gate, timeout, backOff }
+  const flying = new Map<string, Promise<unknown>>()
+
+  const send = async (endpoint: Endpoint, input: unknown, callOptions: CallOptions) => {
+    try {
+      const address = addressOf(endpoint, options, callOptions.url)
+      return await request(wire, endpoint, address, input, callOptions)
+    } catch (error) {
+      if (isError(error, 'ContractError')) options.onBreach?.(error)
+      throw error
+    }
+  }
+
+  return {
+    call: <K extends EndpointName>(name: K, input: InputOf<K>, callOptions: CallOptions = {}) => {
+      const endpoint: Endpoint = endpoints[name]
+      const shared =
+        (endpoint.method === 'GET' || endpoint.method === 'HEAD') && !callOptions.signal
+      const key = JSON.stringify([name, input, callOptions.url])
+      let promise = shared ? flying.get(key) : undefined
+      if (!promise) {
+        promise = send(endpoint, input, callOptions)
+        if (shared) {
+          const landed = () => flying.delete(key)
+          flying.set(key, promise)
+          promise.then(landed, landed)
+        }
+      }
+      // The endpoint's own schema has checked it: the type of the contract is what it is.
+      return promise as Promise<OutputOf<K>>
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { Endpoint } from '@bindery/contract/endpoint.ts'
+import { errorOf } from '@bindery/contract/errors.ts'
+import ky, { isHTTPError, isTimeoutError, type Options } from 'ky'
+import {
+  BusyError,
+  ContractError,
+  HttpError,
+  isError,
+  NetworkError,
+  RefusedError,
+  TimeoutError,
+} from './errors.ts'
+import type { Clock, Gate } from './gate.ts'
+import { retryAfter } from './retry-after.ts'
+
+/** What requests travel over. */
+export interface Wire {
+  fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
+  readonly clock: Clock
+  readonly gate: Gate
+  /** For one attempt, in ms. */
+  readonly timeout: number
+  /** The first pause before a repeated read, in ms; each further one is twice as long. */
+  readonly backOff: number
+}
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal
+  /** Gets the headers of a good answer. */
+  readonly onHeaders?: (headers: Headers) => void
+}
+
+const busyStatuses = [429, 503]
+
+const parsed = (endpoint: Endpoint, response: Response, text: string): unknown => {
+  const call = endpoint.name
+  if (endpoint.reads === 'headers') return Object.fromEntries(response.headers)
+  if (text.trim() === '') throw new ContractError(call, 'empty')
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) {
+    throw new ContractError(call, 'content-type')
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ContractError(call, 'not-json')
+  }
+}
+
+const bodyOf = (endpoint: Endpoint, input: object): Options => {
+  const texts = () =>
+    new URLSearchParams(
+      Object.entries(input).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    )
+  if (endpoint.encoding === 'json') return { json: input }
+  if (endpoint.encoding === 'form') return { body: texts() }
+  return endpoint.encoding === 'query' ? { searchParams: texts() } : {}
+}
+
+const translated = (endpoint: Endpoint, error: unknown, now: number): unknown => {
+  const call = endpoint.name
+  if (isHTTPError(error)) {
+    const { status, headers } = error.response
+    if (status === 429) return new BusyError(call, retryAfter(headers, now))
+    const named = errorOf(endpoint, status, error.data)
+    return named
+      ? new RefusedError(call, named.code, status, named.body)
+      : new HttpError(call, status)
+  }
+  if (isTimeoutError(error)) return new TimeoutError(call)
+  const known = isError(error, 'ContractError') || isError(error, 'BusyError')
+  if (known || (error instanceof Error && error.name === 'AbortError')) return error
+  return new NetworkError(call, error)
+}
+
+/**
+ * Makes one call: input checked, sent, answer checked. A read (GET, HEAD) is repeated twice, with
+ * back-off, after a network failure, a 5xx or a 429; a write never is, it may have acted.
+ * @throws RefusedError | HttpError | BusyError | ContractError | NetworkError | TimeoutError
+ */
+export const request = async (
+  wire: Wire,
+  endpoint: Endpoint,
+  address: URL,
+  input: unknown,
+  options: RequestOptions = {},
+): Promise<unknown> => {
+  const call = endpoint.name
+  const asked = endpoint.input.safeParse(input)
+  if (!asked.success) {
+    const errors = asked.error.issues.map(({ path, message }) => ({
+      field: path.join('.'),
+      message,
+    }))
+    throw new RefusedError(call, 'invalid_fields', 0, { errors })
+  }
+  const read = endpoint.method === 'GET' || endpoint.method === 'HEAD'
+  const { gate, clock } = wire
+  let turn = read ? await gate.enter(call) : undefined
+  const heard = (response: Response) => {
+    const told = response.status === 429 || response.headers.has('retry-after')
+    if (read && told && busyStatuses.includes(response.status)) {
+      gate.hold(retryAfter(response.headers, clock.now()))
+    } else if (read) gate.open()
+    return response
+  }
+  try {
+    const reply = ky(address, {
+      ...bodyOf(endpoint, asked.data as object),
+      method: endpoint.method,
+      headers: { accept: 'application/json', ...(read ? {} : { 'x-requested-with': 'bindery' }) },
+      credentials: 'include',
+      // A redirected write would hand what the reader typed to whoever is named there.
+      redirect: read ? 'follow' : 'error',
+      timeout: wire.timeout,
+      signal: options.signal ?? null,
+      fetch: async (...request) => heard(await wire.fetch(...request)),
+      retry: {
+        limit: read ? 2 : 0,
+        methods: ['get', 'head'],
+        statusCodes: [429, 500, 502, 503, 504],
+        // The gate, not ky, does the waiting that a server asks for: it must hold all reads.
+        afterStatusCodes: [],
+        delay: (attempt) => wire.backOff * 2 ** (attempt - 1),
+      },
+      hooks: {
+        beforeRetry: [
+          async () => {
+            turn?.leave()
+            turn = await gate.enter(call)
+          },
+        ],
+      },
+    })
+    const text = await reply.text()
+    const response = await reply
+    const answer = endpoint.output.safeParse(parsed(endpoint, response, text))
+    if (!answer.success) {
+      const fields = answer.error.issues.map(({ path }) => path.join('.') || '(all of it)')
+      throw new ContractError(call, 'shape', fields)
+    }
+    options.onHeaders?.(response.headers)
+    return answer.data
+  } catch (error) {
+    throw translated(endpoint, error, clock.now())
+  } finally {
+    turn?.leave()
+  }
+}
