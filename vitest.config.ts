@@ -44,6 +44,7 @@ function component(name: string, renderer: Renderer): TestProjectInlineConfigura
     optimizeDeps: {
       include: [
         ...rendererDependencies(renderer),
+        '@r2wc/core',
         'nanostores',
         'lit',
         'ky',

@@ -15,6 +15,8 @@ export function chosenRenderer(env: NodeJS.ProcessEnv = process.env): Renderer {
 export function rendererAlias(renderer: Renderer): Alias[] {
   if (renderer === 'react') return []
   return [
+    // The element layer's own seam: Preact's `render` is smaller than compat's `createRoot`.
+    { find: '@bindery/element/renderer.ts', replacement: '@bindery/element/renderer.preact.ts' },
     { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
     { find: /^react-dom$/, replacement: '@preact/compat' },
     { find: /^react-dom\/(.*)$/, replacement: '@preact/compat/$1' },

@@ -1,5 +1,7 @@
 import type { Attributes, AttributeValues } from './attributes.ts'
 import type { Host, Model, ViewHost } from './host.ts'
+import { kindOf } from './instance.ts'
+import { widgetClass } from './widget-class.ts'
 
 /** When the loader fetches a tag that is in the page: the default of its `load` attribute. */
 export type Load = 'eager' | 'visible' | 'interaction' | 'idle'
@@ -71,7 +73,21 @@ export interface Definition extends Description {
 export function defineWidget<const A extends Attributes, V>(
   definition: WidgetDefinition<A, V>,
 ): WidgetDefinition<A, V> {
+  if (typeof customElements === 'object') register(definition)
   return definition
+}
+
+function register(definition: Definition): void {
+  const { tag, render } = definition
+  if (customElements.get(tag)) return
+  try {
+    customElements.define(
+      tag,
+      render?.createClass(definition) ?? widgetClass(HTMLElement, kindOf(definition)),
+    )
+  } catch (error) {
+    console.error(`bindery: <${tag}> could not be registered.`, error)
+  }
 }
 
 /** The props of a view without what the element layer adds. */

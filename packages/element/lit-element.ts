@@ -1,16 +1,54 @@
-import type { TemplateResult } from 'lit'
+import { LitElement, nothing, type TemplateResult } from 'lit'
 import type { Render, RenderOptions } from './define.ts'
 import type { ViewHost } from './host.ts'
+import { type Instance, kindOf, type Painter } from './instance.ts'
+import { widgetClass } from './widget-class.ts'
+
+type View = (props: never, host: ViewHost) => TemplateResult
+
+function litBase(view: View): { Base: new () => HTMLElement; painter: Painter } {
+  class Base extends LitElement {
+    #template: unknown = nothing
+    #instance: Instance | undefined
+
+    /** Attributes and properties are not Lit's here, and the look is its only clock. */
+    static paint(own: unknown, instance: Instance): void {
+      const element = instance.element as Base
+      element.#template = view(own as never, instance)
+      if (!element.#instance) {
+        element.#instance = instance
+        Object.assign(element, { renderRoot: instance.root })
+        LitElement.prototype.connectedCallback.call(element)
+      }
+      element.requestUpdate()
+      element.performUpdate()
+      instance.settle()
+    }
+
+    static clear({ element }: Instance): void {
+      const base = element as Base
+      base.#instance = undefined
+      base.#template = nothing
+      LitElement.prototype.disconnectedCallback.call(base)
+    }
+
+    protected override render(): unknown {
+      return this.#template
+    }
+  }
+  return { Base, painter: Base }
+}
 
 /** A Lit template as the view of a tag. */
 export function lit<V>(
-  _view: (props: V, host: ViewHost) => TemplateResult,
+  view: (props: V, host: ViewHost) => TemplateResult,
   options: RenderOptions = {},
 ): Render<V> {
   return {
     options,
-    createClass() {
-      throw new Error('not yet')
+    createClass(definition) {
+      const { Base, painter } = litBase(view)
+      return widgetClass(Base, kindOf(definition, painter))
     },
   }
 }

@@ -1,0 +1,19 @@
+import { warnOnce } from './attribute-parser.ts'
+
+const pageContent = 'p,h1,h2,h3,h4,h5,h6,article,section,main,footer,figure,table,ul,ol,script'
+
+/**
+ * Whether the children are not a fallback but the rest of the page. An editor writes
+ * `<bindery-price />`, HTML knows no such thing, and all that follows becomes its child. It shows:
+ * there is page content inside and nothing after the tag. Then the children stay, to be safe.
+ */
+export function holdsThePage(element: HTMLElement, tag: string): boolean {
+  if (element.nextSibling || !element.querySelector(pageContent)) return false
+  // Before the end of the document nothing is after the last element that was read.
+  if (document.readyState !== 'loading') {
+    warnOnce(
+      `bindery: <${tag}> has no end tag, it seems: its children stay on the page; allowed: <${tag}></${tag}>`,
+    )
+  }
+  return true
+}

@@ -1,0 +1,261 @@
+import { atom, type WritableAtom } from 'nanostores'
+import { defaultValue, formatAttribute, parseAttribute } from './attribute-parser.ts'
+import type { Definition } from './define.ts'
+import { type ErrorDetail, ErrorEvent, ReadyEvent } from './element.events.ts'
+import { holdsThePage } from './fallback.ts'
+import type { Host, Model } from './host.ts'
+import { adopt } from './stylesheets.ts'
+
+/** How a kind of element draws. `paint` and `clear` may throw; `settle` follows the first drawing. */
+export interface Painter {
+  paint(props: unknown, instance: Instance): void
+  clear(instance: Instance): void
+}
+
+/** Values by property name. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** What all instances of a tag have in common. */
+export interface Kind {
+  readonly definition: Definition
+  readonly painter: Painter | undefined
+  readonly documentStyles: readonly string[]
+  /** Attribute by property. */
+  readonly names: ReadonlyMap<string, string>
+  readonly defaults: Values
+  count: number
+}
+
+export const propertyName = (name: string): string =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+export function kindOf(definition: Definition, painter?: Painter): Kind {
+  const entries = Object.entries(definition.attributes)
+  return {
+    definition,
+    painter,
+    documentStyles: definition.render?.options.documentStyles ?? [],
+    names: new Map(entries.map(([name]) => [propertyName(name), name])),
+    defaults: Object.fromEntries(
+      entries.map(([name, attribute]) => [propertyName(name), defaultValue(attribute)]),
+    ),
+    count: 0,
+  }
+}
+
+const attempt = (step: (() => void) | undefined) => {
+  try {
+    step?.()
+  } catch (error) {
+    console.error('bindery:', error)
+  }
+}
+
+const newRoot = () => {
+  const root = document.createElement('div')
+  root.className = 'root'
+  return root
+}
+
+/**
+ * The life of one element. Coming, going, moving and changing only ask for a look; the look itself
+ * comes in a microtask, sees where things stand, and does what is missing. So a move, which is a
+ * going and a coming, does nothing, and ten changes are drawn once.
+ */
+export class Instance implements Host<Values> {
+  readonly id: string
+  readonly element: HTMLElement
+  /** What the view is drawn into; a new one after each clearing. */
+  root = newRoot()
+  values: Values
+  readonly #kind: Kind
+  readonly #slot = document.createElement('slot')
+  #attributes: WritableAtom<Values> | undefined
+  #model: Model<unknown> | undefined
+  #stop: (() => void) | undefined
+  #drawn: unknown = null
+  #fault: { error: unknown } | undefined
+  #lights: Map<string, HTMLElement> | undefined
+  #styled: Node | undefined
+  #release: (() => void) | undefined
+  #scheduled = false
+  #failed = false
+  #ready = false
+
+  constructor(element: HTMLElement, shadow: ShadowRoot, kind: Kind) {
+    this.element = element
+    this.#kind = kind
+    this.id = `${kind.definition.tag}-${++kind.count}`
+    this.values = kind.defaults
+    shadow.append(this.root, this.#slot)
+    this.#slot.addEventListener('slotchange', this)
+  }
+
+  get $attributes(): WritableAtom<Values> {
+    this.#attributes ??= atom(this.values)
+    return this.#attributes
+  }
+
+  set(property: string, value: unknown): void {
+    const name = this.#kind.names.get(property)
+    const attribute = name && this.#kind.definition.attributes[name]
+    if (!attribute) return
+    const text = formatAttribute(attribute, value)
+    if (text === null) this.element.removeAttribute(name)
+    else if (this.element.getAttribute(name) !== text) this.element.setAttribute(name, text)
+  }
+
+  emit(event: Event): boolean {
+    return this.element.dispatchEvent(event)
+  }
+
+  light(slot: string): HTMLElement {
+    this.#lights ??= new Map()
+    let light = this.#lights.get(slot)
+    if (!light) {
+      light = document.createElement('div')
+      light.slot = slot
+      light.dataset['binderyLight'] = ''
+      light.style.setProperty('display', 'contents', 'important')
+      this.#lights.set(slot, light)
+      this.element.append(light)
+    }
+    return light
+  }
+
+  /** Reads an attribute again. */
+  read(name: string): void {
+    const { tag, attributes, model } = this.#kind.definition
+    const attribute = attributes[name]
+    if (!attribute) return
+    const property = propertyName(name)
+    const value = parseAttribute(tag, name, attribute, this.element.getAttribute(name))
+    if (Object.is(value, this.values[property])) return
+    this.values = { ...this.values, [property]: value }
+    this.#attributes?.set(this.values)
+    if (!model) this.schedule()
+  }
+
+  schedule = (): void => {
+    if (this.#scheduled) return
+    this.#scheduled = true
+    queueMicrotask(() => this.#look())
+  }
+
+  /** The view has been drawn. */
+  settle(): void {
+    this.#uncover()
+    if (this.#ready) return
+    this.#ready = true
+    this.emit(new ReadyEvent())
+  }
+
+  /** The view broke while it was being drawn, outside of `paint`. */
+  crash(error: unknown): void {
+    this.#fault = { error }
+    this.schedule()
+  }
+
+  handleEvent(): void {
+    if (this.#ready && this.#drawn !== null) this.#uncover()
+  }
+
+  /** The fallback goes, unless it is no fallback. */
+  #uncover(): void {
+    const { definition, painter } = this.#kind
+    this.#slot.hidden = !!painter && !holdsThePage(this.element, definition.tag)
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', this, { once: true })
+    }
+  }
+
+  #look(): void {
+    this.#scheduled = false
+    if (!this.element.isConnected) {
+      this.#leave()
+      this.#failed = false
+      return
+    }
+    if (this.#failed) return
+    let code: ErrorDetail['code'] = 'view-failed'
+    try {
+      if (this.#fault) throw this.#fault.error
+      code = 'model-failed'
+      const view = this.#view()
+      code = 'view-failed'
+      this.#style()
+      this.#draw(view)
+    } catch (error) {
+      this.#failed = true
+      this.#leave()
+      const { tag } = this.#kind.definition
+      console.error(`bindery: <${tag}> gave up, its children are shown instead.`, error)
+      const message = error instanceof Error ? error.message : String(error)
+      this.emit(new ErrorEvent({ tag, code, message }))
+    }
+  }
+
+  #view(): unknown {
+    const { model } = this.#kind.definition
+    if (!model) return this.values
+    if (!this.#model) {
+      this.#model = model(this)
+      this.#stop = this.#model.$view.listen(this.schedule)
+    }
+    return this.#model.$view.get()
+  }
+
+  #draw(view: unknown): void {
+    if (view === this.#drawn) return
+    if (view === null) return this.#clear()
+    const { painter } = this.#kind
+    if (this.#drawn === null) this.#removeCopies()
+    this.#drawn = view
+    if (painter) painter.paint(view, this)
+    else this.settle()
+  }
+
+  /** A clone of the element brings copies of what was drawn among its children. */
+  #removeCopies(): void {
+    if (!this.element.firstElementChild) return
+    for (const child of [...this.element.children]) {
+      if (child.hasAttribute('data-bindery-light')) child.remove()
+    }
+  }
+
+  /** The document, for what is drawn at its end, and the page's own shadow root we may be in. */
+  #style(): void {
+    const { documentStyles } = this.#kind
+    const root = this.element.getRootNode() as Document | ShadowRoot
+    if (!documentStyles.length || root === this.#styled) return
+    const before = this.#release
+    const releases = [...new Set([document, root])].map((each) => adopt(each, documentStyles))
+    this.#styled = root
+    this.#release = () => {
+      for (const release of releases) release()
+    }
+    before?.()
+  }
+
+  #clear(): void {
+    if (this.#drawn === null) return
+    this.#drawn = null
+    attempt(() => this.#kind.painter?.clear(this))
+    const root = newRoot()
+    this.root.replaceWith(root)
+    this.root = root
+    for (const light of this.#lights?.values() ?? []) light.remove()
+    this.#lights = undefined
+    this.#slot.hidden = false
+  }
+
+  #leave(): void {
+    const model = this.#model
+    attempt(this.#stop)
+    this.#clear()
+    this.#release?.()
+    attempt(() => model?.destroy())
+    this.#model = this.#stop = this.#release = this.#styled = this.#fault = undefined
+    this.#ready = false
+  }
+}

@@ -1,0 +1,47 @@
+type Root = Document | ShadowRoot
+
+const sheets = new Map<string, CSSStyleSheet>()
+
+/** One constructed sheet for each text, however many elements use it. */
+export function sheetOf(text: string): CSSStyleSheet {
+  let sheet = sheets.get(text)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    sheets.set(text, sheet)
+  }
+  return sheet
+}
+
+const uses = new WeakMap<Root, Map<CSSStyleSheet, number>>()
+
+/** Puts sheets on a document (or a page's own shadow root) until as many releases as adoptions. */
+export function adopt(root: Root, texts: readonly string[]): () => void {
+  const count = uses.get(root) ?? new Map<CSSStyleSheet, number>()
+  uses.set(root, count)
+  const used = texts.map(sheetOf)
+  for (const sheet of used) {
+    const users = count.get(sheet) ?? 0
+    count.set(sheet, users + 1)
+    if (!users) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  }
+  return () => {
+    for (const sheet of used) {
+      const users = (count.get(sheet) ?? 0) - 1
+      count.set(sheet, users)
+      if (!users) {
+        root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+      }
+    }
+  }
+}
+
+/**
+ * The element's own box and the wall against the page's CSS. A page may hide the tag by `hidden` or
+ * by a script's inline style, not by a rule. What a hidden or inactive part of the page passes down
+ * must still reach the view.
+ */
+export const shellStyles = (display: string): string =>
+  `:host(:not([hidden],[style*="display: none"])){display:${display}!important}` +
+  ':host([hidden]),slot[hidden]{display:none!important}' +
+  ':host>.root{all:initial;display:contents;visibility:inherit;pointer-events:inherit;color-scheme:inherit}'

@@ -1,0 +1,62 @@
+import { Instance, type Kind } from './instance.ts'
+import { sheetOf, shellStyles } from './stylesheets.ts'
+
+/**
+ * The element class of a tag, over whichever base draws it. It answers the platform's callbacks by
+ * itself: the base's own are called by its painter, when the view comes and goes.
+ */
+export function widgetClass(Base: new () => HTMLElement, kind: Kind): CustomElementConstructor {
+  const { display = 'block', styles = [] } = kind.definition.render?.options ?? {}
+  const sheets = [shellStyles(display), ...styles].map(sheetOf)
+
+  return class extends Base {
+    static {
+      for (const property of kind.names.keys()) {
+        Object.defineProperty(this.prototype, property, {
+          configurable: true,
+          enumerable: true,
+          get() {
+            return this.#instance.values[property]
+          },
+          set(value: unknown) {
+            this.#instance.set(property, value)
+          },
+        })
+      }
+    }
+
+    static observedAttributes = [...kind.names.values()]
+
+    #instance: Instance
+
+    constructor() {
+      super()
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      shadow.adoptedStyleSheets = sheets
+      this.#instance = new Instance(this, shadow, kind)
+      // Set before the upgrade, a property would hide the accessor.
+      for (const property of kind.names.keys()) {
+        const own = Object.getOwnPropertyDescriptor(this, property)
+        if (!own) continue
+        Reflect.deleteProperty(this, property)
+        this.#instance.set(property, own.value)
+      }
+    }
+
+    connectedCallback(): void {
+      this.#instance.schedule()
+    }
+
+    disconnectedCallback(): void {
+      this.#instance.schedule()
+    }
+
+    connectedMoveCallback(): void {
+      this.#instance.schedule()
+    }
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      if (before !== now) this.#instance.read(name)
+    }
+  }
+}
