@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useUid } from './ids.tsx'
+import { PageDialog } from './page-dialog.tsx'
+import { TopLayerDialog } from './top-layer-dialog.tsx'
+
+export interface DialogProps {
+  /**
+   * `page`: a layer at the end of the body, for dialogs into which a captcha or a password manager
+   * reaches. `top-layer`: a native modal `<dialog>`, right for every other. Default `top-layer`.
+   */
+  strategy?: 'page' | 'top-layer' | undefined
+  /** The visible heading, which names the dialog. */
+  title: ReactNode
+  /** `alertdialog` for a question that must be answered. Default `dialog`. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  /** Which of several screens is shown: when it changes, the heading gets focus. */
+  screen?: string | undefined
+  /** Name of the close control. Default 'Close'. */
+  closeLabel?: string | undefined
+  /** The reader asks to close: Escape or the close control. Stop rendering the dialog then. */
+  onClose: () => void
+  /** It has opened: the place to lock scrolling. */
+  onOpened?: (() => void) | undefined
+  /** It is going: the place to unlock it. Runs before focus returns. */
+  onClosed?: (() => void) | undefined
+  /** Page strategy: siblings on the body that match this selector stay usable. */
+  keep?: string | undefined
+  children?: ReactNode
+}
+
+/**
+ * A modal dialog; rendered means open. Focus goes to `[data-bindery-focus]`, else to the first
+ * field, else to the heading, and at the end back to where it was. `LightDom` inside it works in
+ * both strategies.
+ */
+export function Dialog({ strategy, title, screen, closeLabel = 'Close', ...props }: DialogProps) {
+  const id = useUid()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(screen)
+  useEffect(() => {
+    if (shown.current !== screen) heading.current?.focus()
+    shown.current = screen
+  }, [screen])
+  const Strategy = strategy === 'page' ? PageDialog : TopLayerDialog
+  return (
+    <Strategy {...props} labelledBy={id}>
+      <h2 id={id} ref={heading} tabIndex={-1} className="bindery-heading" part="title">
+        {title}
+      </h2>
+      <button
+        type="button"
+        className="bindery-close"
+        part="close"
+        aria-label={closeLabel}
+        onClick={props.onClose}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" />
+        </svg>
+      </button>
+      {props.children}
+    </Strategy>
+  )
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useUid } from './ids.tsx'
+import { placeBelow } from './place-below.ts'
+import { useLatest } from './use-latest.ts'
+
+export interface FlyoutProps {
+  /** What the button shows, and its name. */
+  button: ReactNode
+  /** Name of the button where `button` is only an icon. */
+  label?: string | undefined
+  /** Open or not, decided outside. Left out, the flyout decides by itself. */
+  open?: boolean | undefined
+  /** It has been opened or closed, by the reader, by the browser or by `open`. */
+  onToggle?: ((open: boolean) => void) | undefined
+  /** Class of the button. Default that of a secondary Button. */
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/**
+ * A button that discloses a panel above the page. The browser closes it at Escape, at a click
+ * outside and when another flyout opens; after Escape the button has focus.
+ */
+export function Flyout(props: FlyoutProps) {
+  const { button, label, open, className = 'bindery-button bindery-secondary', children } = props
+  const id = useUid()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const latest = useLatest(props)
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const toggled = (event: Event) => {
+      const now = (event as ToggleEvent).newState === 'open'
+      setShown(now)
+      if (now !== latest.current.open) latest.current.onToggle?.(now)
+    }
+    element.addEventListener('toggle', toggled)
+    return () => element.removeEventListener('toggle', toggled)
+  }, [latest])
+
+  useEffect(() => {
+    if (open !== undefined) panel.current?.togglePopover(open)
+  }, [open])
+
+  useEffect(() => {
+    if (shown && trigger.current && panel.current) placeBelow(trigger.current, panel.current)
+  }, [shown])
+
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !shown) return
+    event.stopPropagation()
+    panel.current?.hidePopover()
+    trigger.current?.focus()
+  }
+
+  return (
+    // biome-ignore lint: placeholder
+    <span className="bindery-flyout" onKeyDown={leave}>
+      <button
+        ref={trigger}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-expanded={shown}
+        aria-controls={id}
+        popoverTarget={id}
+        part="button"
+      >
+        {button}
+      </button>
+      <div ref={panel} id={id} popover="auto" className="bindery-panel" part="panel">
+        {children}
+      </div>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+/** The element that has focus, seen through shadow roots. */
+export function focused(): HTMLElement | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active as HTMLElement | null
+}
+
+/**
+ * Focuses the first that exists inside `root` or what is slotted into it: an element marked
+ * `data-bindery-focus`, a field, the heading.
+ */
+export function focusInside(root: ParentNode): void {
+  const parts: ParentNode[] = [root]
+  for (const slot of root.querySelectorAll('slot')) parts.push(...slot.assignedElements())
+  for (const wanted of ['[data-bindery-focus]', 'input:not([type=hidden]),select,textarea', 'h2']) {
+    for (const part of parts) {
+      const found = part.querySelector<HTMLElement>(wanted)
+      if (found) {
+        found.focus()
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Errors, FormContext } from './form-context.ts'
+import { focusFirst, nameOf, readValues } from './form-values.ts'
+import { useLatest } from './use-latest.ts'
+
+/** Text by field name. A ticked checkbox is `on`, all that is empty or not ticked is `''`. */
+export type ValuesOf<V> = { readonly [K in keyof V]: string }
+
+export interface FormProps<V extends ValuesOf<V>> {
+  /** Of the form, not shown: `data-bindery-form` carries it. */
+  name: string
+  /** Accessible name, where no heading says what the form is. */
+  label?: string | undefined
+  /** Every field of the form with what it shows at first, a draft or `''`. Later changes are ignored. */
+  defaultValues: V
+  /** Errors by field name; an empty object means valid. Pure: it runs at each key. */
+  validate?: ((values: V) => Errors) | undefined
+  /** Errors the server found, by field name; focus moves to the first. Editing a field removes its own. */
+  errors?: Errors | undefined
+  /** Shows the form as sending (stories). While `onSubmit`'s promise is pending it is so anyway. */
+  busy?: boolean | undefined
+  /** Called once per submit of valid values. Until its promise settles, further submits do nothing. */
+  onSubmit: (values: V) => unknown
+  /** What is typed so far: after each change, at submit, and when the form goes away. */
+  onDraft?: ((values: V) => void) | undefined
+  /** Focus has left a field; called with its name each time. */
+  onTouched?: ((name: string) => void) | undefined
+  children?: ReactNode
+}
+
+const none = {}
+const clean = (errors: Errors) => !Object.values(errors).some(Boolean)
+
+/**
+ * A form that reads its fields instead of owning them: a value that a password manager put there
+ * without any event is seen at submit. An error shows after a submit, or when focus goes on to
+ * another field (not to a button: a line that appears would move it from under the pointer).
+ */
+export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
+  const { name, label, validate, errors = none, onSubmit, onDraft, onTouched, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [defaults] = useState(props.defaultValues)
+  const check = (values: V): Errors => validate?.(values) ?? none
+  const [shown, setShown] = useState<Errors>(none)
+  const [valid, setValid] = useState(() => clean(check(defaults)))
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const [sending, setSending] = useState(false)
+  const [round, setRound] = useState(0)
+  const latch = useRef(false)
+  const sent = useRef(false)
+  const edited = useRef(new Set<string>())
+  const latest = useLatest({ errors, onDraft })
+  const busy = sending || !!props.busy
+
+  const read = (): [V, Errors] => {
+    const values = readValues(form.current, defaults)
+    const found = check(values)
+    setValid(clean(found))
+    return [values, found]
+  }
+  const recheck = () => {
+    read()
+  }
+
+  const edit = (event: FormEvent) => {
+    const [values, found] = read()
+    const field = nameOf(event.target)
+    edited.current.add(field)
+    sent.current = false
+    setShown((now) => (now[field] ? { ...now, [field]: found[field] } : now))
+    onDraft?.(values)
+  }
+
+  const leave = (event: FocusEvent) => {
+    const field = nameOf(event.target)
+    if (!field) return
+    setTouched((now) => (now.includes(field) ? now : [...now, field]))
+    onTouched?.(field)
+    const [, found] = read()
+    if (edited.current.has(field) && nameOf(event.relatedTarget))
+      setShown((now) => (now[field] ? now : { ...now, [field]: found[field] }))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (latch.current || busy) return
+    const [values, found] = read()
+    setShown(found)
+    if (!clean(found)) {
+      focusFirst(form.current, found)
+      return
+    }
+    latch.current = true
+    sent.current = true
+    onDraft?.(values)
+    setSending(true)
+    try {
+      await onSubmit(values)
+    } finally {
+      latch.current = false
+      setSending(false)
+      setRound((now) => now + 1)
+    }
+  }
+
+  // By content: a view may write `errors={{…}}` anew at each render. `round`: the same refusal twice.
+  const key = JSON.stringify(errors)
+  useEffect(() => {
+    if (clean(latest.current.errors)) return
+    setShown(latest.current.errors)
+    focusFirst(form.current, latest.current.errors)
+  }, [key, round])
+
+  useLayoutEffect(() => {
+    const element = form.current
+    // What was filled silently, or typed and not sent, outlives the form. What was sent is not kept.
+    return () => {
+      if (!sent.current) latest.current.onDraft?.(readValues(element, defaults))
+    }
+  }, [latest, defaults])
+
+  return (
+    <FormContext.Provider
+      value={{ defaults: { ...defaults }, errors: shown, valid, busy, touched }}
+    >
+      <form
+        ref={form}
+        data-bindery-form={name}
+        aria-label={label}
+        method="post"
+        noValidate
+        onInput={edit}
+        onChange={edit}
+        onFocus={recheck}
+        onBlur={leave}
+        onSubmit={submit}
+      >
+        {children}
+      </form>
+    </FormContext.Provider>
+  )
+}

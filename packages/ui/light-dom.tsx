@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
+
+/** The element whose shadow root a view is drawn in: what stands inside `LightDom` becomes its child. */
+export const LightTarget = createContext<Element | null>(null)
+
+export interface LightDomProps {
+  /** Name of the slot; a second `LightDom` in the same root needs a name of its own. Default `form`. */
+  slot?: string | undefined
+  children?: ReactNode
+}
+
+/**
+ * Puts its children into the light DOM of the nearest `LightTarget` (the element, or the layer of a
+ * page dialog around it) and shows them here through a slot: password managers do not see a field in
+ * a shadow tree. Without a target (a page of our own) the children simply stand here.
+ * `formStyles` must be on the document: they guard `[data-bindery-light]` against the page's CSS.
+ */
+export function LightDom({ slot = 'form', children }: LightDomProps) {
+  const target = useContext(LightTarget)
+  const box = (
+    <div data-bindery-light="" slot={target ? slot : undefined}>
+      {children}
+    </div>
+  )
+  return target ? (
+    <>
+      <slot name={slot} />
+      {createPortal(box, target)}
+    </>
+  ) : (
+    box
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { DialogProps } from './dialog.tsx'
+import { focusInside } from './focus.ts'
+import { LightTarget } from './light-dom.tsx'
+import { openPageLayer, type PageLayer } from './page-layer.ts'
+import { useLatest } from './use-latest.ts'
+
+export interface StrategyProps
+  extends Pick<DialogProps, 'role' | 'onClose' | 'onOpened' | 'onClosed' | 'keep'> {
+  labelledBy: string
+  children: ReactNode
+}
+
+/** Dialog in a layer at the end of the body: see `openPageLayer`. */
+export function PageDialog({ role = 'dialog', labelledBy, children, ...options }: StrategyProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const latest = useLatest(options)
+  const [layer, setLayer] = useState<PageLayer>()
+
+  useLayoutEffect(() => {
+    if (!place.current) return
+    const opened = openPageLayer(place.current, {
+      keep: latest.current.keep,
+      onLost: () => latest.current.onClose(),
+    })
+    // On the document too: after a click on the backdrop nothing has focus, and Escape still closes.
+    const onKey = (event: KeyboardEvent) => {
+      const ours = event.currentTarget === opened.host || event.target === document.body
+      if (event.key !== 'Escape' || !ours || event.isComposing || event.defaultPrevented) return
+      event.stopPropagation()
+      latest.current.onClose()
+    }
+    opened.host.addEventListener('keydown', onKey)
+    document.addEventListener('keydown', onKey)
+    setLayer(opened)
+    latest.current.onOpened?.()
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      latest.current.onClosed?.()
+      opened.close()
+    }
+  }, [latest])
+
+  useLayoutEffect(() => {
+    if (layer) focusInside(layer.root)
+  }, [layer])
+
+  const modal = { role, 'aria-modal': true, 'aria-labelledby': labelledBy }
+  return (
+    <>
+      <span ref={place} hidden />
+      {layer &&
+        createPortal(
+          <LightTarget.Provider value={layer.host}>
+            <div {...modal} className="bindery-dialog" part="dialog" tabIndex={-1}>
+              {children}
+            </div>
+          </LightTarget.Provider>,
+          layer.root,
+        )}
+    </>
+  )
+}

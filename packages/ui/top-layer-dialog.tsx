@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react'
+import { focused, focusInside } from './focus.ts'
+import type { StrategyProps } from './page-dialog.tsx'
+import { useLatest } from './use-latest.ts'
+
+/** Native modal `<dialog>`. */
+export function TopLayerDialog({ role, labelledBy, children, ...options }: StrategyProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const latest = useLatest(options)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const opener = focused()
+    let open = true
+    // `cancel` can be prevented once only: at a second Escape the browser closes all the same.
+    const closed = () => open && latest.current.onClose()
+    const cancel = (event: Event) => {
+      if (event.target !== element) return
+      event.preventDefault()
+      latest.current.onClose()
+    }
+    element.addEventListener('cancel', cancel)
+    element.addEventListener('close', closed)
+    element.showModal()
+    focusInside(element)
+    latest.current.onOpened?.()
+    return () => {
+      open = false
+      element.close()
+      latest.current.onClosed?.()
+      opener?.focus()
+    }
+  }, [latest])
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role === 'alertdialog' ? role : undefined}
+      aria-labelledby={labelledBy}
+      className="bindery-dialog"
+      part="dialog"
+    >
+      {children}
+    </dialog>
+  )
+}

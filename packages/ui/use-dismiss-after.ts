@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLatest } from './use-latest.ts'
+
+/**
+ * Calls `dismiss` when `ms` milliseconds have passed in which neither pointer nor focus was on the
+ * element that the returned ref is put on: a slow reader keeps a message by pointing at it, and
+ * after leaving it has the whole time again. `ms` undefined: it stays.
+ */
+export function useDismissAfter<E extends HTMLElement>(
+  ms: number | undefined,
+  dismiss: () => void,
+): RefObject<E | null> {
+  const ref = useRef<E>(null)
+  const latest = useLatest(dismiss)
+  useEffect(() => {
+    const element = ref.current
+    if (ms === undefined || !element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => clearTimeout(timer)
+    const start = () => {
+      wait()
+      if (!element.matches(':hover, :focus-within')) timer = setTimeout(() => latest.current(), ms)
+    }
+    const holds = ['pointerenter', 'focusin']
+    const lets = ['pointerleave', 'focusout']
+    for (const type of holds) element.addEventListener(type, wait)
+    for (const type of lets) element.addEventListener(type, start)
+    start()
+    return () => {
+      wait()
+      for (const type of holds) element.removeEventListener(type, wait)
+      for (const type of lets) element.removeEventListener(type, start)
+    }
+  }, [ms, latest])
+  return ref
+}
