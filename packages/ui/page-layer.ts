@@ -1,4 +1,5 @@
 import { focused } from './focus.ts'
+import { important } from './important.ts'
 import layerCss from './layer.css?inline'
 import { tokens } from './tokens.ts'
 
@@ -21,7 +22,7 @@ let sheet: CSSStyleSheet | undefined
 function layerSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet()
-    sheet.replaceSync(layerCss)
+    sheet.replaceSync(important(layerCss))
   }
   return sheet
 }
