@@ -1,0 +1,46 @@
+/** How long a chunk that failed is left alone before the one retry, in milliseconds. */
+const pauseMs = 500
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) setTimeout(resolve, pauseMs)
+    else addEventListener('online', () => resolve(), { once: true })
+  })
+
+export interface Chunks {
+  /** Fetches without running. Each file once. */
+  warm(files: readonly string[]): void
+  /**
+   * Runs all files, fetching those that are not here yet at once. Rejects when one fails, also on
+   * a second try, made after a pause or when the reader is online again.
+   * @param own the last file is nobody else's: it gets a new address on the second try, since some
+   *   browsers remember that the old one failed
+   */
+  run(files: readonly string[], own?: boolean): Promise<unknown>
+}
+
+/** @param base URL of the folder of the chunks, with a trailing slash */
+export function createChunks(base: string): Chunks {
+  const warmed = new Set<string>()
+  const all = (files: readonly string[], again: string): Promise<unknown> =>
+    Promise.all(
+      files.map(
+        (file, index) =>
+          import(/* @vite-ignore */ base + file + (index === files.length - 1 ? again : '')),
+      ),
+    )
+  return {
+    warm: (files) => {
+      for (const file of files) {
+        if (warmed.has(file)) continue
+        warmed.add(file)
+        const link = document.createElement('link')
+        link.rel = 'modulepreload'
+        link.href = base + file
+        document.head.appendChild(link)
+      }
+    },
+    run: (files, own) =>
+      all(files, '').catch(() => pause().then(() => all(files, own ? '?again' : ''))),
+  }
+}

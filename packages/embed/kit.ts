@@ -1,0 +1,80 @@
+import type { User } from '@bindery/contract/user.ts'
+import type { AuthOptions } from '@bindery/state/auth.ts'
+import type { Result } from '@bindery/state/failure.ts'
+import type { State } from '@bindery/state/state.ts'
+import { bringModal } from './modal.ts'
+import type { BinderyRecord } from './record.ts'
+
+export type KitCallback = (kit: Kit) => void
+
+/** A reader, as the page may know them. Frozen, all the way down. */
+export type UserSnapshot = { readonly status: 'guest' } | Readonly<User>
+
+/** `window.bindery` (surface, section 1). `save`, `follow`, `addToCart` and `cart` come with their widgets. */
+export interface Kit {
+  /** Calls `fn` with the kit as soon as it is loaded, in the order of the pushes. */
+  push(fn: KitCallback): void
+  /** Resolves with the kit when it is loaded; rejects when it cannot be. */
+  readonly ready: Promise<Kit>
+  readonly version: string
+  /** Who is reading, as far as is known now; `{status: 'guest'}` for a guest. A snapshot, frozen. */
+  readonly user: UserSnapshot
+  /**
+   * Opens the auth modal, on `sign-in` when no screen is named. `reason`: words for the reader.
+   * Resolves with the reader; rejects with a DismissedError when the modal is closed before.
+   */
+  openAuth(options?: Pick<AuthOptions, 'screen' | 'reason'>): Promise<UserSnapshot>
+  closeAuth(): void
+  /** Ends the session; then the page goes to the logout route, with `returnTo` (a path) as the way back. */
+  signOut(options?: { readonly returnTo?: string }): Promise<Result>
+  /**
+   * Listens to an event of the kit (surface, section 3) on the whole page.
+   * @param name with or without `bindery-`
+   * @returns takes the listener away
+   */
+  on(name: string, fn: (event: CustomEvent) => void): () => void
+}
+
+const guest: UserSnapshot = Object.freeze({ status: 'guest' })
+
+function freeze<T>(value: T): T {
+  if (value && typeof value === 'object') {
+    Object.values(value).forEach((member) => void freeze(member))
+    Object.freeze(value)
+  }
+  return value
+}
+
+/** Adds to `window.bindery` what needs the state. */
+export function completeKit(record: BinderyRecord, state: State): Kit {
+  const { auth, session } = state
+  let seen: User | undefined
+  let snapshot = guest
+  const look = (): UserSnapshot => {
+    const now = session.$session.get()
+    const user = 'user' in now ? now.user : undefined
+    if (user !== seen) {
+      seen = user
+      snapshot = user ? freeze(structuredClone(user)) : guest
+    }
+    return snapshot
+  }
+  const members: Omit<Kit, 'push' | 'ready' | 'version' | 'user'> = {
+    openAuth: ({ screen, reason } = {}) => {
+      bringModal(record)
+      return auth
+        .open({ ...(screen ? { screen } : {}), ...(reason ? { reason } : {}) })
+        .then(() => look())
+    },
+    closeAuth: () => auth.close(),
+    signOut: (options) => session.signOut(options),
+    on: (name, fn) => {
+      const type = name.startsWith('bindery-') ? name : `bindery-${name}`
+      const listener = fn as (event: Event) => void
+      document.addEventListener(type, listener)
+      return () => document.removeEventListener(type, listener)
+    },
+  }
+  Object.assign(record.kit, members)
+  return Object.defineProperty(record.kit, 'user', { get: look, enumerable: true })
+}

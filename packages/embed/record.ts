@@ -1,0 +1,44 @@
+import type { State } from '@bindery/state/state.ts'
+import type { Kit } from './kit.ts'
+
+/**
+ * What all copies of the kit on a page share, at `globalThis[Symbol.for('bindery')]`: the first
+ * copy of the script writes it and owns the state, later ones find it.
+ */
+export interface BinderyRecord {
+  /** Of the copy that owns the state. */
+  version: string
+  /** Every tag that some copy on this page can load. */
+  tags: string[]
+  /** The script element of the owner: its `data-*` are settings. Null when the kit was imported. */
+  script: HTMLOrSVGScriptElement | null
+  /** `window.bindery`; the loader makes it, the core adds the rest of its members. */
+  kit: Kit
+  /** Fetches and defines a tag. Never rejects: a failure is told by event and console line. */
+  load(tag: string): Promise<boolean>
+  /** Set by the core. */
+  core?: CoreDuties
+  state?: State
+}
+
+/** What the loader leaves to the core, to stay small. */
+export interface CoreDuties {
+  /** A tag that nothing on the page defines: one console line, with the nearest name. */
+  unknown(tag: string): void
+  /** A click on the fallback of a tag that was still on its way: done again on the real thing. */
+  replay(element: Element, clicked: Element): void
+}
+
+const key: unique symbol = Symbol.for('bindery') as never
+
+/** The record's place. Members may be missing: tests provide a state and no more. */
+export const scope = globalThis as { [key]?: Partial<BinderyRecord> }
+
+export const readRecord = (): Partial<BinderyRecord> | undefined => scope[key]
+
+/** Keeps what is there already (a state that a test or an application has provided). */
+export function writeRecord(members: Partial<BinderyRecord>): BinderyRecord {
+  const record = Object.assign(scope[key] ?? {}, members)
+  scope[key] = record
+  return record as BinderyRecord
+}

@@ -1,0 +1,80 @@
+/** `@bindery/react`: the widgets as React components, with the application's own React. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { reactTypes } from './build-react-types.ts'
+import { stripPlugin } from './build-strip.ts'
+import type { Tag } from './build-tags.ts'
+
+const root = join(import.meta.dirname, '..')
+const entry = 'bindery-react'
+
+export const componentName = (tag: string): string =>
+  tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
+
+function source(tags: readonly Tag[]): string {
+  const react = JSON.stringify(join(root, 'packages/embed/react.tsx'))
+  const lines = tags.map(({ definition: { tag, attributes }, file }) => {
+    const info = JSON.stringify({ tag, attributes: Object.keys(attributes) })
+    const load = `() => import(${JSON.stringify(file)})`
+    return `export const ${componentName(tag)} = component(${info}, ${load})`
+  })
+  return [
+    `import { component } from ${react}`,
+    `export { startBindery } from ${react}`,
+    ...lines,
+  ].join('\n')
+}
+
+const entryPlugin = (tags: readonly Tag[]): Plugin => ({
+  name: 'bindery-react-entry',
+  resolveId: (id) => (id === entry ? `\0${entry}` : null),
+  load: (id) => (id === `\0${entry}` ? source(tags) : null),
+})
+
+export interface ReactBuildOptions {
+  readonly tags: readonly Tag[]
+  readonly version: string
+  /** Folder of the package. */
+  readonly out: string
+}
+
+/** Writes the package: index.js and its chunks, index.d.ts, package.json. */
+export async function buildReact({ tags, version, out }: ReactBuildOptions): Promise<void> {
+  rmSync(out, { recursive: true, force: true })
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    mode: 'production',
+    plugins: [entryPlugin(tags), stripPlugin()],
+    define: {
+      BINDERY_VERSION: JSON.stringify(version),
+      'process.env.NODE_ENV': '"production"',
+    },
+    css: { transformer: 'lightningcss' },
+    build: {
+      outDir: out,
+      modulePreload: false,
+      reportCompressedSize: false,
+      lib: { entry, formats: ['es'], fileName: 'index' },
+      rolldownOptions: {
+        external: /^react(?:-dom)?(?:\/|$)/,
+        output: { chunkFileNames: 'chunks/[name].[hash:6].js', entryFileNames: 'index.js' },
+      },
+    },
+  })
+  mkdirSync(out, { recursive: true })
+  const manifest = {
+    name: '@bindery/react',
+    version,
+    description: 'The widgets of Bindery as React components.',
+    license: 'MIT',
+    type: 'module',
+    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    peerDependencies: { react: '>=19', 'react-dom': '>=19' },
+  }
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  writeFileSync(join(out, 'index.d.ts'), reactTypes(tags))
+}

@@ -1,0 +1,99 @@
+/** `npm run build`: everything that ships, into dist/. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { bannedIn } from './build-banned.ts'
+import { buildChunks } from './build-chunks.ts'
+import { importMap, integrityOf } from './build-integrity.ts'
+import { buildLoader } from './build-loader.ts'
+import { buildReact } from './build-react.ts'
+import { snippet } from './build-snippet.ts'
+import { readTags, type Tag } from './build-tags.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export interface BuildOptions {
+  /** Default: packages/widgets. */
+  readonly widgets?: string
+  /** Default: dist. */
+  readonly out?: string
+  /** The path on a site where bindery.js lies. Default: /bindery/. */
+  readonly base?: string
+  /** Default: that of packages/embed. */
+  readonly version?: string
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+function readVersion(): string {
+  const text = readFileSync(join(root, 'packages/embed/package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
+}
+
+function refuseBanned(files: ReadonlyMap<string, string>, tags: readonly Tag[]): void {
+  const wrong = [...files].flatMap(([path, code]) => {
+    const chunk = path.replace(/^chunks\//, '').split('.')[0] as string
+    return bannedIn(chunk, code)
+  })
+  for (const { definition } of tags) {
+    for (const [path, code] of files) {
+      if (code.includes(definition.summary))
+        wrong.push(`${path} has the summary of ${definition.tag}.`)
+    }
+  }
+  if (wrong.length > 0) throw new Error(`This may not ship:\n  ${wrong.join('\n  ')}`)
+}
+
+function write(folder: string, files: ReadonlyMap<string, string>): void {
+  for (const [path, content] of files) {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+}
+
+/** Chunks of earlier builds; what is still served meanwhile stays until the new one is whole. */
+function sweep(folder: string, files: ReadonlyMap<string, string>): void {
+  for (const name of readdirSync(join(folder, 'chunks'))) {
+    if (!files.has(`chunks/${name}`)) rmSync(join(folder, 'chunks', name))
+  }
+}
+
+/** Builds loader and chunks, and the files that describe them. */
+async function buildScript(
+  tags: readonly Tag[],
+  { folder, base, version }: { folder: string; base: string; version: string },
+): Promise<void> {
+  const { manifest, files, graph } = await buildChunks({ version, tags })
+  const code = new Map([...files].map(([name, content]) => [`chunks/${name}`, content]))
+  code.set('bindery.js', await buildLoader(manifest))
+  refuseBanned(code, tags)
+  const integrity = integrityOf(code)
+  write(folder, code)
+  write(
+    folder,
+    new Map([
+      ['manifest.json', json({ ...manifest, graph })],
+      ['integrity.json', json(integrity)],
+      ['importmap.json', json(importMap(integrity, base))],
+      ['snippet.html', snippet(manifest, integrity, base)],
+    ]),
+  )
+  sweep(folder, code)
+}
+
+/** Builds all, and says which tags there are. */
+export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
+  const { base = '/bindery/', version = readVersion(), out = join(root, 'dist') } = options
+  const tags = await readTags(options.widgets ?? join(root, 'packages/widgets'))
+  // Reading the definitions has run Vite in development; libraries look at this to choose their code.
+  process.env['NODE_ENV'] = 'production'
+  await buildScript(tags, { folder: join(out, 'bindery'), base, version })
+  await buildReact({ tags, version, out: join(out, 'react') })
+  return tags
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const tags = await buildAll()
+  console.log(`Built ${tags.length} tags in ${Math.round(performance.now() - started)} ms.`)
+}
