@@ -1,0 +1,94 @@
+/** The files the conventions are about. A rule takes a list of them and answers with complaints. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { parseSync } from 'vite'
+
+export interface SourceFile {
+  /** From the root of the project, with forward slashes. */
+  path: string
+  text: string
+}
+
+/** One line per breach: `path: what is wrong and what to do`. */
+export type Rule = (files: readonly SourceFile[]) => string[]
+
+export const file = (path: string, text = ''): SourceFile => ({ path, text })
+
+const made = new Set([
+  ...['node_modules', 'dist', '.git', '.cache', 'storybook-static'],
+  ...['test-results', 'playwright-report'],
+])
+const textual = new Set([
+  ...['.ts', '.tsx', '.js', '.mjs', '.css', '.html', '.md', '.json', '.yml', '.yaml', '.svg', ''],
+])
+
+function* walk(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder || '.', { withFileTypes: true })) {
+    if (made.has(entry.name)) continue
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory()) yield* walk(path)
+    else if (entry.isFile()) yield path
+  }
+}
+
+let known: SourceFile[] | undefined
+
+/** Every file somebody wrote; those that are not text have an empty one. */
+export function project(): readonly SourceFile[] {
+  known ??= [...walk('')].map((path) =>
+    file(path, textual.has(extname(path)) ? readFileSync(join('.', path), 'utf8') : ''),
+  )
+  return known
+}
+
+export const isScript = ({ path }: SourceFile): boolean => /\.tsx?$/.test(path)
+
+/** Tests, and what only tests and stories load. */
+export const isTest = ({ path }: SourceFile): boolean =>
+  /\.(test|spec|check|stories)\.tsx?$/.test(path) ||
+  /(^|\/)test-[^/]+\.tsx?$/.test(path) ||
+  /^(tests|stories|\.storybook|bench)\//.test(path)
+
+const shippedPackages = /^packages\/(contract|api|state|ui|element|widgets|embed)\//
+
+/** What a reader's browser downloads. */
+export const isShipped = (source: SourceFile): boolean =>
+  shippedPackages.test(source.path) && isScript(source) && !isTest(source)
+
+export interface Import {
+  specifier: string
+  /** Only types: nothing of it is left at run time. */
+  typeOnly: boolean
+  dynamic: boolean
+}
+
+/** All imports and re-exports of a script. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  const { module } = parseSync(path, text)
+  const found: Import[] = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+    dynamic: false,
+  }))
+  for (const { entries } of module.staticExports) {
+    const from = entries.filter((entry) => entry.moduleRequest)
+    const specifier = from[0]?.moduleRequest?.value
+    if (!specifier) continue
+    found.push({ specifier, typeOnly: from.every((entry) => entry.isType), dynamic: false })
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const literal = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    if (literal?.[1]) found.push({ specifier: literal[1], typeOnly: false, dynamic: true })
+  }
+  return found
+}
+
+/** The text with its comments blanked out, so that a rule may be spoken of where it holds. */
+export function withoutComments({ path, text }: SourceFile): string {
+  let code = text
+  for (const { start, end } of parseSync(path, text).comments) {
+    const blank = text.slice(start, end).replace(/[^\n]/g, ' ')
+    code = code.slice(0, start) + blank + code.slice(end)
+  }
+  return code
+}
