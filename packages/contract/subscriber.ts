@@ -135,7 +135,7 @@ export const transactionComplete = endpoint({
   reads: 'json',
   output: done,
   session: true,
-  errors: {},
+  errors: { not_found: { status: 404, description: 'No transaction of this reader.' } },
   description: 'Data of a finished transaction, for analytics.',
   spec: 'A7',
 })

@@ -1,0 +1,25 @@
+// Plain, no zod: the rule for every href, src and location, the same for the client and the server.
+
+/**
+ * A URL of the site itself, absolute: same origin, http or https, no user info, leading slashes of
+ * the path collapsed. Anything else becomes the root of the site.
+ * @param raw what somebody handed over: a path or a URL
+ * @param origin the site's own origin, e.g. `https://example.com`
+ */
+export const safeUrl = (raw: unknown, origin: string): string => {
+  const root = `${origin}/`
+  const parse = (value: string): string | undefined => {
+    // `URL.parse` is younger than the browsers we serve.
+    const url = URL.canParse(value, root) ? new URL(value, root) : undefined
+    if (url?.origin !== origin || !/^https?:$/.test(url.protocol)) return undefined
+    if (url.username || url.password) return undefined
+    return `${origin}/${url.pathname.replace(/^\/+/, '')}${url.search}${url.hash}`
+  }
+  // Once more on the result: what the first reading made must not read differently.
+  const once = typeof raw === 'string' ? parse(raw) : undefined
+  return (once && parse(once)) ?? root
+}
+
+/** The same as a path with query and hash. */
+export const safePath = (raw: unknown, origin: string): string =>
+  safeUrl(raw, origin).slice(origin.length)

@@ -1,0 +1,65 @@
+import type { Account, KnownSubscription } from './records.ts'
+import type { Server } from './server.ts'
+
+/** The form in which an e-mail is compared. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+export const accountByEmail = (server: Server, email: string): Account | undefined => {
+  const username = server.store.get('username', emailKey(email))
+  return username && server.store.get('account', username.accountId)
+}
+
+/** Stores a changed account and moves its Last-Modified on. */
+export const saveAccount = (server: Server, account: Account): void => {
+  const modifiedAt = Math.max(server.clock.now(), account.modifiedAt + 1000)
+  server.store.put('account', account.id, { ...account, modifiedAt })
+}
+
+/** What a new account needs; the rest starts blank. */
+export type NewAccount = Pick<Account, 'emailAddress' | 'passwordHash' | 'firstName' | 'lastName'> &
+  Partial<Account>
+
+/** Adds an account; undefined when its e-mail is taken. */
+export const addAccount = (server: Server, fields: NewAccount): Account | undefined => {
+  const now = server.clock.now()
+  const account: Account = {
+    id: crypto.randomUUID(),
+    guid: crypto.randomUUID(),
+    status: 'registered',
+    displayName: `${fields.firstName} ${fields.lastName}`.trim(),
+    country: '',
+    optIn: false,
+    industry: '',
+    jobTitle: '',
+    companySize: '',
+    tiers: [],
+    subscriptions: [],
+    createdAt: now,
+    modifiedAt: now,
+    lastVisitAt: now,
+    ...fields,
+  }
+  const username = { accountId: account.id }
+  if (!server.store.insert('username', emailKey(account.emailAddress), username)) return undefined
+  server.store.put('account', account.id, account)
+  return account
+}
+
+/** Gives the account another e-mail; false when that is taken by somebody else. */
+export const moveUsername = (server: Server, account: Account, email: string): boolean => {
+  const [from, to] = [emailKey(account.emailAddress), emailKey(email)]
+  if (from === to) return true
+  if (!server.store.insert('username', to, { accountId: account.id })) return false
+  server.store.remove('username', from)
+  return true
+}
+
+/** The fields of an account that come from a subscription. */
+export const subscriberFields = (known: KnownSubscription) => ({
+  status: 'subscribers' as const,
+  firstName: known.firstName,
+  lastName: known.lastName,
+  country: known.country,
+  tiers: [known.tier],
+  subscriptions: [known.details],
+})

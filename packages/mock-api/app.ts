@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { type Clock, createClock } from './clock.ts'
+import { controlRoutes, type IsLocal } from './control.ts'
+import { createFaults } from './faults.ts'
+import type { Hashes } from './hashes.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
+import { captchaRoutes } from './routes/captcha.ts'
+import { giftRoutes } from './routes/gift.ts'
+import { passwordRoutes } from './routes/password.ts'
+import { profileRoutes } from './routes/profile.ts'
+import { quotaRoutes } from './routes/quota.ts'
+import { registrationRoutes } from './routes/registration.ts'
+import { sessionRoutes } from './routes/session.ts'
+import { subscriberRoutes } from './routes/subscriber.ts'
+import { seedPassword } from './seed/accounts.ts'
+import { createSeed } from './seed/seed.ts'
+import type { MockApp, MockEnv, Server } from './server.ts'
+import { defaultSettings } from './settings.ts'
+import type { Store } from './store.ts'
+
+export interface MockApiOptions {
+  store: Store
+  clock?: Clock
+  mailbox?: Mailbox
+  /** Default: PBKDF2 of WebCrypto. */
+  hashes?: Hashes
+  /** The site's own origins, the public one first. Default: whichever a request came to. */
+  origins?: readonly string[]
+  /** Who may use /__mock/; false leaves those routes out. Default: nobody. */
+  control?: IsLocal | false
+  /** Hears of the server's own faults, a broken contract among them. Default: the console. */
+  report?: (error: unknown) => void
+}
+
+const nouns = [
+  sessionRoutes,
+  profileRoutes,
+  quotaRoutes,
+  registrationRoutes,
+  passwordRoutes,
+  subscriberRoutes,
+  captchaRoutes,
+  giftRoutes,
+]
+
+/**
+ * A publisher's server that keeps the contract: a Hono app on web-standard Request and Response.
+ * It answers /api/, /service/, /authenticate, /logout, /user-service/ and /__mock/; its faults and
+ * its call log cover every path of an app it is mounted in at the root.
+ */
+export const createMockApi = (options: MockApiOptions): MockApp => {
+  const clock = options.clock ?? createClock()
+  const hashes = options.hashes ?? createPbkdf2Hashes()
+  const server: Server = {
+    store: options.store,
+    clock,
+    mailbox: options.mailbox ?? createMailbox(),
+    hashes,
+    seedHash: hashes.hash(seedPassword),
+    settings: { ...defaultSettings },
+    origins: options.origins ?? [],
+    report: options.report ?? ((error: unknown) => console.error(error)),
+  }
+  const seed = createSeed(server)
+  const ready = seed.ensure()
+
+  const app: MockApp = new Hono<MockEnv>()
+  const faults = createFaults(clock.now)
+  app.use('*', async (_c, next) => {
+    await ready
+    await next()
+  })
+  faults.install(app)
+  if (options.control) controlRoutes(app, server, faults, options.control, seed.reseed)
+  for (const routes of nouns) routes(app, server)
+  for (const path of ['/api/*', '/service/*', '/user-service/*', '/__mock/*', '/authenticate']) {
+    app.all(path, (c) => {
+      c.header('X-Content-Type-Options', 'nosniff')
+      return c.json({ code: 'not_found', message: 'There is nothing here.' }, 404)
+    })
+  }
+  return app
+}

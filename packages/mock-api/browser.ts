@@ -1,0 +1,92 @@
+import { createMockApi, type MockApiOptions } from './app.ts'
+import type { Fault, LoggedCall } from './faults.ts'
+import type { Mail } from './mailbox.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { seedPassword } from './seed/accounts.ts'
+import type { ServerSettings } from './settings.ts'
+
+export interface BrowserMockApiOptions extends Partial<MockApiOptions> {
+  /** What relative URLs are relative to; default the page's origin. */
+  origin?: string
+}
+
+/** The control routes as functions. */
+export interface MockControl {
+  reset(): Promise<void>
+  faults(list: Fault[]): Promise<void>
+  calls(): Promise<LoggedCall[]>
+  mailbox(): Promise<Mail[]>
+  advance(ms: number): Promise<void>
+  settings(changes: Partial<ServerSettings>): Promise<ServerSettings>
+  /** Opens a session for a seeded account, e.g. `good@example.com`. */
+  signIn(email: string): Promise<void>
+}
+
+/**
+ * The mock for a page of its own: a `fetch` to hand over, and its controls. The session is kept
+ * here, not in a cookie, and lasts as long as this object.
+ */
+export const createBrowserMockApi = (
+  options: BrowserMockApiOptions = {},
+): { fetch: typeof fetch; control: MockControl } => {
+  const { origin = globalThis.location?.origin ?? 'http://localhost', ...rest } = options
+  const app = createMockApi({ store: createMemoryStore(), control: () => true, ...rest })
+  let session: string | undefined
+  const jar = {
+    get: () => session,
+    set: (value: string | undefined) => {
+      session = value
+    },
+  }
+  const nobody = { get: () => undefined, set: () => {} }
+
+  const mockFetch: typeof fetch = async (input, init) => {
+    const target = input instanceof Request ? input : new URL(String(input), origin)
+    const request = new Request(target, init)
+    const { signal } = request
+    signal.throwIfAborted()
+    const left = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    // What a fault throws to cut the connection looks to the caller like any lost connection.
+    const answered = (async () =>
+      app.fetch(request, { jar: request.credentials === 'omit' ? nobody : jar }))().catch(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    return Promise.race([answered, left])
+  }
+
+  const control = async (path: string, body?: unknown) => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const response = await mockFetch(`${origin}/__mock/${path}`, init)
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    return response.json()
+  }
+
+  return {
+    fetch: mockFetch,
+    control: {
+      async reset() {
+        session = undefined
+        await control('reset', {})
+      },
+      async faults(list) {
+        await control('faults', list)
+      },
+      calls: () => control('calls'),
+      mailbox: () => control('mailbox'),
+      async advance(advanceMs) {
+        await control('clock', { advanceMs })
+      },
+      settings: (changes) => control('settings', changes),
+      async signIn(username) {
+        const response = await mockFetch(`${origin}/authenticate`, {
+          method: 'POST',
+          headers: { 'x-requested-with': 'bindery' },
+          body: new URLSearchParams({ username, password: seedPassword }),
+        })
+        if (!response.ok) throw new Error(`${username} cannot sign in: ${response.status}`)
+      },
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Kind, Records } from './records.ts'
+import { ownerOf, type Store } from './store.ts'
+
+/** A store that lasts as long as the page or the test. */
+export const createMemoryStore = (): Store => {
+  const kinds = new Map<Kind, Map<string, Records[Kind]>>()
+  const of = <K extends Kind>(kind: K) => {
+    const records = kinds.get(kind) ?? new Map<string, Records[Kind]>()
+    kinds.set(kind, records)
+    return records as Map<string, Records[K]>
+  }
+  return {
+    get: (kind, id) => structuredClone(of(kind).get(id)),
+    insert(kind, id, value) {
+      if (of(kind).has(id)) return false
+      of(kind).set(id, structuredClone(value))
+      return true
+    },
+    put(kind, id, value) {
+      of(kind).set(id, structuredClone(value))
+    },
+    remove: (kind, id) => of(kind).delete(id),
+    list: (kind, owner) =>
+      [...of(kind)]
+        .filter(([, value]) => owner === undefined || ownerOf(value) === owner)
+        .map(([id, value]) => ({ id, value: structuredClone(value) })),
+    clear: () => kinds.clear(),
+    close() {},
+  }
+}

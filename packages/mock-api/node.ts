@@ -1,0 +1,45 @@
+import { createMockApi, type MockApiOptions } from './app.ts'
+import { createMailbox, type Mail } from './mailbox.ts'
+import { createScryptHashes } from './scrypt-hashes.ts'
+import type { MockApp, MockContext } from './server.ts'
+import { createSqliteStore } from './sqlite-store.ts'
+
+export interface NodeMockApiOptions extends Omit<MockApiOptions, 'store'> {
+  /** A path, so that a restart keeps accounts and sessions; default ':memory:'. */
+  file?: string
+  /** Told of each mail; default: nobody, the mailbox keeps it. */
+  print?: (mail: Mail) => void
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[\w-]+\.localhost)$/
+
+/**
+ * True for a request of this machine: by its socket, without a proxy in between, to a local name
+ * (a foreign name that resolves here is an attack), and not sent by a foreign page.
+ */
+export const isLoopback = (c: MockContext): boolean =>
+  loopback.test(c.env.incoming?.socket.remoteAddress ?? '') &&
+  localName.test(new URL(c.req.url).hostname) &&
+  c.req.header('x-forwarded-for') === undefined &&
+  c.req.header('forwarded') === undefined &&
+  c.req.header('sec-fetch-site') !== 'cross-site'
+
+/**
+ * The mock for Node: SQLite, scrypt, and /__mock/ for this machine, which NODE_ENV=production
+ * takes away. Mount it at the root of a server: `host.route('/', mock)`.
+ */
+export const createNodeMockApi = (
+  options: NodeMockApiOptions = {},
+): MockApp & { close(): void } => {
+  const { file = ':memory:', print, ...rest } = options
+  const store = createSqliteStore(file)
+  const app = createMockApi({
+    hashes: createScryptHashes(),
+    mailbox: createMailbox(print),
+    control: process.env['NODE_ENV'] === 'production' ? false : isLoopback,
+    ...rest,
+    store,
+  })
+  return Object.assign(app, { close: () => store.close() })
+}

@@ -1,0 +1,66 @@
+import type { Subscription } from '@bindery/contract/subscription.ts'
+import type { UserStatus } from '@bindery/contract/user.ts'
+
+/** The account of a reader, as the server keeps it. Times in ms of the server's clock. */
+export interface Account {
+  id: string
+  guid: string
+  emailAddress: string
+  passwordHash: string
+  status: Exclude<UserStatus, 'guest'>
+  firstName: string
+  lastName: string
+  displayName: string
+  country: string
+  optIn: boolean
+  industry: string
+  jobTitle: string
+  companySize: string
+  /** Role codes of the tiers; the first one counts. */
+  tiers: string[]
+  subscriptions: Subscription[]
+  createdAt: number
+  /** Moves by a whole second at least: Last-Modified has no finer hand. */
+  modifiedAt: number
+  lastVisitAt: number
+  /** Sign-in answers user_restricted. */
+  restricted?: boolean
+  /** Seconds that a sign-in is told to wait, always. */
+  lockedFor?: number
+}
+
+/** A subscription known to the publisher, with or without a web account. */
+export interface KnownSubscription {
+  accountNumber: string
+  emailAddress: string
+  firstName: string
+  lastName: string
+  active: boolean
+  tier: string
+  country: string
+  details: Subscription
+}
+
+/** Everything the server keeps, by kind. What has an `owner` belongs to that account. */
+export interface Records {
+  account: Account
+  /** By e-mail in lower case. */
+  username: { accountId: string }
+  /** By the fingerprint of the cookie. */
+  session: { owner: string; expiresAt: number }
+  /** Wrong passwords, by the e-mail that was tried. */
+  attempt: { failures: number; lockedUntil: number }
+  /** Mailed reset tokens, by their fingerprint. */
+  reset: { owner: string; expiresAt: number }
+  /** Opened articles, by account, meter, month and path. */
+  reading: { owner: string; meter: 'quota' | 'ascend'; month: string; path: string }
+  /** By account number. */
+  subscription: KnownSubscription
+  /** Gift links, by account, month and path. */
+  gift: { owner: string; month: string; url: string }
+  /** Sign-ups of the MB form and subscriber records, by e-mail or id. */
+  signUp: Record<string, unknown>
+  meta: { version: number }
+}
+
+export type Kind = keyof Records

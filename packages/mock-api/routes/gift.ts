@@ -1,0 +1,26 @@
+import { safeUrl } from '@bindery/contract/safe-url.ts'
+import { serveReader } from '../serve.ts'
+import { type MockApp, originOf, type Server } from '../server.ts'
+import { randomToken } from '../tokens.ts'
+
+/** Gifts that a subscriber has in a calendar month (UTC). */
+const giftsAMonth = 10
+
+/** POST /api/article-gift/give-gift. */
+export const giftRoutes = (app: MockApp, server: Server): void => {
+  serveReader(app, server, 'giveGift', ({ c, account, input, refusal }) => {
+    const month = new Date(server.clock.now()).toISOString().slice(0, 7)
+    const url = new URL(safeUrl(input.url, originOf(server, c)))
+    const id = `${account.id} ${month} ${url.pathname}`
+    const left = () => {
+      const given = server.store.list('gift', account.id).filter((one) => one.value.month === month)
+      return account.status === 'subscribers' ? Math.max(0, giftsAMonth - given.length) : 0
+    }
+    if (!server.store.get('gift', id) && left() === 0) throw refusal('gifts_spent')
+    // The same article again is the same gift.
+    const link = `${url.origin}${url.pathname}?gift=${randomToken(128)}`
+    server.store.insert('gift', id, { owner: account.id, month, url: link })
+    const articleGiftURL = server.store.get('gift', id)?.url ?? link
+    return { articleGiftURL, articleGiftsLeft: left() }
+  })
+}

@@ -1,0 +1,44 @@
+import { type ProfileAttributeName, profileChoices } from '@bindery/contract/profile-choices.ts'
+import { moveUsername, saveAccount } from '../accounts.ts'
+import { serveReader } from '../serve.ts'
+import type { MockApp, Server } from '../server.ts'
+import { userOf } from '../user.ts'
+
+const fields = {
+  industry: 'industry',
+  'job-title': 'jobTitle',
+  'company-size': 'companySize',
+} as const
+
+const isChoice = (name: ProfileAttributeName, value: string) =>
+  value === '' || (profileChoices[name] as readonly string[]).includes(value)
+
+/** /api/user/profile (GET, HEAD, POST) and /service/user/userRef. */
+export const profileRoutes = (app: MockApp, server: Server): void => {
+  serveReader(app, server, 'readProfile', ({ c, account }) => {
+    c.header('Last-Modified', new Date(account.modifiedAt).toUTCString())
+    return userOf(server, account)
+  })
+
+  serveReader(app, server, 'userRef', ({ c, account }) => {
+    c.header('Last-Modified', new Date(account.modifiedAt).toUTCString())
+    return { userRef: [userOf(server, account)] }
+  })
+
+  serveReader(app, server, 'updateProfile', ({ account, input, refusal }) => {
+    const { displayName = account.displayName, emailAddress = account.emailAddress } = input
+    const attributes = input.attributes ?? []
+    const errors = attributes
+      .filter(({ name, value }) => !isChoice(name, value))
+      .map(({ name }) => ({ field: String(name), message: 'Please select a valid value' }))
+    if (displayName.trim() === '') {
+      errors.unshift({ field: 'displayName', message: 'This field is required.' })
+    }
+    if (errors.length > 0) throw refusal('invalid_fields', { errors })
+    if (!moveUsername(server, account, emailAddress)) throw refusal('username_unavailable')
+    const facts = Object.fromEntries(attributes.map(({ name, value }) => [fields[name], value]))
+    const changed = { ...account, ...facts, displayName: displayName.trim(), emailAddress }
+    saveAccount(server, changed)
+    return userOf(server, server.store.get('account', account.id) ?? changed)
+  })
+}

@@ -1,0 +1,46 @@
+import { accountByEmail, addAccount, emailKey } from '../accounts.ts'
+import { passwordComplaints } from '../new-password.ts'
+import { serve } from '../serve.ts'
+import type { MockApp, Server } from '../server.ts'
+import { openSession } from '../sessions.ts'
+import { subscriptionOf } from '../subscriptions.ts'
+import { userOf } from '../user.ts'
+
+const required = 'This field is required.'
+/** What a name must not hold (spec accounts 5); an apostrophe is a letter of many names. */
+const forbidden = /[()[\]{}<>/\\"|,]/
+
+const nameComplaints = (field: string, name: string) => {
+  if (name.trim() === '') return [{ field, message: required }]
+  if (forbidden.test(name)) {
+    return [{ field, message: 'Please enter a valid value into this field.' }]
+  }
+  return []
+}
+
+/** POST /api/user/register. */
+export const registrationRoutes = (app: MockApp, server: Server): void => {
+  serve(app, server, 'register', async ({ c, input, refusal }) => {
+    const errors = [
+      ...nameComplaints('firstName', input.firstName),
+      ...nameComplaints('lastName', input.lastName),
+      ...passwordComplaints(input.password),
+    ]
+    if (errors.length > 0) throw refusal('invalid_fields', { errors })
+    const email = emailKey(input.emailAddress)
+    const taken = accountByEmail(server, email)
+    if (taken?.restricted) throw refusal('user_restricted')
+    // A known subscriber proves the subscription first: an e-mail alone must not open it.
+    if (taken || subscriptionOf(server, email)?.active) throw refusal('username_unavailable')
+    const account = addAccount(server, {
+      emailAddress: input.emailAddress,
+      passwordHash: await server.hashes.hash(input.password),
+      firstName: input.firstName.trim(),
+      lastName: input.lastName.trim(),
+      optIn: input.optIn,
+    })
+    if (!account) throw refusal('username_unavailable')
+    await openSession(server, c, account.id)
+    return userOf(server, account)
+  })
+}

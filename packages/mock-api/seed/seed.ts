@@ -1,0 +1,50 @@
+import { addAccount, subscriberFields } from '../accounts.ts'
+import type { Server } from '../server.ts'
+import { printOnly, seedReaders, seedSubscriptions } from './accounts.ts'
+
+/** Moves when the seed changes, so that a file from before gets the new one. */
+const version = 1
+
+const born = Date.UTC(2026, 0, 15, 9)
+
+/**
+ * Fills the store with the accounts of the surface description. Ids and dates are the same each
+ * time; only the salt of the password differs.
+ * @returns a function that empties the store and seeds it anew
+ */
+export const createSeed = (server: Server) => {
+  const fill = (passwordHash: string) => {
+    const fixed = (index: number) => ({
+      id: String(1001 + index),
+      guid: `00000000-0000-4000-8000-${String(1001 + index).padStart(12, '0')}`,
+      passwordHash,
+      createdAt: born,
+      modifiedAt: born,
+      lastVisitAt: born,
+    })
+    const subscribers = seedSubscriptions
+      .filter(({ active, emailAddress }) => active && emailAddress !== printOnly)
+      .map((known) => ({ emailAddress: known.emailAddress, ...subscriberFields(known) }))
+    for (const [index, fields] of [...seedReaders, ...subscribers].entries()) {
+      addAccount(server, { ...fixed(index), ...fields })
+    }
+    for (const known of seedSubscriptions) {
+      server.store.put('subscription', known.accountNumber, known)
+    }
+    server.store.put('meta', 'seed', { version })
+  }
+
+  const reseed = async () => {
+    const passwordHash = await server.seedHash
+    server.store.clear()
+    fill(passwordHash)
+  }
+
+  return {
+    reseed,
+    /** Seeds only a store that is empty or has an older seed. */
+    async ensure() {
+      if (server.store.get('meta', 'seed')?.version !== version) await reseed()
+    },
+  }
+}

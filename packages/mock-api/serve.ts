@@ -1,0 +1,145 @@
+import type { Endpoint, NamedErrors } from '@bindery/contract/endpoint.ts'
+import {
+  type EndpointName,
+  type Endpoints,
+  type ErrorOf,
+  endpoints,
+} from '@bindery/contract/endpoints.ts'
+import { commonErrors, errorOf } from '@bindery/contract/errors.ts'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type * as z from 'zod/mini'
+import { isOwnWrite } from './guard.ts'
+import { complaints, rawInput } from './input.ts'
+import type { Account } from './records.ts'
+import type { MockApp, MockContext, Server } from './server.ts'
+import { currentAccount } from './sessions.ts'
+
+/** A reply of a handler that breaks the contract: a fault of this server, never of the caller. */
+export class ContractBreak extends Error {
+  override name = 'ContractBreak'
+}
+
+/** Thrown by a handler to answer with a named error. */
+class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: string
+  readonly body: object
+  constructor(code: string, body: object) {
+    super(code)
+    this.code = code
+    this.body = body
+  }
+}
+
+export interface Call<K extends EndpointName> {
+  readonly c: MockContext
+  readonly input: z.output<Endpoints[K]['input']>
+  /** `throw call.refusal('code', {…})` answers with that error of the endpoint. */
+  refusal(code: ErrorOf<K>, body?: object): Error
+}
+
+/** A call of somebody who is signed in. */
+export interface ReaderCall<K extends EndpointName> extends Call<K> {
+  readonly account: Account
+}
+
+/** What a handler gives back: the output as it goes over the wire. */
+type Reply<K extends EndpointName> = z.input<Endpoints[K]['output']>
+type Handler<C, K extends EndpointName> = (call: C) => Reply<K> | Promise<Reply<K>>
+
+const bases = {
+  '{api}': '/api/',
+  '{service}': '/service/',
+  '{userService}': '/user-service',
+  '{url}': '/api/user/subscriber/verify',
+}
+
+/** The paths of an endpoint on this server, in every dialect it has. */
+export const pathsOf = ({ path }: Pick<Endpoint, 'path'>): string[] =>
+  [path.api, ...(path.service ? [path.service] : [])].map((template) =>
+    Object.entries(bases).reduce((result, [name, base]) => result.replace(name, base), template),
+  )
+
+const refuse = (c: MockContext, endpoint: Endpoint, { code, body }: Refusal) => {
+  const named: NamedErrors = { ...commonErrors, ...endpoint.errors }
+  const error = named[code]
+  if (!error) throw new ContractBreak(`${endpoint.name} has no error ${code}`)
+  const status = typeof error.status === 'number' ? error.status : (error.status[0] ?? 400)
+  const reply = { code, message: error.description, ...body }
+  const read = errorOf(endpoint, status, reply)?.code
+  if (read !== code) throw new ContractBreak(`${endpoint.name}: ${code} would be read as ${read}`)
+  return c.json(reply, status as ContentfulStatusCode)
+}
+
+const answer = async (
+  server: Server,
+  endpoint: Endpoint,
+  c: MockContext,
+  handle: (call: { c: MockContext; input: unknown; account?: Account }) => unknown,
+): Promise<Response> => {
+  const refusal = (code: string, body = {}) => new Refusal(code, body)
+  const isWrite = endpoint.method !== 'GET' && endpoint.method !== 'HEAD'
+  if (isWrite && !isOwnWrite(server, c)) throw refusal('cross_site')
+  const account = endpoint.session ? await currentAccount(server, c) : undefined
+  if (endpoint.session && !account) throw refusal('unauthenticated')
+  const raw = await rawInput(c, endpoint.encoding)
+  const input = endpoint.input.safeParse(raw)
+  if (!input.success) {
+    return c.json({ code: 'invalid_fields', errors: complaints(input.error, raw) }, 400)
+  }
+  const fields = Object(input.data)
+  const wantsToken = 'captcha_refused' in endpoint.errors && server.settings.captcha
+  if (wantsToken && !fields.reCaptchaToken?.trim()) throw refusal('captcha_refused')
+  const call = { c, input: input.data, ...(account ? { account } : {}) }
+  const output = await handle(Object.assign(call, { refusal }))
+  const check = endpoint.output.safeParse(output)
+  if (!check.success) throw new ContractBreak(`${endpoint.name}: ${check.error.message}`)
+  return c.json(Object(output))
+}
+
+const route = (
+  app: MockApp,
+  server: Server,
+  endpoint: Endpoint,
+  handle: Parameters<typeof answer>[3],
+): void => {
+  const limit = bodyLimit({
+    maxSize: 64 * 1024,
+    onError: (c) => c.json({ code: 'too_large', message: 'The request is too large.' }, 413),
+  })
+  app.on(endpoint.method, pathsOf(endpoint), limit, async (c) => {
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
+    try {
+      try {
+        return await answer(server, endpoint, c, handle)
+      } catch (error) {
+        if (error instanceof Refusal) return refuse(c, endpoint, error)
+        throw error
+      }
+    } catch (error) {
+      server.report(error)
+      return c.json({ code: 'server_error', message: 'Something went wrong.' }, 500)
+    }
+  })
+}
+
+/**
+ * Serves an endpoint that anybody may call: cross-site writes are refused, the input is checked
+ * before the handler and its output after it.
+ */
+export const serve = <K extends EndpointName>(
+  app: MockApp,
+  server: Server,
+  name: K,
+  handle: Handler<Call<K>, K>,
+): void => route(app, server, endpoints[name], handle as never)
+
+/** Serves an endpoint of a signed-in reader; others get `unauthenticated`. */
+export const serveReader = <K extends EndpointName>(
+  app: MockApp,
+  server: Server,
+  name: K,
+  handle: Handler<ReaderCall<K>, K>,
+): void => route(app, server, endpoints[name], handle as never)

@@ -1,0 +1,68 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Kind, Records } from './records.ts'
+import { ownerOf, type Store } from './store.ts'
+
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA busy_timeout = 2000;
+  CREATE TABLE IF NOT EXISTS records (
+    sequence INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    value TEXT NOT NULL,
+    UNIQUE (kind, id)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS records_by_owner ON records (kind, owner);
+`
+
+/**
+ * A store in a SQLite file, so that a restart keeps accounts and sessions.
+ * @param file a path, or ':memory:'
+ */
+export const createSqliteStore = (file: string): Store => {
+  const database = new DatabaseSync(file)
+  database.exec(schema)
+  const statements = {
+    get: database.prepare('SELECT value FROM records WHERE kind = ? AND id = ?'),
+    insert: database.prepare(
+      'INSERT INTO records (kind, id, owner, value) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+    ),
+    put: database.prepare(
+      `INSERT INTO records (kind, id, owner, value) VALUES (?, ?, ?, ?)
+       ON CONFLICT (kind, id) DO UPDATE SET owner = excluded.owner, value = excluded.value`,
+    ),
+    remove: database.prepare('DELETE FROM records WHERE kind = ? AND id = ?'),
+    list: database.prepare('SELECT id, value FROM records WHERE kind = ? ORDER BY sequence'),
+    listOwned: database.prepare(
+      'SELECT id, value FROM records WHERE kind = ? AND owner = ? ORDER BY sequence',
+    ),
+  }
+  // Only this store writes the table, always a record of the kind it stands under.
+  const read = <K extends Kind>(_kind: K, value: unknown) => JSON.parse(String(value)) as Records[K]
+  const columns = (kind: Kind, id: string, value: object) =>
+    [kind, id, ownerOf(value), JSON.stringify(value)] as const
+
+  return {
+    get(kind, id) {
+      const row = statements.get.get(kind, id)
+      return row && read(kind, row['value'])
+    },
+    insert: (kind, id, value) => statements.insert.run(...columns(kind, id, value)).changes > 0,
+    put(kind, id, value) {
+      statements.put.run(...columns(kind, id, value))
+    },
+    remove: (kind, id) => statements.remove.run(kind, id).changes > 0,
+    list(kind, owner) {
+      const rows =
+        owner === undefined ? statements.list.all(kind) : statements.listOwned.all(kind, owner)
+      return rows.map((row) => ({ id: String(row['id']), value: read(kind, row['value']) }))
+    },
+    clear() {
+      database.exec('DELETE FROM records')
+    },
+    close() {
+      database.close()
+    },
+  }
+}

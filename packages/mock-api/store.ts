@@ -1,0 +1,25 @@
+import type { Kind, Records } from './records.ts'
+
+/**
+ * Where the server keeps its records: plain values by kind and id. Every method acts at once, so
+ * what a handler does between two awaits is never interleaved with another request.
+ */
+export interface Store {
+  get<K extends Kind>(kind: K, id: string): Records[K] | undefined
+  /** Adds a record; false, and nothing done, when the id is taken. */
+  insert<K extends Kind>(kind: K, id: string, value: Records[K]): boolean
+  /** Adds or replaces a record. */
+  put<K extends Kind>(kind: K, id: string, value: Records[K]): void
+  /** Takes a record away; false when there was none, so that only one of two takers gets true. */
+  remove(kind: Kind, id: string): boolean
+  /** The records of a kind, oldest first; with an owner only that account's. */
+  list<K extends Kind>(kind: K, owner?: string): { id: string; value: Records[K] }[]
+  /** Forgets everything. */
+  clear(): void
+  /** Lets go of files. */
+  close(): void
+}
+
+/** The account that a record belongs to, or '' for nobody's. */
+export const ownerOf = (value: object): string =>
+  'owner' in value && typeof value.owner === 'string' ? value.owner : ''
