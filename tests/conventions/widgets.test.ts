@@ -31,7 +31,8 @@ test('a tag without an e2e spec is noticed', () => {
 test.for([
   'packages/widgets/gift/index.ts',
   'packages/widgets/gift/types.ts',
-  'packages/widgets/gift/gift.store.ts',
+  'packages/widgets/gift/gift.types.ts',
+  'packages/widgets/gift/gift-button.store.ts',
   'packages/widgets/gift/views/gift-button.tsx',
 ])('%s is not named by its noun', (path) => {
   expect(namedByNoun([file(path)])).toHaveLength(1)
@@ -39,7 +40,13 @@ test.for([
 
 test('a feature folder as it should be', () => {
   const names = ['gift-button.element.ts', 'gift-button.tsx', 'gift-button.css', 'gift.model.ts']
-  const more = ['gift.events.ts', 'gift.messages.ts', 'gift.model.test.ts', 'gift-button.test.tsx']
+  const more = [
+    'gift.rules.ts',
+    'gift.events.ts',
+    'gift.messages.ts',
+    'gift.model.test.ts',
+    'gift-button.test.tsx',
+  ]
   const files = [...names, ...more].map((name) => file(`packages/widgets/gift/${name}`))
   expect(namedByNoun(files)).toEqual([])
 })

@@ -40,18 +40,24 @@ export const hasSpec: Rule = (files) =>
   })
 
 const kinds = /^(element|(model|messages|events|view)(\.test)?|test|browser\.test)$/
-const drawers = /^(index|types|constants|styles|main|misc|hooks|components|state)$/
+/** A large model may be parted: `auth.rules.ts` beside `auth.model.ts`. */
+const part = /^[a-z]+(\.test)?$/
+const drawers =
+  /^(index|types?|constants|styles|main|misc|utils?|helpers?|common|hooks|components|state)$/
 
 /** `<noun>.<kind>.ts`: who knows the noun finds the file. */
 export const namedByNoun: Rule = (files) =>
   files
     .filter(({ path }) => /^packages\/widgets\/[^/]+\/.+\.(tsx?|css)$/.test(path))
     .flatMap(({ path }) => {
+      const [, , feature, ...below] = path.split('/')
+      if (below.length > 1) return [`${path}: a feature is one folder, without folders`]
       const [noun = '', ...rest] = posix.basename(path).split('.')
       const kind = rest.slice(0, -1).join('.')
-      if (drawers.test(noun)) return [`${path}: "${noun}" is a drawer, name the thing`]
-      if (kind && !kinds.test(kind)) return [`${path}: unknown kind of file "${kind}"`]
-      return path.split('/').length > 4 ? [`${path}: a feature is one folder, without folders`] : []
+      const drawer = [noun, ...rest].find((word) => drawers.test(word))
+      if (drawer) return [`${path}: "${drawer}" is a drawer, name the thing`]
+      const known = !kind || kinds.test(kind) || (noun === feature && part.test(kind))
+      return known ? [] : [`${path}: unknown kind of file "${kind}"`]
     })
 
 /** Only `*.element.ts` registers: importing any other file has no effect on the page. */
