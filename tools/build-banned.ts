@@ -18,7 +18,7 @@ const bans: readonly Ban[] = [
   // lit-html writes templates through a policy of its own; Preact has dangerouslySetInnerHTML.
   { pattern: /\binnerHTML\b/g, why: trustedTypes, except: { lit: 1, react: 2 } },
   { pattern: /\b(?:insertAdjacentHTML|DOMParser|srcdoc)\b/g, why: trustedTypes },
-  { pattern: /\beval\(|\bnew Function\b/g, why: 'a CSP without unsafe-eval refuses it' },
+  { pattern: /\beval\(|\bFunction\(/g, why: 'a CSP without unsafe-eval refuses it' },
   { pattern: /\bdefine\.amd\b/g, why: 'an AMD loader on the page would swallow the script' },
   { pattern: /\bprocess\.env\b/g, why: 'there is no process in a browser' },
 ]

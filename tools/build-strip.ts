@@ -36,9 +36,11 @@ const keyOf = ({ key }: Node): string =>
 function droppable(object: Node, top: boolean): Node[] {
   return nodesIn(object['properties']).flatMap((property) => {
     const key = keyOf(property)
-    if (texts.has(key) || (top && sections.has(key))) return [property]
+    if (top && sections.has(key)) return [property]
     const { value } = property
-    return isNode(value) && value.type === 'ObjectExpression' ? droppable(value, false) : []
+    // An attribute may be called `summary` too: that is an object, not a text.
+    if (isNode(value) && value.type === 'ObjectExpression') return droppable(value, false)
+    return texts.has(key) ? [property] : []
   })
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type Manifest, pack, unpack } from './manifest.ts'
+
+const manifest: Manifest = {
+  version: '1.2.3',
+  core: 'core.aaaaaa.js',
+  tags: {
+    'bindery-auth-modal': {
+      load: 'idle',
+      opens: [],
+      chunks: ['core.aaaaaa.js', 'react.bbbbbb.js'],
+    },
+    'bindery-account-menu': {
+      load: 'eager',
+      opens: ['bindery-auth-modal'],
+      chunks: ['core.aaaaaa.js', 'lit.cccccc.js', 'account-menu.dddddd.js'],
+    },
+    'bindery-site': {
+      load: 'visible',
+      opens: [],
+      chunks: ['core.aaaaaa.js', 'site.eeeeee.js'],
+    },
+  },
+}
+
+test('a manifest that was packed is the same when it is unpacked', () => {
+  expect(unpack('1.2.3', pack(manifest))).toEqual(manifest)
+})
+
+test('a shared chunk is written once', () => {
+  expect(JSON.stringify(pack(manifest)).match(/core\./g)).toHaveLength(1)
+})

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest'
+import { collectSettings } from './settings-source.ts'
+
+const added: Element[] = []
+afterEach(() => {
+  for (const element of added.splice(0)) element.remove()
+})
+
+function add(tag: string, attributes: Record<string, string>, text = ''): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.textContent = text
+  document.body.append(element)
+  added.push(element)
+  return element
+}
+
+const warnings: string[] = []
+const collect = (script: HTMLScriptElement | null = null) => {
+  warnings.length = 0
+  return collectSettings(script, (message) => void warnings.push(message))
+}
+
+test('script, tag and JSON block are read in this order, the last one wins later', () => {
+  const script = add('script', { type: 'text/plain', 'data-api-base': '/a/' }) as HTMLScriptElement
+  add('bindery-site', { paywall: '', country: 'US', class: 'x', id: 'y', 'data-z': '1' })
+  add('script', { type: 'application/json', id: 'bindery-config' }, '{"paths":{"logout":"/x"}}')
+  expect(collect(script)).toEqual([
+    { source: 'script', values: { apiBase: '/a/' } },
+    { source: 'tag', values: { paywall: '', country: 'US' } },
+    { source: 'json', values: { paths: { logout: '/x' } } },
+  ])
+  expect(warnings).toEqual([])
+})
+
+test('a page without settings has none', () => {
+  expect(collect().map(({ values }) => values)).toEqual([{}, {}, {}])
+})
+
+test.each(['{"a":', '[1]', 'null', '"text"', ''])('a JSON block %j is told and ignored', (text) => {
+  add('script', { type: 'application/json', id: 'bindery-config' }, text)
+  expect(collect()[2]?.values).toEqual({})
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain('#bindery-config')
+})

@@ -1,0 +1,132 @@
+/**
+ * Byte budgets, on the built files, by what a page really downloads (brotli, quality 11).
+ * `node tools/budgets.ts` prints the table and fails when something is too big.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Manifest } from '../packages/embed/manifest.ts'
+import type { Graph } from './build-chunks.ts'
+
+export interface BuiltManifest extends Manifest {
+  readonly graph: Graph
+}
+
+export interface Row {
+  readonly page: string
+  /** Files, by path from the folder of bindery.js, with their bytes. */
+  readonly files: readonly (readonly [path: string, bytes: number])[]
+  readonly bytes: number
+  readonly limit: number
+  /** Requests after the page itself. */
+  readonly requests: number
+  readonly requestLimit: number
+  readonly ok: boolean
+}
+
+const kB = 1000
+const perTag = 6 * kB
+/** Tags that may be bigger than others, and why is in the docs: a combobox, an endless loop, pages. */
+const bigTags: Readonly<Record<string, number>> = {
+  'bindery-search': 18 * kB,
+  'bindery-carousel': 12 * kB,
+  'bindery-checkout': 14 * kB,
+  'bindery-my-library': 14 * kB,
+}
+/** Small, many, in every header and list: a page that has only these stays light. */
+const triggers = [
+  'bindery-save-button',
+  'bindery-share-button',
+  'bindery-follow-button',
+  'bindery-cart-badge',
+  'bindery-header-menu',
+  'bindery-account-menu',
+]
+const modal = 'bindery-auth-modal'
+
+export const compressed = (content: string | Buffer): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+/** A chunk and all it imports, now and (with `later`) when something happens. */
+export function reach(graph: Graph, files: readonly string[], later: boolean): string[] {
+  const seen = new Set<string>()
+  const visit = (file: string): void => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const node = graph[file]
+    for (const next of [...(node?.imports ?? []), ...(later ? (node?.later ?? []) : [])]) {
+      visit(next)
+    }
+  }
+  for (const file of files) visit(file)
+  return [...seen]
+}
+
+/** Every budget that applies to what was built. `size` gives the bytes of a path. */
+export function measure(manifest: BuiltManifest, size: (path: string) => number): Row[] {
+  const { tags, graph, core } = manifest
+  const row = (page: string, limit: number, chunks: readonly string[], requestLimit = 99): Row => {
+    const paths = ['bindery.js', ...chunks.map((file) => `chunks/${file}`)]
+    const files = paths.map((path) => [path, size(path)] as const)
+    const bytes = files.reduce((sum, [, each]) => sum + each, 0)
+    const requests = files.length
+    const ok = bytes <= limit && requests <= requestLimit
+    return { page, files, bytes, limit, requests, requestLimit, ok }
+  }
+  const chunksOf = (names: readonly string[]): string[] => [
+    core,
+    ...names.flatMap((name) => tags[name]?.chunks ?? []),
+  ]
+  const rows = [
+    row('loader alone', 2.5 * kB, []),
+    row('triggers only', 16 * kB, reach(graph, chunksOf(triggers), false)),
+  ]
+  if (tags[modal]) {
+    const form = chunksOf([modal])
+    rows.push(row('sign-in form visible', 18 * kB, reach(graph, form, false), 3))
+    rows.push(row('signed in', 32 * kB, reach(graph, form, true)))
+  }
+  for (const [tag, entry] of Object.entries(tags)) {
+    const own = entry.chunks.at(-1) ?? ''
+    const shared = Object.values(tags).some(
+      (other) => other !== entry && other.chunks.includes(own),
+    )
+    if (shared) continue
+    const bytes = size(`chunks/${own}`)
+    const limit = bigTags[tag] ?? perTag
+    const files = [[`chunks/${own}`, bytes]] as const
+    const ok = bytes <= limit
+    rows.push({ page: `<${tag}>`, files, bytes, limit, requests: 1, requestLimit: 99, ok })
+  }
+  return rows
+}
+
+const inKB = (bytes: number): string => (bytes / kB).toFixed(2).padStart(6)
+
+/** The table; for what is over its budget, the files that make it up. */
+export const format = (rows: readonly Row[]): string =>
+  rows
+    .flatMap(({ page, files, bytes, limit, requests, requestLimit, ok }) => [
+      `${ok ? 'ok ' : 'BIG'} ${page.padEnd(40)} ${inKB(bytes)} of ${inKB(limit)} kB  ${requests} requests${
+        requests > requestLimit ? ` (at most ${requestLimit})` : ''
+      }`,
+      ...(ok ? [] : files.map(([path, each]) => `      ${path.padEnd(46)} ${inKB(each)} kB`)),
+    ])
+    .join('\n')
+
+/** @param folder where bindery.js was built */
+export function checkBudgets(folder = join(import.meta.dirname, '../dist/bindery')): Row[] {
+  const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
+  const known = new Map<string, number>()
+  return measure(JSON.parse(text) as BuiltManifest, (path) => {
+    const bytes = known.get(path) ?? compressed(readFileSync(join(folder, path)))
+    known.set(path, bytes)
+    return bytes
+  })
+}
+
+if (import.meta.main) {
+  const rows = checkBudgets()
+  console.log(format(rows))
+  if (rows.some(({ ok }) => !ok)) process.exitCode = 1
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { bannedIn } from './build-banned.ts'
+
+test.each([
+  'Array.from(x)',
+  'new Event("x")',
+  'f.bind(this, 1)',
+  'f.bind(a.b,1)',
+  'x.innerHTML=y',
+  'x.insertAdjacentHTML("a",b)',
+  'new DOMParser',
+  'i.srcdoc=x',
+  'eval("x")',
+  'new Function("x")',
+  'Function("return this")',
+  'define.amd',
+  'process.env.NODE_ENV',
+])('%s may not ship', (code) => {
+  expect(bannedIn('core', code)).toHaveLength(1)
+})
+
+test.each(['new CustomEvent("x")', 'f.bind(this)', '[...x]', 'medieval(x)', 'isFunction("x")'])(
+  '%s may',
+  (code) => {
+    expect(bannedIn('core', code)).toEqual([])
+  },
+)
+
+test('a library may have what it is known to have, and no more', () => {
+  expect(bannedIn('lit', 'a.innerHTML=b')).toEqual([])
+  expect(bannedIn('lit', 'a.innerHTML=b;c.innerHTML=d')).toHaveLength(1)
+})

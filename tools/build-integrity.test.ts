@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { importMap, integrityOf } from './build-integrity.ts'
+
+const integrity = integrityOf(
+  new Map([
+    ['bindery.js', 'loader'],
+    ['chunks/core.aaaaaa.js', ''],
+  ]),
+)
+const empty = 'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb'
+
+test('every file has its hash', () => {
+  expect(Object.keys(integrity)).toEqual(['bindery.js', 'chunks/core.aaaaaa.js'])
+  expect(integrity['chunks/core.aaaaaa.js']).toBe(empty)
+})
+
+test('the import map covers the modules, under the address of the second try too', () => {
+  expect(importMap(integrity, '/bindery/')).toEqual({
+    integrity: {
+      '/bindery/chunks/core.aaaaaa.js': empty,
+      '/bindery/chunks/core.aaaaaa.js?again': empty,
+    },
+  })
+})

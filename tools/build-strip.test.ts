@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { stripDescriptions } from './build-strip.ts'
+
+const source = `
+import { defineWidget } from '@bindery/element/define.ts'
+export default defineWidget({
+  tag: 'bindery-x',
+  summary: 'A summary, with a comma.',
+  load: 'idle',
+  opens: ['bindery-y'],
+  attributes: {
+    open: { type: 'boolean', description: 'Whether it is open' },
+    summary: { type: 'string', description: 'Text' },
+  },
+  events: { 'bindery-signed-in': { detail: '{ user }', description: 'Signed in.' } },
+  slots: { '': 'Fallback.' },
+  model: (host: Host) => create(host),
+  parts: { dialog: 'The dialog.' }
+})
+`
+
+test('texts for editors go, what the element needs stays', () => {
+  const stripped = stripDescriptions(source)
+  for (const text of ['A summary', 'Whether', 'Signed in', 'Fallback', 'The dialog', 'bindery-y']) {
+    expect(stripped).not.toContain(text)
+  }
+  for (const text of [
+    "tag: 'bindery-x'",
+    "load: 'idle'",
+    "type: 'boolean'",
+    'model: (host: Host)',
+  ]) {
+    expect(stripped).toContain(text)
+  }
+})
+
+test('an attribute of the name of a text stays', () => {
+  expect(stripDescriptions(source)).toContain("summary: { type: 'string'")
+})
+
+test('a file without a definition is left alone', () => {
+  expect(stripDescriptions('export const a = 1')).toBe('export const a = 1')
+})
