@@ -2,7 +2,6 @@
  * Which React the views run on: the shipped build and most tests alias it to Preact,
  * the React entry and one run of the component suite keep the real one.
  */
-import { join } from 'node:path'
 import type { Alias } from 'vite'
 
 export type Renderer = 'preact' | 'react'
