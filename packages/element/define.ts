@@ -1,6 +1,6 @@
 import type { Attributes, AttributeValues } from './attributes.ts'
 import type { Host, Model, ViewHost } from './host.ts'
-import { kindOf } from './instance.ts'
+import { kindOf, type Values } from './instance.ts'
 import { widgetClass } from './widget-class.ts'
 
 /** When the loader fetches a tag that is in the page: the default of its `load` attribute. */
@@ -62,7 +62,7 @@ export interface WidgetDefinition<A extends Attributes, V> extends Description<A
 
 /** A definition of whichever attributes and view. */
 export interface Definition extends Description {
-  model?(host: Host<never>): Model<unknown>
+  model?(host: Host<Values>): Model<unknown>
   render?: Render<never>
 }
 
@@ -73,11 +73,12 @@ export interface Definition extends Description {
 export function defineWidget<const A extends Attributes, V>(
   definition: WidgetDefinition<A, V>,
 ): WidgetDefinition<A, V> {
-  if (typeof customElements === 'object') register(definition)
+  if (typeof customElements === 'object') registerWidget(definition)
   return definition
 }
 
-function register(definition: Definition): void {
+/** Registers a described tag, if nobody has. A failure is told to the console. */
+export function registerWidget(definition: Definition): void {
   const { tag, render } = definition
   if (customElements.get(tag)) return
   try {

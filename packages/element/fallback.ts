@@ -1,5 +1,7 @@
 import { warnOnce } from './attribute-parser.ts'
 
+/** What the kit puts at the end of the body. */
+const ours = '[data-bindery-layer],[data-bindery-added]'
 const pageContent = 'p,h1,h2,h3,h4,h5,h6,article,section,main,footer,figure,table,ul,ol,script'
 
 /**
@@ -8,7 +10,10 @@ const pageContent = 'p,h1,h2,h3,h4,h5,h6,article,section,main,footer,figure,tabl
  * there is page content inside and nothing after the tag. Then the children stay, to be safe.
  */
 export function holdsThePage(element: HTMLElement, tag: string): boolean {
-  if (element.nextSibling || !element.querySelector(pageContent)) return false
+  if (!element.querySelector(pageContent)) return false
+  let next = element.nextElementSibling
+  while (next?.matches(ours)) next = next.nextElementSibling
+  if (next || element.nextSibling?.nodeType === Node.TEXT_NODE) return false
   // Before the end of the document nothing is after the last element that was read.
   if (document.readyState !== 'loading') {
     warnOnce(

@@ -24,13 +24,11 @@ export interface Model<V> {
 export interface ViewHost {
   /** Unique for each instance on the page: the prefix of every id the view writes. */
   readonly id: string
-  readonly element: HTMLElement
   /**
-   * An element among the light-DOM children, put into the slot of that name: where a credential form
-   * is drawn (`createPortal(<form …>, host.light('form'))`, and `<slot name="form" />` in the view).
-   * Made when first asked for, the same one after that, and gone when the view is.
+   * The element itself. What a view puts among its children carries `data-bindery-light`, so that
+   * the copies a clone brings are known and taken away.
    */
-  light(slot: string): HTMLElement
+  readonly element: HTMLElement
 }
 
 /** What a model may know of its element. `A` are the typed attribute values. */

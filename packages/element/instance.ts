@@ -75,7 +75,6 @@ export class Instance implements Host<Values> {
   #stop: (() => void) | undefined
   #drawn: unknown = null
   #fault: { error: unknown } | undefined
-  #lights: Map<string, HTMLElement> | undefined
   #styled: Node | undefined
   #release: (() => void) | undefined
   #scheduled = false
@@ -107,20 +106,6 @@ export class Instance implements Host<Values> {
 
   emit(event: Event): boolean {
     return this.element.dispatchEvent(event)
-  }
-
-  light(slot: string): HTMLElement {
-    this.#lights ??= new Map()
-    let light = this.#lights.get(slot)
-    if (!light) {
-      light = document.createElement('div')
-      light.slot = slot
-      light.dataset['binderyLight'] = ''
-      light.style.setProperty('display', 'contents', 'important')
-      this.#lights.set(slot, light)
-      this.element.append(light)
-    }
-    return light
   }
 
   /** Reads an attribute again. */
@@ -206,8 +191,8 @@ export class Instance implements Host<Values> {
   }
 
   #draw(view: unknown): void {
+    if (view === null) this.#clear()
     if (view === this.#drawn) return
-    if (view === null) return this.#clear()
     const { painter } = this.#kind
     if (this.#drawn === null) this.#removeCopies()
     this.#drawn = view
@@ -244,8 +229,6 @@ export class Instance implements Host<Values> {
     const root = newRoot()
     this.root.replaceWith(root)
     this.root = root
-    for (const light of this.#lights?.values() ?? []) light.remove()
-    this.#lights = undefined
     this.#slot.hidden = false
   }
 

@@ -9,14 +9,14 @@ type View = (props: never, host: ViewHost) => TemplateResult
 function litBase(view: View): { Base: new () => HTMLElement; painter: Painter } {
   class Base extends LitElement {
     #template: unknown = nothing
-    #instance: Instance | undefined
+    #drawing = false
 
     /** Attributes and properties are not Lit's here, and the look is its only clock. */
     static paint(own: unknown, instance: Instance): void {
       const element = instance.element as Base
       element.#template = view(own as never, instance)
-      if (!element.#instance) {
-        element.#instance = instance
+      if (!element.#drawing) {
+        element.#drawing = true
         Object.assign(element, { renderRoot: instance.root })
         LitElement.prototype.connectedCallback.call(element)
       }
@@ -27,7 +27,7 @@ function litBase(view: View): { Base: new () => HTMLElement; painter: Painter } 
 
     static clear({ element }: Instance): void {
       const base = element as Base
-      base.#instance = undefined
+      base.#drawing = false
       base.#template = nothing
       LitElement.prototype.disconnectedCallback.call(base)
     }

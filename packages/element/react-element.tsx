@@ -1,5 +1,5 @@
 import { type Drawing, drawingIn } from '@bindery/element/renderer.ts'
-import r2wc from '@r2wc/core'
+import r2wc, { type R2WCBaseProps } from '@r2wc/core'
 import { Component, type ComponentType, createElement, type ReactNode } from 'react'
 import type { OwnProps, Render, RenderOptions } from './define.ts'
 import { type Instance, kindOf, type Painter } from './instance.ts'
@@ -16,7 +16,9 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void
 }
 
-interface BoundaryProps {
+type Base = new () => R2wcElement
+
+interface BoundaryProps extends R2WCBaseProps {
   instance: Instance
   view: ComponentType<object>
   own: object
@@ -40,7 +42,8 @@ class Boundary extends Component<BoundaryProps, { broken: boolean }> {
 
   override render(): ReactNode {
     const { view, own, instance } = this.props
-    return this.state.broken ? null : createElement(view, { ...own, host: instance })
+    const given = { ...own, host: instance }
+    return this.state.broken ? null : createElement(view, given)
   }
 }
 
@@ -64,7 +67,7 @@ export function react<P extends object>(
   return {
     options,
     createClass(definition) {
-      const Base = r2wc(Boundary, { shadow: 'open' }, renderer) as new () => R2wcElement
+      const Base = r2wc<BoundaryProps, Drawing>(Boundary, { shadow: 'open' }, renderer) as Base
       const { connectedCallback, disconnectedCallback } = Base.prototype
       // r2wc keeps no attribute of its own: they are ours, see attribute-parser.ts.
       const painter: Painter = {

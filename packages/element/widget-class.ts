@@ -9,10 +9,10 @@ export function widgetClass(Base: new () => HTMLElement, kind: Kind): CustomElem
   const { display = 'block', styles = [] } = kind.definition.render?.options ?? {}
   const sheets = [shellStyles(display), ...styles].map(sheetOf)
 
-  return class extends Base {
+  class WidgetElement extends Base {
     static {
       for (const property of kind.names.keys()) {
-        Object.defineProperty(this.prototype, property, {
+        Object.defineProperty(WidgetElement.prototype, property, {
           configurable: true,
           enumerable: true,
           get() {
@@ -34,12 +34,14 @@ export function widgetClass(Base: new () => HTMLElement, kind: Kind): CustomElem
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       shadow.adoptedStyleSheets = sheets
       this.#instance = new Instance(this, shadow, kind)
-      // Set before the upgrade, a property would hide the accessor.
-      for (const property of kind.names.keys()) {
+      // Set before the upgrade, a property would hide the accessor. And in the midst of an upgrade
+      // the platform reports no change of an attribute.
+      for (const [property, name] of kind.names) {
         const own = Object.getOwnPropertyDescriptor(this, property)
         if (!own) continue
         Reflect.deleteProperty(this, property)
         this.#instance.set(property, own.value)
+        this.#instance.read(name)
       }
     }
 
@@ -59,4 +61,6 @@ export function widgetClass(Base: new () => HTMLElement, kind: Kind): CustomElem
       if (before !== now) this.#instance.read(name)
     }
   }
+
+  return WidgetElement
 }

@@ -1,0 +1,360 @@
+/**
+ * What every tag promises, whatever draws it. Run over the fixtures of the element layer, on each
+ * renderer, and over all tags of the kit.
+ */
+import type { AttributeDefinition } from '@bindery/element/attributes.ts'
+import type { Definition } from '@bindery/element/define.ts'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { type Twin, twinOf, unbornTwinOf } from './element-variant.ts'
+
+export interface ContractOptions {
+  /** Puts in place what the models want, before each test. */
+  prepare?: () => void | Promise<void>
+}
+
+type Loose = HTMLElement & Record<string, unknown>
+
+/** Waits until the element has said that it stands, or a few frames if it has nothing to draw. */
+export async function settled(element: Element, frames = 5): Promise<boolean> {
+  let ready = (element.shadowRoot?.firstElementChild?.childNodes.length ?? 0) > 0
+  element.addEventListener('bindery-ready', () => {
+    ready = true
+  })
+  for (let frame = 0; frame < frames && !ready; frame++) {
+    await new Promise((resume) => requestAnimationFrame(resume))
+  }
+  return ready
+}
+
+/** Lets everything that was asked for be drawn, on either renderer. */
+export const frame = (): Promise<void> =>
+  new Promise((resume) => requestAnimationFrame(() => setTimeout(resume)))
+
+export function place(tag: string, attributes: Record<string, string> = {}): Loose {
+  const element = document.createElement(tag) as unknown as Loose
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.body.append(element)
+  return element
+}
+
+const propertyOf = (name: string) =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+const defaultOf = (attribute: AttributeDefinition): unknown => {
+  if (attribute.type === 'boolean') return false
+  return attribute.default ?? (attribute.type === 'list' ? [] : undefined)
+}
+
+/** A text that the attribute takes, and the value it means. */
+function goodValue(attribute: AttributeDefinition): { text: string; value: unknown } | undefined {
+  switch (attribute.type) {
+    case 'boolean':
+      return { text: '', value: true }
+    case 'string':
+      return { text: 'a word or two', value: 'a word or two' }
+    case 'number': {
+      const value = attribute.max ?? (attribute.min ?? 6) + 1
+      return { text: String(value), value }
+    }
+    case 'enum': {
+      const value = attribute.values.at(-1) ?? ''
+      return { text: value, value }
+    }
+    case 'list': {
+      const value = attribute.values?.slice(0, 2) ?? ['one', 'two']
+      return { text: value.join(','), value }
+    }
+    case 'json': {
+      const samples = [attribute.default, [], { id: 1 }, {}, 'text', 1, true]
+      const value = samples.find((sample) => sample !== undefined && attribute.check(sample))
+      return value === undefined ? undefined : { text: JSON.stringify(value), value }
+    }
+  }
+}
+
+/** A text that the attribute refuses; undefined where it takes all. */
+function badText(attribute: AttributeDefinition): string | undefined {
+  switch (attribute.type) {
+    case 'number':
+    case 'enum':
+      return 'no such thing'
+    case 'list':
+      return attribute.values && 'no such thing'
+    case 'json':
+      return '{"id": '
+    default:
+      return
+  }
+}
+
+function idsOf(element: Element): string[] {
+  const within = [...element.querySelectorAll('[data-bindery-light] [id]')]
+  return [...(element.shadowRoot?.querySelectorAll('[id]') ?? []), ...within].map(({ id }) => id)
+}
+
+/** The suite for one tag. Call it at the top of a test file or inside a `describe`. */
+export function elementContract(definition: Definition, options: ContractOptions = {}): void {
+  const entries = Object.entries(definition.attributes)
+  let warn: MockInstance<typeof console.warn>
+  let error: MockInstance<typeof console.error>
+
+  const warnings = () =>
+    warn.mock.calls.map(String).filter((message) => message.startsWith('bindery:'))
+  const expectBalance = ({ lives, definition: { model } }: Twin) => {
+    expect(lives.destroyed).toBe(lives.created)
+    if (model) expect(lives.created).toBeGreaterThan(0)
+  }
+
+  describe(`<${definition.tag}> keeps the contract`, () => {
+    beforeEach(async () => {
+      await options.prepare?.()
+      warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    })
+    afterEach(() => {
+      document.body.replaceChildren()
+      warn.mockRestore()
+      error.mockRestore()
+    })
+
+    it('says what it is', () => {
+      expect(definition.summary).not.toBe('')
+      for (const [name, event] of Object.entries(definition.events ?? {})) {
+        expect(name).toMatch(/^bindery-/)
+        expect(event.cancelable ?? false, name).toBe(name.endsWith('-request'))
+      }
+      for (const [name] of entries) {
+        expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+        expect(propertyOf(name) in HTMLElement.prototype, `${name} is the platform's`).toBe(false)
+        expect(name, 'the loader has it').not.toBe('load')
+      }
+    })
+
+    it('is made by createElement without attributes or children', () => {
+      const { tag } = twinOf(definition)
+      const element = document.createElement(tag)
+      expect(element.attributes).toHaveLength(0)
+      expect(element.childNodes).toHaveLength(0)
+    })
+
+    it('has an open shadow root, a default slot, shared sheets and no style element', async () => {
+      const { tag } = twinOf(definition)
+      const [first, second] = [place(tag), place(tag)]
+      const child = first.appendChild(document.createElement('a'))
+      await settled(first)
+      expect(child.assignedSlot?.name).toBe('')
+      expect(first.shadowRoot?.querySelector('slot:not([name])')).not.toBeNull()
+      expect(first.shadowRoot?.adoptedStyleSheets.length).toBeGreaterThan(0)
+      expect(second.shadowRoot?.adoptedStyleSheets).toEqual(first.shadowRoot?.adoptedStyleSheets)
+      expect(first.shadowRoot?.querySelector('style, link')).toBeNull()
+      expect(document.querySelector('head style[data-bindery]')).toBeNull()
+    })
+
+    it('shows its children until it is ready, and is ready once, for the document to hear', async () => {
+      const { tag } = unbornTwinOf(definition)
+      const heard = vi.fn()
+      document.addEventListener('bindery-ready', heard)
+      const twin = twinOf(definition)
+      const element = document.createElement(twin.tag)
+      const fallback = element.appendChild(document.createElement('a'))
+      fallback.textContent = 'fallback'
+      expect(tag).not.toBe(twin.tag)
+      document.body.append(element)
+      expect(fallback.checkVisibility()).toBe(true)
+      const ready = await settled(element)
+      document.removeEventListener('bindery-ready', heard)
+      if (!definition.render || definition.slots?.['']) return
+      expect(heard).toHaveBeenCalledTimes(ready ? 1 : 0)
+      expect(fallback.checkVisibility()).toBe(!ready)
+    })
+
+    it('is quiet when all is well', async () => {
+      const element = place(twinOf(definition).tag, { load: 'eager' })
+      await settled(element)
+      element.remove()
+      await frame()
+      expect(warnings()).toEqual([])
+      expect(error.mock.calls).toEqual([])
+    })
+
+    for (const [name, attribute] of entries) {
+      const property = propertyOf(name)
+      const good = goodValue(attribute)
+      const bad = badText(attribute)
+
+      it(`agrees on ${name}: attribute, property, absence`, () => {
+        const element = place(twinOf(definition).tag)
+        const absent = defaultOf(attribute)
+        expect(element[property]).toEqual(absent)
+        if (!good) return
+        element.setAttribute(name, good.text)
+        expect(element[property]).toEqual(good.value)
+        element.removeAttribute(name)
+        expect(element[property]).toEqual(absent)
+        element[property] = good.value
+        expect(element.getAttribute(name)).toBe(good.text)
+        expect(element[property]).toEqual(good.value)
+        element[property] = attribute.type === 'boolean' ? false : undefined
+        expect(element.hasAttribute(name)).toBe(false)
+        expect(element[property]).toEqual(absent)
+        expect(warnings()).toEqual([])
+      })
+
+      it(`honours ${name} set before the upgrade`, async () => {
+        if (!good) return
+        const twin = unbornTwinOf(definition)
+        const [byProperty, byAttribute] = [place(twin.tag), place(twin.tag)]
+        byProperty[property] = good.value
+        byAttribute.setAttribute(name, good.text)
+        twin.register()
+        await settled(byProperty)
+        expect(byProperty[property]).toEqual(good.value)
+        expect(byProperty.getAttribute(name)).toBe(good.text)
+        expect(Object.hasOwn(byProperty, property)).toBe(false)
+        expect(byAttribute[property]).toEqual(good.value)
+      })
+
+      if (attribute.type === 'boolean') {
+        it(`takes the presence of ${name} for yes, whatever it says`, () => {
+          const element = place(twinOf(definition).tag)
+          for (const text of ['', name, 'true', 'false', '0']) {
+            element.setAttribute(name, text)
+            expect(element[property], `${name}="${text}"`).toBe(true)
+          }
+          expect(warnings()).toHaveLength(2)
+        })
+      }
+
+      if (bad !== undefined) {
+        it(`says once what ${name} may be, and goes on with the default`, () => {
+          const { tag } = twinOf(definition)
+          const element = place(tag, { [name]: bad })
+          place(tag, { [name]: bad })
+          expect(element[property]).toEqual(defaultOf(attribute))
+          expect(warnings()).toHaveLength(1)
+          expect(warnings()[0]).toContain(`<${tag}> ${name}="${bad}"`)
+          expect(warnings()[0]).toContain('allowed: ')
+          if (attribute.type === 'enum') {
+            for (const value of attribute.values) expect(warnings()[0]).toContain(value)
+          }
+        })
+      }
+
+      if (good && attribute.type !== 'boolean' && attribute.type !== 'string') {
+        it(`tolerates what a CMS pastes around ${name}`, () => {
+          const element = place(twinOf(definition).tag)
+          const pasted =
+            attribute.type === 'json'
+              ? ` ${good.text.replace(/"/g, '”')}\u00a0`
+              : `“\u00a0${good.text.toUpperCase()} ”`
+          element.setAttribute(name, pasted)
+          const { value } = good
+          const free = attribute.type === 'list' && !attribute.values
+          expect(element[property]).toEqual(free ? ['ONE', 'TWO'] : value)
+          expect(warnings()).toEqual([])
+        })
+      }
+    }
+
+    it('keeps its model, its view and what was typed when it is moved', async () => {
+      const twin = twinOf(definition)
+      const element = place(twin.tag)
+      await settled(element)
+      const drawn = element.shadowRoot?.firstElementChild?.firstElementChild
+      const input = element.shadowRoot?.querySelector('input')
+      if (input) input.value = 'typed'
+      const elsewhere = document.body.appendChild(document.createElement('div'))
+      elsewhere.append(element)
+      if ('moveBefore' in document.body) document.body.moveBefore(element, null)
+      await frame()
+      expect(element.shadowRoot?.firstElementChild?.firstElementChild).toBe(drawn)
+      if (input) expect(element.shadowRoot?.querySelector('input')?.value).toBe('typed')
+      expect(twin.lives).toEqual({ created: definition.model ? 1 : 0, destroyed: 0 })
+    })
+
+    it('comes back after it was taken out', async () => {
+      const twin = twinOf(definition)
+      const element = place(twin.tag)
+      const ready = await settled(element)
+      const before = element.shadowRoot?.firstElementChild?.children.length
+      element.remove()
+      await frame()
+      expectBalance(twin)
+      expect(element.shadowRoot?.firstElementChild?.childNodes).toHaveLength(0)
+      document.body.append(element)
+      expect(await settled(element)).toBe(ready)
+      expect(element.shadowRoot?.firstElementChild?.children).toHaveLength(before ?? 0)
+      expect(error.mock.calls).toEqual([])
+    })
+
+    it('is cloned with its attributes and a life of its own', async () => {
+      const twin = twinOf(definition)
+      const element = place(twin.tag)
+      for (const [name, attribute] of entries) {
+        const good = goodValue(attribute)
+        if (good && attribute.type !== 'boolean') element.setAttribute(name, good.text)
+      }
+      await settled(element)
+      const clone = element.cloneNode(true) as Loose
+      document.body.append(clone)
+      await settled(clone)
+      await frame()
+      for (const [name] of entries) {
+        expect(clone[propertyOf(name)]).toEqual(element[propertyOf(name)])
+      }
+      const light = '[data-bindery-light]'
+      expect(clone.querySelectorAll(light)).toHaveLength(element.querySelectorAll(light).length)
+      expect(clone.shadowRoot?.firstElementChild?.children.length).toBe(
+        element.shadowRoot?.firstElementChild?.children.length,
+      )
+      if (definition.model) expect(twin.lives.created).toBe(2)
+      const ids = [...idsOf(element), ...idsOf(clone)]
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+
+    it('stays as it is when it is defined twice', () => {
+      const twin = twinOf(definition)
+      const before = customElements.get(twin.tag)
+      twin.register()
+      expect(customElements.get(twin.tag)).toBe(before)
+      expect(error.mock.calls).toEqual([])
+    })
+
+    it('gives the page its children back when its model breaks', async () => {
+      const broken = twinOf(definition, {
+        model() {
+          throw new Error('out of order')
+        },
+      })
+      const heard = vi.fn()
+      const listener = (event: Event) => heard((event as CustomEvent).detail)
+      document.addEventListener('bindery-error', listener)
+      const element = document.createElement(broken.tag)
+      const fallback = element.appendChild(document.createElement('a'))
+      fallback.textContent = 'fallback'
+      document.body.append(element)
+      await frame()
+      document.removeEventListener('bindery-error', listener)
+      expect(heard.mock.calls).toEqual([
+        [{ tag: broken.tag, code: 'model-failed', message: 'out of order' }],
+      ])
+      expect(fallback.checkVisibility()).toBe(true)
+    })
+
+    it('leaves nothing behind after 100 comings and goings', async () => {
+      const twin = twinOf(definition)
+      const before = { sheets: document.adoptedStyleSheets.length, nodes: nodes() }
+      for (let round = 0; round < 10; round++) {
+        const elements = Array.from({ length: 10 }, () => place(twin.tag))
+        await Promise.all(elements.map((element) => settled(element, 1)))
+        for (const element of elements) element.remove()
+        await frame()
+      }
+      expectBalance(twin)
+      if (definition.model) expect(twin.lives.created).toBe(100)
+      expect({ sheets: document.adoptedStyleSheets.length, nodes: nodes() }).toEqual(before)
+    })
+  })
+}
+
+const nodes = () => document.querySelectorAll('body *').length

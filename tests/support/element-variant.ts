@@ -1,0 +1,56 @@
+/** Twins of a tag under names of their own, so that one test cannot disturb another. */
+import { type Definition, registerWidget } from '@bindery/element/define.ts'
+import type { Host, Model } from '@bindery/element/host.ts'
+import type { Values } from '@bindery/element/instance.ts'
+
+let twins = 0
+
+/** What happened to the models of a twin. */
+export interface Lives {
+  created: number
+  destroyed: number
+}
+
+export interface Twin {
+  tag: `bindery-${string}`
+  definition: Definition
+  lives: Lives
+  /** Registers it: once, where a test must have elements from before the upgrade; else `twinOf` does. */
+  register(): void
+}
+
+/** A twin not yet registered. */
+export function unbornTwinOf(original: Definition, changes: Partial<Definition> = {}): Twin {
+  const lives = { created: 0, destroyed: 0 }
+  const definition: Definition = {
+    ...original,
+    ...changes,
+    tag: `${original.tag}-twin-${++twins}`,
+  }
+  const { model } = definition
+  if (model) {
+    definition.model = (host: Host<Values>): Model<unknown> => {
+      lives.created++
+      const made = model(host)
+      return {
+        $view: made.$view,
+        destroy() {
+          lives.destroyed++
+          made.destroy()
+        },
+      }
+    }
+  }
+  return {
+    tag: definition.tag,
+    definition,
+    lives,
+    register: () => registerWidget(definition),
+  }
+}
+
+export function twinOf(original: Definition, changes: Partial<Definition> = {}): Twin {
+  const twin = unbornTwinOf(original, changes)
+  twin.register()
+  return twin
+}
