@@ -14,17 +14,17 @@ export const signIn = endpoint({
   errors: {
     captcha_refused: captchaRefused,
     user_restricted: {
-      status: [401, 403],
+      status: [403, 401],
       body: z.looseObject({ code: z.literal('user_restricted') }),
       description: 'The account is restricted.',
     },
     locked: {
-      status: [401, 403, 423],
+      status: [423, 401, 403],
       body: z.looseObject({ lockout_duration: z.number() }),
       description: 'The account is locked; lockout_duration is in seconds.',
     },
     invalid_credentials: {
-      status: [400, 401],
+      status: [401, 400],
       body: z.catch(
         z.looseObject({
           code: z.optional(z.union([z.string(), z.number()])),

@@ -8,8 +8,8 @@ export const fault = z.object({
   /** The beginning of the paths it concerns. */
   path: z.string(),
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
-  /** Sent as it is. */
-  body: z.optional(z.string()),
+  /** A string is sent as it is, anything else as JSON. */
+  body: z.optional(z.unknown()),
   headers: z.optional(z.record(z.string(), z.string())),
   /** Waits first; alone it only delays the true answer. */
   delayMs: z.optional(z.number().check(z.gte(0), z.lte(120_000))),
@@ -21,12 +21,12 @@ export const fault = z.object({
 
 export type Fault = z.output<typeof fault>
 
-/** A call as the log keeps it; `status` is 0 for a connection that was cut, `at` in ms. */
+/** A call as the log keeps it; `status` is 0 for a connection that was cut, `at` in ISO 8601. */
 export interface LoggedCall {
   method: string
   path: string
   status: number
-  at: number
+  at: string
 }
 
 /**
@@ -44,7 +44,8 @@ const misbehave = (c: MockContext, { abort, body, headers, status = 200 }: Fault
     // Tells Node's adapter that there is nothing left to send.
     return new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
   }
-  return new Response(withoutBody.includes(status) ? null : (body ?? ''), {
+  const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
+  return new Response(withoutBody.includes(status) ? null : text, {
     status,
     headers: { 'content-type': 'application/json', ...headers },
   })
@@ -72,7 +73,7 @@ export const createFaults = (now: () => number) => {
       const path = new URL(c.req.url).pathname
       if (path.startsWith('/__mock/')) return next()
       const method = c.req.method
-      const call = { method, path, status: 0, at: now() }
+      const call = { method, path, status: 0, at: new Date(now()).toISOString() }
       calls.push(call)
       if (calls.length > 5000) calls.shift()
       const found = take(method, path)

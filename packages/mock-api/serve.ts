@@ -6,6 +6,7 @@ import {
   endpoints,
 } from '@bindery/contract/endpoints.ts'
 import { commonErrors, errorOf } from '@bindery/contract/errors.ts'
+import { defaultPaths } from '@bindery/contract/paths.ts'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
@@ -47,19 +48,6 @@ export interface ReaderCall<K extends EndpointName> extends Call<K> {
 /** What a handler gives back: the output as it goes over the wire. */
 type Reply<K extends EndpointName> = z.input<Endpoints[K]['output']>
 type Handler<C, K extends EndpointName> = (call: C) => Reply<K> | Promise<Reply<K>>
-
-const bases = {
-  '{api}': '/api/',
-  '{service}': '/service/',
-  '{userService}': '/user-service',
-  '{url}': '/api/user/subscriber/verify',
-}
-
-/** The paths of an endpoint on this server, in every dialect it has. */
-export const pathsOf = ({ path }: Pick<Endpoint, 'path'>): string[] =>
-  [path.api, ...(path.service ? [path.service] : [])].map((template) =>
-    Object.entries(bases).reduce((result, [name, base]) => result.replace(name, base), template),
-  )
 
 const refuse = (c: MockContext, endpoint: Endpoint, { code, body }: Refusal) => {
   const named: NamedErrors = { ...commonErrors, ...endpoint.errors }
@@ -108,7 +96,7 @@ const route = (
     maxSize: 64 * 1024,
     onError: (c) => c.json({ code: 'too_large', message: 'The request is too large.' }, 413),
   })
-  app.on(endpoint.method, pathsOf(endpoint), limit, async (c) => {
+  app.on(endpoint.method, defaultPaths(endpoint), limit, async (c) => {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
     try {

@@ -28,10 +28,14 @@ export const currentAccount = async (
   return server.store.get('account', session.owner)
 }
 
-/** Ends the request's session and takes its cookie back. */
-export const closeSession = async (server: Server, c: MockContext): Promise<void> => {
+const forget = async (server: Server, c: MockContext) => {
   const secret = secretOf(c)
   if (secret) server.store.remove('session', await fingerprint(secret))
+}
+
+/** Ends the request's session and takes its cookie back. */
+export const closeSession = async (server: Server, c: MockContext): Promise<void> => {
+  await forget(server, c)
   if (c.env.jar) c.env.jar.set(undefined)
   else deleteCookie(c, cookie, attributes(c))
 }
@@ -42,7 +46,7 @@ export const openSession = async (
   c: MockContext,
   accountId: string,
 ): Promise<void> => {
-  await closeSession(server, c)
+  await forget(server, c)
   const secret = randomToken(256)
   const expiresAt = server.clock.now() + lifetime * 1000
   server.store.put('session', await fingerprint(secret), { owner: accountId, expiresAt })

@@ -1,5 +1,5 @@
 import { safePath } from '@bindery/contract/safe-url.ts'
-import { accountByEmail } from '../accounts.ts'
+import { accountByEmail, saveAccount } from '../accounts.ts'
 import { countTry, forgetTries, lockSeconds, secondsLocked } from '../attempts.ts'
 import { isSameSiteNavigation } from '../guard.ts'
 import { serve } from '../serve.ts'
@@ -36,7 +36,7 @@ export const sessionRoutes = (app: MockApp, server: Server): void => {
     forgetTries(server, email)
     if (account.restricted) throw refusal('user_restricted')
     const current = server.store.get('account', account.id) ?? account
-    server.store.put('account', account.id, { ...current, lastVisitAt: server.clock.now() })
+    saveAccount(server, { ...current, lastVisitAt: server.clock.now() })
     await openSession(server, c, account.id)
     return { status: account.status }
   })
