@@ -1,0 +1,31 @@
+/** What a fresh machine installs is what was tried: exact versions, and a lock file for all platforms. */
+interface Manifest {
+  name?: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+interface Lock {
+  packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }>
+}
+
+/** Versions that would change by themselves. */
+export function looseVersions(manifest: Manifest): string[] {
+  const all = { ...manifest.dependencies, ...manifest.devDependencies }
+  return Object.entries(all)
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name}: ${version} is not an exact version`)
+}
+
+/**
+ * `npm ci` refuses a lock file that leaves out a platform's optional package; `npm install` leaves
+ * one out where the registry cannot deliver it.
+ */
+export function missingFromLock(lock: Lock): string[] {
+  return Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !(`${path}/node_modules/${name}` in lock.packages))
+      .filter((name) => !(`node_modules/${name}` in lock.packages))
+      .map((name) => `${path} wants ${name}, which package-lock.json leaves out`),
+  )
+}
