@@ -66,11 +66,10 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
     setValid(clean(found))
     return [values, found]
   }
-  const recheck = () => {
-    read()
-  }
 
   const edit = (event: FormEvent) => {
+    // A focused field that is taken away says `change` once more, when nothing can be read.
+    if (!form.current) return
     const [values, found] = read()
     const field = nameOf(event.target)
     edited.current.add(field)
@@ -81,7 +80,7 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
 
   const leave = (event: FocusEvent) => {
     const field = nameOf(event.target)
-    if (!field) return
+    if (!field || !form.current) return
     setTouched((now) => (now.includes(field) ? now : [...now, field]))
     onTouched?.(field)
     const [, found] = read()
@@ -111,6 +110,11 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
     }
   }
 
+  // A silent fill says nothing: look at each render, and when the pointer comes by.
+  useEffect(() => {
+    read()
+  })
+
   // By content: a view may write `errors={{…}}` anew at each render. `round`: the same refusal twice.
   const key = JSON.stringify(errors)
   useEffect(() => {
@@ -139,7 +143,7 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
         noValidate
         onInput={edit}
         onChange={edit}
-        onFocus={recheck}
+        onPointerOver={read}
         onBlur={leave}
         onSubmit={submit}
       >

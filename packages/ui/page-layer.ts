@@ -41,6 +41,7 @@ export function openPageLayer(from: Element, { keep, onLost }: PageLayerOptions)
   const host = document.createElement('div')
   host.setAttribute('data-bindery-layer', owner.localName)
   host.dir = look.direction
+  host.style.setProperty('--bindery-scheme', look.colorScheme)
   for (const name of tokens) {
     const value = look.getPropertyValue(name)
     if (value) host.style.setProperty(name, value)

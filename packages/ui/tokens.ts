@@ -15,5 +15,4 @@ export const tokens: readonly string[] = [
   'font-size',
   'backdrop',
   'layer',
-  'scheme',
 ].map((name) => `--bindery-${name}`)
