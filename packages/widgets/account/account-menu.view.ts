@@ -1,0 +1,74 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { placeBelow } from '@bindery/ui/place-below.ts'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { AccountView } from './account.model.ts'
+
+type Known = Extract<AccountView, { reader: 'known' }>
+
+const guest = ({ words, request }: AccountView) => html`
+  <div class="menu" part="guest">
+    <button
+      class="bindery-button sign-in"
+      part="sign-in"
+      type="button"
+      @click=${() => request('sign-in')}
+    >${words.signIn}</button>
+    <button
+      class="bindery-button bindery-primary"
+      part="register"
+      type="button"
+      @click=${() => request('registration')}
+    >${words.register}</button>
+  </div>`
+
+const panelOf = (host: ViewHost) =>
+  host.element.shadowRoot?.querySelector<HTMLElement>('[popover]') ?? null
+
+const known = (view: Known, host: ViewHost) => {
+  const { words, name, caption, open, toggled } = view
+  const id = `${host.id}-panel`
+  // The browser opens and closes the panel; what else closes it (another flyout, a modal) says so here.
+  if (!open) panelOf(host)?.hidePopover()
+  const before = (event: ToggleEvent) => toggled(event.newState === 'open')
+  const after = (event: ToggleEvent) => {
+    const button = host.element.shadowRoot?.querySelector('button')
+    const panel = panelOf(host)
+    if (event.newState === 'open' && button && panel) placeBelow(button, panel)
+  }
+  return html`
+    <div class="menu bindery-flyout">
+      <button
+        class="bindery-button"
+        part="button"
+        type="button"
+        aria-expanded=${open}
+        aria-controls=${id}
+        popovertarget=${id}
+      >
+        <span class="who">
+          <span class="name">${name}</span>
+          ${caption === null ? nothing : html`<span class="caption" part="caption">${caption}</span>`}
+        </span>
+        <svg viewBox="0 0 10 6" aria-hidden="true"><path d="M1 1l4 4 4-4" /></svg>
+      </button>
+      <div
+        class="bindery-panel"
+        part="panel"
+        id=${id}
+        popover="auto"
+        role="group"
+        aria-label=${words.account}
+        @beforetoggle=${before}
+        @toggle=${after}
+      >
+        <a href=${view.myLibrary} part="link">${words.myLibrary}</a>
+        <button class="log-out" part="log-out" type="button" @click=${view.signOut}>
+          ${words.logOut}
+        </button>
+      </div>
+    </div>`
+}
+
+/** The header's account menu: two buttons for a guest, a disclosure for everybody else. */
+export const accountMenu = (view: AccountView, host: ViewHost): TemplateResult =>
+  view.reader === 'guest' ? guest(view) : known(view, host)

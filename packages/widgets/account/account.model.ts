@@ -1,0 +1,98 @@
+import type { User } from '@bindery/contract/user.ts'
+import type { Host, Model } from '@bindery/element/host.ts'
+import type { Screen } from '@bindery/state/auth.ts'
+import type { State } from '@bindery/state/state.ts'
+import { tierOf } from '@bindery/state/tier.ts'
+import { atom } from 'nanostores'
+import { type AccountWords, accountMessages } from './account.messages.ts'
+
+export interface AccountAttributes {
+  readonly returnPath: string | undefined
+}
+
+/** Whom the menu is for. */
+export type AccountPicture =
+  | { readonly reader: 'guest' }
+  | {
+      readonly reader: 'known'
+      readonly name: string
+      /** What the reader's tier is called; null for who has none. */
+      readonly caption: string | null
+      /** The panel is open. */
+      readonly open: boolean
+    }
+
+export interface AccountProps {
+  readonly words: AccountWords
+  readonly myLibrary: string
+  request(screen: Screen): void
+  /** The panel has been opened or closed, by the reader or by the browser. */
+  toggled(open: boolean): void
+  signOut(): void
+}
+
+export type AccountView = AccountPicture & AccountProps
+
+const nameOf = ({ displayName, firstName, lastName, emailAddress, username }: User): string =>
+  displayName.trim() || `${firstName} ${lastName}`.trim() || emailAddress || username
+
+/** The header's account menu. Nothing is drawn until it is known who reads. */
+export const createAccountModel = (
+  state: State,
+  host: Host<AccountAttributes>,
+): Model<AccountView> => {
+  const { auth, overlays, session } = state
+  const $words = state.messages.define('account', accountMessages)
+  let giveBack: (() => void) | undefined
+
+  const toggled = (open: boolean) => {
+    if (open === !!giveBack) return
+    giveBack?.()
+    giveBack = open
+      ? overlays.open({ id: host.id, kind: 'flyout', close: () => toggled(false) })
+      : undefined
+    paint()
+  }
+  const verbs = {
+    toggled,
+    request: (screen: Screen) => void auth.request({ screen }, host.element)?.catch(() => {}),
+    signOut: () => {
+      toggled(false)
+      const { returnPath } = host.$attributes.get()
+      void session.signOut({ from: host.element, ...(returnPath ? { returnTo: returnPath } : {}) })
+    },
+  }
+
+  const picture = (): AccountPicture | null => {
+    const now = session.$session.get()
+    if ('user' in now) {
+      const { user } = now
+      const caption = now.status === 'subscribers' ? (tierOf(user)?.caption ?? null) : null
+      return { reader: 'known', name: nameOf(user), caption, open: !!giveBack }
+    }
+    // Not knowing and not being able to know are different: then a guest's buttons are the way out.
+    return now.status === 'guest' || now.failure ? { reader: 'guest' } : null
+  }
+  const view = (): AccountView | null => {
+    const now = picture()
+    const { myLibrary } = state.settings.paths
+    return now && { ...now, ...verbs, words: $words.get(), myLibrary }
+  }
+
+  const $view = atom<AccountView | null>(null)
+  const paint = () => $view.set(view())
+  const offs = [
+    session.$session.subscribe(() => {
+      if (!('user' in session.$session.get())) toggled(false)
+      paint()
+    }),
+    $words.listen(paint),
+  ]
+  return {
+    $view,
+    destroy: () => {
+      toggled(false)
+      for (const off of offs) off()
+    },
+  }
+}

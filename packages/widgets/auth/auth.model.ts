@@ -1,0 +1,122 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import type { AuthState, Screen } from '@bindery/state/auth.ts'
+import { failureMessages, failureWords } from '@bindery/state/failure.messages.ts'
+import type { Failure } from '@bindery/state/failure.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { send } from './auth.calls.ts'
+import { createAuthForm } from './form.model.ts'
+import { authMessages } from './auth.messages.ts'
+import { type AuthAttributes, createOpening } from './auth.opening.ts'
+import { faultsOf, type Values } from './auth.rules.ts'
+import type { AuthPicture, AuthProps, AuthView } from './auth.view.ts'
+import { problemOf } from './problem.ts'
+import { keepProfile, resumeProfile } from './profile-intent.ts'
+
+/** The confirmation of a sent reset link closes the modal after so many milliseconds. */
+const sentClosesAfter = 5000
+
+/** The auth modal: which screen is open, what is typed into it, and what became of it. */
+export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model<AuthView> => {
+  const { auth, captcha, environment, session, site } = state
+  const $words = state.messages.define('auth', authMessages)
+  const $failures = state.messages.define('failure', failureMessages)
+  const form = createAuthForm()
+  let shown: AuthState = { step: 'closed' }
+  /** What has to end when the modal closes. */
+  let whileOpen: (() => void)[] = []
+  let stay: (() => void) | undefined
+
+  const hold = (on: boolean) => {
+    stay?.()
+    const waits = !on && form.$stage.get().step === 'sent'
+    stay = waits ? environment.timer(sentClosesAfter, () => auth.close()) : undefined
+  }
+
+  const submit = (screen: Screen, fromPaywall: boolean) => (values: Values) =>
+    form.send(
+      () => send(session, screen, values, { from: host.element, fromPaywall }),
+      (failure) => {
+        if (failure.kind === 'signed-out') keepProfile(state, values, $words.get())
+        const generic = (other: Failure) => failureWords(other, $failures.get())
+        return problemOf(screen, failure, { words: $words.get(), generic })
+      },
+      (here) => {
+        form.forget()
+        if (screen === 'profile_settings') auth.close()
+        if (screen === 'forgot-password') {
+          state.status.announce($words.get().resetSent)
+          if (!here) return
+          form.sent()
+          hold(false)
+        } else if (here && !state.navigation.leaving()) form.restart()
+      },
+    )
+
+  const picture = (): AuthPicture => {
+    const stage = form.$stage.get()
+    if (shown.step === 'closed') return shown
+    if (stage.step === 'sent') return { step: 'sent', screen: 'forgot-password' }
+    return { ...stage, screen: shown.screen }
+  }
+
+  const props = (): AuthProps => {
+    const words = $words.get()
+    const open = shown.step === 'open' ? shown : { screen: 'sign-in' as const, reason: null }
+    const drafts = { optIn: site.$optIn.get() ? 'on' : '', ...form.drafts() }
+    return {
+      words,
+      paths: state.settings.paths,
+      reason: open.reason ?? state.intent.$kept.get()?.name ?? null,
+      captcha: open.screen !== 'profile_settings' && captcha.$enabled.get() === true,
+      drafts,
+      go: auth.go,
+      close: auth.close,
+      validate: (values) => faultsOf(open.screen, values, words),
+      submit: submit(open.screen, 'fromPaywall' in open && open.fromPaywall),
+      draft: form.draft,
+      hold,
+    }
+  }
+
+  const $view = atom<AuthView>({ ...picture(), ...props() })
+  const paint = () => $view.set({ ...picture(), ...props() })
+
+  const opened = () => {
+    whileOpen = [
+      state.overlays.open({ id: host.id, kind: 'modal', close: auth.close }),
+      captcha.$enabled.listen(paint),
+      site.$optIn.listen(paint),
+      $words.listen(paint),
+      // Back from a page that this one was left for while its form was being sent.
+      environment.onPageShow((persisted) => persisted && form.restart()),
+    ]
+  }
+  const closed = () => {
+    for (const off of whileOpen.splice(0)) off()
+  }
+
+  const stop = createOpening(state, host, (now) => {
+    const before = shown
+    shown = now
+    const screenOf = (at: AuthState) => (at.step === 'open' ? at.screen : null)
+    if (screenOf(before) !== screenOf(shown)) {
+      hold(true)
+      form.restart()
+    }
+    if (before.step === 'closed' && shown.step === 'open') opened()
+    if (before.step === 'open' && shown.step === 'closed') closed()
+    paint()
+  })
+  const offs = [form.$stage.listen(paint), resumeProfile(state)]
+
+  return {
+    $view,
+    destroy: () => {
+      hold(true)
+      closed()
+      stop()
+      for (const off of offs) off()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Screen } from '@bindery/state/auth.ts'
+import type { Paths } from '@bindery/state/paths.ts'
+import type { AuthWords } from './auth.messages.ts'
+import type { Values } from './auth.rules.ts'
+import type { Problem } from './problem.ts'
+
+/** What the auth modal shows. */
+export type AuthPicture =
+  | { readonly step: 'closed' }
+  | { readonly step: 'filling'; readonly screen: Screen; readonly problem: Problem | null }
+  | { readonly step: 'sending'; readonly screen: Screen }
+  | { readonly step: 'sent'; readonly screen: 'forgot-password' }
+
+/** What every screen is told, beside where it is. */
+export interface AuthProps {
+  readonly words: AuthWords
+  readonly paths: Paths
+  /** Why the reader is asked, in words; null without a particular reason. */
+  readonly reason: string | null
+  /** The captcha is on: the reader is told so. */
+  readonly captcha: boolean
+  /** What the fields show at first, by name: what was typed before. */
+  readonly drafts: Values
+  go(screen: Screen): void
+  close(): void
+  /** What is wrong with what is typed, by field name. */
+  validate(values: Values): Readonly<Record<string, string>>
+  /** Sends the form; settles when it is answered. */
+  submit(values: Values): Promise<void>
+  draft(values: Values): void
+  /** Pointer or focus is on a message that would go away by itself. */
+  hold(on: boolean): void
+}
+
+export type AuthView = AuthPicture & AuthProps

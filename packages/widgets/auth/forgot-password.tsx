@@ -1,0 +1,54 @@
+import { Button } from '@bindery/ui/button.tsx'
+import { Field } from '@bindery/ui/field.tsx'
+import { useForm } from '@bindery/ui/form-context.ts'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { AuthForm, type ScreenProps } from './auth-form.tsx'
+import { ScreenLink } from './screen-link.tsx'
+import { useHold } from './use-hold.ts'
+
+const fields = ['email']
+
+/** Only for who has tried: the form is invalid and the e-mail was touched. */
+function GetHelp({ view }: ScreenProps) {
+  const { valid, touched } = useForm()
+  if (valid || !touched.includes('email')) return null
+  return (
+    <p>
+      <a className="bindery-link" href={view.paths.subscriberHelp} target="_blank" rel="noopener">
+        {view.words.getHelp}
+      </a>
+    </p>
+  )
+}
+
+/** The screen forgot-password, and what it says when the mail is on its way. */
+export function ForgotPassword({ view }: ScreenProps) {
+  const { words, go } = view
+  const held = useHold<HTMLDivElement>(view.hold)
+  const back = (
+    <p>
+      <ScreenLink to="sign-in" go={go}>
+        {words.backToSignIn}
+      </ScreenLink>
+    </p>
+  )
+  if (view.step === 'sent') {
+    return (
+      <div ref={held}>
+        <Notice kind="success">{words.resetSent}</Notice>
+        {back}
+      </div>
+    )
+  }
+  return (
+    <>
+      <p>{words.forgotPasswordLead}</p>
+      <AuthForm view={view} fields={fields}>
+        <Field name="email" label={words.email} type="email" autoComplete="username" required />
+        <Button type="submit">{words.forgotPasswordSubmit}</Button>
+        <GetHelp view={view} />
+      </AuthForm>
+      {back}
+    </>
+  )
+}

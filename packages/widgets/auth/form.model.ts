@@ -1,0 +1,61 @@
+import type { Failure, Result } from '@bindery/state/failure.ts'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Values } from './auth.rules.ts'
+import type { Problem } from './problem.ts'
+
+/** Where the form of the open screen is. */
+export type Stage =
+  | { readonly step: 'filling'; readonly problem: Problem | null }
+  | { readonly step: 'sending' }
+  | { readonly step: 'sent' }
+
+export interface AuthForm {
+  readonly $stage: ReadableAtom<Stage>
+  /** What was typed, for the next time a form with that field is drawn. In memory only. */
+  drafts(): Values
+  draft(values: Values): void
+  forget(): void
+  /** A fresh form: another screen, or the modal was closed. An answer on its way changes it no more. */
+  restart(): void
+  /**
+   * Sends the form once, however often it is called in the same task.
+   * @param wrong puts a failure into words
+   * @param right what follows when the server agreed, whatever the reader looks at by then
+   */
+  send(
+    call: () => Promise<Result>,
+    wrong: (failure: Failure) => Problem,
+    right: (here: boolean) => void,
+  ): Promise<void>
+  sent(): void
+}
+
+/** The life of a form, whatever it sends. */
+export const createAuthForm = (): AuthForm => {
+  const $stage = atom<Stage>({ step: 'filling', problem: null })
+  let drafts: Values = {}
+  let run = 0
+  return {
+    $stage,
+    drafts: () => drafts,
+    draft: (values) => {
+      drafts = { ...drafts, ...values }
+    },
+    forget: () => {
+      drafts = {}
+    },
+    restart: () => {
+      run += 1
+      $stage.set({ step: 'filling', problem: null })
+    },
+    send: async (call, wrong, right) => {
+      if ($stage.get().step !== 'filling') return
+      $stage.set({ step: 'sending' })
+      const mine = run
+      const result = await call()
+      if (result.ok) right(mine === run)
+      else if (mine === run) $stage.set({ step: 'filling', problem: wrong(result.failure) })
+    },
+    sent: () => $stage.set({ step: 'sent' }),
+  }
+}

@@ -1,0 +1,24 @@
+import { companySizes, industries, jobTitles } from '@bindery/contract/profile-choices.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { Select } from '@bindery/ui/select.tsx'
+import { AuthForm, type ScreenProps } from './auth-form.tsx'
+
+const fields = ['jobTitle', 'companySize', 'industry']
+
+/** The screen profile_settings: optional, each choice may stay blank. */
+export function ProfileSettings({ view }: ScreenProps) {
+  const { words } = view
+  const blank = words.choose
+  return (
+    <>
+      <p>{words.profileLead}</p>
+      <AuthForm view={view} fields={fields}>
+        <Select name="jobTitle" label={words.jobTitle} options={jobTitles} blank={blank} />
+        <Select name="companySize" label={words.companySize} options={companySizes} blank={blank} />
+        <Select name="industry" label={words.industry} options={industries} blank={blank} />
+        <Button type="submit">{words.profileSubmit}</Button>
+        <Button onClick={view.close}>{words.maybeLater}</Button>
+      </AuthForm>
+    </>
+  )
+}

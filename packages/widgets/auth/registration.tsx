@@ -1,0 +1,42 @@
+import { Button } from '@bindery/ui/button.tsx'
+import { Checkbox } from '@bindery/ui/checkbox.tsx'
+import { Field } from '@bindery/ui/field.tsx'
+import { AuthForm, type ScreenProps } from './auth-form.tsx'
+import { ScreenLink } from './screen-link.tsx'
+
+const fields = ['firstName', 'lastName', 'email', 'password', 'optIn']
+
+/** The screen registration. */
+export function Registration({ view }: ScreenProps) {
+  const { words, go } = view
+  return (
+    <>
+      <p>
+        {words.hasAccount}{' '}
+        <ScreenLink to="sign-in" go={go}>
+          {words.toSignIn}
+        </ScreenLink>
+      </p>
+      <AuthForm view={view} fields={fields}>
+        <Field name="firstName" label={words.firstName} autoComplete="given-name" required />
+        <Field name="lastName" label={words.lastName} autoComplete="family-name" required />
+        <Field name="email" label={words.email} type="email" autoComplete="email" required />
+        <Field
+          name="password"
+          label={words.password}
+          hint={words.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <Checkbox name="optIn" label={words.optIn} />
+        <Button type="submit">{words.registrationSubmit}</Button>
+      </AuthForm>
+      <p>
+        <a className="bindery-link" href={view.paths.privacyPolicy} target="_blank" rel="noopener">
+          {words.privacyPolicy} <span className="bindery-unseen">{words.newTab}</span>
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@bindery/ui/button.tsx'
+import { Field } from '@bindery/ui/field.tsx'
+import { AuthForm, type ScreenProps } from './auth-form.tsx'
+import { ScreenLink } from './screen-link.tsx'
+
+const fields = ['email', 'password']
+
+/** The screen sign-in. */
+export function SignIn({ view }: ScreenProps) {
+  const { words, go } = view
+  return (
+    <>
+      <AuthForm view={view} fields={fields}>
+        <Field name="email" label={words.email} type="email" autoComplete="username" required />
+        <Field
+          name="password"
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit">{words.signInSubmit}</Button>
+      </AuthForm>
+      <p>
+        <ScreenLink to="forgot-password" go={go}>
+          {words.toForgotPassword}
+        </ScreenLink>
+      </p>
+      <p>
+        {words.noAccount}{' '}
+        <ScreenLink to="registration" go={go}>
+          {words.toRegistration}
+        </ScreenLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { type RefCallback, useCallback } from 'react'
+
+/**
+ * Says when pointer or focus is on the element that the returned ref is put on, and when neither is:
+ * what would go away by itself waits for a slow reader.
+ */
+export function useHold<E extends HTMLElement>(hold: (on: boolean) => void): RefCallback<E> {
+  return useCallback(
+    (element: E | null) => {
+      if (!element) return undefined
+      const look = () => hold(element.matches(':hover, :focus-within'))
+      const kinds = ['pointerenter', 'pointerleave', 'focusin', 'focusout']
+      // After the event: only then has the focus arrived where it goes.
+      const later = () => queueMicrotask(look)
+      for (const kind of kinds) element.addEventListener(kind, later)
+      return () => {
+        for (const kind of kinds) element.removeEventListener(kind, later)
+      }
+    },
+    [hold],
+  )
+}
