@@ -1,7 +1,6 @@
-import type { Decorator, Preview } from '@storybook/react-vite'
+import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
-
-const readers = ['guest', 'registered', 'good', 'better', 'best', 'executive', 'allaccess'] as const
+import { createScene, type Reader, readers, type SceneOptions } from './scene.ts'
 
 /** Theme and direction belong to the page, as they do at a publisher's. */
 const page: Decorator = (Story, { globals }) => {
@@ -15,7 +14,14 @@ const page: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
+const scene: Loader = async ({ parameters, globals }) => {
+  const asked: SceneOptions | true | undefined = parameters['scene']
+  if (!asked) return {}
+  return { scene: await createScene(asked === true ? {} : asked, globals['reader'] as Reader) }
+}
+
 const preview: Preview = {
+  loaders: [scene],
   decorators: [page],
   initialGlobals: { theme: 'light', direction: 'ltr', reader: 'guest' },
   globalTypes: {
@@ -29,7 +35,12 @@ const preview: Preview = {
     },
     reader: {
       description: 'Who is signed in when a scene starts',
-      toolbar: { title: 'Reader', icon: 'user', items: [...readers], dynamicTitle: true },
+      toolbar: {
+        title: 'Reader',
+        icon: 'user',
+        items: Object.keys(readers),
+        dynamicTitle: true,
+      },
     },
   },
   parameters: {
