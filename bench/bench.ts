@@ -1,0 +1,146 @@
+/**
+ * `npm run bench [rounds]`: what ships against a floor written by hand, in one run, in turns. Prints
+ * medians and ratios, writes dist/bench.json. The machine is noisy: believe the ratios.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium as playwright } from 'playwright'
+import { chromium } from '../tools/browser.ts'
+import { buildAll } from '../tools/build.ts'
+import { answer } from './api.ts'
+import { type Conditions, type FormSample, visitForm } from './form.ts'
+import { heapAfterMounts, insertMany, type ManySample, settle } from './many.ts'
+import { benchPages, manyTag } from './pages.ts'
+import { type BenchServer, startBenchServer } from './server.ts'
+import { median, medians, type Verdict, verdict } from './statistics.ts'
+
+const root = join(import.meta.dirname, '..')
+const built = join(root, 'dist')
+const rounds = Number(process.argv[2] ?? 9)
+const conditions: Record<string, Conditions> = {
+  fast: { cpu: 4, slow: false },
+  slow: { cpu: 4, slow: true },
+}
+const forms = ['blank', 'floor-form', 'kit-form', 'kit-form-hinted']
+const counts = [100, 500, 2000]
+
+type FormTable = Record<string, Record<string, FormSample>>
+
+async function benchForms(browser: Browser, server: BenchServer): Promise<FormTable> {
+  const samples = new Map<string, FormSample[]>()
+  for (let round = 0; round < rounds; round++) {
+    for (const [net, condition] of Object.entries(conditions)) {
+      for (const form of forms) {
+        const sample = await visitForm(browser, `${server.url}/${form}`, condition)
+        samples.set(`${net} ${form}`, [...(samples.get(`${net} ${form}`) ?? []), sample])
+      }
+    }
+  }
+  const of = (net: string): Record<string, FormSample> =>
+    Object.fromEntries(forms.map((form) => [form, medians(samples.get(`${net} ${form}`) ?? [])]))
+  return { fast: of('fast'), slow: of('slow') }
+}
+
+type ManyTable = Record<string, Record<'floor' | 'kit', ManySample>>
+
+async function benchMany(browser: Browser, { url }: BenchServer): Promise<ManyTable> {
+  const table: ManyTable = {}
+  for (const count of counts) {
+    const floor: ManySample[] = []
+    const kit: ManySample[] = []
+    for (let round = 0; round < Math.ceil(rounds / 2); round++) {
+      floor.push(await insertMany(browser, `${url}/floor-many`, 'floor-trigger', count))
+      kit.push(await insertMany(browser, `${url}/kit-many`, manyTag, count))
+    }
+    table[count] = { floor: medians(floor), kit: medians(kit) }
+  }
+  return table
+}
+
+function judgeForms({ fast = {}, slow = {} }: FormTable): Verdict[] {
+  const ratio = (table: Record<string, FormSample>, form: string): number =>
+    (table[form]?.ready ?? Number.NaN) / (table['floor-form']?.ready ?? Number.NaN)
+  const kit = fast['kit-form']
+  const blockingLimit = (fast['floor-form']?.blocking ?? Number.NaN) + 40
+  return [
+    verdict('ready, fast network', ratio(fast, 'kit-form'), 1.6, 'x floor'),
+    verdict('ready, slow network, with hints', ratio(slow, 'kit-form-hinted'), 1.3, 'x floor'),
+    verdict('ready, slow network, bare script', ratio(slow, 'kit-form'), 1.65, 'x floor'),
+    verdict('blocking, CPU slowed 4 times', kit?.blocking ?? Number.NaN, blockingLimit, 'ms'),
+    verdict('layout shift', kit?.shift ?? Number.NaN, 0, ''),
+  ]
+}
+
+function judgeMany(table: ManyTable): Verdict[] {
+  const per = (count: number, who: 'floor' | 'kit'): ManySample | undefined => table[count]?.[who]
+  const each = counts.slice(1).flatMap((count) => {
+    const kit = per(count, 'kit')
+    const times = (kit?.perElementMs ?? Number.NaN) / (per(count, 'floor')?.perElementMs ?? 1)
+    return [
+      verdict(`${count} triggers, time`, times, 1.5, 'x floor'),
+      verdict(`${count} triggers, heap of each`, kit?.perElementKB ?? Number.NaN, 2, 'KB'),
+      verdict(`${count} triggers, layouts`, kit?.layouts ?? Number.NaN, 1, ''),
+    ]
+  })
+  const growth = (per(2000, 'kit')?.perElementMs ?? 1) / (per(500, 'kit')?.perElementMs ?? 1)
+  return [...each, verdict('2,000 each against 500 each', growth, 1.1, 'x')]
+}
+
+async function judgeSixty(browser: Browser, server: BenchServer): Promise<Verdict> {
+  server.takeCalls()
+  await settle(browser, `${server.url}/kit-sixty`)
+  const calls = server.takeCalls()
+  console.log(`60 tags asked: ${calls.join(', ')}`)
+  const most = Math.max(...calls.map((call) => calls.filter((other) => other === call).length), 0)
+  return verdict('60 tags, requests for one thing', most, 1, '')
+}
+
+async function judgeMounts(browser: Browser, server: BenchServer): Promise<Verdict> {
+  const shares: number[] = []
+  for (let round = 0; round < 3; round++) {
+    shares.push(await heapAfterMounts(browser, `${server.url}/kit-modal`, 'bindery-auth-modal'))
+  }
+  return verdict('heap after 100 mounts and unmounts', median(shares), 1.02, 'x before')
+}
+
+function rounded(table: Record<string, object>): Record<string, Record<string, number>> {
+  const round = (value: number): number => Math.round(value * 100) / 100
+  return Object.fromEntries(
+    Object.entries(table).map(([name, row]) => [
+      name,
+      Object.fromEntries(Object.entries(row).map(([key, value]) => [key, round(value as number)])),
+    ]),
+  )
+}
+
+await buildAll()
+const server = await startBenchServer({ pages: benchPages(built), built, api: answer })
+const browser = await playwright.launch(chromium())
+try {
+  const form = await benchForms(browser, server)
+  const many = await benchMany(browser, server)
+  const verdicts = [
+    ...judgeForms(form),
+    ...judgeMany(many),
+    await judgeSixty(browser, server),
+    await judgeMounts(browser, server),
+  ]
+  for (const [net, rows] of Object.entries(form)) {
+    console.log(`\nSign-in form, ${net} network, CPU slowed 4 times`)
+    console.table(rounded(rows))
+  }
+  for (const [count, rows] of Object.entries(many)) {
+    console.log(`\n${count} small elements`)
+    console.table(rounded(rows))
+  }
+  console.log('')
+  for (const { ok, what, value, limit, unit } of verdicts) {
+    console.log(`${ok ? 'ok  ' : 'OVER'} ${what.padEnd(40)} ${value} of ${limit} ${unit}`)
+  }
+  mkdirSync(built, { recursive: true })
+  const report = { rounds, form, many, verdicts }
+  writeFileSync(join(built, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
+} finally {
+  await browser.close()
+  await server.stop()
+}

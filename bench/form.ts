@@ -1,0 +1,102 @@
+/** How long until a sign-in form can be typed into, and what it costs. */
+import type { Browser, CDPSession, Page } from 'playwright'
+
+export interface Conditions {
+  /** How many times the CPU is slowed. */
+  readonly cpu: number
+  /** 1.6 Mbit/s with 150 ms of delay. */
+  readonly slow: boolean
+}
+
+export type FormSample = Record<
+  'ready' | 'blocking' | 'script' | 'heapKB' | 'shift' | 'requests' | 'kB',
+  number
+>
+
+/** Runs in the page: notes when the field can be used, and long tasks and layout shifts on the way. */
+function watch(): void {
+  const seen = { ready: 0, blocking: 0, shift: 0 }
+  Object.assign(window, { seen })
+  const sum = (type: string, add: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) add(entry)
+    }).observe({ type, buffered: true })
+  sum('longtask', ({ duration }) => {
+    seen.blocking += duration - 50
+  })
+  sum('layout-shift', (entry) => {
+    seen.shift += (entry as PerformanceEntry & { value: number }).value
+  })
+  const look = (): void => {
+    const field = document.querySelector<HTMLInputElement>('input[name=username]')
+    if (field && field.getBoundingClientRect().width > 0 && field.checkVisibility()) {
+      seen.ready = performance.now()
+    } else requestAnimationFrame(look)
+  }
+  look()
+}
+
+interface Seen {
+  ready: number
+  blocking: number
+  shift: number
+}
+
+async function throttle(session: CDPSession, { cpu, slow }: Conditions): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  const bytesPerSecond = slow ? 1_600_000 / 8 : -1
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow ? 150 : 0,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+async function metrics(session: CDPSession): Promise<Record<string, number>> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
+
+const settled = async (page: Page, hasForm: boolean): Promise<Seen> => {
+  if (hasForm) await page.waitForFunction(() => Reflect.get(window, 'seen').ready > 0)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => Reflect.get(window, 'seen') as Seen)
+}
+
+/** One visit in a browser context of its own, so that nothing is cached. */
+export async function visitForm(
+  browser: Browser,
+  url: string,
+  conditions: Conditions,
+): Promise<FormSample> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    let requests = 0
+    let bytes = 0
+    await session.send('Network.enable')
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      requests++
+      bytes += encodedDataLength
+    })
+    await session.send('Performance.enable')
+    await throttle(session, conditions)
+    await page.addInitScript(watch)
+    await page.goto(url, { waitUntil: 'commit' })
+    const seen = await settled(page, !url.endsWith('/blank'))
+    const { ScriptDuration = 0 } = await metrics(session)
+    await session.send('HeapProfiler.collectGarbage')
+    const { JSHeapUsedSize = 0 } = await metrics(session)
+    return {
+      ...seen,
+      script: ScriptDuration * 1000,
+      heapKB: JSHeapUsedSize / 1024,
+      requests,
+      kB: bytes / 1000,
+    }
+  } finally {
+    await context.close()
+  }
+}

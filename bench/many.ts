@@ -1,0 +1,103 @@
+/** What many small elements on one page cost, and what coming and going leaves behind. */
+import type { Browser, CDPSession, Page } from 'playwright'
+
+export type ManySample = Record<'perElementMs' | 'perElementKB' | 'layouts', number>
+
+const collected = async (session: CDPSession): Promise<Record<string, number>> => {
+  // Twice: what a finalizer of the first round lets go, the second one collects.
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
+
+async function withPage<T>(
+  browser: Browser,
+  url: string,
+  use: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    await page.goto(url)
+    return await use(page, session)
+  } finally {
+    await context.close()
+  }
+}
+
+const drawn = (tag: string): boolean =>
+  [...document.querySelectorAll(tag)].every((element) =>
+    Boolean(element.shadowRoot?.querySelector('button')),
+  )
+
+/** Runs in the page: inserts so many at once, and times it until the last is drawn and laid out. */
+async function insert([tag, count]: readonly [string, number]): Promise<number> {
+  const fragment = document.createDocumentFragment()
+  for (let made = 0; made < count; made++) fragment.append(document.createElement(tag))
+  const start = performance.now()
+  document.body.append(fragment)
+  const last = document.body.lastElementChild
+  while (!last?.shadowRoot?.querySelector('button')) await Promise.resolve()
+  void document.body.offsetHeight
+  return performance.now() - start
+}
+
+export const insertMany = (
+  browser: Browser,
+  url: string,
+  tag: string,
+  count: number,
+): Promise<ManySample> =>
+  withPage(browser, url, async (page, session) => {
+    await page.waitForFunction(drawn, tag)
+    await page.waitForLoadState('networkidle')
+    const before = await collected(session)
+    const ms = await page.evaluate(insert, [tag, count] as const)
+    const after = await collected(session)
+    const difference = (name: string): number => (after[name] ?? 0) - (before[name] ?? 0)
+    return {
+      perElementMs: ms / count,
+      perElementKB: difference('JSHeapUsedSize') / 1024 / count,
+      layouts: difference('LayoutCount'),
+    }
+  })
+
+/** Waits until a page full of tags has asked for what it wants. */
+export const settle = (browser: Browser, url: string): Promise<void> =>
+  withPage(browser, url, async (page) => {
+    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(drawn, 'bindery-account-menu')
+  })
+
+/** Runs in the page: puts a tag in and takes it out, waiting until it was drawn each time. */
+async function comeAndGo([tag, times]: readonly [string, number]): Promise<void> {
+  const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let time = 0; time < times; time++) {
+    const element = document.createElement(tag)
+    element.setAttribute('open', '')
+    const ready = new Promise((resolve) =>
+      element.addEventListener('bindery-ready', resolve, { once: true }),
+    )
+    document.body.append(element)
+    await ready
+    await frame()
+    element.remove()
+    await frame()
+  }
+}
+
+/** Heap after 100 mounts and unmounts, as a share of what it was before. */
+export const heapAfterMounts = (browser: Browser, url: string, tag: string): Promise<number> =>
+  withPage(browser, url, async (page, session) => {
+    await page.waitForFunction((name) => Boolean(customElements.get(name)), tag)
+    await page.evaluate((name) => document.querySelector(name)?.remove(), tag)
+    // The first rounds fill caches (style sheets, compiled code) that stay.
+    await page.evaluate(comeAndGo, [tag, 20] as const)
+    const before = await collected(session)
+    await page.evaluate(comeAndGo, [tag, 100] as const)
+    const after = await collected(session)
+    return (after['JSHeapUsedSize'] ?? 0) / (before['JSHeapUsedSize'] ?? 1)
+  })

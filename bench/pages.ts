@@ -1,0 +1,39 @@
+/** The pages that are compared: the same page of text, with nothing, the floor, or the kit on it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const text = '<p>A page of a publisher has some text of its own, and this is it.</p>'
+
+const page = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${head}</head><body><h1>Bench</h1>${text.repeat(20)}${body}</body></html>`
+
+const kit = '<script async src="/bindery/bindery.js" data-api-base="/api/"></script>'
+const modal = '<bindery-auth-modal open screen="sign-in"></bindery-auth-modal>'
+
+/** The tag that is put on a page many times; its floor is bench/floor/trigger.js. */
+export const manyTag = 'bindery-account-menu'
+
+/** @param built the folder that holds bindery/ */
+export function benchPages(built: string): Record<string, string> {
+  const snippet = readFileSync(join(built, 'bindery/snippet.html'), 'utf8')
+  return {
+    '/blank': page('', ''),
+    '/floor-form': page(
+      '<script async src="/floor/sign-in.js"></script>',
+      '<floor-sign-in></floor-sign-in>',
+    ),
+    '/kit-form': page(kit, modal),
+    '/kit-form-hinted': page(snippet, modal),
+    '/floor-many': page(
+      '<script async src="/floor/trigger.js"></script>',
+      '<floor-trigger></floor-trigger>',
+    ),
+    '/kit-many': page(kit, `<${manyTag}></${manyTag}>`),
+    '/kit-sixty': page(
+      kit,
+      `<${manyTag}></${manyTag}>`.repeat(30) +
+        '<bindery-quota-meter></bindery-quota-meter>'.repeat(30),
+    ),
+    '/kit-modal': page(kit, '<bindery-auth-modal load="eager"></bindery-auth-modal>'),
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, script, test } from './site.ts'
+
+const second = '<script src="/other/bindery.js"></script>'
+const real = { name: 'Real button' }
+
+const own = /\d+\.\d+\.\d+/
+/** The same loader, saying another version, with its chunks where they are. */
+const version = (number: string) => (loader: string) =>
+  loader.replace(own, number).replaceAll('`chunks/`', '`../bindery/chunks/`')
+
+test('a second copy does nothing and says so once', async ({ page, site }) => {
+  await site.open('<bindery-eager-thing></bindery-eager-thing>', {
+    head: `${script.replace('async', '')}${script.replace('async', '')}`,
+  })
+  await expect(page.getByRole('button', real)).toHaveCount(1)
+  expect(site.lines()).toEqual([expect.stringMatching(/^bindery: .* is on this page twice/)])
+  expect(site.chunks().filter((name) => name === 'core')).toHaveLength(1)
+})
+
+for (const first of ['older', 'newer']) {
+  test(`two versions, the ${first} one first: one state, one line, nothing throws`, async ({
+    page,
+    site,
+  }) => {
+    site.serve('/other/bindery.js', version(first === 'older' ? '0.9.0' : '0.0.1'))
+    const scripts = [script.replace('async', ''), second]
+    await site.open('<bindery-eager-thing></bindery-eager-thing>', { head: scripts.join('') })
+    await expect(page.getByRole('button', real)).toHaveCount(1)
+    expect(site.lines()).toEqual([expect.stringMatching(/^bindery: Two versions are on this page/)])
+  })
+}
+
+test('another major version stays out of the way and says so', async ({ page, site }) => {
+  site.serve('/other/bindery.js', version('7.0.0'))
+  await site.open('<bindery-eager-thing></bindery-eager-thing>', {
+    head: `${script.replace('async', '')}${second}`,
+  })
+  await expect(page.getByRole('button', real)).toHaveCount(1)
+  expect(site.lines()).toEqual([expect.stringMatching(/^bindery: Two major versions/)])
+})
+
+test('a later version adds the tags that the first does not know', async ({ page, site }) => {
+  site.serve('/other/bindery.js', (loader) =>
+    version('0.0.1')(loader).replaceAll('`eager-thing`', '`unheard-of`'),
+  )
+  await site.open('<bindery-eager-thing></bindery-eager-thing>', {
+    head: `${second}${script.replace('async', '')}`,
+  })
+  await expect(page.getByRole('button', real)).toHaveCount(1)
+  expect(site.lines()).toEqual([expect.stringContaining('adds bindery-eager-thing')])
+})
+
+test('an AMD loader on the page keeps its require, and ours works', async ({ page, site }) => {
+  await site.open('<bindery-eager-thing></bindery-eager-thing>', {
+    head: `<script>
+      window.defined = []
+      window.define = (...args) => window.defined.push(args)
+      window.define.amd = {}
+      window.require = () => 'theirs'
+    </script>${script}`,
+  })
+  await expect(page.getByRole('button', real)).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'defined'))).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { expect, test } from './site.ts'
+
+const body = '<bindery-eager-thing>Fallback</bindery-eager-thing>'
+const real = { name: 'Real button' }
+
+declare global {
+  interface Window {
+    failures: unknown[]
+  }
+}
+
+for (const chunk of ['eager-thing', 'lit', 'core']) {
+  test(`${chunk} that fails once is fetched again`, async ({ page, site }) => {
+    site.fail(chunk, 1)
+    await site.open(body)
+    await expect(page.getByRole('button', real)).toBeVisible()
+    expect(site.lines()).toEqual([])
+  })
+}
+
+test('a chunk that keeps failing: the fallback stays, one event, one line', async ({
+  page,
+  site,
+}) => {
+  site.fail('eager-thing')
+  await page.addInitScript(() => {
+    window.failures = []
+    document.addEventListener('bindery-error', (event) => {
+      window.failures.push((event as CustomEvent).detail)
+    })
+  })
+  await site.open(body)
+  await expect.poll(() => site.lines()).toHaveLength(1)
+  await expect(page.getByText('Fallback')).toBeVisible()
+  expect(site.lines()[0]).toContain('<bindery-eager-thing> could not be loaded')
+  expect(await page.evaluate(() => window.failures)).toEqual([
+    {
+      tag: 'bindery-eager-thing',
+      code: 'load-failed',
+      message: expect.stringContaining('eager-thing'),
+    },
+  ])
+  expect(site.chunks().filter((name) => name === 'eager-thing').length).toBeLessThanOrEqual(3)
+})
+
+test('a tag whose chunk failed is tried again when it is clicked', async ({ page, site }) => {
+  site.fail('eager-thing')
+  await site.open('<bindery-eager-thing><button>Early button</button></bindery-eager-thing>')
+  await expect.poll(() => site.lines()).toHaveLength(1)
+  site.fail('eager-thing', 0)
+  await page.getByRole('button', { name: 'Early button' }).click()
+  await expect(page.locator('output')).toHaveText('bindery-eager-thing pressed.')
+})
+
+test('a chunk that fails because the reader is offline comes when they are back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await site.open('<main></main>')
+  await page.waitForFunction(() => 'bindery' in window && 'user' in (window.bindery as object))
+  site.fail('eager-thing', 1)
+  await context.setOffline(true)
+  await page.evaluate(() => {
+    document.querySelector('main')?.append(document.createElement('bindery-eager-thing'))
+  })
+  await expect.poll(() => site.chunks()).toContain('eager-thing')
+  await context.setOffline(false)
+  await expect(page.getByRole('button', real)).toBeVisible()
+})
+
+test('without the core the page stays as it is, and the queue stays quiet', async ({
+  page,
+  site,
+}) => {
+  site.fail('core')
+  await site.open(`<script>window.bindery = [() => { throw Error('called') }]</script>${body}`)
+  await expect.poll(() => site.lines().length).toBeGreaterThan(0)
+  await expect(page.getByText('Fallback')).toBeVisible()
+})

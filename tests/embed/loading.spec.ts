@@ -1,0 +1,156 @@
+import { expect, test } from './site.ts'
+
+test('a tag in the page is fetched with all it needs and defined', async ({ page, site }) => {
+  await site.open('<bindery-eager-thing>Fallback</bindery-eager-thing>')
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+  expect(site.chunks().toSorted()).toEqual(['core', 'eager-thing', 'lit'])
+  expect(site.lines()).toEqual([])
+})
+
+test('what stands between the tags shows until the tag is ready', async ({ page, site }) => {
+  const release = site.hold('eager-thing')
+  await site.open('<bindery-eager-thing>Fallback</bindery-eager-thing>')
+  await expect(page.getByText('Fallback')).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+  await expect(page.getByText('Fallback')).toBeHidden()
+})
+
+test('a tag that is inserted later is found, however deep', async ({ page, site }) => {
+  await site.open('<main></main>')
+  await page.evaluate(() => {
+    const fragment = document.createDocumentFragment()
+    const section = fragment.appendChild(document.createElement('section'))
+    const article = section.appendChild(document.createElement('article'))
+    article.appendChild(document.createElement('bindery-eager-thing'))
+    document.querySelector('main')?.append(fragment)
+  })
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+})
+
+test('a tag among hundreds of others that are inserted at once is found', async ({
+  page,
+  site,
+}) => {
+  await site.open('<main></main>')
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    for (let count = 0; count < 300; count++) main?.append(document.createElement('p'))
+    main?.lastElementChild?.append(document.createElement('bindery-eager-thing'))
+  })
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+})
+
+test('visible: fetched when it comes near the screen', async ({ page, site }) => {
+  await site.open(
+    '<div id="high"></div><bindery-visible-thing>Fallback</bindery-visible-thing><bindery-eager-thing></bindery-eager-thing>',
+    {
+      head: '<link rel="stylesheet" href="/high.css"><script async src="/bindery/bindery.js"></script>',
+    },
+  )
+  await page.evaluate(() => {
+    const high = document.querySelector<HTMLElement>('#high')
+    if (high) high.style.height = '5000px'
+  })
+  await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(1)
+})
+
+test('visible: not fetched while it is far below', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#high { height: 5000px }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await site.open(
+    '<bindery-eager-thing></bindery-eager-thing><div id="high"></div><bindery-visible-thing>Fallback</bindery-visible-thing>',
+  )
+  await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(1)
+  expect(site.chunks()).not.toContain('visible-thing')
+  await page.getByText('Fallback').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(2)
+})
+
+test('idle: fetched without being asked', async ({ page, site }) => {
+  await site.open('<bindery-idle-thing></bindery-idle-thing>')
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+})
+
+test('interaction: fetched when pointed at, defined when clicked, and the click counts', async ({
+  page,
+  site,
+}) => {
+  await site.open(
+    '<bindery-eager-thing></bindery-eager-thing><bindery-interaction-thing><button>Early button</button></bindery-interaction-thing>',
+  )
+  await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(1)
+  expect(site.chunks()).not.toContain('interaction-thing')
+  await page.getByRole('button', { name: 'Early button' }).hover()
+  await expect.poll(() => site.chunks()).toContain('interaction-thing')
+  expect(await page.evaluate(() => !customElements.get('bindery-interaction-thing'))).toBe(true)
+  await page.getByRole('button', { name: 'Early button' }).click()
+  await expect(page.locator('output')).toHaveText('bindery-interaction-thing pressed.')
+  await expect(page.getByRole('button', { name: 'Early button' })).toBeHidden()
+})
+
+test('a click on the fallback of a tag that is on its way is done on the real thing, once', async ({
+  page,
+  site,
+}) => {
+  const release = site.hold('eager-thing')
+  await site.open('<bindery-eager-thing><button>Early button</button></bindery-eager-thing>')
+  await page.getByRole('button', { name: 'Early button' }).dblclick()
+  release()
+  await expect(page.locator('output')).toHaveText('bindery-eager-thing pressed.')
+})
+
+test('a real link among the fallback stays a link', async ({ page, site }) => {
+  const release = site.hold('eager-thing')
+  await site.open('<bindery-eager-thing><a href="/#there">Early link</a></bindery-eager-thing>')
+  await page.getByRole('link', { name: 'Early link' }).click()
+  await expect(page).toHaveURL('http://site.test/#there')
+  release()
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+  await expect(page.locator('output')).toHaveText('')
+})
+
+test('pointing at a tag fetches what it may open', async ({ page, site }) => {
+  await site.open('<bindery-opener-thing></bindery-opener-thing>')
+  const button = page.getByRole('button', { name: 'Real button' })
+  await expect(button).toBeVisible()
+  expect(site.chunks()).not.toContain('interaction-thing')
+  await button.hover()
+  await expect.poll(() => site.chunks()).toContain('interaction-thing')
+})
+
+test('the focus on a tag fetches what it may open', async ({ page, site }) => {
+  await site.open('<bindery-opener-thing></bindery-opener-thing>')
+  await page.getByRole('button', { name: 'Real button' }).focus()
+  await expect.poll(() => site.chunks()).toContain('interaction-thing')
+})
+
+test('load on a tag wins over the definition, also with pasted quotes', async ({ page, site }) => {
+  await site.open('<bindery-interaction-thing load="“eager”">Fallback</bindery-interaction-thing>')
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+  expect(site.lines()).toEqual([])
+})
+
+test('a bad load warns once and counts as none', async ({ page, site }) => {
+  const tag = '<bindery-eager-thing load="soon"></bindery-eager-thing>'
+  await site.open(tag + tag)
+  await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(2)
+  expect(site.lines()).toEqual([
+    'bindery: <bindery-eager-thing> load="soon" is ignored; allowed: eager, visible, interaction, idle',
+  ])
+})
+
+test('moving a tag in the page keeps what it drew', async ({ page, site }) => {
+  await site.open('<bindery-eager-thing></bindery-eager-thing><main></main>')
+  const button = page.getByRole('button', { name: 'Real button' })
+  const before = await button.elementHandle()
+  await page.evaluate(() => {
+    const thing = document.querySelector('bindery-eager-thing')
+    if (thing) document.querySelector('main')?.append(thing)
+  })
+  const after = await button.elementHandle()
+  expect(await page.evaluate(([a, b]) => a === b, [before, after])).toBe(true)
+})

@@ -1,0 +1,11 @@
+import type { ViewHost } from '@bindery/element/define.ts'
+import { html } from 'lit'
+
+/** A button that says on the page that it was pressed. */
+export const pressable = (_: object, { element }: ViewHost) => {
+  const press = (): void => {
+    const output = document.querySelector('output')
+    if (output) output.textContent += `${element.localName} pressed. `
+  }
+  return html`<button @click=${press}>Real button</button>`
+}
