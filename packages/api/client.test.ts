@@ -298,6 +298,23 @@ describe('repeating', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('a read begun before a write is not joined after it', async () => {
+    let signedIn = false
+    const { client } = setup(async (request) => {
+      if (request.method === 'POST') {
+        signedIn = true
+        return json({})
+      }
+      const answer = signedIn ? json(reader) : json({}, { status: 401 })
+      await quiet()
+      return answer
+    })
+    const before = failure(client.call('readProfile', {}))
+    await client.call('signIn', signIn)
+    expect(await client.call('readProfile', {})).toMatchObject({ status: 'registered' })
+    expect(await before).toMatchObject({ code: 'unauthenticated' })
+  })
+
   test('a read can be aborted, and then it alone', async () => {
     const { client } = setup(
       (request) =>

@@ -58,17 +58,20 @@ export const createClient = (options: ClientOptions): Client => {
   return {
     call: <K extends EndpointName>(name: K, input: InputOf<K>, callOptions: CallOptions = {}) => {
       const endpoint: Endpoint = endpoints[name]
-      const shared =
-        (endpoint.method === 'GET' || endpoint.method === 'HEAD') && !callOptions.signal
+      const read = endpoint.method === 'GET' || endpoint.method === 'HEAD'
+      const shared = read && !callOptions.signal
       const key = JSON.stringify([name, input, callOptions.url])
       let promise = shared ? flying.get(key) : undefined
       if (!promise) {
         promise = send(endpoint, input, callOptions)
-        if (shared) {
-          const landed = () => flying.delete(key)
-          flying.set(key, promise)
-          promise.then(landed, landed)
+        const flight = promise
+        const landed = () => {
+          // A read begun before a write answers for the time before it: nobody may join it any more.
+          if (!read) flying.clear()
+          else if (flying.get(key) === flight) flying.delete(key)
         }
+        if (shared) flying.set(key, flight)
+        flight.then(landed, landed)
       }
       // The endpoint's own schema has checked it: the type of the contract is what it is.
       return promise as Promise<OutputOf<K>>

@@ -111,6 +111,8 @@ export const request = async (
       method: endpoint.method,
       headers: { accept: 'application/json', ...(read ? {} : { 'x-requested-with': 'bindery' }) },
       credentials: 'include',
+      // An answer that the browser has kept may be another reader's.
+      cache: 'no-store',
       // A redirected write would hand what the reader typed to whoever is named there.
       redirect: read ? 'follow' : 'error',
       timeout: wire.timeout,

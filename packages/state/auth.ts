@@ -1,5 +1,8 @@
 import type { User } from '@bindery/contract/user.ts'
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
+import { SignInRequestEvent } from './auth.events.ts'
+import type { Environment } from './environment.ts'
+import type { Navigation } from './navigation.ts'
 
 /** The four screens of the auth modal (spec accounts 2). */
 export const screens = ['sign-in', 'registration', 'forgot-password', 'profile_settings'] as const
@@ -29,8 +32,9 @@ export interface AuthOptions {
 export interface Auth {
   readonly $auth: ReadableAtom<AuthState>
   /**
-   * Opens the modal (or changes the open one). The promise is the same until the modal closes:
-   * it resolves with the reader, or rejects with a DismissedError.
+   * Opens the modal (or changes the open one). The promise is the same until the modal closes: it
+   * resolves with the reader, or rejects with a DismissedError. A reader who is signed in already is
+   * answered at once, without a modal, except on profile_settings.
    */
   open(options?: AuthOptions): Promise<User>
   /**
@@ -42,4 +46,85 @@ export interface Auth {
   go(screen: string): void
   /** Closes; on profile_settings the page reloads. */
   close(): void
+}
+
+/** What the session may do besides: answer who waits for a reader. */
+export interface AuthControl extends Auth {
+  resolve(user: User): void
+  /** Closes because it is done: nothing reloads. */
+  finish(): void
+}
+
+/** The modal was closed and nobody had signed in. */
+export class DismissedError extends Error {
+  override readonly name = 'DismissedError'
+  constructor() {
+    super('The sign-in was closed before anybody had signed in')
+  }
+}
+
+export const createAuth = (
+  environment: Environment,
+  navigation: Navigation,
+  reader: () => User | null,
+): AuthControl => {
+  const $auth = atom<AuthState>({ step: 'closed' })
+  let waiting: {
+    readonly promise: Promise<User>
+    readonly resolve: (user: User) => void
+    readonly reject: (error: Error) => void
+  } | null = null
+
+  const screenOf = ({ screen }: AuthOptions): Screen =>
+    screen === undefined ? 'sign-in' : isScreen(screen) ? screen : 'registration'
+
+  const wait = () => {
+    if (waiting) return waiting.promise
+    let [resolve, reject]: [(user: User) => void, (error: Error) => void] = [() => {}, () => {}]
+    const promise = new Promise<User>((...settle) => {
+      ;[resolve, reject] = settle
+    })
+    // Who opens the modal and does not care how it ends must not see an unhandled rejection.
+    promise.catch(() => {})
+    waiting = { promise, resolve, reject }
+    return promise
+  }
+  const shut = () => {
+    $auth.set({ step: 'closed' })
+    waiting?.reject(new DismissedError())
+    waiting = null
+  }
+
+  const auth: AuthControl = {
+    $auth,
+    open: (options = {}) => {
+      const screen = screenOf(options)
+      const user = reader()
+      if (user && screen !== 'profile_settings') return Promise.resolve(user)
+      const { reason = null, fromPaywall = false } = options
+      $auth.set({ step: 'open', screen, reason, fromPaywall })
+      const promise = wait()
+      if (user) waiting?.resolve(user)
+      return promise
+    },
+    request: (options, from) => {
+      const event = new SignInRequestEvent(screenOf(options), options.reason ?? null)
+      return environment.dispatch(event, from) ? auth.open(options) : null
+    },
+    go: (screen) => {
+      if (!isScreen(screen)) throw new Error(`${screen} is not a valid screen`)
+      const state = $auth.get()
+      if (state.step === 'open') $auth.set({ ...state, screen })
+    },
+    close: () => {
+      const state = $auth.get()
+      if (state.step === 'closed') return
+      // The reload comes first: what waits for the modal to close must know that the page goes.
+      if (state.screen === 'profile_settings') navigation.reload('profile-settings')
+      shut()
+    },
+    resolve: (user) => waiting?.resolve(user),
+    finish: shut,
+  }
+  return auth
 }

@@ -1,12 +1,39 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import type { Environment } from './environment.ts'
 import type { Result } from './failure.ts'
+import { latch } from './latch.ts'
+import type { Reach } from './reach.ts'
 
-/** What the captcha is told the reader is doing. */
-export type CaptchaAction = 'sign_in_modal' | 'register_modal' | 'forgot_pass' | (string & {})
+/** What the captcha is told the reader is doing: `sign_in_modal`, `register_modal`, `forgot_pass` … */
+export type CaptchaAction = string
 
 export interface Captcha {
   /** null until asked. Asked once per page, when listened to; assumed true when the question fails. */
   readonly $enabled: ReadableAtom<boolean | null>
-  /** A token for the server, '' when the captcha is off (or may be left out after a failure). */
+  /**
+   * A token for the server; '' when the captcha is off, or could not be had and the setting
+   * `captcha-on-failure` is `submit`. Otherwise fails with `captcha`.
+   */
   execute(action: CaptchaAction): Promise<Result<{ token: string }>>
+}
+
+export const createCaptcha = (environment: Environment, reach: Reach): Captcha => {
+  const $enabled = atom<boolean | null>(null)
+  const ask = latch(async () => {
+    const known = $enabled.get()
+    if (known !== null) return known
+    const answer = await reach(({ attempt, captchaEnabled }) =>
+      attempt(async () => ({ ok: true, enabled: await captchaEnabled() })),
+    )
+    // Assumed on when the question fails: the server wants a token then, or does not mind one.
+    const enabled = answer.ok ? answer.enabled : true
+    $enabled.set(enabled)
+    return enabled
+  })
+  onMount($enabled, () => environment.idle(() => void ask()))
+  return {
+    $enabled,
+    execute: async (action) =>
+      (await ask()) ? reach(({ captcha }) => captcha(action)) : { ok: true, token: '' },
+  }
 }

@@ -1,33 +1,49 @@
-import { count } from '@nanostores/i18n'
+import { count, params } from '@nanostores/i18n'
+import type { StoreValue } from 'nanostores'
 import type { Failure } from './failure.ts'
+import type { MessageBook } from './messages.ts'
 
-/**
- * What a reader is told when a call failed for a reason that is not its own: the one place where such
- * an error becomes words. Overridden by `failure.<key>`.
- */
-export const failureMessages = {
+/** Noun `failure`: what is said of a failure whatever was tried. */
+const base = {
   generic: 'Something went wrong. Please try again.',
-  offline: 'You seem to be offline. Please check your connection and try again.',
-  timeout: 'This is taking too long. Please try again.',
-  busy: count({
-    one: 'Too many requests. Please try again in {count} second.',
-    many: 'Too many requests. Please try again in {count} seconds.',
-  }),
-  signedOut: 'Your session has ended. Please sign in again.',
+  offline: 'No connection. Check your network and try again.',
+  timeout: 'This takes too long. Please try again.',
   captcha: 'grecaptcha is not available',
+  signedOut: 'Your session has ended. Please sign in again.',
+  busy: params('Please wait {time} and try again.'),
+  seconds: count({ one: '{count} second', other: '{count} seconds' }),
+  minutes: count({ one: '{count} minute', other: '{count} minutes' }),
+  hours: count({ one: '{count} hour', other: '{count} hours' }),
 }
 
-export const failureWords = (failure: Failure, words: typeof failureMessages): string => {
+export const failureMessages = (book: MessageBook) => book.define('failure', base)
+export type FailureTexts = StoreValue<ReturnType<typeof failureMessages>>
+
+/**
+ * A time to wait, as spec accounts 8 words it: seconds under 60, minutes (rounded) under 3600, else
+ * hours (rounded).
+ */
+export const spellTime = (seconds: number, texts: FailureTexts): string => {
+  if (seconds < 60) return texts.seconds(Math.ceil(seconds))
+  if (seconds < 3600) return texts.minutes(Math.round(seconds / 60))
+  return texts.hours(Math.round(seconds / 3600))
+}
+
+/**
+ * The one place that turns a failure into words. What a feature says of its own refusals it says
+ * itself, and asks here for everything else.
+ */
+export const wordsOf = (failure: Failure, texts: FailureTexts): string => {
   switch (failure.kind) {
+    case 'busy':
+      return texts.busy({ time: spellTime(Math.ceil(failure.retryAfterMs / 1000), texts) })
+    case 'signed-out':
+      return texts.signedOut
     case 'offline':
     case 'timeout':
     case 'captcha':
-      return words[failure.kind]
-    case 'signed-out':
-      return words.signedOut
-    case 'busy':
-      return words.busy(Math.max(1, Math.ceil(failure.retryAfterMs / 1000)))
+      return texts[failure.kind]
     default:
-      return words.generic
+      return texts.generic
   }
 }

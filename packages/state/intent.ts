@@ -1,4 +1,6 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Environment, Off } from './environment.ts'
+import { readKept } from './storage.ts'
 
 /** What a reader wanted when there was no session: kept for this tab, 30 minutes at most. */
 export interface Intent {
@@ -6,7 +8,7 @@ export interface Intent {
   readonly kind: string
   /** In words for the modal: 'Save "The Title"'. */
   readonly name: string
-  /** What the handler needs; JSON, nothing personal. */
+  /** What the handler needs; JSON. */
   readonly data: unknown
 }
 
@@ -15,10 +17,121 @@ export interface Intents {
   readonly $kept: ReadableAtom<Intent | null>
   /** Another reader than the one who wanted it has signed in: ask before doing it. */
   readonly $pending: ReadableAtom<Intent | null>
+  /** Keeps one; an earlier one is forgotten. */
   keep(intent: Intent): void
-  /** Says how a kind is done. It is called once per intent, also after a reload. */
-  handle(kind: string, fn: (data: unknown) => void): () => void
-  /** Answers `$pending`. */
+  /**
+   * Says how a kind is done. It is called once per intent, when its reader has signed in, also after a
+   * reload. Of several handlers of a kind (many buttons on a page) the first does it.
+   */
+  handle(kind: string, fn: (data: unknown) => void): Off
+  /** Answers `$pending`: do it for the reader who is here now. */
   confirm(): void
   discard(): void
+}
+
+export interface IntentControl extends Intents {
+  /** Does what is kept, if its time has come. */
+  resume(): void
+  /** Nothing is done until the returned function is called: the page may be about to go. */
+  hold(): Off
+}
+
+interface Kept extends Intent {
+  /** Whose wish it was, where somebody's session had ended; null for a guest's. */
+  readonly owner: string | null
+  readonly at: number
+}
+
+const key = 'bindery:intent'
+const lifetime = 30 * 60_000
+
+const isKept = (value: unknown): value is Kept => {
+  const kept = value as Partial<Kept> | null
+  return (
+    typeof kept === 'object' &&
+    typeof kept?.kind === 'string' &&
+    typeof kept.name === 'string' &&
+    typeof kept.at === 'number' &&
+    (kept.owner === null || typeof kept.owner === 'string')
+  )
+}
+
+export interface IntentParts {
+  readonly environment: Environment
+  /** Who has signed in, when it is safe to do something for them; null: not now. */
+  readonly ready: () => string | null
+  /** Who read here last, signed in or not any more. */
+  readonly last: () => string | null
+}
+
+export const createIntents = ({ environment, ready, last }: IntentParts): IntentControl => {
+  const { session, now } = environment
+  const handlers = new Map<string, Set<(data: unknown) => void>>()
+  let holds = 0
+
+  const read = (): Kept | null => {
+    const kept = readKept(session, key, isKept)
+    const age = now() - (kept?.at ?? 0)
+    if (kept && age >= 0 && age < lifetime) return kept
+    session.remove(key)
+    return null
+  }
+  const $kept = atom<Intent | null>(read())
+  const $pending = atom<Intent | null>(null)
+
+  const forget = () => {
+    session.remove(key)
+    $kept.set(null)
+    $pending.set(null)
+  }
+  const act = (kept: Kept) => {
+    const [handler] = handlers.get(kept.kind) ?? []
+    if (!handler) return
+    // Gone before it is begun: whatever happens now, it is not done a second time.
+    forget()
+    // On its own: a handler that throws must not break the sign-in that led to it.
+    queueMicrotask(() => handler(kept.data))
+  }
+  const resume = () => {
+    const reader = holds ? null : ready()
+    if (reader === null) return $pending.set(null)
+    const kept = read()
+    if (!kept) return forget()
+    if (kept.owner === null || kept.owner === reader) act(kept)
+    else if (handlers.has(kept.kind)) $pending.set(kept)
+  }
+
+  return {
+    $kept,
+    $pending,
+    keep: (intent) => {
+      session.set(key, JSON.stringify({ ...intent, owner: last(), at: now() } satisfies Kept))
+      $kept.set(intent)
+    },
+    handle: (kind, fn) => {
+      const own = handlers.get(kind) ?? new Set()
+      handlers.set(kind, own.add(fn))
+      resume()
+      return () => {
+        own.delete(fn)
+        if (!own.size && handlers.get(kind) === own) handlers.delete(kind)
+      }
+    },
+    confirm: () => {
+      const kept = read()
+      if (kept && ready() !== null) act(kept)
+      else forget()
+    },
+    discard: forget,
+    resume,
+    hold: () => {
+      holds += 1
+      let held = true
+      return () => {
+        if (held) holds -= 1
+        held = false
+        resume()
+      }
+    },
+  }
 }

@@ -1,9 +1,51 @@
+import { safeUrl } from '@bindery/contract/safe-url.ts'
+import type { Environment } from './environment.ts'
+import { NavigateRequestEvent, ReloadRequestEvent } from './navigation.events.ts'
+import type { Settings } from './settings.ts'
+
 export interface Navigation {
   /**
    * Reloads, after `bindery-reload-request {why}`. `search` adds to the query.
    * False when the page stays: a listener cancelled, or the setting `reload` is `never`.
    */
-  reload(why: string, options?: { from?: EventTarget; search?: Record<string, string> }): boolean
-  /** Goes to an address of this site, after `bindery-navigate-request {url}`. Hostile ones become `/`. */
-  go(url: string, options?: { from?: EventTarget }): boolean
+  reload(
+    why: string,
+    options?: { readonly from?: EventTarget | undefined; readonly search?: Record<string, string> },
+  ): boolean
+  /**
+   * Goes to an address of this site, after `bindery-navigate-request {url}`; what is not one becomes
+   * the site's root. False when a listener cancelled.
+   */
+  go(url: string, options?: { readonly from?: EventTarget | undefined }): boolean
+  /** The page is about to be left: whatever is begun now may not end. */
+  leaving(): boolean
+}
+
+export const createNavigation = (environment: Environment, settings: Settings): Navigation => {
+  let leaving = false
+  environment.onPageShow(() => {
+    leaving = false
+  })
+  return {
+    reload: (why, { from, search } = {}) => {
+      const allowed = environment.dispatch(new ReloadRequestEvent(why), from)
+      if (!allowed || settings.reload === 'never') return false
+      leaving = true
+      const now = environment.location()
+      const next = new URL(now.href)
+      for (const [name, value] of Object.entries(search ?? {})) next.searchParams.set(name, value)
+      // To go where one is, hash included, would only scroll.
+      if (next.search === now.search) environment.reload()
+      else environment.navigate(safeUrl(next.href, now.origin))
+      return true
+    },
+    go: (raw, { from } = {}) => {
+      const url = safeUrl(raw, environment.location().origin)
+      if (!environment.dispatch(new NavigateRequestEvent(url), from)) return false
+      leaving = true
+      environment.navigate(url)
+      return true
+    },
+    leaving: () => leaving,
+  }
 }

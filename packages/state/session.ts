@@ -1,6 +1,13 @@
 import type { User } from '@bindery/contract/user.ts'
 import type { ReadableAtom } from 'nanostores'
+import type { AuthControl } from './auth.ts'
+import type { Captcha } from './captcha.ts'
+import type { Environment } from './environment.ts'
 import type { Failure, Result } from './failure.ts'
+import type { IntentControl } from './intent.ts'
+import type { Navigation } from './navigation.ts'
+import type { Settings } from './settings.ts'
+import type { Tabs } from './tabs.ts'
 
 /**
  * Who is reading. `unknown` until the server has said; a `failure` there means that it could not be
@@ -70,4 +77,16 @@ export interface Session {
   signOut(options?: VerbOptions & { readonly returnTo?: string }): Promise<Result>
   /** To be called when a verb failed with `signed-out`: the modal opens once. */
   expired(reason?: string): void
+}
+
+/** What the verbs stand on; `load` asks the server who is reading and puts the answer in the store. */
+export interface SessionCore {
+  readonly environment: Environment
+  readonly settings: Settings
+  readonly navigation: Navigation
+  readonly auth: AuthControl
+  readonly intents: IntentControl
+  readonly captcha: Captcha
+  readonly tabs: Tabs
+  load(): Promise<SessionState>
 }

@@ -1,3 +1,6 @@
+import { defaultPaths, type Paths } from './paths.ts'
+import { type Place, type RuleContext, rules, squashed } from './setting-rules.ts'
+
 /** What the site's builder has set (surface, section 1). Read once, before anything else. */
 export interface Settings {
   /** Absolute URL with a trailing slash. Default `/api/` of the page's origin. */
@@ -29,29 +32,104 @@ export interface Settings {
   readonly pageType: string | null
   /** CSS pixels. */
   readonly mobileBreakpoint: number
-  /** `never`: the kit does not reload or leave the page after signing in. */
+  /** `never`: the kit does not reload the page after signing in. */
   readonly reload: 'auto' | 'never'
   readonly debug: boolean
-  /** Origins that a tag may name besides the API's own. */
+  /** Origins that a tag may name besides the site's and the API's own. */
   readonly allowedOrigins: readonly string[]
-}
-
-/** The routes the kit itself goes to; each may be moved by the setting `paths`. */
-export interface Paths {
-  readonly logout: string
-  readonly authenticate: string
-  readonly subscriberRegistration: string
-  readonly subscriberHelp: string
-  readonly customerService: string
-  readonly restrictedUser: string
-  readonly privacyPolicy: string
-  readonly myLibrary: string
-  readonly search: string
-  readonly register: string
 }
 
 /** What one place in the page says, before it is checked. Names in kebab-case or camelCase. */
 export interface RawSettings {
   readonly source: 'script' | 'tag' | 'json'
   readonly values: Readonly<Record<string, unknown>>
+}
+
+export const defaultSettings = (origin: string): Settings => ({
+  apiBase: `${origin}/api/`,
+  serviceBase: `${origin}/service/`,
+  dialect: 'api',
+  userService: null,
+  captchaKey: null,
+  captchaScript: null,
+  captchaOnFailure: 'error',
+  paywall: false,
+  country: null,
+  currency: 'USD',
+  locale: null,
+  theme: 'auto',
+  customerServicePhone: null,
+  messages: {},
+  paths: defaultPaths,
+  pageType: null,
+  mobileBreakpoint: 767,
+  reload: 'auto',
+  debug: false,
+  allowedOrigins: [],
+})
+
+const tags = { script: '<script>', tag: '<bindery-site>', json: '#bindery-config' } as const
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const quoted = (value: unknown) => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+  return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
+}
+
+type Part = Partial<Record<keyof Settings, unknown>>
+
+const parsePart = (
+  { source, values }: RawSettings,
+  context: Omit<RuleContext, 'source'>,
+  warn: (message: string) => void,
+): Part => {
+  const part: Part = {}
+  for (const [given, value] of Object.entries(values)) {
+    const name = kebab(given)
+    const label = `${tags[source]} ${source === 'script' ? 'data-' : ''}${name}=${quoted(value)}`
+    const rule = rules.find((candidate) => candidate.name === name)
+    if (!rule) {
+      const near = rules.find((candidate) => squashed(candidate.name) === squashed(name))
+      // Other scripts leave attributes of their own on ours; in the JSON block all names are ours.
+      if (near) warn(`${label}: not a setting. Did you mean ${near.name}?`)
+      else if (source === 'json') {
+        warn(`${label}: not a setting. Allowed are ${rules.map((each) => each.name).join(', ')}.`)
+      }
+    } else if (rule.jsonOnly && source !== 'json') {
+      warn(
+        `${label}: allowed only in <script type="application/json" id="bindery-config">. Ignored.`,
+      )
+    } else {
+      const read = rule.read(value, { ...context, source })
+      if (read === undefined) warn(`${label}: allowed is ${rule.allowed}. Ignored.`)
+      else part[rule.key] = read
+    }
+  }
+  return part
+}
+
+/**
+ * Settings from what the places of the page say, later ones winning (surface, section 1). What is not
+ * allowed is left out, with one warning that names the place, the setting, the value and what is.
+ * An address that a tag names must be on the site's own origin, on one that the script or the JSON
+ * block names, or in `allowed-origins` (reliability 9).
+ */
+export const parseSettings = (
+  sources: readonly RawSettings[],
+  page: { location(): Place; warn(message: string): void },
+): Settings => {
+  const { origin } = page.location()
+  const anywhere = { origin, trusted: () => true }
+  const parts = sources.map((raw) =>
+    raw.source === 'tag' ? raw : parsePart(raw, anywhere, page.warn),
+  )
+  const named: Part = Object.assign({}, ...parts.map((part) => ('source' in part ? {} : part)))
+  const origins = [named.apiBase, named.serviceBase, named.userService]
+    .flatMap((address) => (typeof address === 'string' ? [new URL(address).origin] : []))
+    .concat(origin, (named.allowedOrigins as string[] | undefined) ?? [])
+  const context = { origin, trusted: (candidate: string) => origins.includes(candidate) }
+  return Object.assign(
+    {},
+    defaultSettings(origin),
+    ...parts.map((part) => ('source' in part ? parsePart(part, context, page.warn) : part)),
+  )
 }

@@ -1,16 +1,20 @@
-import type { Analytics } from './analytics.ts'
-import type { Auth } from './auth.ts'
-import type { Captcha } from './captcha.ts'
-import type { Environment } from './environment.ts'
-import type { Intents } from './intent.ts'
-import type { MessageBook } from './messages.ts'
-import type { Navigation } from './navigation.ts'
-import type { Overlays } from './overlay.ts'
-import type { Quotas } from './quota.ts'
-import type { Session } from './session.ts'
+import { type Analytics, createAnalytics } from './analytics.ts'
+import { type Auth, type AuthControl, createAuth } from './auth.ts'
+import { type Captcha, createCaptcha } from './captcha.ts'
+import type { Environment, Off } from './environment.ts'
+import { createIntents, type Intents } from './intent.ts'
+import { createMessages, type MessageBook } from './messages.ts'
+import { createNavigation, type Navigation } from './navigation.ts'
+import { createOverlays, type Overlays } from './overlay.ts'
+import { createQuotas, type Quotas } from './quota.ts'
+import { createReach } from './reach.ts'
+import { sessionMessages } from './session.messages.ts'
+import type { ProfileInput, Session } from './session.ts'
+import { createSession, readerId, type SessionControl } from './session-store.ts'
 import type { Settings } from './settings.ts'
-import type { Site } from './site.ts'
-import type { Status } from './status.ts'
+import { createSite, type Site } from './site.ts'
+import { createStatus, type Status } from './status.ts'
+import { createTabs } from './tabs.ts'
 
 /** All that is known on a page, once, for every tag on it. */
 export interface State {
@@ -27,7 +31,7 @@ export interface State {
   readonly navigation: Navigation
   readonly analytics: Analytics
   readonly status: Status
-  /** Takes every subscription and timer back. For tests and stories; a page never needs it. */
+  /** Takes every subscription back. For tests and stories; a page never needs it. */
   destroy(): void
 }
 
@@ -53,7 +57,89 @@ export const getState = (): State => {
   return state
 }
 
-/** Builds the whole state over a page. Nothing is asked of the server before something listens. */
-export const createState = (environment: Environment, settings: Settings): State => {
-  throw new Error(`Not built yet: ${environment.location().href} ${settings.apiBase}`)
+/** Remembers what an environment lets one listen to, so that all of it can be taken back. */
+const tracked = (environment: Environment, offs: Off[]): Environment => {
+  const keep =
+    <A extends unknown[]>(subscribe: (...args: A) => Off) =>
+    (...args: A): Off => {
+      const off = subscribe(...args)
+      offs.push(off)
+      return off
+    }
+  return {
+    ...environment,
+    onPageShow: keep(environment.onPageShow),
+    onPageHide: keep(environment.onPageHide),
+    onVisibility: keep(environment.onVisibility),
+  }
+}
+
+/** Builds the whole state over a page. Nothing is asked of the server before somebody listens. */
+export const createState = (page: Environment, settings: Settings): State => {
+  const offs: Off[] = []
+  const environment = tracked(page, offs)
+  const reach = createReach(environment, settings)
+  const navigation = createNavigation(environment, settings)
+  const overlays = createOverlays(environment)
+  const messages = createMessages(settings)
+  const captcha = createCaptcha(environment, reach)
+  const tabs = createTabs(environment)
+  const status = createStatus()
+  const texts = () => messages.define('session', sessionMessages).get()
+
+  // The three know of each other: each asks the others only later, when all are there.
+  let session: SessionControl
+  const auth: AuthControl = createAuth(environment, navigation, () => session.reader())
+  const intents = createIntents({
+    environment,
+    last: () => session.last(),
+    ready: () => {
+      const user = session?.reader()
+      const busy = auth.$auth.get().step === 'open' || navigation.leaving()
+      return user && !busy ? readerId(user) : null
+    },
+  })
+  session = createSession({
+    environment,
+    settings,
+    navigation,
+    overlays,
+    auth,
+    intents,
+    captcha,
+    tabs,
+    reach,
+    texts,
+    changed: () => quota.forget(),
+  })
+  const quota = createQuotas(environment, session, reach)
+  const site = createSite(environment, settings, session.$session)
+
+  intents.handle('profile', async (data) => {
+    // Not what it was written as? Then the contract refuses it.
+    const { ok } = await session.updateProfile(data as ProfileInput)
+    if (ok) status.announce(texts().profileSaved)
+  })
+  offs.push(auth.$auth.listen(({ step }) => step === 'closed' && intents.resume()))
+  if (intents.$kept.get()) offs.push(environment.idle(() => void session.check()))
+
+  return {
+    environment: page,
+    settings,
+    session,
+    auth,
+    site,
+    captcha,
+    quota,
+    overlays,
+    intent: intents,
+    messages,
+    navigation,
+    analytics: createAnalytics(environment),
+    status,
+    destroy: () => {
+      for (const off of offs) off()
+      tabs.close()
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { BinderyEvent } from './event.ts'
  * Something is broken that the reader cannot mend: `{ tag, code, message }`. `tag` is '' when no one
  * tag is at fault. The message names calls and fields, never what was in them.
  */
-export class ErrorEvent extends BinderyEvent<{
+export class FaultEvent extends BinderyEvent<{
   readonly tag: string
   readonly code: string
   readonly message: string

@@ -1,0 +1,15 @@
+/** The routes the kit itself goes to; each may be moved by the setting `paths`. */
+export const defaultPaths = {
+  logout: '/logout',
+  register: '/register',
+  subscriberRegistration: '/subscriber-registration',
+  subscriberHelp: '/subscriber-help',
+  customerService: '/subscriber-help#contact-customer-service',
+  restrictedUser: '/restricted-user',
+  privacyPolicy: '/privacy-policy',
+  myLibrary: '/my-library',
+  search: '/search',
+  shoppingCart: '/shopping-cart',
+  store: '/store',
+}
+export type Paths = Readonly<typeof defaultPaths>

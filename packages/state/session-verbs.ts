@@ -1,0 +1,146 @@
+import type { Client } from '@bindery/api/client.ts'
+import type { User } from '@bindery/contract/user.ts'
+import { attempt } from './failure-of.ts'
+import { ProfileChangedEvent, RegisteredEvent, SignedInEvent } from './session.events.ts'
+import type {
+  ProfileInput,
+  RegisterInput,
+  Session,
+  SessionCore,
+  SignInInput,
+  VerbOptions,
+} from './session.ts'
+import { encodeEmail } from './subscriber-link.ts'
+
+const tokenOf = ({ token }: { readonly token: string }) => (token ? { reCaptchaToken: token } : {})
+
+const fromPaywall = ({ auth }: SessionCore) => {
+  const state = auth.$auth.get()
+  return state.step === 'open' && state.fromPaywall
+}
+
+/** Nothing a guest wanted is done while this runs: the page may reload at its end. */
+const held = async <T>({ intents }: SessionCore, act: () => Promise<T>): Promise<T> => {
+  const release = intents.hold()
+  try {
+    return await act()
+  } finally {
+    release()
+  }
+}
+
+const announce = (core: SessionCore, user: User, from?: EventTarget) => {
+  core.auth.resolve(user)
+  core.environment.dispatch(new SignedInEvent(user), from)
+  core.tabs.tell('signed-in')
+}
+
+/** Spec accounts 4: refresh profile, resolve the promise, reload the page, close the modal. */
+export const signIn = (
+  client: Client,
+  core: SessionCore,
+  input: SignInInput,
+  { from }: VerbOptions = {},
+): ReturnType<Session['signIn']> =>
+  attempt(() =>
+    held(core, async () => {
+      const action = fromPaywall(core) ? 'sign_in_paywall' : 'sign_in_modal'
+      const captcha = await core.captcha.execute(action)
+      if (!captcha.ok) return captcha
+      await client.call('signIn', { ...input, ...tokenOf(captcha) })
+      const state = await core.load()
+      if (!('user' in state)) {
+        const failure = 'failure' in state ? state.failure : undefined
+        return { ok: false, failure: failure ?? { kind: 'unexpected' } }
+      }
+      announce(core, state.user, from)
+      const reloading = core.navigation.reload('signed-in', { from })
+      core.auth.finish()
+      return { ok: true, user: state.user, reloading }
+    }),
+  )
+
+/** A subscription belongs to the e-mail already. That the question fails means that none was found. */
+const isSubscriber = (client: Client, emailAddress: string) =>
+  client.call('searchSubscriber', { emailAddress }).then(
+    ({ active }) => active,
+    () => false,
+  )
+
+export const register = (
+  client: Client,
+  core: SessionCore,
+  input: RegisterInput,
+  options: VerbOptions & { readonly fromPaywall?: boolean } = {},
+): ReturnType<Session['register']> =>
+  attempt(() =>
+    held(core, async () => {
+      const { emailAddress } = input
+      const { from } = options
+      const paywall = options.fromPaywall ?? fromPaywall(core)
+      if (await isSubscriber(client, emailAddress)) {
+        const page = core.settings.paths.subscriberRegistration
+        core.navigation.go(`${page}?emailAddress=${encodeEmail(emailAddress)}`, { from })
+        return { ok: true, outcome: 'redirected', emailAddress }
+      }
+      const captcha = await core.captcha.execute(paywall ? 'register_paywall' : 'register_modal')
+      if (!captcha.ok) return captcha
+      await client.call('register', { ...input, ...tokenOf(captcha) })
+      core.environment.dispatch(new RegisteredEvent(emailAddress), from)
+      const state = await core.load()
+      if ('user' in state) announce(core, state.user, from)
+      const search = { registration: 'success' }
+      if (paywall && core.navigation.reload('registered', { from, search })) {
+        core.auth.finish()
+        return { ok: true, outcome: 'reloading', emailAddress }
+      }
+      core.auth.go('profile_settings')
+      return { ok: true, outcome: 'registered', emailAddress }
+    }),
+  )
+
+export const requestReset = (
+  client: Client,
+  core: SessionCore,
+  { emailAddress }: { readonly emailAddress: string },
+): ReturnType<Session['requestReset']> =>
+  attempt(async () => {
+    const captcha = await core.captcha.execute('forgot_pass')
+    if (!captcha.ok) return captcha
+    await client.call('requestReset', { emailAddress, ...tokenOf(captcha) })
+    return { ok: true }
+  })
+
+const attributeNames = {
+  industry: 'industry',
+  jobTitle: 'job-title',
+  companySize: 'company-size',
+} as const
+const attributeKeys = ['industry', 'jobTitle', 'companySize'] as const
+
+export const updateProfile = (
+  client: Client,
+  core: SessionCore,
+  input: ProfileInput,
+  { from }: VerbOptions = {},
+): ReturnType<Session['updateProfile']> =>
+  attempt(async () => {
+    const { displayName, emailAddress } = input
+    const attributes = attributeKeys.flatMap((key) => {
+      const value = input[key]
+      return value === undefined ? [] : [{ name: attributeNames[key], value }]
+    })
+    await client.call('updateProfile', {
+      ...(displayName === undefined ? {} : { displayName }),
+      ...(emailAddress === undefined ? {} : { emailAddress }),
+      attributes,
+    })
+    const state = await core.load()
+    core.tabs.tell('profile-changed')
+    if ('user' in state) {
+      core.environment.dispatch(new ProfileChangedEvent(state.user), from)
+      return { ok: true, user: state.user }
+    }
+    const failure = 'failure' in state ? state.failure : undefined
+    return { ok: false, failure: failure ?? { kind: 'signed-out' } }
+  })
