@@ -34,8 +34,6 @@ export const authMessages = {
   profileLead: 'Optional: Tell us a bit about yourself',
   profileSubmit: 'Submit',
   maybeLater: 'Maybe later',
-  /** What a reader whose session ended in between is asked to sign in for. */
-  profileWish: 'Save your profile',
 
   firstName: 'First name',
   lastName: 'Last name',
@@ -65,9 +63,6 @@ export const authMessages = {
   locked: params(
     'Your account is blocked, please wait {time} to unlock and try again. For immediate assistance, please contact Customer Service.',
   ),
-  seconds: count({ one: '{count} second', many: '{count} seconds' }),
-  minutes: count({ one: '{count} minute', many: '{count} minutes' }),
-  hours: count({ one: '{count} hour', many: '{count} hours' }),
   lockedNoTime:
     'Your account is blocked. For immediate assistance, please contact Customer Service.',
   restricted:

@@ -1,17 +1,15 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { AuthState, Screen } from '@bindery/state/auth.ts'
-import { failureMessages, failureWords } from '@bindery/state/failure.messages.ts'
-import type { Failure } from '@bindery/state/failure.ts'
+import { failureMessages } from '@bindery/state/failure.messages.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { send } from './auth.calls.ts'
-import { createAuthForm } from './form.model.ts'
 import { authMessages } from './auth.messages.ts'
 import { type AuthAttributes, createOpening } from './auth.opening.ts'
 import { faultsOf, type Values } from './auth.rules.ts'
 import type { AuthPicture, AuthProps, AuthView } from './auth.view.ts'
+import { createAuthForm } from './form.model.ts'
 import { problemOf } from './problem.ts'
-import { keepProfile, resumeProfile } from './profile-intent.ts'
 
 /** The confirmation of a sent reset link closes the modal after so many milliseconds. */
 const sentClosesAfter = 5000
@@ -20,7 +18,7 @@ const sentClosesAfter = 5000
 export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model<AuthView> => {
   const { auth, captcha, environment, session, site } = state
   const $words = state.messages.define('auth', authMessages)
-  const $failures = state.messages.define('failure', failureMessages)
+  const $failures = failureMessages(state.messages)
   const form = createAuthForm()
   let shown: AuthState = { step: 'closed' }
   /** What has to end when the modal closes. */
@@ -36,11 +34,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
   const submit = (screen: Screen, fromPaywall: boolean) => (values: Values) =>
     form.send(
       () => send(session, screen, values, { from: host.element, fromPaywall }),
-      (failure) => {
-        if (failure.kind === 'signed-out') keepProfile(state, values, $words.get())
-        const generic = (other: Failure) => failureWords(other, $failures.get())
-        return problemOf(screen, failure, { words: $words.get(), generic })
-      },
+      (failure) => problemOf(screen, failure, $words.get(), $failures.get()),
       (here) => {
         form.forget()
         if (screen === 'profile_settings') auth.close()
@@ -108,7 +102,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     if (before.step === 'open' && shown.step === 'closed') closed()
     paint()
   })
-  const offs = [form.$stage.listen(paint), resumeProfile(state)]
+  const offs = [form.$stage.listen(paint)]
 
   return {
     $view,

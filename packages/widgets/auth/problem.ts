@@ -1,8 +1,8 @@
 import type { Screen } from '@bindery/state/auth.ts'
+import { type FailureTexts, spellTime, wordsOf } from '@bindery/state/failure.messages.ts'
 import type { Failure, Refusal } from '@bindery/state/failure.ts'
 import type { AuthWords } from './auth.messages.ts'
 import type { Faults } from './auth.rules.ts'
-import { lockoutTime } from './lockout.ts'
 
 /** What went wrong with a form that was sent, in words for the reader. */
 export interface Problem {
@@ -10,13 +10,6 @@ export interface Problem {
   readonly message?: string
   /** By field name; '' marks a field that `message` speaks for. */
   readonly fields: Faults
-}
-
-/** What the words depend on. */
-export interface Speech {
-  readonly words: AuthWords
-  /** The words for what can happen to any call. */
-  readonly generic: (failure: Failure) => string
 }
 
 /** The contract's field names are not always the form's. */
@@ -31,20 +24,20 @@ const sentence = (text: string): string => {
 
 const whole = (message: string): Problem => ({ message, fields: {} })
 
-const locked = ({ lockoutSeconds }: Refusal, { words }: Speech): Problem =>
+const locked = ({ lockoutSeconds }: Refusal, words: AuthWords, texts: FailureTexts): Problem =>
   whole(
     lockoutSeconds === undefined
       ? words.lockedNoTime
-      : words.locked({ time: lockoutTime(lockoutSeconds, words) }),
+      : words.locked({ time: spellTime(lockoutSeconds, texts) }),
   )
 
-const wrongCredentials = ({ triesLeft }: Refusal, { words }: Speech): Problem => {
+const wrongCredentials = ({ triesLeft }: Refusal, words: AuthWords): Problem => {
   const tries = triesLeft === undefined ? '' : ` ${words.triesLeft(triesLeft)}`
   return { message: words.wrongCredentials + tries, fields: { email: '' } }
 }
 
 /** A 400 of the registration: its e-mail, its password, else the server's first error on its field. */
-const rejected = ({ errors = [] }: Refusal, { words }: Speech): Problem | null => {
+const rejected = ({ errors = [] }: Refusal, words: AuthWords): Problem | null => {
   const fields: Record<string, string> = {}
   for (const { field, message } of errors) {
     const name = formFields[field] ?? field
@@ -59,22 +52,33 @@ const rejected = ({ errors = [] }: Refusal, { words }: Speech): Problem | null =
   return own.includes(name) ? { fields: { [name]: message } } : whole(message)
 }
 
-const refused = (screen: Screen, refusal: Refusal, speech: Speech): Problem | null => {
+/** What the refusal says of this screen; null when the general words fit. */
+const refused = (screen: Screen, refusal: Refusal, words: AuthWords, texts: FailureTexts) => {
   const { code, status } = refusal
-  const { words } = speech
-  if (code === 'captcha_refused' || code === 'cross_site') return null
+  if (code === 'captcha_refused') return null
   if (screen === 'registration' && (status === 409 || status === 422)) {
     return { message: words.unavailable, fields: { email: '' } }
   }
-  if (code === 'locked') return locked(refusal, speech)
-  if (code === 'user_restricted') return whole(words.restricted)
-  if (code === 'invalid_credentials') return wrongCredentials(refusal, speech)
-  if (code === 'invalid_fields') return rejected(refusal, speech)
-  return null
+  switch (code) {
+    case 'locked':
+      return locked(refusal, words, texts)
+    case 'user_restricted':
+      return whole(words.restricted)
+    case 'invalid_credentials':
+      return wrongCredentials(refusal, words)
+    case 'invalid_fields':
+      return rejected(refusal, words)
+    default:
+      return null
+  }
 }
 
 /** Spec accounts 8: what a reader is told when a screen's call fails. */
-export const problemOf = (screen: Screen, failure: Failure, speech: Speech): Problem => {
-  const particular = failure.kind === 'refused' ? refused(screen, failure, speech) : null
-  return particular ?? whole(speech.generic(failure))
-}
+export const problemOf = (
+  screen: Screen,
+  failure: Failure,
+  words: AuthWords,
+  texts: FailureTexts,
+): Problem =>
+  (failure.kind === 'refused' && refused(screen, failure, words, texts)) ||
+  whole(wordsOf(failure, texts))

@@ -1,0 +1,17 @@
+import { params } from '@nanostores/i18n'
+
+/** The texts of the paywall; overridden by `paywall.<key>`. */
+export const paywallMessages = {
+  guestTitle: 'Keep reading with a free account',
+  guestLead: params('Registered readers open {limit} articles for free.'),
+  register: 'Create an account',
+  signIn: 'Sign In',
+  hasAccount: 'Already have an account?',
+  spentTitle: 'You have read all your free articles',
+  spentLead: params('That was {limit} of {limit}. Subscribers read without a limit.'),
+  subscribe: 'See subscription offers',
+  /** What the modal names as the reason it was opened for. */
+  wish: 'Keep reading this article',
+}
+
+export type PaywallWords = typeof paywallMessages

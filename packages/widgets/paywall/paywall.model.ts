@@ -1,0 +1,72 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import type { Screen } from '@bindery/state/auth.ts'
+import { quotaLimits } from '@bindery/state/quota.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { type PaywallWords, paywallMessages } from './paywall.messages.ts'
+
+/** Who stands before the gate: a guest, or a reader whose free articles are spent. `open`: nobody. */
+export type Gate = 'open' | 'guest' | 'spent'
+
+export interface PaywallView {
+  readonly gate: Gate
+  /** Free articles in all. */
+  readonly limit: number
+  readonly words: PaywallWords
+  /** Where subscriptions are sold. */
+  readonly store: string
+  request(screen: Screen): void
+}
+
+/**
+ * The paywall. A registered reader's article is counted here, and the server says whether it may be
+ * read. When the server cannot say, nobody is shut out. Until it is known who reads: null.
+ */
+export const createPaywallModel = (
+  state: State,
+  host: Host<Record<never, never>>,
+): Model<PaywallView> => {
+  const { auth, quota, session } = state
+  const $words = state.messages.define('paywall', paywallMessages)
+  const $view = atom<PaywallView | null>(null)
+  let gate: Gate | null = null
+  let gone = false
+
+  const request = (screen: Screen) => {
+    const options = { screen, reason: $words.get().wish, fromPaywall: true }
+    void auth.request(options, host.element)?.catch(() => {})
+  }
+  const paint = () => {
+    const known = quota.$quota.get()
+    const limit = known.status === 'known' ? known.limit : quotaLimits.quota
+    const { store } = state.settings.paths
+    $view.set(gate && { gate, limit, store, words: $words.get(), request })
+  }
+  const judge = async () => {
+    const now = session.$session.get()
+    if (!('user' in now)) {
+      gate = now.status === 'guest' || now.failure ? 'guest' : null
+      return paint()
+    }
+    if (now.status === 'subscribers') {
+      gate = 'open'
+      return paint()
+    }
+    const reader = now.user.id
+    const result = await quota.read('quota')
+    const still = session.$session.get()
+    if (gone || !('user' in still) || still.user.id !== reader) return
+    if (result.ok) gate = result.granted ? 'open' : 'spent'
+    else gate = result.failure.kind === 'signed-out' ? 'guest' : 'open'
+    paint()
+  }
+
+  const offs = [session.$session.subscribe(() => void judge()), $words.listen(paint)]
+  return {
+    $view,
+    destroy: () => {
+      gone = true
+      for (const off of offs) off()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { PaywallView } from './paywall.model.ts'
+
+const forGuest = ({ words, limit, request }: PaywallView) => html`
+  <p>${words.guestLead({ limit })}</p>
+  <button
+    class="bindery-button bindery-primary"
+    part="register"
+    type="button"
+    @click=${() => request('registration')}
+  >${words.register}</button>
+  <p class="other">
+    ${words.hasAccount}
+    <button
+      class="bindery-button bindery-link"
+      part="sign-in"
+      type="button"
+      @click=${() => request('sign-in')}
+    >${words.signIn}</button>
+  </p>`
+
+const forSpent = ({ words, limit, store }: PaywallView) => html`
+  <p>${words.spentLead({ limit })}</p>
+  <slot name="offer"><a class="bindery-button bindery-primary" part="subscribe" href=${store}
+    >${words.subscribe}</a></slot>`
+
+/** The gate under the teaser, or the teaser alone. */
+export const paywall = (view: PaywallView, host: ViewHost): TemplateResult => {
+  const { gate, words } = view
+  const id = `${host.id}-title`
+  return html`
+    <div class=${gate === 'open' ? '' : 'cut'}><slot name="teaser"></slot></div>
+    ${
+      gate === 'open'
+        ? nothing
+        : html`
+          <section class="gate" part="gate" aria-labelledby=${id}>
+            <h2 class="bindery-heading" id=${id} part="title">
+              ${gate === 'guest' ? words.guestTitle : words.spentTitle}
+            </h2>
+            ${gate === 'guest' ? forGuest(view) : forSpent(view)}
+          </section>`
+    }`
+}

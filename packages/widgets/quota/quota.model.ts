@@ -1,0 +1,70 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import type { QuotaKind } from '@bindery/state/quota.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { quotaMessages } from './quota.messages.ts'
+
+export interface QuotaAttributes {
+  readonly kind: QuotaKind
+}
+
+/** `hidden`: the reader is a subscriber, who is not metered. */
+export type QuotaView =
+  | { readonly step: 'hidden' }
+  | {
+      readonly step: 'counted'
+      readonly text: string
+      readonly remaining: number
+      readonly limit: number
+    }
+
+/** The articles that are left. For a guest, and while nothing is known, null: the fallback stays. */
+export const createQuotaModel = (state: State, host: Host<QuotaAttributes>): Model<QuotaView> => {
+  const { quota, session } = state
+  const $words = state.messages.define('quota', quotaMessages)
+  const $view = atom<QuotaView | null>(null)
+  let stopCounting: (() => void) | undefined
+  let counted: QuotaKind | undefined
+
+  const stop = () => {
+    stopCounting?.()
+    stopCounting = counted = undefined
+  }
+  const view = (kind: QuotaKind): QuotaView | null => {
+    const now = (kind === 'ascend' ? quota.$ascendQuota : quota.$quota).get()
+    if (now.status === 'unknown') return null
+    const words = $words.get()
+    const { remaining, limit } = now
+    const [left, none] =
+      kind === 'ascend' ? [words.ascendLeft, words.ascendNone] : [words.left, words.none]
+    return { step: 'counted', text: remaining > 0 ? left(remaining) : none, remaining, limit }
+  }
+  const paint = () => {
+    const { status } = session.$session.get()
+    const { kind } = host.$attributes.get()
+    if (status !== 'registered') {
+      stop()
+      $view.set(status === 'subscribers' ? { step: 'hidden' } : null)
+      return
+    }
+    if (counted !== kind) {
+      stop()
+      counted = kind
+      stopCounting = (kind === 'ascend' ? quota.$ascendQuota : quota.$quota).listen(paint)
+    }
+    $view.set(view(kind))
+  }
+
+  const offs = [
+    session.$session.subscribe(paint),
+    host.$attributes.listen(paint),
+    $words.listen(paint),
+  ]
+  return {
+    $view,
+    destroy: () => {
+      stop()
+      for (const off of offs) off()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { defineWidget } from '@bindery/element/define.ts'
+import { getState } from '@bindery/state/state.ts'
+import { createSiteModel } from './site.model.ts'
+
+/** Settings are checked where they are read (state/settings.ts), so that a mistake is told once. */
+const setting = (description: string) => ({ type: 'string', description }) as const
+
+export default defineWidget({
+  tag: 'bindery-site',
+  summary: 'Settings for the page, its reader’s class on <html>, and its type for analytics.',
+  load: 'eager',
+  attributes: {
+    'api-base': setting('Where the API is. Default /api/.'),
+    'service-base': setting('Where the service reading of the API is. Default /service/.'),
+    dialect: setting('api or service: the reading to use where the API has both. Default api.'),
+    'user-service': setting('The separate user service that a reader is logged out of, too.'),
+    'captcha-key': setting('The site’s key at the captcha provider.'),
+    'captcha-script': setting('The provider’s script.'),
+    'captcha-on-failure': setting('error or submit: what to do without a captcha. Default error.'),
+    paywall: { type: 'boolean', description: 'A paywall is on the page.' },
+    country: setting('The reader’s country, two letters; else geolocation.'),
+    currency: setting('Three letters. Default USD.'),
+    locale: setting('The language of texts and numbers; else the page’s.'),
+    theme: setting('light, dark or auto. Default auto: the page’s own color-scheme.'),
+    'customer-service-phone': setting('For messages that ask the reader to call.'),
+    'page-type': setting('What the page is, one word, e.g. article; else found by its path.'),
+    'mobile-breakpoint': setting('Width in CSS pixels up to which a page is mobile. Default 767.'),
+    reload: setting('auto or never: whether the page reloads after signing in. Default auto.'),
+    debug: { type: 'boolean', description: 'Says more in the console.' },
+  },
+  events: {
+    'bindery-analytics': {
+      detail: '{ name: string; data: Readonly<Record<string, unknown>> }',
+      description: 'Something to count; also added to window.dataLayer.',
+    },
+  },
+  slots: { '': 'Stays as it is.' },
+  model: (host) => createSiteModel(getState(), host),
+})
