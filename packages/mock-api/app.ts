@@ -67,7 +67,9 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
 
   const app: MockApp = new Hono<MockEnv>()
   const faults = createFaults(clock.now)
-  app.use('*', async (_c, next) => {
+  app.use('*', async (c, next) => {
+    // Not every adapter hands over bindings.
+    c.env ??= {}
     await ready
     await next()
   })

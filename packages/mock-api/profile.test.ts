@@ -1,0 +1,105 @@
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import { expect, test } from 'vitest'
+import { createTestServer } from './test-server.ts'
+
+const profile = '/api/user/profile'
+
+test('Last-Modified is an HTTP date, and HEAD tells it without a body', async () => {
+  const one = await createTestServer().reader()
+  const read = await one.get(profile)
+  const told = read.headers.get('last-modified')
+  expect(told).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/)
+  const head = await one.head(profile)
+  expect([head.status, head.body['text'], head.headers.get('last-modified')]).toEqual([
+    200,
+    '',
+    told,
+  ])
+  const headers = Object.fromEntries(head.headers)
+  expect(endpoints.profileModified.output.safeParse(headers).success).toBe(true)
+})
+
+test('Last-Modified moves with the profile, even twice in a second, and only then', async () => {
+  const one = await createTestServer().reader()
+  const modified = async () => (await one.head(profile)).headers.get('last-modified')
+  const times = [await modified()]
+  for (const displayName of ['Rob', 'Robin R.']) {
+    await one.post(profile, { displayName })
+    times.push(await modified())
+  }
+  expect(new Set(times).size).toBe(3)
+  await one.post(profile, { displayName: ' ' })
+  await one.get(profile)
+  expect(await modified()).toBe(times[2])
+})
+
+test('an update changes what is sent, keeps the rest and ignores what is not its business', async () => {
+  const one = await createTestServer().reader()
+  const attributes = [
+    { name: 'industry', value: 'Food & Beverage' },
+    { name: 'job-title', value: 'Executive/C-Level' },
+    { name: 'company-size', value: '10000+' },
+  ]
+  const power = { status: 'subscribers', tiers: [{ roleCode: 'TIER_BEST' }], quota: { limit: 99 } }
+  expect((await one.post(profile, { displayName: 'R. R.', attributes, ...power })).status).toBe(200)
+  expect((await one.get(profile)).body).toMatchObject({
+    displayName: 'R. R.',
+    industry: 'Food & Beverage',
+    jobTitle: 'Executive/C-Level',
+    companySize: '10000+',
+    emailAddress: 'reader@example.com',
+    status: 'registered',
+    tiers: [],
+    quota: { limit: 4 },
+  })
+  await one.post(profile, { attributes: [{ name: 'industry', value: '' }] })
+  expect((await one.get(profile)).body).toMatchObject({
+    industry: '',
+    jobTitle: 'Executive/C-Level',
+  })
+})
+
+test.for([
+  [{ attributes: [{ name: 'industry', value: 'Piracy' }] }, 'industry'],
+  [{ attributes: [{ name: 'status', value: 'subscribers' }] }, 'attributes.0.name'],
+  [{ displayName: '  ' }, 'displayName'],
+  [{ displayName: 7 }, 'displayName'],
+  [{ emailAddress: 'no mail' }, 'emailAddress'],
+  [{ displayName: 'x'.repeat(201) }, 'displayName'],
+] as const)('an update with %o is refused on its field', async ([input, field]) => {
+  const one = await createTestServer().reader()
+  const { status, body } = await one.post(profile, input)
+  expect(status).toBe(400)
+  expect(body['errors']).toEqual([{ field, message: expect.stringMatching(/^[A-Z]/) }])
+})
+
+test('an e-mail can be changed to one that nobody has', async () => {
+  const { reader, visitor } = createTestServer()
+  const one = await reader()
+  expect((await one.post(profile, { emailAddress: 'Good@example.com' })).status).toBe(409)
+  expect((await one.post(profile, { emailAddress: 'robin@example.com' })).status).toBe(200)
+  expect((await visitor().signIn('reader@example.com')).status).toBe(401)
+  expect((await visitor().signIn('robin@example.com')).status).toBe(200)
+})
+
+test('the service dialect answers userRef', async () => {
+  const one = await createTestServer().reader('best@example.com')
+  const { body } = await one.get('/service/user/userRef')
+  expect(body['userRef']).toEqual([(await one.get(profile)).body])
+})
+
+test('nobody reads or changes a profile without a session', async () => {
+  const guest = createTestServer().visitor()
+  expect((await guest.head(profile)).status).toBe(401)
+  for (const answer of [
+    await guest.get(profile),
+    await guest.post(profile, { displayName: 'x' }),
+    await guest.get('/service/user/userRef'),
+    await guest.get('/api/user/quota'),
+    await guest.post('/api/user/quota', { url: '/a' }),
+    await guest.post('/api/user/password', { current: 'a', password: 'b' }),
+    await guest.post('/api/article-gift/give-gift', { url: '/a' }),
+  ]) {
+    expect([answer.status, answer.body['code']]).toEqual([401, 'unauthenticated'])
+  }
+})

@@ -1,0 +1,89 @@
+import { passwordMessage } from '@bindery/contract/password-rule.ts'
+import { expect, test } from 'vitest'
+import { createTestServer } from './test-server.ts'
+
+const path = '/api/user/register'
+const input = {
+  firstName: 'Nora',
+  lastName: "O'Neill",
+  emailAddress: 'nora@example.com',
+  password: 'Fresh#Start1',
+  optIn: true,
+  deviceType: 'WEB_SITE',
+}
+
+test('makes an account and signs in', async () => {
+  const { visitor } = createTestServer()
+  const one = visitor()
+  expect((await one.post(path, input)).status).toBe(200)
+  expect((await one.get('/api/user/profile')).body).toMatchObject({
+    status: 'registered',
+    firstName: 'Nora',
+    lastName: "O'Neill",
+    emailAddress: 'nora@example.com',
+  })
+  expect((await visitor().signIn('NORA@example.com', input.password)).status).toBe(200)
+})
+
+test('does not let an applicant choose a status', async () => {
+  const one = createTestServer().visitor()
+  const power = { status: 'subscribers', tiers: ['TIER_BEST'], quota: { limit: 99 }, id: '1001' }
+  await one.post(path, { ...input, ...power })
+  const { body } = await one.get('/api/user/profile')
+  expect(body).toMatchObject({ status: 'registered', tiers: [], quota: { limit: 4 } })
+  expect(body['id']).not.toBe('1001')
+})
+
+test.for([
+  [{ emailAddress: 'nora' }, 'emailAddress', 'Email address is not valid.'],
+  [{ emailAddress: '' }, 'emailAddress', 'This field is required.'],
+  [{ emailAddress: undefined }, 'emailAddress', 'This field is required.'],
+  [{ firstName: '   ' }, 'firstName', 'This field is required.'],
+  [{ lastName: 'Drop|Table' }, 'lastName', 'Please enter a valid value into this field.'],
+  [{ lastName: ['x'] }, 'lastName', 'Please enter a valid value into this field.'],
+  [{ password: '' }, 'password', 'This field is required.'],
+  [{ password: 'Short#1' }, 'password', passwordMessage],
+  [{ password: 'nouppercase#1' }, 'password', passwordMessage],
+  [{ password: 'With Space#1' }, 'password', passwordMessage],
+] as const)('refuses %o on its field', async ([change, field, message]) => {
+  const { status, body } = await createTestServer()
+    .visitor()
+    .post(path, { ...input, ...change })
+  expect([status, body['errors']]).toEqual([400, [{ field, message }]])
+})
+
+test('refuses an e-mail that is taken, restricted, or a subscriber who has yet to prove it', async () => {
+  const { visitor } = createTestServer()
+  const register = async (emailAddress: string) =>
+    (await visitor().post(path, { ...input, emailAddress })).status
+  expect(await register('Reader@example.com')).toBe(409)
+  expect(await register('restricted@example.com')).toBe(403)
+  expect(await register('print@example.com')).toBe(409)
+})
+
+test('of two equal registrations at once one makes the account', async () => {
+  const { visitor } = createTestServer()
+  const answers = await Promise.all([visitor().post(path, input), visitor().post(path, input)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('with the captcha on, calls with credentials want a token', async () => {
+  const server = createTestServer()
+  const one = server.visitor()
+  expect((await one.get('/api/recaptcha/enabled')).body).toEqual({ enabled: false })
+  await one.post('/__mock/settings', { captcha: true })
+  expect((await one.get('/api/recaptcha/enabled')).body).toEqual({ enabled: true })
+  const reader = 'reader@example.com'
+  for (const refused of [
+    await one.post(path, input),
+    await one.post(path, { ...input, reCaptchaToken: ' ' }),
+    await one.signIn(reader),
+    await one.post('/api/user/forgotpassword', { emailAddress: reader }),
+    await one.post('/api/user/forgot-password', { email: reader }),
+  ]) {
+    expect([refused.status, refused.body['code']]).toEqual([400, 'captcha_refused'])
+  }
+  const reCaptchaToken = 'token'
+  expect((await one.post(path, { ...input, reCaptchaToken })).status).toBe(200)
+  expect((await one.signIn(reader, 'Bindery#2026', { reCaptchaToken })).status).toBe(200)
+})

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createMemoryStore } from './memory-store.ts'
+import { createSqliteStore } from './sqlite-store.ts'
+
+const stores = {
+  memory: createMemoryStore,
+  sqlite: () => createSqliteStore(':memory:'),
+}
+
+describe.for(Object.entries(stores))('the %s store', ([, create]) => {
+  test('gives back what was put, and undefined for what was not', () => {
+    const store = create()
+    store.put('username', 'a@example.com', { accountId: '1' })
+    expect(store.get('username', 'a@example.com')).toEqual({ accountId: '1' })
+    expect(store.get('username', 'b@example.com')).toBeUndefined()
+    expect(store.get('session', 'a@example.com')).toBeUndefined()
+  })
+
+  test('replaces with put, and refuses with insert', () => {
+    const store = create()
+    expect(store.insert('username', 'a', { accountId: '1' })).toBe(true)
+    expect(store.insert('username', 'a', { accountId: '2' })).toBe(false)
+    expect(store.get('username', 'a')).toEqual({ accountId: '1' })
+    store.put('username', 'a', { accountId: '3' })
+    expect(store.get('username', 'a')).toEqual({ accountId: '3' })
+  })
+
+  test('lets only the first of two take a record', () => {
+    const store = create()
+    store.put('reset', 'token', { owner: '1', expiresAt: 5 })
+    expect(store.remove('reset', 'token')).toBe(true)
+    expect(store.remove('reset', 'token')).toBe(false)
+  })
+
+  test('lists oldest first, of one owner where asked', () => {
+    const store = create()
+    store.put('session', 'c', { owner: '1', expiresAt: 1 })
+    store.put('session', 'a', { owner: '2', expiresAt: 2 })
+    store.put('session', 'b', { owner: '1', expiresAt: 3 })
+    store.put('session', 'c', { owner: '1', expiresAt: 4 })
+    expect(store.list('session').map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+    expect(store.list('session', '1')).toEqual([
+      { id: 'c', value: { owner: '1', expiresAt: 4 } },
+      { id: 'b', value: { owner: '1', expiresAt: 3 } },
+    ])
+  })
+
+  test('hands out copies', () => {
+    const store = create()
+    const value = { owner: '1', expiresAt: 1 }
+    store.put('session', 'a', value)
+    value.expiresAt = 2
+    const read = store.get('session', 'a')
+    if (read) read.expiresAt = 3
+    expect(store.get('session', 'a')?.expiresAt).toBe(1)
+  })
+
+  test('keeps quotes, nulls and other letters as they are', () => {
+    const store = create()
+    const odd = { "x'); DROP TABLE records; --": 'ß\u0000"\'' }
+    store.put('signUp', "o'brien", odd)
+    expect(store.get('signUp', "o'brien")).toEqual(odd)
+  })
+
+  test('forgets everything', () => {
+    const store = create()
+    store.put('meta', 'seed', { version: 1 })
+    store.clear()
+    expect(store.get('meta', 'seed')).toBeUndefined()
+    expect(store.list('meta')).toEqual([])
+    store.close()
+  })
+})
+
+describe('a SQLite file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bindery-'))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('keeps its records for the next server', () => {
+    const file = join(folder, 'site.sqlite')
+    const first = createSqliteStore(file)
+    first.put('username', 'a', { accountId: '1' })
+    first.close()
+    const second = createSqliteStore(file)
+    expect(second.get('username', 'a')).toEqual({ accountId: '1' })
+    second.close()
+  })
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { createTestServer } from './test-server.ts'
+
+const search = '/api/user/subscriber/search'
+const verify = '/api/user/subscriber/verify'
+const password = 'Another#One2'
+
+test('a lookup by e-mail alone finds who has no web account, and tells no name', async () => {
+  const one = createTestServer().visitor()
+  const { status, body } = await one.post(search, { emailAddress: 'Print@example.com' })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    active: true,
+    subscriptions: [{ active: true, subscriptionSourceCode: 'CDS_US' }],
+    emailAddress: 'print@example.com',
+    new: true,
+    userAccountExists: false,
+  })
+  for (const emailAddress of ['good@example.com', 'reader@example.com', 'nobody@example.com']) {
+    const none = await one.post(search, { emailAddress })
+    expect([none.status, none.body['message']]).toEqual([404, 'No Active Subscriptions Found'])
+  }
+})
+
+test('a lookup with the account number tells the name; a wrong or lapsed one finds nothing', async () => {
+  const one = createTestServer().visitor()
+  const look = (emailAddress: string, accountNumber: string) =>
+    one.post(search, { emailAddress, accountNumber })
+  expect((await look('print@example.com', '1234567890')).body).toMatchObject({ firstName: 'Paula' })
+  expect((await look('good@example.com', '3333333331')).body).toMatchObject({
+    userAccountExists: true,
+    new: false,
+  })
+  expect((await look('print@example.com', '1234567891')).status).toBe(404)
+  expect((await look('print@example.com', '')).status).toBe(404)
+  expect((await look('lapsed@example.com', '2222222222')).status).toBe(404)
+})
+
+test('proving a subscription makes its web account and signs in', async () => {
+  const server = createTestServer()
+  const one = server.visitor()
+  const proof = { emailAddress: 'print@example.com', accountNo: '1234567890', password }
+  expect((await one.post(verify, { ...proof, accountNo: '1' })).status).toBe(404)
+  expect((await one.post(verify, { ...proof, password: 'weak' })).body['code']).toBe(
+    'invalid_fields',
+  )
+  expect((await one.post(verify, proof)).status).toBe(200)
+  expect((await one.get('/api/user/profile')).body).toMatchObject({
+    status: 'subscribers',
+    firstName: 'Paula',
+    tiers: [{ roleCode: 'TIER_BETTER' }],
+    subscriber: { subscriptions: [{ accountNumber: '1234567890' }] },
+  })
+  expect((await server.visitor().post(verify, proof)).status).toBe(409)
+  expect((await server.visitor().signIn('print@example.com', password)).status).toBe(200)
+})
+
+test('the sign-up of a subscriber answers the id plus 173', async () => {
+  const one = createTestServer().visitor()
+  const { status, headers } = await one.post('/api/user/subscriber/register', { id: 4711 })
+  expect([status, headers.get('x-amz-cf-stats')]).toEqual([200, '4884'])
+  expect((await one.post('/api/user/subscriber/register', { id: 'x' })).status).toBe(400)
+})
+
+test('an author’s form signs up an e-mail', async () => {
+  const one = createTestServer().visitor()
+  const ok = await one.post('/api/user/subscribe', { emailAddress: 'a@example.com', source: 'mb' })
+  expect(ok.status).toBe(200)
+  expect((await one.post('/api/user/subscribe', { emailAddress: 'a@' })).status).toBe(400)
+})
+
+test('a transaction is shown to its own reader alone', async () => {
+  const one = await createTestServer().reader('good@example.com')
+  const path = '/api/digitaldata/piano/transactionComplete'
+  const { body } = await one.get('/api/user/profile')
+  expect((await one.get(`${path}?uid=${body['guid']}`)).status).toBe(200)
+  expect((await one.get(`${path}?uid=somebody-else`)).status).toBe(404)
+  expect((await one.get(path)).status).toBe(400)
+  expect((await one.post('/api/user/subscribe/checkoutComplete')).status).toBe(200)
+})
+
+test('a subscriber gives gifts until the month’s are gone; the same article is one gift', async () => {
+  const server = createTestServer()
+  const one = await server.reader('good@example.com')
+  const give = (url: string) => one.post('/api/article-gift/give-gift', { url })
+  const first = await give('/2026/11/a')
+  expect(first.body).toEqual({
+    articleGiftURL: expect.stringMatching(/^http:\/\/site\.test\/2026\/11\/a\?gift=[0-9a-f]{32}$/),
+    articleGiftsLeft: 9,
+  })
+  expect((await give('/2026/11/a?x=1')).body).toEqual(first.body)
+  expect((await give('https://evil.test/x')).body['articleGiftURL']).toMatch(
+    /^http:\/\/site\.test\//,
+  )
+  for (const name of 'bcdefghi') await give(`/${name}`)
+  const spent = await give('/z')
+  expect([spent.status, spent.body['code']]).toEqual([403, 'gifts_spent'])
+  const reader = await server.reader()
+  expect((await reader.post('/api/article-gift/give-gift', { url: '/a' })).status).toBe(403)
+})

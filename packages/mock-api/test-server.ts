@@ -1,0 +1,102 @@
+import { createMockApi, type MockApiOptions } from './app.ts'
+import { type Clock, createClock } from './clock.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
+import { seedPassword } from './seed/accounts.ts'
+import type { MockApp } from './server.ts'
+
+export const origin = 'http://site.test'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: Record<string, unknown>
+}
+
+/** A browser of its own, with a cookie jar, in front of the server. */
+export interface Visitor {
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  head(path: string): Promise<Answer>
+  /** JSON, with the header that every write carries. */
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  signIn(email: string, password?: string, extra?: Record<string, string>): Promise<Answer>
+  cookie: string
+}
+
+export interface TestServer {
+  app: MockApp
+  clock: Clock
+  mailbox: Mailbox
+  /** The server's own faults; a test that expects none asserts that it is empty. */
+  reports: unknown[]
+  visitor(): Visitor
+  reader(email?: string): Promise<Visitor>
+}
+
+/** The mock with cheap hashes, a memory store and a clock that stands still until advanced. */
+export const createTestServer = (options: Partial<MockApiOptions> = {}): TestServer => {
+  const reports: unknown[] = []
+  const clock = createClock(() => Date.UTC(2026, 10, 20, 12))
+  const mailbox = createMailbox()
+  const app = createMockApi({
+    store: createMemoryStore(),
+    hashes: createPbkdf2Hashes(1),
+    control: () => true,
+    report: (error) => reports.push(error),
+    clock,
+    mailbox,
+    ...options,
+  })
+
+  const visitor = (): Visitor => {
+    const ask = async (path: string, init: RequestInit): Promise<Answer> => {
+      const headers = new Headers(init.headers)
+      if (self.cookie) headers.set('cookie', self.cookie)
+      const response = await app.request(`${origin}${path}`, { ...init, headers })
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';')
+        self.cookie = line.includes('Max-Age=0') ? '' : pair
+      }
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.startsWith('application/json')
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson && text ? JSON.parse(text) : { text },
+      }
+    }
+    const own = { 'x-requested-with': 'bindery' }
+    const self: Visitor = {
+      cookie: '',
+      get: (path, headers = {}) => ask(path, { headers }),
+      head: (path) => ask(path, { method: 'HEAD' }),
+      post: (path, body = {}, headers = own) =>
+        ask(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      signIn: (username, password = seedPassword, extra = {}) =>
+        ask('/authenticate', {
+          method: 'POST',
+          headers: own,
+          body: new URLSearchParams({ username, password, ...extra }),
+        }),
+    }
+    return self
+  }
+
+  return {
+    app,
+    clock,
+    mailbox,
+    reports,
+    visitor,
+    async reader(email = 'reader@example.com') {
+      const one = visitor()
+      await one.signIn(email)
+      return one
+    },
+  }
+}
