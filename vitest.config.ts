@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { browserArgs, findChromium } from './tools/browser.ts'
-import { type Renderer, rendererAlias, rendererDependencies } from './tools/renderer.ts'
+import { browserDependencies, type Renderer, rendererAlias } from './tools/renderer.ts'
 
 const executablePath = findChromium()
 
@@ -42,15 +42,7 @@ function component(name: string, renderer: Renderer): TestProjectInlineConfigura
     plugins: [quietRunner()],
     resolve: { alias: rendererAlias(renderer) },
     optimizeDeps: {
-      include: [
-        ...rendererDependencies(renderer),
-        '@r2wc/core',
-        'nanostores',
-        'lit',
-        'ky',
-        'zod/mini',
-        'axe-core',
-      ],
+      include: [...browserDependencies(renderer), 'axe-core', 'fast-check'],
     },
     test: { name, include: browserTests, browser: inChromium() },
   }

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
-import { chosenRenderer, rendererAlias, rendererDependencies } from '../tools/renderer.ts'
+import { browserDependencies, chosenRenderer, rendererAlias } from '../tools/renderer.ts'
 
 const renderer = chosenRenderer()
 
@@ -23,7 +23,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       cacheDir: `.cache/vite-stories-${renderer}`,
       resolve: { alias: rendererAlias(renderer) },
-      optimizeDeps: { include: rendererDependencies(renderer) },
+      optimizeDeps: { include: browserDependencies(renderer) },
     }),
 }
 

@@ -25,17 +25,27 @@ export function rendererAlias(renderer: Renderer): Alias[] {
   ]
 }
 
-/** Dependencies to bundle before the first test, so that no page reloads in the middle of one. */
-export function rendererDependencies(renderer: Renderer): string[] {
-  return renderer === 'react'
-    ? ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client']
-    : [
-        'preact',
-        'preact/hooks',
-        'preact/compat',
-        '@preact/compat',
-        '@preact/compat/client',
-        '@preact/compat/jsx-runtime',
-        '@preact/compat/jsx-dev-runtime',
-      ]
+const renderers = {
+  react: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+  preact: [
+    'preact',
+    'preact/hooks',
+    'preact/compat',
+    '@preact/compat',
+    '@preact/compat/client',
+    '@preact/compat/jsx-runtime',
+    '@preact/compat/jsx-dev-runtime',
+  ],
 }
+
+/** What our sources import in a browser, the mock API included. */
+const libraries = [
+  ...['@nanostores/i18n', '@r2wc/core', 'ky', 'lit', 'nanostores', 'zod/mini'],
+  ...['hono', 'hono/body-limit', 'hono/cookie'],
+]
+
+/** Dependencies to bundle before the first test, so that no page reloads in the middle of one. */
+export const browserDependencies = (renderer: Renderer): string[] => [
+  ...renderers[renderer],
+  ...libraries,
+]
