@@ -1,0 +1,19 @@
+// A modal of the jQuery era: whatever takes the focus outside of it loses it again at once.
+jQuery(function ($) {
+  var modal = $('#survey')
+  function enforce() {
+    $(document)
+      .off('focusin.modal')
+      .on('focusin.modal', function (event) {
+        if (modal[0] !== event.target && !modal.has(event.target).length) {
+          modal.trigger('focus')
+        }
+      })
+  }
+  $('#survey-close').on('click', function () {
+    $(document).off('focusin.modal')
+    modal.remove()
+  })
+  enforce()
+  modal.trigger('focus')
+})

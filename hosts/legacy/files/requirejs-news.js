@@ -1,0 +1,3 @@
+define(function () {
+  return { headline: 'RequireJS has news: the crates are in.' }
+})

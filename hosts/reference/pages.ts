@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderTemplate, type Scope } from '../template.ts'
+import { type Article, frontMatter, readArticles } from './article.ts'
+import { renderProse, typeset } from './prose.ts'
+import type { Access } from './reader.ts'
+import { topics } from './topic.ts'
+
+/** A page, before the frame of the site is put around it. */
+export interface Page {
+  template: string
+  /** The address without the query; what the account menu returns to. */
+  path: string
+  title: string
+  description: string
+  scope: Scope
+  /** A gate stands on the page. */
+  paywall?: boolean
+  /** The kit's `page-type`. */
+  pageType?: string
+  /** The screen that the auth modal opens with. */
+  modal?: string
+  /** Kept out of search engines. */
+  unlisted?: boolean
+}
+
+/** What the site prints besides its pages. */
+export interface Frame {
+  /** What the editors were told to paste into the head: the script tag, with its hints. */
+  snippet: string
+  /** The site's own origin, for links that have to be whole. */
+  origin: string
+}
+
+const TOPIC_LENGTH = 4
+
+/** How many articles a page of The Latest lists. */
+export const PAGE_LENGTH = 20
+
+const TEASER_BLOCKS = 2
+
+const METER_TEXT: Readonly<Record<'free' | 'metered', string>> = {
+  free: 'This article is free to read, and does not count towards your monthly articles.',
+  metered: 'A free account opens four subscriber articles a month; this is one of them.',
+}
+
+const GATE_TEXT: Readonly<Record<Exclude<Access, 'open'>, string>> = {
+  guest: 'The rest of this article is for readers with an account, which is free.',
+  spent: 'You have read the articles that your account opens this month.',
+  unknown: 'We could not look your account up just now. Please load the page again in a minute.',
+}
+
+/** Reads the content and makes the site's pages from it. */
+export function createPages(root: string) {
+  const articles = readArticles(join(root, 'content/articles'))
+  const texts = new Map(
+    readdirSync(join(root, 'content/pages')).map((file) => [
+      file.replace(/\.md$/, ''),
+      frontMatter(readFileSync(join(root, 'content/pages', file), 'utf8')),
+    ]),
+  )
+  const templates = new Map(
+    readdirSync(join(root, 'templates')).map((file) => [
+      file.replace(/\.html$/, ''),
+      readFileSync(join(root, 'templates', file), 'utf8'),
+    ]),
+  )
+  const partials = (name: string) => {
+    const template = templates.get(name)
+    if (template === undefined) throw new Error(`there is no template "${name}"`)
+    return template
+  }
+
+  const home = (): Page => {
+    const lead = articles.find((article) => article.metered)
+    const rest = articles.filter((article) => article !== lead)
+    return {
+      template: 'home',
+      path: '/',
+      title: 'Halyard Business Review',
+      description: 'Ideas for people who are answerable for other people’s work.',
+      scope: {
+        lead: lead && { ...lead, opening: lead.blocks[0]?.replace(/<\/?p>/g, '') },
+        second: rest.slice(0, 3),
+        briefings: rest.slice(3, 9),
+        topics: topics.map((topic) => ({
+          ...topic,
+          articles: articles
+            .filter(({ topic: { slug } }) => slug === topic.slug)
+            .slice(0, TOPIC_LENGTH),
+        })),
+      },
+    }
+  }
+
+  /** @param page from 1; undefined when there is no such page */
+  const latest = (page: number): Page | undefined => {
+    const pages = Math.ceil(articles.length / PAGE_LENGTH)
+    if (!Number.isInteger(page) || page < 1 || page > pages) return undefined
+    const at = (number: number) => (number === 1 ? '/the-latest' : `/the-latest?page=${number}`)
+    return {
+      template: 'the-latest',
+      path: at(page),
+      title: page === 1 ? 'The Latest' : `The Latest, page ${page}`,
+      description: 'Every article of Halyard Business Review, newest first.',
+      scope: {
+        page,
+        pages,
+        articles: articles.slice((page - 1) * PAGE_LENGTH, page * PAGE_LENGTH),
+        newer: page > 1 ? at(page - 1) : '',
+        older: page < pages ? at(page + 1) : '',
+      },
+    }
+  }
+
+  const article = (found: Article, access: Access): Page => {
+    const gated = found.metered && access !== 'open'
+    const blocks = gated ? found.blocks.slice(0, TEASER_BLOCKS) : found.blocks
+    return {
+      template: 'article',
+      path: found.path,
+      title: found.title,
+      description: found.standfirst,
+      paywall: gated,
+      pageType: 'article',
+      scope: {
+        ...found,
+        gated,
+        text: blocks.join('\n'),
+        meterText: METER_TEXT[found.access],
+        gateText: access === 'open' ? '' : GATE_TEXT[access],
+        related: articles
+          .filter((other) => other.topic.slug === found.topic.slug && other !== found)
+          .slice(0, 3),
+      },
+    }
+  }
+
+  /** A page of its own text, or undefined when nobody wrote one. */
+  const text = (name: string, template = 'page', scope: Scope = {}): Page | undefined => {
+    const written = texts.get(name)
+    if (written === undefined) return undefined
+    const field = (key: string) => typeset(written.fields[key] ?? '')
+    return {
+      template,
+      path: `/${name}`,
+      title: field('title'),
+      description: field('description'),
+      scope: {
+        ...scope,
+        heading: field('title'),
+        standfirst: field('standfirst'),
+        text: renderProse(written.text).join('\n'),
+      },
+    }
+  }
+
+  const notFound = (path: string): Page => ({
+    template: 'not-found',
+    path,
+    title: 'There is nothing at this address',
+    description: 'The page does not exist.',
+    unlisted: true,
+    scope: {},
+  })
+
+  const render = (page: Page, frame: Frame): string =>
+    renderTemplate(
+      'layout',
+      {
+        path: page.path,
+        origin: frame.origin,
+        snippet: frame.snippet,
+        title: page.path === '/' ? page.title : `${page.title} | Halyard Business Review`,
+        description: page.description,
+        robots: page.unlisted ? 'noindex' : '',
+        paywall: page.paywall ?? false,
+        pageType: page.pageType ?? '',
+        modal: page.modal ?? '',
+        sections: [
+          { href: '/the-latest', label: 'The Latest' },
+          { href: '/#topics', label: 'Topics' },
+          { href: '/subscriber-help', label: 'Subscriber help' },
+        ].map((section) => ({ ...section, current: section.href === page.path })),
+        content: renderTemplate(page.template, page.scope, partials),
+      },
+      partials,
+    )
+
+  return { articles, home, latest, article, text, notFound, render }
+}
+
+/** The pages of the site and how to print them. */
+export type Pages = ReturnType<typeof createPages>

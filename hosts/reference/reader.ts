@@ -1,0 +1,78 @@
+/**
+ * What the publisher's own back end knows about who is asking: it takes the reader's cookie to the
+ * API, over HTTP, as any back end would.
+ */
+
+/** Sends a request to the publisher's API. */
+export type AskApi = (request: Request) => Response | Promise<Response>
+
+/**
+ * What a reader may see of a metered article. `unknown`: the API gave no answer, and the reader
+ * gets what a guest gets, with other words.
+ */
+export type Access = 'open' | 'guest' | 'spent' | 'unknown'
+
+/** How long a page waits for the API, in milliseconds. */
+const PATIENCE = 3000
+
+function toApi(
+  request: Request,
+  path: string,
+  method: string,
+  body?: unknown,
+): Request | undefined {
+  const cookie = request.headers.get('cookie')
+  if (!cookie) return undefined
+  const { origin } = new URL(request.url)
+  return new Request(new URL(path, origin), {
+    method,
+    headers: {
+      cookie,
+      origin,
+      'content-type': 'application/json',
+      'x-requested-with': 'bindery',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+async function answer(ask: AskApi, request: Request): Promise<{ status: number; body: unknown }> {
+  const late = AbortSignal.timeout(PATIENCE)
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    late.addEventListener('abort', () => reject(late.reason), { once: true })
+  })
+  try {
+    const response = await Promise.race([ask(request), tooLate])
+    return { status: response.status, body: await response.json() }
+  } catch {
+    return { status: 503, body: null }
+  }
+}
+
+const fieldOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+
+/**
+ * Opens a metered article: the API counts it (once a reader and month) and says whether it may be
+ * read. Guests are not counted, and nothing is asked for them.
+ */
+export async function openArticle(ask: AskApi, request: Request): Promise<Access> {
+  const path = new URL(request.url).pathname
+  const question = toApi(request, '/api/user/quota', 'POST', { url: path })
+  if (question === undefined || request.method !== 'GET') return 'guest'
+  const { status, body } = await answer(ask, question)
+  if (status === 401 || status === 403) return 'guest'
+  const granted = fieldOf(body, 'granted')
+  if (status !== 200 || typeof granted !== 'boolean') return 'unknown'
+  return granted ? 'open' : 'spent'
+}
+
+/** The name of the signed-in reader; empty for a guest, and when the API does not answer. */
+export async function readerName(ask: AskApi, request: Request): Promise<string> {
+  const question = toApi(request, '/api/user/profile', 'GET')
+  if (question === undefined) return ''
+  const { status, body } = await answer(ask, question)
+  if (status !== 200) return ''
+  const name = fieldOf(body, 'displayName') || fieldOf(body, 'emailAddress')
+  return typeof name === 'string' ? name : ''
+}

@@ -1,0 +1,82 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Context, Hono } from 'hono'
+import { securityHeaders } from '../security-headers.ts'
+import { fileServer } from '../static-files.ts'
+import { createPages, type Page, type Pages } from './pages.ts'
+import { type AskApi, openArticle, readerName } from './reader.ts'
+
+const root = dirname(fileURLToPath(import.meta.url))
+
+/** What the publisher's site needs from outside. */
+export interface SiteOptions {
+  /** The publisher's API; asked who a reader is, with the reader's own cookie. */
+  ask: AskApi
+  /** What is pasted into the head of every page: the tag of bindery.js, with its hints. */
+  snippet: () => string
+  /** Default: the pages of `content/` and `templates/`. */
+  pages?: Pages
+}
+
+/** Pages that say who is reading are nobody else's to keep. */
+const PRIVATE = 'private, no-store'
+const PUBLIC = 'no-cache'
+
+/** The publisher's site: every page of it, complete without the script. */
+export function createSite({ ask, snippet, pages = createPages(root) }: SiteOptions) {
+  const site = new Hono()
+  const asset = fileServer(`${root}/assets`)
+  const byPath = new Map(pages.articles.map((article) => [article.path, article]))
+
+  const send = (context: Context, page: Page, status: 200 | 404 = 200, keep = PUBLIC) => {
+    const { origin } = new URL(context.req.url)
+    context.header('Cache-Control', keep)
+    return context.html(pages.render(page, { origin, snippet: snippet() }), status)
+  }
+  const nothing = (context: Context) => send(context, pages.notFound(context.req.path), 404)
+
+  site.use(securityHeaders)
+  site.get(
+    '/assets/*',
+    (context) =>
+      asset(context.req.raw, context.req.path.slice('/assets'.length)) ?? nothing(context),
+  )
+
+  site.get('/', (context) => send(context, pages.home()))
+
+  site.get('/the-latest', (context) => {
+    const page = pages.latest(Number(context.req.query('page') ?? 1))
+    return page ? send(context, page) : nothing(context)
+  })
+
+  site.get('/:year{\\d{4}}/:month{\\d{2}}/:slug', async (context) => {
+    const article = byPath.get(context.req.path)
+    if (article === undefined) return nothing(context)
+    if (!article.metered) return send(context, pages.article(article, 'open'))
+    const access = await openArticle(ask, context.req.raw)
+    return send(context, pages.article(article, access), 200, PRIVATE)
+  })
+
+  site.get('/register', async (context) => {
+    const reader = await readerName(ask, context.req.raw)
+    const page = pages.text('register', 'register', { reader })
+    if (page === undefined) return nothing(context)
+    return send(context, reader ? page : { ...page, modal: 'registration' }, 200, PRIVATE)
+  })
+
+  for (const name of ['subscriber-help', 'privacy-policy']) {
+    site.get(`/${name}`, (context) => {
+      const page = pages.text(name)
+      return page ? send(context, page) : nothing(context)
+    })
+  }
+  for (const name of ['registration-complete', 'restricted-user']) {
+    site.get(`/${name}`, (context) => {
+      const page = pages.text(name)
+      return page ? send(context, { ...page, unlisted: true }, 200, PRIVATE) : nothing(context)
+    })
+  }
+
+  site.all('*', nothing)
+  return site
+}

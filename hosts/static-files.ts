@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { extname, join, normalize, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const SHORT = 'public, max-age=300'
+
+/** A name with a hash in it, as the build writes its chunks: `auth-BxT3k9Qa.js`, `auth.1f2e3d4c.js`. */
+const HASHED = /[.-][\w-]{8,}\.(?:js|css|map)$/
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Stored {
+  modified: number
+  body: Record<Encoding, Uint8Array<ArrayBuffer>>
+  etag: string
+}
+
+/** Options of {@link fileServer}. */
+export interface FileServerOptions {
+  /** Changes a file's text before it is sent; for the hostile pages. */
+  change?: (text: string, path: string) => string
+  /** Whether a hashed name may be kept for ever. Default: true. */
+  immutable?: boolean
+}
+
+function encodingFor(accepted: string | null): Encoding {
+  const names = (accepted ?? '').split(',').map((part) => part.trim().toLowerCase())
+  const takes = (name: string) =>
+    names.some((part) => part.split(';')[0] === name && !/;\s*q=0(?:\.0+)?$/.test(part))
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}
+
+/**
+ * Serves the files below a folder: compressed as the browser likes it (made once, kept in memory),
+ * hashed names for ever, the others for five minutes with a validator.
+ *
+ * @returns the answer for a path below the folder, or undefined when there is no such file
+ */
+export function fileServer(root: string, options: FileServerOptions = {}) {
+  const kept = new Map<string, Stored>()
+
+  const load = (path: string): Stored | undefined => {
+    const file = join(root, normalize(path))
+    if (!file.startsWith(root + sep)) return undefined
+    const stat = statSync(file, { throwIfNoEntry: false })
+    if (!stat?.isFile()) return undefined
+    const known = kept.get(file)
+    if (known?.modified === stat.mtimeMs) return known
+    const read = readFileSync(file)
+    const identity = new Uint8Array(
+      options.change ? Buffer.from(options.change(read.toString('utf8'), path)) : read,
+    )
+    const stored: Stored = {
+      modified: stat.mtimeMs,
+      body: {
+        identity,
+        br: new Uint8Array(brotliCompressSync(identity)),
+        gzip: new Uint8Array(gzipSync(identity)),
+      },
+      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    }
+    kept.set(file, stored)
+    return stored
+  }
+
+  return (request: Request, path: string): Response | undefined => {
+    const stored = load(path)
+    if (stored === undefined) return undefined
+    const encoding = encodingFor(request.headers.get('accept-encoding'))
+    const etag = `"${stored.etag}-${encoding}"`
+    const headers = new Headers({
+      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Cache-Control': options.immutable !== false && HASHED.test(path) ? IMMUTABLE : SHORT,
+      'X-Content-Type-Options': 'nosniff',
+      Vary: 'Accept-Encoding',
+      ETag: etag,
+    })
+    if (request.headers.get('if-none-match') === etag) {
+      return new Response(null, { status: 304, headers })
+    }
+    const body = stored.body[encoding]
+    if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+    headers.set('Content-Length', String(body.byteLength))
+    return new Response(request.method === 'HEAD' ? null : body, { headers })
+  }
+}
