@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints, type InputOf, type OutputOf } from './endpoints.ts'
+import { defaultPaths } from './paths.ts'
+
+/** Spec accounts section 7, line by line. */
+const section7 = [
+  'POST /authenticate',
+  'GET /logout',
+  'POST /user-service/logout',
+  'HEAD /api/user/profile',
+  'GET /api/user/profile',
+  'POST /api/user/profile',
+  'GET /api/user/quota',
+  'GET /api/user/ascend-quota',
+  'POST /api/user/register',
+  'POST /api/user/subscriber/register',
+  'POST /api/user/password',
+  'POST /api/user/forgot-password',
+  'POST /api/user/reset-password',
+  'POST /api/user/forgotpassword',
+  'POST /api/user/subscriber/verify',
+  'GET /api/recaptcha/enabled',
+  'POST /api/user/subscriber/search',
+  'POST /api/user/subscribe',
+  'GET /service/user/userRef',
+  'POST /api/user/subscribe/checkoutComplete',
+  'GET /api/digitaldata/piano/transactionComplete',
+  'POST /api/article-gift/give-gift',
+]
+
+const all = Object.entries<Endpoint>(endpoints)
+
+test('every call of the section is here', () => {
+  const calls = all.flatMap(([, endpoint]) =>
+    defaultPaths(endpoint).map((path) => `${endpoint.method} ${path}`),
+  )
+  expect(calls).toEqual(expect.arrayContaining(section7))
+  expect(new Set(calls).size).toBe(calls.length)
+})
+
+test.for(all)('%s is called by its name, and reads repeat', ([key, endpoint]) => {
+  expect(endpoint.name).toBe(key)
+  expect(endpoint.description).toMatch(/\.$/)
+  const sendsBody = endpoint.encoding === 'json' || endpoint.encoding === 'form'
+  expect(sendsBody && endpoint.method !== 'POST').toBe(false)
+})
+
+const date = '2026-11-20T12:00:00.000Z'
+const reader: InputOf<'register'> = {
+  firstName: 'Nora',
+  lastName: 'Neu',
+  emailAddress: 'nora@example.com',
+  password: 'Fresh#Start1',
+}
+
+describe('inputs', () => {
+  test('registration fills in its defaults and drops what is not its business', () => {
+    const sent = { ...reader, status: 'subscribers' }
+    expect(endpoints.register.input.parse(sent)).toEqual({
+      ...reader,
+      optIn: false,
+      deviceType: 'WEB_SITE',
+    })
+  })
+
+  test.for([
+    ['register', { ...reader, emailAddress: 'nora' }],
+    ['register', { ...reader, firstName: '' }],
+    ['register', { ...reader, optIn: 'yes' }],
+    ['signIn', { username: 'with space', password: 'x' }],
+    ['signIn', { username: 'a@example.com', password: '' }],
+    ['signIn', { username: 'a@example.com', password: 'x'.repeat(201) }],
+    ['updateProfile', { attributes: [{ name: 'status', value: 'x' }] }],
+    ['requestReset', {}],
+    ['resetPassword', { password: 'Fresh#Start1' }],
+    ['searchSubscriber', { emailAddress: ['a@example.com'] }],
+    ['registerSubscriber', { id: 1.5 }],
+    ['countReading', { url: '' }],
+    ['transactionComplete', {}],
+  ] as const)('%s refuses %o', ([name, input]) => {
+    expect(endpoints[name].input.safeParse(input).success).toBe(false)
+  })
+})
+
+describe('the user', () => {
+  const parse = (value: unknown): OutputOf<'readProfile'> =>
+    endpoints.readProfile.output.parse(value)
+
+  test('needs a status, and has every other field of the spec by default', () => {
+    expect(parse({ status: 'guest' })).toMatchObject({
+      firstName: '',
+      quota: { limit: 4, count: 0, remaining: 4 },
+      ascendQuota: { limit: 3, count: 0, remaining: 3 },
+      tiers: [],
+      topics: [],
+    })
+  })
+
+  test('lets unknown fields through', () => {
+    expect(
+      parse({ status: 'registered', shoeSize: 44, tiers: [{ roleCode: 'A', x: 1 }] }),
+    ).toMatchObject({ shoeSize: 44, tiers: [{ roleCode: 'A', x: 1 }] })
+  })
+
+  test.for([
+    null,
+    [],
+    '',
+    {},
+    { status: 'admin' },
+    { status: 'registered', firstName: 7 },
+    { status: 'registered', createdDate: 'yesterday-ish' },
+    { status: 'registered', tiers: [{}] },
+    { status: 'registered', quota: {} },
+  ])('is not %o', (value) => {
+    expect(endpoints.readProfile.output.safeParse(value).success).toBe(false)
+  })
+
+  test('takes a subscription with its dates', () => {
+    const subscription = {
+      subscriptionSourceCode: 'CDS_UK',
+      subscriptionAccessPeriod: { startDate: date, expirationDate: date },
+    }
+    const user = parse({
+      status: 'subscribers',
+      createdDate: date,
+      subscriber: { subscriptions: [subscription] },
+    })
+    expect(user.subscriber?.subscriptions).toEqual([subscription])
+  })
+})
+
+test('a meter works out what remains, and never below nothing', () => {
+  const { output } = endpoints.readQuota
+  expect(output.parse({ count: 1 })).toEqual({ limit: 4, count: 1, remaining: 3 })
+  expect(output.parse({ limit: 2, count: 5 })).toMatchObject({ remaining: 0 })
+  expect(endpoints.readAscendQuota.output.parse({ count: 0 })).toMatchObject({ limit: 3 })
+})
+
+test.for(all.filter(([, { reads }]) => reads === 'json'))(
+  '%s takes no reply that is no JSON object',
+  ([, { output }]) => {
+    for (const reply of [null, [], '', 'ok', 7, undefined]) {
+      expect(output.safeParse(reply).success).toBe(false)
+    }
+  },
+)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { openApi } from './openapi.ts'
+import { defaultPaths } from './paths.ts'
+
+interface Operation {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> }
+  responses: Record<string, { description: string; content?: object; headers?: object }>
+  security: object[]
+}
+
+const written = JSON.parse(JSON.stringify(openApi())) as {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+const operations = Object.values(written.paths).flatMap((methods) => Object.values(methods))
+
+test('is an OpenAPI 3.1 document with every endpoint in every dialect', () => {
+  expect(written.openapi).toMatch(/^3\.1\.\d$/)
+  expect(written.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    for (const path of defaultPaths(endpoint)) {
+      expect(written.paths[path]).toHaveProperty(endpoint.method.toLowerCase())
+    }
+  }
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every operation has an answer, and every answer a description', () => {
+  for (const { responses } of operations) {
+    const statuses = Object.keys(responses)
+    expect(statuses.some((status) => /^[23]/.test(status))).toBe(true)
+    for (const status of statuses) expect(status).toMatch(/^[2345]\d\d$/)
+    for (const { description } of Object.values(responses)) expect(description).not.toBe('')
+  }
+})
+
+test('sign-in is a form, with its refusals by name', () => {
+  const signIn = written.paths['/authenticate']?.['post']
+  const form = signIn?.requestBody?.content['application/x-www-form-urlencoded']?.schema
+  expect(form?.required).toEqual(['username', 'password'])
+  expect(form?.properties).toHaveProperty('reCaptchaToken')
+  expect(signIn?.responses['423']?.description).toContain('locked')
+  expect(signIn?.parameters).toEqual([
+    { name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'bindery' } },
+  ])
+})
+
+test('queries, headers and sessions are told', () => {
+  const transaction = written.paths['/api/digitaldata/piano/transactionComplete']?.['get']
+  expect(transaction?.parameters).toMatchObject([{ name: 'uid', in: 'query', required: true }])
+  expect(transaction?.security).toEqual([{ session: [] }])
+  const head = written.paths['/api/user/profile']?.['head']
+  expect(head?.responses['200']?.headers).toHaveProperty('last-modified')
+  expect(head?.responses['200']?.content).toBeUndefined()
+  expect(written.paths['/logout']?.['get']?.responses).toHaveProperty('302')
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { isDomestic, isEuGroup, optInDefault } from './country.ts'
+import { isEmail } from './email-rule.ts'
+import { isPasswordAccepted, passwordFaults, passwordMessage } from './password-rule.ts'
+import { companySizes, industries, jobTitles } from './profile-choices.ts'
+
+test.for([
+  'a@b.co',
+  "o'brien+news@mail.example.com",
+  'jörg@münchen.example',
+  'first.last@sub.domain.museum',
+])('%s is an e-mail', (value) => {
+  expect(isEmail(value)).toBe(true)
+})
+
+test.for([
+  '',
+  'a',
+  'a@b',
+  '@b.co',
+  'a@',
+  'a@b.c',
+  'a@b..co',
+  'a@@b.co',
+  'a b@c.de',
+  ' a@b.co',
+  'a@b.co\n',
+  'a@b.co,c@d.ef',
+  '<a@b.co>',
+  `${'a'.repeat(250)}@b.co`,
+])('%o is none', (value) => {
+  expect(isEmail(value)).toBe(false)
+})
+
+test.for([
+  ['Bindery#2026', []],
+  ['', ['short', 'digit', 'lower', 'upper', 'symbol']],
+  ['Abcdef#123', []],
+  ['Abcdef#12', ['short']],
+  ['abcdefgh#1', ['upper']],
+  ['ABCDEFGH#1', ['lower']],
+  ['Abcdefgh#x', ['digit']],
+  ['Abcdefgh1x', ['symbol']],
+  ['Abcdefgh*1', ['symbol']],
+  ['Abc efgh#1', ['space']],
+  [`A#1${'a'.repeat(198)}`, ['long']],
+] as const)('the password %o lacks %o', ([value, faults]) => {
+  expect(passwordFaults(value)).toEqual(faults)
+  expect(isPasswordAccepted(value)).toBe(faults.length === 0)
+})
+
+test.for([...'@!#$%^&+='])('%s is a symbol of a password', (symbol) => {
+  expect(isPasswordAccepted(`Abcdefgh1${symbol}`)).toBe(true)
+})
+
+test('the message names the minimum', () => {
+  expect(passwordMessage).toContain('at least 10 characters')
+})
+
+test('domestic are US and CA; the box is ticked for the US alone', () => {
+  expect(['US', 'ca', ' us ', 'DE', '', undefined].map(isDomestic)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(['US', 'CA', undefined].map(optInDefault)).toEqual([true, false, false])
+  expect(['DE', 'fr', 'GB', 'CH', 'US'].map(isEuGroup)).toEqual([true, true, true, true, false])
+})
+
+test('the selects have the choices of the spec', () => {
+  expect([jobTitles.length, companySizes.length, industries.length]).toEqual([13, 8, 24])
+})
