@@ -28,7 +28,15 @@ const walls: Readonly<Record<string, Wall>> = {
 }
 
 /** What tests may load besides what the code they test may. */
-const testLibraries = ['vitest', 'vitest/*', 'fast-check', 'axe-core', 'zod/mini', ...react]
+const testLibraries = [
+  'vitest',
+  'vitest/*',
+  'fast-check',
+  'axe-core',
+  'zod/mini',
+  '@hono/node-server',
+  ...react,
+]
 const testOurs = ['mock-api', 'contract']
 
 const matches = (specifier: string, allowed: readonly string[]): boolean =>
