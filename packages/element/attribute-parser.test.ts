@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultValue, formatAttribute, parseAttribute } from './attribute-parser.ts'
+import type { AttributeDefinition } from './attributes.ts'
+
+const description = ''
+const boolean: AttributeDefinition = { type: 'boolean', description }
+const text: AttributeDefinition = { type: 'string', description }
+const number: AttributeDefinition = { type: 'number', min: 1, max: 50, default: 10, description }
+const screen: AttributeDefinition = {
+  type: 'enum',
+  values: ['sign-in', 'profile_settings', 'marketingCampaign'],
+  default: 'sign-in',
+  description,
+}
+const list: AttributeDefinition = { type: 'list', description }
+const sizes: AttributeDefinition = { type: 'list', values: ['s', 'm'], default: ['m'], description }
+const json: AttributeDefinition = {
+  type: 'json',
+  check: (value) => (Array.isArray(value) ? value : undefined),
+  shape: 'a list',
+  description,
+}
+const all = { boolean, text, number, screen, list, sizes, json }
+
+let warnings: string[]
+beforeEach(() => {
+  warnings = []
+  vi.spyOn(console, 'warn').mockImplementation((message) => void warnings.push(message))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const parse = (attribute: AttributeDefinition, value: string | null) =>
+  parseAttribute('bindery-x', 'it', attribute, value)
+
+describe('an attribute’s text', () => {
+  it.each([
+    [screen, 'sign-in', 'sign-in'],
+    [screen, ' Sign-In ', 'sign-in'],
+    [screen, '“sign-in”', 'sign-in'],
+    [screen, '‘profile_settings’', 'profile_settings'],
+    [screen, 'sign–in', 'sign-in'],
+    [screen, 'marketingcampaign', 'marketingCampaign'],
+    [screen, '', 'sign-in'],
+    [screen, null, 'sign-in'],
+    [number, '”7”', 7],
+    [number, '\u00a050', 50],
+    [number, '', 10],
+    [text, '', ''],
+    [text, null, undefined],
+    [text, '  a title ', 'a title'],
+    [text, '“word”', 'word'],
+    [text, '“We Need to Talk,” She Said', '“We Need to Talk,” She Said'],
+    [text, "L'Oréal's", "L'Oréal's"],
+    [list, ' a, “b” ,, c ', ['a', 'b', 'c']],
+    [list, null, []],
+    [sizes, 'S,m', ['s', 'm']],
+    [json, '[{“a”: “b”}]', [{ a: 'b' }]],
+    [json, '["“quoted”"]', ['“quoted”']],
+    [json, null, undefined],
+    [boolean, '', true],
+    [boolean, 'anything', true],
+    [boolean, null, false],
+  ])('%o %j is %j', (attribute, value, expected) => {
+    expect(parse(attribute, value)).toEqual(expected)
+    expect(warnings).toEqual([])
+  })
+
+  it.each([
+    [screen, 'wrong', 'sign-in', 'allowed: sign-in, profile_settings, marketingCampaign'],
+    [number, '51', 10, 'allowed: a number from 1 up to 50'],
+    [number, '0', 10, 'allowed: a number from 1 up to 50'],
+    [number, 'Infinity', 10, 'allowed: a number from 1 up to 50'],
+    [number, 'NaN', 10, 'allowed: a number from 1 up to 50'],
+    [sizes, 's,xl', ['m'], 'allowed: s, m'],
+    [json, '[', undefined, 'allowed: a list'],
+    [json, '{}', undefined, 'allowed: a list'],
+    [boolean, 'false', true, 'allowed: present for yes, left out for no'],
+  ])('%o refuses %j, takes %j and says "%s"', (attribute, value, expected, words) => {
+    const name = `it-${warnings.length}-${value}-${attribute.type}`
+    expect(parseAttribute('bindery-x', name, attribute, value)).toEqual(expected)
+    expect(parseAttribute('bindery-x', name, attribute, value)).toEqual(expected)
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain(`bindery: <bindery-x> ${name}="${value}"`)
+    expect(warnings[0]).toContain(words)
+  })
+
+  it('is cut short in a warning', () => {
+    parse(screen, 'x'.repeat(500))
+    expect(warnings[0]?.length).toBeLessThan(200)
+  })
+
+  it('never throws, whatever it is', () => {
+    for (const attribute of Object.values(all)) {
+      fc.assert(fc.property(fc.string({ unit: 'binary' }), (value) => void parse(attribute, value)))
+    }
+  })
+})
+
+describe('a property’s value', () => {
+  const roundTrip = (attribute: AttributeDefinition, value: unknown) =>
+    parse(attribute, formatAttribute(attribute, value))
+
+  it('comes back from the attribute it is written to', () => {
+    const holds = <T>(attribute: AttributeDefinition, values: fc.Arbitrary<T>) =>
+      fc.assert(
+        fc.property(values, (value) => {
+          expect(roundTrip(attribute, value)).toEqual(value)
+        }),
+      )
+    holds(boolean, fc.boolean())
+    holds(number, fc.integer({ min: 1, max: 50 }))
+    holds(screen, fc.constantFrom('sign-in', 'profile_settings', 'marketingCampaign'))
+    holds(
+      json,
+      fc.array(fc.jsonValue()).map((value) => JSON.parse(JSON.stringify(value))),
+    )
+  })
+
+  it('that is nothing takes the attribute away', () => {
+    for (const attribute of Object.values(all)) {
+      expect(formatAttribute(attribute, undefined)).toBeNull()
+      expect(formatAttribute(attribute, null)).toBeNull()
+      expect(roundTrip(attribute, undefined)).toEqual(defaultValue(attribute))
+    }
+  })
+})

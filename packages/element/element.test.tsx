@@ -1,0 +1,373 @@
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { frame, place, settled } from '../../tests/support/element-contract.ts'
+import { twinOf } from '../../tests/support/element-variant.ts'
+import { type Definition, defineWidget, type Render, type RenderOptions } from './define.ts'
+import litSample from './fixtures/lit-sample.element.ts'
+import reactSample from './fixtures/react-sample.element.tsx'
+import { type Drawn, kinds, type SmallProps } from './fixtures/small.tsx'
+import type { Host } from './host.ts'
+
+let count = 0
+
+interface Small {
+  tag: string
+  $view: ReturnType<typeof atom<SmallProps | null>>
+  drawn: Drawn
+  hosts: Host<object>[]
+}
+
+/** A tag whose view is whatever the test puts into `$view`. */
+function small(
+  kind: (drawn: Drawn, options?: RenderOptions) => Render<SmallProps>,
+  first: SmallProps | null = { text: 'one' },
+  options: RenderOptions = {},
+): Small {
+  const $view = atom<SmallProps | null>(first)
+  const drawn = { count: 0 }
+  const hosts: Host<object>[] = []
+  const definition = defineWidget({
+    tag: `bindery-small-${++count}`,
+    summary: 'A small one.',
+    attributes: { hint: { type: 'string', description: 'Nothing.' } },
+    model(host) {
+      hosts.push(host)
+      return { $view, destroy() {} }
+    },
+    render: kind(drawn, options),
+  })
+  return { tag: definition.tag, $view, drawn, hosts }
+}
+
+const textOf = (element: Element) => element.shadowRoot?.querySelector('.text')?.textContent
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+function withFallback(tag: string) {
+  const element = document.createElement(tag)
+  const fallback = element.appendChild(document.createElement('a'))
+  fallback.textContent = 'Sign in'
+  document.body.append(element)
+  return { element, fallback }
+}
+
+describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => {
+  it('draws again only for a new view, and once for many', async () => {
+    const { tag, $view, drawn } = small(kind)
+    const element = place(tag)
+    await settled(element)
+    expect(drawn.count).toBe(1)
+    for (const text of ['two', 'three', 'four']) $view.set({ text })
+    await frame()
+    expect(textOf(element)).toBe('four')
+    expect(drawn.count).toBe(2)
+    element.setAttribute('hint', 'x')
+    document.body.append(element)
+    await frame()
+    expect(drawn.count).toBe(2)
+  })
+
+  it('does not draw what was put in and taken out in one go', async () => {
+    const { tag, drawn, hosts } = small(kind)
+    place(tag).remove()
+    await frame()
+    expect(drawn.count).toBe(0)
+    expect(hosts).toHaveLength(0)
+  })
+
+  it('listens to its store only while it is on the page', async () => {
+    const { tag, $view } = small(kind)
+    const element = place(tag)
+    await frame()
+    expect($view.lc).toBe(1)
+    element.remove()
+    await frame()
+    expect($view.lc).toBe(0)
+  })
+
+  it('keeps its children while there is nothing to show, and when there is nothing again', async () => {
+    const { tag, $view } = small(kind, null)
+    const ready = vi.fn()
+    document.addEventListener('bindery-ready', ready)
+    const { element, fallback } = withFallback(tag)
+    await frame()
+    expect(fallback.checkVisibility()).toBe(true)
+    expect(ready).not.toHaveBeenCalled()
+    $view.set({ text: 'here' })
+    await frame()
+    expect(fallback.checkVisibility()).toBe(false)
+    expect(textOf(element)).toBe('here')
+    $view.set(null)
+    await frame()
+    expect(fallback.checkVisibility()).toBe(true)
+    expect(textOf(element)).toBeUndefined()
+    $view.set({ text: 'again' })
+    await frame()
+    expect(textOf(element)).toBe('again')
+    expect(fallback.checkVisibility()).toBe(false)
+    document.removeEventListener('bindery-ready', ready)
+    expect(ready).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['at first', 'later'])(
+    'gives the children back when the view breaks %s',
+    async (when) => {
+      const bad = { text: 'this', broken: true }
+      const { tag, $view } = small(kind, when === 'at first' ? bad : { text: 'fine' })
+      const heard = vi.fn()
+      const listener = (event: Event) => heard((event as CustomEvent).detail)
+      document.addEventListener('bindery-error', listener)
+      const { element, fallback } = withFallback(tag)
+      await frame()
+      $view.set({ ...bad })
+      await frame()
+      $view.set({ text: 'too late' })
+      document.body.append(element)
+      await frame()
+      document.removeEventListener('bindery-error', listener)
+      expect(heard.mock.calls).toEqual([
+        [{ tag, code: 'view-failed', message: 'cannot draw this' }],
+      ])
+      expect(fallback.checkVisibility()).toBe(true)
+      expect(textOf(element)).toBeUndefined()
+      element.remove()
+      await frame()
+      $view.set({ text: 'well' })
+      document.body.append(element)
+      await frame()
+      expect(textOf(element)).toBe('well')
+      expect(fallback.checkVisibility()).toBe(false)
+    },
+  )
+
+  it('gives the children back when the store breaks', async () => {
+    const render = kind({ count: 0 })
+    const definition = defineWidget({
+      tag: `bindery-small-${++count}`,
+      summary: 'A small one.',
+      attributes: {},
+      model: () => ({
+        $view: {
+          get(): SmallProps {
+            throw 'no words'
+          },
+          listen: () => () => {},
+        },
+        destroy() {
+          throw new Error('cannot even leave')
+        },
+      }),
+      render,
+    })
+    const heard = vi.fn()
+    const listener = (event: Event) => heard((event as CustomEvent).detail)
+    document.addEventListener('bindery-error', listener)
+    const { fallback } = withFallback(definition.tag)
+    await frame()
+    document.removeEventListener('bindery-error', listener)
+    expect(heard.mock.calls).toEqual([
+      [{ tag: definition.tag, code: 'model-failed', message: 'no words' }],
+    ])
+    expect(fallback.checkVisibility()).toBe(true)
+  })
+
+  it('has ids of its own, and they begin with the tag', async () => {
+    const { tag, hosts } = small(kind)
+    place(tag)
+    place(tag)
+    await frame()
+    expect(hosts.map(({ id }) => id)).toEqual([`${tag}-1`, `${tag}-2`])
+  })
+
+  it('stands in spite of the page’s CSS, but not of its wish', async () => {
+    const { tag } = small(kind)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      `${tag}{display:none} *{color:red;letter-spacing:9px;text-transform:uppercase}`,
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    const element = place(tag)
+    await settled(element)
+    const text = element.shadowRoot?.querySelector('.text') as HTMLElement
+    expect(text.checkVisibility()).toBe(true)
+    const style = getComputedStyle(text)
+    expect([style.color, style.letterSpacing, style.textTransform]).toEqual([
+      'rgb(0, 0, 0)',
+      'normal',
+      'none',
+    ])
+    element.hidden = true
+    expect(text.checkVisibility()).toBe(false)
+    element.hidden = false
+    element.style.display = 'none'
+    expect(text.checkVisibility()).toBe(false)
+    element.style.display = ''
+    document.body.style.visibility = 'hidden'
+    expect(text.checkVisibility({ visibilityProperty: true })).toBe(false)
+    document.body.style.visibility = ''
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  })
+
+  it('puts its document styles where its children are, as long as one is there', async () => {
+    const text = `.light-${count}{color:blue}`
+    const { tag } = small(kind, { text: 'one' }, { documentStyles: [text] })
+    const isOn = (root: Document | ShadowRoot) =>
+      root.adoptedStyleSheets.filter(({ cssRules }) =>
+        cssRules[0]?.cssText.includes(text.slice(0, -12)),
+      ).length
+    const [first, second] = [place(tag), place(tag)]
+    await frame()
+    expect(isOn(document)).toBe(1)
+    const outer = document.body.appendChild(document.createElement('div'))
+    const inner = outer.attachShadow({ mode: 'open' })
+    inner.append(first)
+    await frame()
+    expect([isOn(document), isOn(inner)]).toEqual([1, 1])
+    first.remove()
+    await frame()
+    expect([isOn(document), isOn(inner)]).toEqual([1, 0])
+    second.remove()
+    await frame()
+    expect(isOn(document)).toBe(0)
+  })
+
+  it('keeps on the page what an editor’s missing end tag put inside of it', async () => {
+    const { tag } = small(kind)
+    const article = document.body.appendChild(document.createElement('article'))
+    const element = article.appendChild(document.createElement(tag))
+    const rest = element.appendChild(document.createElement('p'))
+    rest.textContent = 'The rest of the article.'
+    const other = place(tag)
+    const fallback = other.appendChild(document.createElement('p'))
+    fallback.textContent = 'A fallback.'
+    document.body.append('\n')
+    await frame()
+    expect(rest.checkVisibility()).toBe(true)
+    expect(textOf(element)).toBe('one')
+    expect(fallback.checkVisibility()).toBe(false)
+    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain(`<${tag}> has no end tag`)
+  })
+
+  it('shows children that come while it stands only if they are page content', async () => {
+    const { tag } = small(kind)
+    const element = place(tag)
+    await settled(element)
+    const link = element.appendChild(document.createElement('a'))
+    link.textContent = 'late'
+    await frame()
+    expect(link.checkVisibility()).toBe(false)
+    const rest = element.appendChild(document.createElement('p'))
+    rest.textContent = 'The rest of the article.'
+    await frame()
+    expect(rest.checkVisibility()).toBe(true)
+  })
+})
+
+describe('the two kinds of element', () => {
+  /** All that can be seen from outside while a reader and a page do things. */
+  async function story(definition: Definition): Promise<unknown[]> {
+    const { tag, lives } = twinOf(definition)
+    const log: unknown[] = []
+    const note = (event: Event) => {
+      const { bubbles, composed, cancelable, type } = event
+      const [first] = event.composedPath()
+      log.push([type, { bubbles, composed, cancelable }, first === element])
+    }
+    const look = () => {
+      const root = element.shadowRoot
+      const button = root?.querySelector('button')
+      log.push(
+        button?.textContent,
+        root?.querySelector('section')?.dataset['open'],
+        root?.querySelector('output')?.textContent,
+        button?.getAttribute('aria-describedby') === root?.querySelector('output')?.id,
+        { ...lives },
+        element.outerHTML.replaceAll(tag, 'tag').replace(/<div.*<\/div>/, ''),
+      )
+    }
+    const types = ['bindery-ready', 'bindery-press-request', 'bindery-error']
+    for (const type of types) document.addEventListener(type, note)
+    const element = place(tag, { open: '', label: ' Go ', kind: 'NEWSLETTER' })
+    log.push(element['open'], element['label'], element['kind'], Object.keys(element))
+    await settled(element)
+    look()
+    const press = () => element.shadowRoot?.querySelector('button')?.click()
+    press()
+    await frame()
+    look()
+    element.addEventListener('bindery-press-request', (event) => event.preventDefault())
+    press()
+    element['label'] = undefined
+    element['open'] = false
+    element['count'] = 99
+    await frame()
+    look()
+    log.push(element['count'], console.warn)
+    element.remove()
+    await frame()
+    log.push(lives)
+    for (const type of types) document.removeEventListener(type, note)
+    return log.filter((entry) => typeof entry !== 'function')
+  }
+
+  it('cannot be told apart', async () => {
+    const ours = (log: unknown[]) =>
+      log.map((entry) =>
+        // r2wc leaves fields of its own on the element, and so does Lit.
+        Array.isArray(entry) && entry.every((key) => typeof key === 'string') ? 'fields' : entry,
+      )
+    const [react, lit] = [await story(reactSample), await story(litSample)]
+    expect(ours(react)).toEqual(ours(lit))
+    expect(react.length).toBeGreaterThan(20)
+  })
+
+  it('let the page cancel what a reader asks for', async () => {
+    for (const sample of [reactSample, litSample]) {
+      const element = place(twinOf(sample).tag)
+      await settled(element)
+      element.addEventListener('bindery-press-request', (event) => event.preventDefault())
+      element.shadowRoot?.querySelector('button')?.click()
+      await frame()
+      expect(element.shadowRoot?.querySelector('output')?.textContent).toBe('0')
+    }
+  })
+})
+
+describe('a definition', () => {
+  it('without a view leaves its children where they are', async () => {
+    const { tag } = defineWidget({
+      tag: `bindery-small-${++count}`,
+      summary: 'Nothing to see.',
+      attributes: {},
+    })
+    const { element, fallback } = withFallback(tag)
+    await frame()
+    expect(fallback.checkVisibility()).toBe(true)
+    expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
+  })
+
+  it('without a model gives its attribute values to the view', async () => {
+    const { lit } = await import('./lit-element.ts')
+    const { html } = await import('lit')
+    const { tag } = defineWidget({
+      tag: `bindery-small-${++count}`,
+      summary: 'Only attributes.',
+      attributes: { label: { type: 'string', default: 'none', description: 'A label.' } },
+      render: lit(({ label }: { label: string }) => html`<p class="text">${label}</p>`),
+    })
+    const element = place(tag)
+    await settled(element)
+    expect(textOf(element)).toBe('none')
+    element.setAttribute('label', 'some')
+    await frame()
+    expect(textOf(element)).toBe('some')
+  })
+})
