@@ -48,7 +48,7 @@ export interface Endpoint<
   reads: 'json' | 'headers' | 'navigation'
   /** Refusals by code, the most particular first. */
   errors: E
-  /** True where only a signed-in reader gets an answer: every 401 is then `unauthenticated`. */
+  /** True where the answer is about a signed-in reader: every 401 is then `unauthenticated`. */
   session?: boolean
   /** True where a second identical call changes nothing, so that a client may try again. */
   repeatable?: boolean

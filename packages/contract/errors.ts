@@ -50,6 +50,11 @@ export const commonErrors = {
     description: 'Nobody is signed in.',
   },
   busy: { status: 429, description: 'Too many requests; Retry-After says when to ask again.' },
+  maintenance: {
+    status: 503,
+    body: z.looseObject({ code: z.literal('maintenance') }),
+    description: 'The server is being looked after.',
+  },
 } as const satisfies NamedErrors
 
 export type CommonErrorCode = keyof typeof commonErrors

@@ -17,7 +17,8 @@ export const readProfile = endpoint({
   session: true,
   errors: {},
   replyHeaders: lastModified,
-  description: 'The signed-in reader.',
+  description:
+    'The signed-in reader. A guest gets status guest and nothing else, or 401: both are understood.',
   spec: 'A7',
 })
 

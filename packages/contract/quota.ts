@@ -37,38 +37,34 @@ const counted = z.looseObject({
   granted: z.boolean(),
 })
 
-export const readQuota = endpoint({
-  name: 'readQuota',
+const reads = {
   method: 'GET',
-  path: { api: '{api}user/quota' },
   encoding: 'none',
   input: nothing,
   reads: 'json',
-  output: quota,
   session: true,
   errors: {},
-  description: 'How many free articles the reader has read and may still read.',
   spec: 'A7',
+} as const
+
+export const readQuota = endpoint({
+  ...reads,
+  name: 'readQuota',
+  path: { api: '{api}user/quota' },
+  output: quota,
+  description: 'How many free articles the reader has read and may still read.',
 })
 
 export const readAscendQuota = endpoint({
+  ...reads,
   name: 'readAscendQuota',
-  method: 'GET',
   path: { api: '{api}user/ascend-quota' },
-  encoding: 'none',
-  input: nothing,
-  reads: 'json',
   output: ascendQuota,
-  session: true,
-  errors: {},
   description: 'How many Ascend articles the reader has read and may still read.',
-  spec: 'A7',
 })
 
-export const countReading = endpoint({
-  name: 'countReading',
+const counts = {
   method: 'POST',
-  path: { api: '{api}user/quota' },
   encoding: 'json',
   input: reading,
   reads: 'json',
@@ -76,22 +72,20 @@ export const countReading = endpoint({
   session: true,
   repeatable: true,
   errors: {},
+  spec: 'A6',
+} as const
+
+export const countReading = endpoint({
+  ...counts,
+  name: 'countReading',
+  path: { api: '{api}user/quota' },
   description:
     'Counts an opened article against the quota. The same article counts once; subscribers are not counted. The specification does not show how a reading reaches the server: this is ours.',
-  spec: 'A6',
 })
 
 export const countAscendReading = endpoint({
+  ...counts,
   name: 'countAscendReading',
-  method: 'POST',
   path: { api: '{api}user/ascend-quota' },
-  encoding: 'json',
-  input: reading,
-  reads: 'json',
-  output: counted,
-  session: true,
-  repeatable: true,
-  errors: {},
   description: 'Counts an opened Ascend article against the Ascend quota, as countReading does.',
-  spec: 'A6',
 })

@@ -7,7 +7,7 @@ const write = { method: 'POST', headers: { 'x-requested-with': 'bindery' } }
 
 test('takes relative URLs and keeps the session itself', async () => {
   const { fetch, control } = create()
-  expect((await fetch('/api/user/profile')).status).toBe(401)
+  expect((await fetch('/api/user/quota')).status).toBe(401)
   const signedIn = await fetch('/authenticate', {
     ...write,
     body: new URLSearchParams({ username: 'reader@example.com', password: 'Bindery#2026' }),
@@ -15,19 +15,19 @@ test('takes relative URLs and keeps the session itself', async () => {
   expect(signedIn.status).toBe(200)
   expect((await fetch('/api/user/profile')).status).toBe(200)
   expect((await fetch(new Request('http://localhost/api/user/profile'))).status).toBe(200)
-  expect((await fetch('/api/user/profile', { credentials: 'omit' })).status).toBe(401)
+  expect((await fetch('/api/user/quota', { credentials: 'omit' })).status).toBe(401)
   await fetch('/user-service/logout', write)
-  expect((await fetch('/api/user/profile')).status).toBe(401)
+  expect((await fetch('/api/user/quota')).status).toBe(401)
   await control.signIn('best@example.com')
   expect(await (await fetch('/api/user/profile')).json()).toMatchObject({ status: 'subscribers' })
   await control.reset()
-  expect((await fetch('/api/user/profile')).status).toBe(401)
+  expect((await fetch('/api/user/quota')).status).toBe(401)
 })
 
 test('two of them share nothing', async () => {
   const [one, other] = [create(), create()]
   await one.control.signIn('reader@example.com')
-  expect((await other.fetch('/api/user/profile')).status).toBe(401)
+  expect((await other.fetch('/api/user/quota')).status).toBe(401)
 })
 
 test('a cut connection and an aborted call reject as a browser does', async () => {
@@ -56,6 +56,6 @@ test('the controls work', async () => {
   expect(await control.mailbox()).toMatchObject([{ to: 'reader@example.com' }])
   await control.signIn('reader@example.com')
   await control.advance(15 * 24 * 3600 * 1000)
-  expect((await fetch('/api/user/profile')).status).toBe(401)
+  expect((await fetch('/api/user/quota')).status).toBe(401)
   await expect(control.advance(-1)).rejects.toThrow('clock')
 })

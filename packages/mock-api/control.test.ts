@@ -102,7 +102,7 @@ test('reset goes back to the seed and forgets calls, faults, mails, clock and se
   expect((await one.get('/__mock/calls')).body).toEqual([])
   expect((await one.get('/__mock/mailbox')).body).toEqual([])
   expect(server.clock.now()).toBe(start)
-  expect((await one.get('/api/user/profile')).status).toBe(401)
+  expect((await one.get('/api/user/quota')).status).toBe(401)
   expect((await one.signIn('robin@example.com')).status).toBe(401)
   expect((await one.signIn('reader@example.com')).status).toBe(200)
 })

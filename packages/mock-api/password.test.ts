@@ -26,7 +26,7 @@ test('a mailed link sets a new password, once, and ends every session', async ()
   ])
   const one = server.visitor()
   expect((await one.post(reset, { token, password })).status).toBe(200)
-  expect((await before.get('/api/user/profile')).status).toBe(401)
+  expect((await before.get('/api/user/quota')).status).toBe(401)
   expect((await one.signIn(reader)).status).toBe(401)
   expect((await one.signIn(reader, password)).status).toBe(200)
   const again = await one.post(reset, { token, password: 'Third#Word99' })
@@ -105,7 +105,7 @@ test('a change wants the current password, keeps this session and ends the other
     200,
   )
   expect((await one.get('/api/user/profile')).status).toBe(200)
-  expect((await other.get('/api/user/profile')).status).toBe(401)
+  expect((await other.get('/api/user/quota')).status).toBe(401)
   expect((await server.visitor().signIn(reader, password)).status).toBe(200)
 })
 

@@ -88,11 +88,15 @@ test('the service dialect answers userRef', async () => {
   expect(body['userRef']).toEqual([(await one.get(profile)).body])
 })
 
+test('a guest is told so: no error for who never signed in', async () => {
+  const { status, body, headers } = await createTestServer().visitor().get(profile)
+  expect([status, body, headers.get('last-modified')]).toEqual([200, { status: 'guest' }, null])
+})
+
 test('nobody reads or changes a profile without a session', async () => {
   const guest = createTestServer().visitor()
   expect((await guest.head(profile)).status).toBe(401)
   for (const answer of [
-    await guest.get(profile),
     await guest.post(profile, { displayName: 'x' }),
     await guest.get('/service/user/userRef'),
     await guest.get('/api/user/quota'),

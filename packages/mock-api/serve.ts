@@ -64,13 +64,14 @@ const answer = async (
   server: Server,
   endpoint: Endpoint,
   c: MockContext,
+  readersOnly: boolean,
   handle: (call: { c: MockContext; input: unknown; account?: Account }) => unknown,
 ): Promise<Response> => {
   const refusal = (code: string, body = {}) => new Refusal(code, body)
   const isWrite = endpoint.method !== 'GET' && endpoint.method !== 'HEAD'
   if (isWrite && !isOwnWrite(server, c)) throw refusal('cross_site')
-  const account = endpoint.session ? await currentAccount(server, c) : undefined
-  if (endpoint.session && !account) throw refusal('unauthenticated')
+  const account = readersOnly ? await currentAccount(server, c) : undefined
+  if (readersOnly && !account) throw refusal('unauthenticated')
   const raw = await rawInput(c, endpoint.encoding)
   const input = endpoint.input.safeParse(raw)
   if (!input.success) {
@@ -90,7 +91,8 @@ const route = (
   app: MockApp,
   server: Server,
   endpoint: Endpoint,
-  handle: Parameters<typeof answer>[3],
+  readersOnly: boolean,
+  handle: Parameters<typeof answer>[4],
 ): void => {
   const limit = bodyLimit({
     maxSize: 64 * 1024,
@@ -101,7 +103,7 @@ const route = (
     c.header('X-Content-Type-Options', 'nosniff')
     try {
       try {
-        return await answer(server, endpoint, c, handle)
+        return await answer(server, endpoint, c, readersOnly, handle)
       } catch (error) {
         if (error instanceof Refusal) return refuse(c, endpoint, error)
         throw error
@@ -122,7 +124,7 @@ export const serve = <K extends EndpointName>(
   server: Server,
   name: K,
   handle: Handler<Call<K>, K>,
-): void => route(app, server, endpoints[name], handle as never)
+): void => route(app, server, endpoints[name], false, handle as never)
 
 /** Serves an endpoint of a signed-in reader; others get `unauthenticated`. */
 export const serveReader = <K extends EndpointName>(
@@ -130,4 +132,4 @@ export const serveReader = <K extends EndpointName>(
   server: Server,
   name: K,
   handle: Handler<ReaderCall<K>, K>,
-): void => route(app, server, endpoints[name], handle as never)
+): void => route(app, server, endpoints[name], true, handle as never)

@@ -6,7 +6,7 @@ const reader = 'reader@example.com'
 test('signs in by form fields, and the session answers for the reader', async () => {
   const { visitor } = createTestServer()
   const one = visitor()
-  expect((await one.get('/api/user/profile')).status).toBe(401)
+  expect((await one.get('/api/user/quota')).status).toBe(401)
   expect((await one.signIn(' Reader@Example.com '.trim())).status).toBe(200)
   const { status, body } = await one.get('/api/user/profile')
   expect(status).toBe(200)
@@ -39,9 +39,9 @@ test('a session is new at sign-in: one that was planted or held before is dead',
   await victim.signIn(reader)
   const thief = visitor()
   thief.cookie = old
-  expect((await thief.get('/api/user/profile')).status).toBe(401)
+  expect((await thief.get('/api/user/quota')).status).toBe(401)
   thief.cookie = 'bindery_session=planted'
-  expect((await thief.get('/api/user/profile')).status).toBe(401)
+  expect((await thief.get('/api/user/quota')).status).toBe(401)
 })
 
 test('a session ends by itself after two weeks', async () => {
@@ -50,7 +50,7 @@ test('a session ends by itself after two weeks', async () => {
   server.clock.advance(14 * 24 * 3600 * 1000 - 1)
   expect((await one.get('/api/user/profile')).status).toBe(200)
   server.clock.advance(1)
-  expect((await one.get('/api/user/profile')).status).toBe(401)
+  expect((await one.get('/api/user/quota')).status).toBe(401)
 })
 
 test('four failures tell the tries left, the fifth locks for 900 seconds', async () => {
@@ -140,7 +140,7 @@ test('sign-out ends the session on the server and goes back', async () => {
   expect(one.cookie).toBe('')
   const thief = visitor()
   thief.cookie = old
-  expect((await thief.get('/api/user/profile')).status).toBe(401)
+  expect((await thief.get('/api/user/quota')).status).toBe(401)
 })
 
 test.for([
@@ -161,7 +161,7 @@ test.for([
 test('an old browser says by its referrer that the site sent it', async () => {
   const one = await createTestServer().reader()
   expect((await one.get('/logout', { referer: `${origin}/page` })).status).toBe(302)
-  expect((await one.get('/api/user/profile')).status).toBe(401)
+  expect((await one.get('/api/user/quota')).status).toBe(401)
 })
 
 test.for(['//evil.test', '/\\evil.test', 'https://evil.test/x', '/\t/evil.test', 'javascript:1'])(
@@ -176,5 +176,5 @@ test.for(['//evil.test', '/\\evil.test', 'https://evil.test/x', '/\t/evil.test',
 test('the user service ends the session too', async () => {
   const one = await createTestServer().reader()
   expect((await one.post('/user-service/logout')).status).toBe(200)
-  expect((await one.get('/api/user/profile')).status).toBe(401)
+  expect((await one.get('/api/user/quota')).status).toBe(401)
 })

@@ -1,7 +1,8 @@
 import { type ProfileAttributeName, profileChoices } from '@bindery/contract/profile-choices.ts'
 import { moveUsername, saveAccount } from '../accounts.ts'
-import { serveReader } from '../serve.ts'
+import { serve, serveReader } from '../serve.ts'
 import type { MockApp, Server } from '../server.ts'
+import { currentAccount } from '../sessions.ts'
 import { userOf } from '../user.ts'
 
 const fields = {
@@ -15,7 +16,11 @@ const isChoice = (name: ProfileAttributeName, value: string) =>
 
 /** /api/user/profile (GET, HEAD, POST) and /service/user/userRef. */
 export const profileRoutes = (app: MockApp, server: Server): void => {
-  serveReader(app, server, 'readProfile', ({ c, account }) => {
+  serve(app, server, 'readProfile', async ({ c, refusal }) => {
+    const account = await currentAccount(server, c)
+    // HEAD is asked by who was signed in. A guest's GET is no error, and no red line in the console.
+    if (!account && c.req.method === 'HEAD') throw refusal('unauthenticated')
+    if (!account) return { status: 'guest' as const }
     c.header('Last-Modified', new Date(account.modifiedAt).toUTCString())
     return userOf(server, account)
   })
