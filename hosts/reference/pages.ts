@@ -80,9 +80,9 @@ export function createPages(root: string) {
       title: 'Halyard Business Review',
       description: 'Ideas for people who are answerable for other people’s work.',
       scope: {
-        lead: lead && { ...lead, opening: lead.blocks[0]?.replace(/<\/?p>/g, '') },
+        lead: lead && { ...lead, opening: lead.blocks.slice(0, TEASER_BLOCKS).join('\n') },
         second: rest.slice(0, 3),
-        briefings: rest.slice(3, 9),
+        recent: rest.slice(3, 9),
         topics: topics.map((topic) => ({
           ...topic,
           articles: articles
@@ -126,6 +126,8 @@ export function createPages(root: string) {
       scope: {
         ...found,
         gated,
+        // A guest is offered an account; who has one already, a subscription.
+        offer: access !== 'guest',
         text: blocks.join('\n'),
         meterText: METER_TEXT[found.access],
         gateText: access === 'open' ? '' : GATE_TEXT[access],

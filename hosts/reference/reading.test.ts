@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHost } from '../server.ts'
+import { wordsOf } from '../test-html.ts'
+import { makeKit } from '../test-kit.ts'
+
+const kit = makeKit()
+const origin = 'http://localhost'
+const metered = [
+  '/2026/11/the-meeting-that-decides-nothing',
+  '/2026/11/when-your-best-customer-asks-for-a-discount',
+  '/2026/10/the-second-product-is-harder-than-the-first',
+  '/2026/09/a-strategy-is-a-list-of-refusals',
+  '/2026/09/the-price-that-ends-in-nine',
+] as const
+const teaser = 'had been talking about its Leeds workshop for two hours'
+const rest = 'Leeds, by the way, is still open'
+
+let host: ReturnType<typeof createHost>
+beforeEach(() => {
+  host = createHost({ kit: kit.folder })
+})
+afterEach(() => host.close())
+
+async function signIn(email: string) {
+  const reply = await host.request(`${origin}/authenticate`, {
+    method: 'POST',
+    headers: { origin, 'x-requested-with': 'bindery' },
+    body: new URLSearchParams({
+      username: email,
+      password: 'Bindery#2026',
+      deviceType: 'WEB_SITE',
+    }),
+  })
+  expect(reply.status).toBe(200)
+  return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+async function open(path: string, cookie = '') {
+  const reply = await host.request(origin + path, { headers: cookie ? { cookie } : {} })
+  const html = await reply.text()
+  return { html, words: wordsOf(html), headers: reply.headers }
+}
+
+test('a guest is sent the beginning of a metered article, the gate, and nothing of the rest', async () => {
+  const { html, words, headers } = await open(metered[0])
+  expect(words).toContain(teaser)
+  expect(words).toContain('for readers with an account, which is free')
+  expect(html).toContain('<bindery-paywall>')
+  expect(html).toMatch(/<bindery-site paywall /)
+  expect(html).not.toContain(rest)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('a free article has no gate', async () => {
+  const { html, words } = await open('/2026/10/handing-over-without-hovering')
+  expect(words).toContain('that you are doing it in the wrong order')
+  expect(html).toContain('<bindery-quota-meter kind="quota">')
+  expect(html).not.toContain('bindery-paywall')
+  expect(html).not.toMatch(/<bindery-site paywall/)
+})
+
+test('a registered reader opens four metered articles a month, each as often as he likes', async () => {
+  const cookie = await signIn('reader@example.com')
+  for (const path of metered.slice(0, 4)) {
+    expect((await open(path, cookie)).html, path).not.toContain('bindery-paywall')
+  }
+  const fifth = await open(metered[4], cookie)
+  expect(fifth.html).toContain('<bindery-paywall>')
+  expect(fifth.words).toContain('You have read the articles that your account opens this month')
+  const again = await open(metered[0], cookie)
+  expect(again.words).toContain(rest)
+})
+
+test('a subscriber is not counted', async () => {
+  const cookie = await signIn('good@example.com')
+  for (const path of metered) {
+    expect((await open(path, cookie)).html, path).not.toContain('bindery-paywall')
+  }
+})
+
+test('a cookie that means nothing opens nothing', async () => {
+  const { words } = await open(metered[0], 'bindery_session=nonsense')
+  expect(words).not.toContain(rest)
+  expect(words).toContain('for readers with an account')
+})
+
+test('when the API fails the reader gets the beginning, and is told why', async () => {
+  const cookie = await signIn('reader@example.com')
+  await host.request(
+    `${origin}/__mock/faults`,
+    {
+      method: 'POST',
+      body: JSON.stringify([{ path: '/api/user/quota', status: 500, body: '<h1>oops' }]),
+    },
+    { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+  )
+  const { words } = await open(metered[0], cookie)
+  expect(words).toContain(teaser)
+  expect(words).not.toContain(rest)
+  expect(words).toContain('could not look your account up')
+})
+
+test('asking for the headers of an article does not use it up', async () => {
+  const cookie = await signIn('reader@example.com')
+  for (const path of metered)
+    await host.request(origin + path, { method: 'HEAD', headers: { cookie } })
+  expect((await open(metered[4], cookie)).html).not.toContain('bindery-paywall')
+})
+
+test('/register opens the form for a guest, and greets who is signed in instead', async () => {
+  const guest = await open('/register')
+  expect(guest.html).toContain('<bindery-auth-modal open screen="registration">')
+  expect(guest.words).toContain('The registration form needs JavaScript')
+  const reader = await open('/register', await signIn('reader@example.com'))
+  expect(reader.html).toContain('<bindery-auth-modal>')
+  expect(reader.words).toContain('You are signed in as Robin Reader')
+  expect(reader.headers.get('cache-control')).toBe('private, no-store')
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHost } from '../server.ts'
+import { readTags, type Tag, wordsOf } from '../test-html.ts'
+import { makeKit } from '../test-kit.ts'
+
+const kit = makeKit()
+const host = createHost({ kit: kit.folder })
+const pages = new Map<string, { html: string; tags: Tag[]; status: number; headers: Headers }>()
+
+const get = async (path: string) => host.request(`http://localhost${path}`)
+
+const targets = (tags: readonly Tag[]) =>
+  tags.flatMap(({ attributes }) => [attributes['href'], attributes['src']]).filter((to) => to)
+
+/** Walks the site from the front page, and through the pages that nothing links to. */
+beforeAll(async () => {
+  const queue = ['/', '/registration-complete', '/restricted-user', '/legacy/']
+  for (const path of queue) {
+    const reply = await get(path)
+    const isPage = reply.headers.get('content-type')?.startsWith('text/html')
+    const html = isPage ? await reply.text() : ''
+    const tags = path.startsWith('/legacy/') ? [] : readTags(html)
+    pages.set(path, { html, tags, status: reply.status, headers: reply.headers })
+    for (const to of targets(tags)) {
+      const url = new URL(to ?? '', `http://localhost${path}`)
+      const next = url.pathname + url.search
+      if (url.origin === 'http://localhost' && !queue.includes(next)) queue.push(next)
+    }
+  }
+})
+
+afterAll(() => {
+  host.close()
+  kit.remove()
+})
+
+const written = () =>
+  [...pages].filter(([path, { html }]) => html !== '' && !path.startsWith('/legacy/'))
+
+test('every link on every page leads somewhere, down to the section it names', () => {
+  for (const [path, { tags }] of written()) {
+    for (const to of targets(tags)) {
+      const url = new URL(to ?? '', `http://localhost${path}`)
+      if (url.origin !== 'http://localhost') continue
+      const page = pages.get(url.pathname + url.search)
+      expect(page?.status, `${path} links to ${to}`).toBe(200)
+      if (!url.hash) continue
+      const ids = page?.tags.map(({ attributes }) => attributes['id'])
+      expect(ids, `${path} links to ${to}`).toContain(url.hash.slice(1))
+    }
+  }
+})
+
+test('the site has sixty articles over eight topics, a dozen of them long, none twice', () => {
+  const articles = written().filter(([path]) => /^\/\d{4}\/\d{2}\//.test(path))
+  expect(articles).toHaveLength(60)
+  const titles = articles.map(([, { html }]) => /<h1>(.*?)<\/h1>/.exec(html)?.[1])
+  expect(new Set(titles).size).toBe(60)
+  const topics = articles.map(
+    ([, { html }]) => /class="kicker"><a href="\/#([\w-]+)"/.exec(html)?.[1],
+  )
+  expect(new Set(topics).size).toBe(8)
+})
+
+test('every page says what it is: language, title, description, one heading, ids of its own', () => {
+  const titles = new Set<string>()
+  for (const [path, { html, tags }] of written()) {
+    const count = (name: string) => tags.filter((tag) => tag.name === name).length
+    expect(html, path).toMatch(/^<!doctype html>\n<html lang="en-US">/)
+    expect(count('h1'), `headings of ${path}`).toBe(1)
+    expect(count('title'), path).toBe(1)
+    const title = /<title>(.+?)<\/title>/.exec(html)?.[1] ?? ''
+    expect(title, `title of ${path}`).not.toBe('')
+    expect(titles.has(title), `${title} twice`).toBe(false)
+    titles.add(title)
+    const meta = tags.find(({ attributes }) => attributes['name'] === 'description')
+    expect(meta?.attributes['content'], `description of ${path}`).toBeTruthy()
+    const ids = tags.flatMap(({ attributes }) => attributes['id'] ?? [])
+    expect(ids, `ids of ${path}`).toEqual([...new Set(ids)])
+    for (const image of tags.filter(({ name }) => name === 'img')) {
+      expect(image.attributes, path).toHaveProperty('alt')
+    }
+  }
+})
+
+test('nothing on a page is inline that the policy would refuse', () => {
+  for (const [path, { html, tags, headers }] of written()) {
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'")
+    expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(tags.filter(({ name }) => name === 'style')).toEqual([])
+    for (const { name, attributes } of tags) {
+      expect(
+        Object.keys(attributes).filter((key) => /^(style|on\w+)$/.test(key)),
+        path,
+      ).toEqual([])
+      if (name === 'script') expect(attributes['src'], path).toBe('/bindery/bindery.js')
+    }
+    expect(html, path).not.toContain('{{')
+  }
+})
+
+test('every page carries the tags, and is complete without the script', () => {
+  for (const [path, { html, tags }] of written()) {
+    const names = tags.map(({ name }) => name)
+    expect(names, path).toEqual(
+      expect.arrayContaining([
+        'bindery-site',
+        'bindery-account-menu',
+        'bindery-auth-modal',
+        'bindery-registration-confirmation',
+      ]),
+    )
+    const menu = tags.find(({ name }) => name === 'bindery-account-menu')
+    expect(menu?.attributes['return-path'], path).toBe(path)
+    expect(html, path).toMatch(/<bindery-account-menu[^>]*>\s*<a href="\/register">/)
+    expect(wordsOf(html).split(' ').length, `words of ${path}`).toBeGreaterThan(100)
+  }
+})
+
+test('pages that tell about the reader do not say where they were', () => {
+  for (const path of ['/register', '/registration-complete']) {
+    expect(pages.get(path)?.headers.get('referrer-policy')).toBe('no-referrer')
+  }
+})
+
+test('an address that leads nowhere says so, on a page like the others', async () => {
+  for (const path of [
+    '/nowhere',
+    '/2026/11/nothing',
+    '/the-latest?page=99',
+    '/the-latest?page=x',
+  ]) {
+    const reply = await get(path)
+    expect(reply.status, path).toBe(404)
+    expect(wordsOf(await reply.text())).toContain('There is nothing at this address')
+  }
+})

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startHost } from './server.ts'
+import { makeKit } from './test-kit.ts'
+
+function room() {
+  const kit = makeKit()
+  const folder = mkdtempSync(join(tmpdir(), 'bindery-host-'))
+  onTestFinished(() => {
+    kit.remove()
+    rmSync(folder, { recursive: true })
+  })
+  return { kit: kit.folder, database: join(folder, 'deep/accounts.sqlite') }
+}
+
+const register = (origin: string, emailAddress: string) =>
+  fetch(`${origin}/api/user/register`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', 'x-requested-with': 'bindery' },
+    body: JSON.stringify({
+      firstName: 'Nora',
+      lastName: 'New',
+      emailAddress,
+      password: 'Bindery#2026',
+      optIn: false,
+      deviceType: 'WEB_SITE',
+    }),
+  })
+
+test('one origin has the site, the script, the old pages, the API and its controls', async () => {
+  const host = await startHost(room())
+  onTestFinished(host.close)
+  for (const path of [
+    '/',
+    '/bindery/bindery.js',
+    '/legacy/quirks',
+    '/api/recaptcha/enabled',
+    '/__mock/calls',
+  ]) {
+    expect((await fetch(host.origin + path)).status, path).toBe(200)
+  }
+  const page = await (await fetch(host.origin)).text()
+  expect(page).toContain('<link rel="modulepreload" href="/bindery/chunks/core.Ab12Cd34.js">')
+  expect(page).toContain(`<link rel="canonical" href="${host.origin}/">`)
+})
+
+test('a restart keeps the accounts', async () => {
+  const options = room()
+  const first = await startHost(options)
+  expect((await register(first.origin, 'nora@example.com')).status).toBe(200)
+  await first.close()
+  const second = await startHost(options)
+  onTestFinished(second.close)
+  expect((await register(second.origin, 'nora@example.com')).status).toBe(409)
+})

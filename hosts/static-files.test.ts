@@ -1,0 +1,42 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { fileServer } from './static-files.ts'
+import { makeKit } from './test-kit.ts'
+
+const kit = makeKit()
+const serve = fileServer(kit.folder)
+afterAll(kit.remove)
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  serve(new Request(`http://localhost${path}`, { method, headers }), path)
+
+const bytes = async (reply: Response | undefined) =>
+  Buffer.from((await reply?.arrayBuffer()) ?? new ArrayBuffer(0))
+
+test('a file is sent as the browser likes it packed', async () => {
+  const plain = await bytes(ask('/bindery.js'))
+  const br = ask('/bindery.js', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(br?.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(await bytes(br))).toEqual(plain)
+  const gzip = ask('/bindery.js', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(gzip?.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(await bytes(gzip))).toEqual(plain)
+  expect(gzip?.headers.get('vary')).toBe('Accept-Encoding')
+})
+
+test('a hashed chunk is kept for ever, the script for five minutes', () => {
+  expect(ask(`/chunks/${kit.chunk}`)?.headers.get('cache-control')).toContain('immutable')
+  expect(ask('/bindery.js')?.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(ask('/bindery.js')?.headers.get('content-type')).toMatch(/^text\/javascript/)
+})
+
+test('what the browser has is not sent again, and a HEAD has no body', async () => {
+  const etag = ask('/bindery.js')?.headers.get('etag') ?? ''
+  expect(ask('/bindery.js', { 'if-none-match': etag })?.status).toBe(304)
+  expect(await bytes(ask('/bindery.js', {}, 'HEAD'))).toHaveLength(0)
+})
+
+test.each(['/nothing.js', '/chunks', '/../server.ts', '/chunks/../../../etc/passwd', '/'])(
+  'there is no file %s',
+  (path) => expect(ask(path)).toBeUndefined(),
+)

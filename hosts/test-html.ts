@@ -1,0 +1,42 @@
+/** Reads just enough of a page's HTML to test it: its elements, in order, with their attributes. */
+export interface Tag {
+  name: string
+  attributes: Record<string, string>
+}
+
+const VOID = new Set(['link', 'meta', 'img', 'br', 'hr', 'input'])
+
+const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>/gi
+
+const attributesOf = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [
+      name.toLowerCase(),
+      value.replaceAll('&amp;', '&'),
+    ]),
+  )
+
+/** @throws when an element is left open, or closed where it is not the innermost */
+export function readTags(html: string): Tag[] {
+  const tags: Tag[] = []
+  const open: string[] = []
+  for (const [whole, slash, rawName = '', rawAttributes = ''] of html.matchAll(TAG)) {
+    const name = rawName.toLowerCase()
+    if (slash) {
+      const last = open.pop()
+      if (last !== name) throw new Error(`${whole} closes <${last}>`)
+    } else {
+      tags.push({ name, attributes: attributesOf(rawAttributes) })
+      if (!VOID.has(name)) open.push(name)
+    }
+  }
+  if (open.length > 0) throw new Error(`left open: ${open.join(', ')}`)
+  return tags
+}
+
+/** The words a reader sees, without the head of the page. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/[\s\S]*<body>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
