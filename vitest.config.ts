@@ -22,6 +22,8 @@ const inChromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  // Of several pages in one browser only one has the focus, and these tests are about focus.
+  fileParallelism: false,
   provider: playwright({
     launchOptions: { args: [...browserArgs], ...(executablePath ? { executablePath } : {}) },
   }),
@@ -51,6 +53,7 @@ function component(name: string, renderer: Renderer): TestProjectInlineConfigura
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    expect: { poll: { timeout: 5_000 } },
     projects: [
       {
         test: {
