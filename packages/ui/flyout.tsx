@@ -50,9 +50,9 @@ export function Flyout(props: FlyoutProps) {
   }, [shown])
 
   const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !shown) return
+    if (event.key !== 'Escape' || !panel.current?.matches(':popover-open')) return
     event.stopPropagation()
-    panel.current?.hidePopover()
+    panel.current.hidePopover()
     trigger.current?.focus()
   }
 

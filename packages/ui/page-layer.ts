@@ -1,4 +1,4 @@
-import { focused } from './focus.ts'
+import { focused, focusInside } from './focus.ts'
 import { important } from './important.ts'
 import layerCss from './layer.css?inline'
 import { tokens } from './tokens.ts'
@@ -62,6 +62,7 @@ export function openPageLayer(from: Element, { keep, onLost }: PageLayerOptions)
     if (returned) return onLost()
     returned = true
     document.body.appendChild(host)
+    focusInside(root)
   })
   watch.observe(document.body, { childList: true })
 

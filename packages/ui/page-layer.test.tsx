@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount, place } from '../../tests/support/mount.tsx'
+import { Button } from './button.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { Form } from './form.tsx'
+import { LightDom } from './light-dom.tsx'
+import { expectFocus } from './test/focus.ts'
+import { Stage } from './test/stage.tsx'
+
+const Open = (props: Partial<DialogProps>) => (
+  <Stage>
+    <Dialog strategy="page" title="Welcome" onClose={() => {}} {...props}>
+      <LightDom>
+        <Form name="welcome" defaultValues={{ name: '' }} onSubmit={() => {}}>
+          <Field name="name" label="Your name" />
+          <Button type="submit">Go</Button>
+        </Form>
+      </LightDom>
+    </Dialog>
+  </Stage>
+)
+
+const field = page.getByLabelText('Your name')
+const go = page.getByRole('button', { name: 'Go' })
+const layer = () => document.querySelector<HTMLElement>('[data-bindery-layer]')
+
+test('stills what stands on the body, and gives back exactly that', async () => {
+  const before = place('div', {}, 'article')
+  const stilled = place('div', { inert: true }, 'closed menu')
+  const kept = place('div', { class: 'captcha' }, 'captcha')
+  const view = mount(<Open keep=".captcha" />)
+  await expectFocus(field)
+  const later = place('div', {}, 'password manager')
+  expect([before.inert, stilled.inert, kept.inert, later.inert]).toEqual([true, true, false, false])
+  later.inert = true
+  view.unmount()
+  expect([before.inert, stilled.inert, kept.inert, later.inert]).toEqual([false, true, false, true])
+  expect(layer()).toBeNull()
+})
+
+test('what comes onto the body later takes clicks and keys', async () => {
+  mount(<Open />)
+  await expectFocus(field)
+  const overlay = place('div', {}, place('button', {}, 'Fill in for me'))
+  overlay.style.cssText = 'position:fixed;inset:40% 40%;z-index:2147483647'
+  await page.getByRole('button', { name: 'Fill in for me' }).click()
+  await expectFocus(page.getByRole('button', { name: 'Fill in for me' }))
+})
+
+test('the form is a real form in the light DOM of the layer, at the end of the body', async () => {
+  mount(<Open />)
+  await expect.element(field).toBeVisible()
+  expect(document.querySelector('form[data-bindery-form=welcome] input[name=name]')).not.toBeNull()
+  expect(layer()?.parentNode).toBe(document.body)
+  expect(Number(getComputedStyle(layer() as HTMLElement).zIndex)).toBeLessThan(2_000_000_000)
+})
+
+test('comes back once when the page takes it away, with what was typed', async () => {
+  const onClose = vi.fn()
+  mount(<Open onClose={onClose} />)
+  await field.fill('Ada')
+  const first = layer()
+  first?.remove()
+  await expect.poll(() => first?.isConnected).toBe(true)
+  await expect.element(field).toHaveValue('Ada')
+  await expectFocus(field)
+  expect(onClose).not.toHaveBeenCalled()
+  first?.remove()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})
+
+test('an old focus enforcement of the page does not take focus from it', async () => {
+  const modal = place('div', { tabindex: '-1' }, 'the page’s own modal')
+  const enforce = (event: FocusEvent) => {
+    if (event.target !== modal && !modal.contains(event.target as Node)) modal.focus()
+  }
+  document.addEventListener('focusin', enforce)
+  const view = mount(<Open />)
+  await field.click()
+  await userEvent.keyboard('Ada')
+  await expect.element(field).toHaveValue('Ada')
+  view.unmount()
+  document.removeEventListener('focusin', enforce)
+})
+
+test('keeps direction, scheme and tokens of where it comes from', async () => {
+  const around = place('div', { dir: 'rtl' })
+  around.style.colorScheme = 'dark'
+  around.style.setProperty('--bindery-accent', 'rgb(1, 2, 3)')
+  mount(<Open />, around)
+  await field.fill('Ada')
+  const look = getComputedStyle(go.element())
+  expect(look.direction).toBe('rtl')
+  expect(look.colorScheme).toBe('dark')
+  expect(look.backgroundColor).toBe('rgb(1, 2, 3)')
+})
+
+test('a page’s hostile CSS changes neither layer nor form', async () => {
+  const view = mount(<Open />)
+  await field.fill('Ada')
+  const watched = () =>
+    [layer(), field.element(), go.element(), page.getByText('Your name').element()].map((node) => {
+      const { width, height } = (node as Element).getBoundingClientRect()
+      const look = getComputedStyle(node as Element)
+      const { display, color, backgroundColor, fontSize, opacity, outlineStyle, borderColor } = look
+      const { letterSpacing, textTransform, transform, position } = look
+      const text = { fontSize, letterSpacing, textTransform, color }
+      const box = { width, height, display, position, transform, opacity, outlineStyle }
+      return { ...text, ...box, backgroundColor, borderColor }
+    })
+  const before = watched()
+  expect(before[1]?.outlineStyle).toBe('solid')
+
+  const hostile = new CSSStyleSheet()
+  hostile.replaceSync(`
+    body * { color: lime !important; font: 5px fantasy !important; letter-spacing: 9px !important;
+        opacity: .2 !important; position: static !important; transform: rotate(3deg) !important;
+        border: 9px dotted red !important; text-transform: uppercase !important }
+    body *::before { content: 'page' !important }
+    body div { display: none !important }
+    body input, body #x, form * { display: none !important }
+    button { all: unset !important }
+    :focus { outline: 0 !important }
+    label { float: left !important; width: 1px !important }`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, hostile]
+  expect(watched()).toEqual(before)
+  view.unmount()
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hostile)
+})
