@@ -1,10 +1,5 @@
-import type { Endpoint } from '@bindery/contract/endpoint.ts'
-import {
-  type EndpointName,
-  endpoints,
-  type InputOf,
-  type OutputOf,
-} from '@bindery/contract/endpoints.ts'
+import type { Endpoint, NamedErrors, Schema } from '@bindery/contract/endpoint.ts'
+import type * as z from 'zod/mini'
 import { addressOf, type Bases } from './address.ts'
 import { isError } from './errors.ts'
 import { type Clock, createGate } from './gate.ts'
@@ -28,14 +23,15 @@ export interface CallOptions extends RequestOptions {
 
 export interface Client {
   /**
-   * Makes a call of the contract by its name. Two identical reads in flight share one promise, unless
-   * they can be aborted. Rejects with the errors of `request`, or an OriginError.
+   * Makes a call of the contract. It takes the endpoint itself, not its name, so that a bundle holds
+   * only the endpoints it calls. Two identical reads in flight share one promise, unless they can be
+   * aborted. Rejects with the errors of `request`, or an OriginError.
    */
-  call<K extends EndpointName>(
-    name: K,
-    input: InputOf<K>,
+  call<I extends Schema, O extends Schema, E extends NamedErrors>(
+    endpoint: Endpoint<I, O, E>,
+    input: z.input<I>,
     options?: CallOptions,
-  ): Promise<OutputOf<K>>
+  ): Promise<z.output<O>>
 }
 
 /** The one way to the server. */
@@ -56,11 +52,14 @@ export const createClient = (options: ClientOptions): Client => {
   }
 
   return {
-    call: <K extends EndpointName>(name: K, input: InputOf<K>, callOptions: CallOptions = {}) => {
-      const endpoint: Endpoint = endpoints[name]
+    call: <I extends Schema, O extends Schema, E extends NamedErrors>(
+      endpoint: Endpoint<I, O, E>,
+      input: z.input<I>,
+      callOptions: CallOptions = {},
+    ) => {
       const read = endpoint.method === 'GET' || endpoint.method === 'HEAD'
       const shared = read && !callOptions.signal
-      const key = JSON.stringify([name, input, callOptions.url])
+      const key = JSON.stringify([endpoint.name, input, callOptions.url])
       let promise = shared ? flying.get(key) : undefined
       if (!promise) {
         promise = send(endpoint, input, callOptions)
@@ -74,7 +73,7 @@ export const createClient = (options: ClientOptions): Client => {
         flight.then(landed, landed)
       }
       // The endpoint's own schema has checked it: the type of the contract is what it is.
-      return promise as Promise<OutputOf<K>>
+      return promise as Promise<z.output<O>>
     },
   }
 }

@@ -22,9 +22,7 @@ export const createCaptcha = (environment: Environment, reach: Reach): Captcha =
   const ask = latch(async () => {
     const known = $enabled.get()
     if (known !== null) return known
-    const answer = await reach(({ attempt, captchaEnabled }) =>
-      attempt(async () => ({ ok: true, enabled: await captchaEnabled() })),
-    )
+    const answer = await reach(({ captchaEnabled }) => captchaEnabled())
     // Assumed on when the question fails: the server wants a token then, or does not mind one.
     const enabled = answer.ok ? answer.enabled : true
     $enabled.set(enabled)

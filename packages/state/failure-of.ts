@@ -4,7 +4,6 @@ import type { Failure, Result } from './failure.ts'
 /** Codes that any call may be refused with, and that say nothing about what was asked. */
 const general: Readonly<Record<string, Failure>> = {
   unauthenticated: { kind: 'signed-out' },
-  maintenance: { kind: 'server' },
   cross_site: { kind: 'unexpected' },
 }
 

@@ -1,12 +1,16 @@
-import { type Client, createClient } from '@bindery/api/client.ts'
+import { createClient } from '@bindery/api/client.ts'
+import { captchaEnabled } from '@bindery/contract/captcha.ts'
 import { CaptchaError, runCaptcha } from './captcha-run.ts'
-import type { Environment } from './environment.ts'
 import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
-import { loadProfile } from './profile.ts'
-import type { QuotaKind } from './quota.ts'
-import * as verbs from './session-verbs.ts'
-import type { Settings } from './settings.ts'
+import type { QuotaStores } from './quota.ts'
+import { createQuotaControl, type QuotaControl } from './quota-control.ts'
+import { createSessionControl, type SessionParts } from './session-control.ts'
+import { createTabs } from './tabs.ts'
+
+export interface OnlineParts extends Omit<SessionParts, 'changed' | 'tabs'> {
+  readonly quotas: QuotaStores
+}
 
 /**
  * Everything that talks to the server. It is loaded when somebody first wants to, after the first
@@ -14,13 +18,9 @@ import type { Settings } from './settings.ts'
  */
 export type Online = ReturnType<typeof createOnline>
 
-const quotaCalls = {
-  quota: { read: 'readQuota', count: 'countReading' },
-  ascend: { read: 'readAscendQuota', count: 'countAscendReading' },
-} as const
-
-export const createOnline = (environment: Environment, settings: Settings) => {
-  const client: Client = createClient({
+export const createOnline = (parts: OnlineParts) => {
+  const { environment, settings } = parts
+  const client = createClient({
     ...settings,
     fetch: (...request) => environment.fetch(...request),
     now: environment.now,
@@ -30,12 +30,17 @@ export const createOnline = (environment: Environment, settings: Settings) => {
       if (settings.debug || error.name === 'OriginError') environment.warn(error.message)
     },
   })
+  let quotas: QuotaControl | null = null
+  const tabs = createTabs(environment)
+  const changed = () => quotas?.forget()
+  const session = createSessionControl({ ...parts, tabs, changed }, client)
+  quotas = createQuotaControl(client, parts.quotas, environment, { ...parts, check: session.check })
   return {
     client,
-    attempt,
-    verbs,
-    loadProfile: (current: () => boolean) => loadProfile(client, environment, current),
-    captchaEnabled: async () => (await client.call('captchaEnabled', {})).enabled,
+    session,
+    quotas,
+    captchaEnabled: () =>
+      attempt(async () => ({ ok: true, ...(await client.call(captchaEnabled, {})) })),
     captcha: (action: string) =>
       attempt<{ token: string }>(async () => {
         try {
@@ -47,12 +52,5 @@ export const createOnline = (environment: Environment, settings: Settings) => {
             : { ok: false, failure: { kind: 'captcha' } }
         }
       }),
-    readQuota: (kind: QuotaKind) =>
-      attempt(async () => ({ ok: true, quota: await client.call(quotaCalls[kind].read, {}) })),
-    countReading: (kind: QuotaKind, url: string) =>
-      attempt(async () => ({
-        ok: true,
-        quota: await client.call(quotaCalls[kind].count, { url }),
-      })),
   }
 }

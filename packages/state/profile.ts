@@ -1,5 +1,6 @@
 import type { Client } from '@bindery/api/client.ts'
 import { isError } from '@bindery/api/errors.ts'
+import { profileModified, readProfile } from '@bindery/contract/profile.ts'
 import { type User, user as userSchema } from '@bindery/contract/user.ts'
 import type { Environment } from './environment.ts'
 import { failureOf } from './failure-of.ts'
@@ -46,7 +47,7 @@ export const loadProfile = async (
   const user = userSchema.safeParse(cached?.user)
   try {
     if (cached && user.success) {
-      const head = await client.call('profileModified', {}).catch((error: unknown) => {
+      const head = await client.call(profileModified, {}).catch((error: unknown) => {
         if (isSignedOut(error)) throw error
         return null
       })
@@ -56,7 +57,7 @@ export const loadProfile = async (
     local.remove(userKey)
     let modified = ''
     const fresh = await client.call(
-      'readProfile',
+      readProfile,
       {},
       {
         onHeaders: (headers) => {

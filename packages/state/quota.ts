@@ -1,10 +1,7 @@
-import type { Quota } from '@bindery/contract/quota.ts'
-import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Environment } from './environment.ts'
 import type { Failure, Result } from './failure.ts'
-import { QuotaChangedEvent } from './quota.events.ts'
 import type { Reach } from './reach.ts'
-import type { Session } from './session.ts'
 
 export type QuotaKind = 'quota' | 'ascend'
 
@@ -34,77 +31,29 @@ export interface Quotas {
   read(kind: QuotaKind, path?: string): Promise<Result<{ granted: boolean }>>
 }
 
-export const createQuotas = (
-  environment: Environment,
-  session: Session,
-  reach: Reach,
-): Quotas & { readonly forget: () => void } => {
-  const stores = {
-    quota: atom<QuotaState>({ status: 'unknown' }),
-    ascend: atom<QuotaState>({ status: 'unknown' }),
-  }
-  // Answers that belong to a reader who has left are dropped.
-  let era = 0
-  const set = (kind: QuotaKind, { limit, count, remaining }: Omit<Quota, 'status'>) => {
-    const before = stores[kind].get()
-    stores[kind].set({ status: 'known', limit, count, remaining })
-    if (before.status === 'known' && before.count !== count) {
-      environment.dispatch(new QuotaChangedEvent({ kind, limit, count, remaining }))
-    }
-  }
-  const loading = new Map<QuotaKind, number>()
-  const load = async (kind: QuotaKind) => {
-    const asked = era
-    if (loading.get(kind) === asked) return
-    loading.set(kind, asked)
-    await session.check()
-    const { status } = session.$session.get()
-    if (asked !== era || (status !== 'registered' && status !== 'subscribers')) return
-    const answer = await reach(({ readQuota }) => readQuota(kind))
-    if (asked !== era) return
-    if (answer.ok) set(kind, answer.quota)
-    else stores[kind].set({ status: 'unknown', failure: answer.failure })
-  }
-  const wanted = new Set<QuotaKind>()
-  for (const kind of ['quota', 'ascend'] as const) {
-    onMount(stores[kind], () => {
-      wanted.add(kind)
-      const off = environment.idle(() => {
-        void load(kind)
-      })
-      return () => {
-        wanted.delete(kind)
-        off()
-      }
-    })
-  }
-  const counting = new Map<string, Promise<Result<{ granted: boolean }>>>()
-  const count = async (kind: QuotaKind, url: string): Promise<Result<{ granted: boolean }>> => {
-    const asked = era
-    const answer = await reach(({ countReading }) => countReading(kind, url))
-    if (answer.ok && asked === era) set(kind, answer.quota)
-    return answer.ok ? { ok: true, granted: answer.quota.granted } : answer
-  }
+export type QuotaStores = Record<QuotaKind, WritableAtom<QuotaState>>
 
+/** The stores; what fills them is loaded when the first of them is listened to. */
+export const createQuotas = (
+  stores: QuotaStores,
+  environment: Environment,
+  reach: Reach,
+): Quotas => {
+  for (const kind of ['quota', 'ascend'] as const) {
+    onMount(stores[kind], () =>
+      environment.idle(() => {
+        void reach(({ quotas }) => quotas.load(kind)).then((answer) => {
+          const { status } = stores[kind].get()
+          if (!answer.ok && status === 'unknown')
+            stores[kind].set({ status, failure: answer.failure })
+        })
+      }),
+    )
+  }
   return {
     $quota: stores.quota,
     $ascendQuota: stores.ascend,
-    read: (kind, path = environment.location().pathname) => {
-      const key = `${era} ${kind} ${path}`
-      const known = counting.get(key)
-      if (known) return known
-      const promise = count(kind, path)
-      counting.set(key, promise)
-      // A count that failed may be tried again.
-      void promise.then(({ ok }) => ok || counting.delete(key))
-      return promise
-    },
-    forget: () => {
-      era += 1
-      for (const kind of ['quota', 'ascend'] as const) {
-        stores[kind].set({ status: 'unknown' })
-        if (wanted.has(kind)) environment.idle(() => void load(kind))
-      }
-    },
+    read: (kind, path = environment.location().pathname) =>
+      reach(({ quotas }) => quotas.read(kind, path)),
   }
 }

@@ -1,8 +1,6 @@
-import type { Environment } from './environment.ts'
 import type { Result } from './failure.ts'
 import { once } from './latch.ts'
-import type { Online } from './online.ts'
-import type { Settings } from './settings.ts'
+import type { Online, OnlineParts } from './online.ts'
 
 /**
  * Does something online. When the code for it cannot be loaded the answer is the failure `offline`,
@@ -12,10 +10,10 @@ export type Reach = <T extends object>(
   act: (online: Online) => Promise<Result<T>>,
 ) => Promise<Result<T>>
 
-export const createReach = (environment: Environment, settings: Settings): Reach => {
+export const createReach = (parts: () => OnlineParts): Reach => {
   const online = once(async () => {
     const { createOnline } = await import('./online.ts')
-    return createOnline(environment, settings)
+    return createOnline(parts())
   })
   return (act) => online().then(act, () => ({ ok: false, failure: { kind: 'offline' } }))
 }

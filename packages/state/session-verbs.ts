@@ -1,4 +1,9 @@
 import type { Client } from '@bindery/api/client.ts'
+import { requestReset as requestResetCall } from '@bindery/contract/password.ts'
+import { updateProfile as updateProfileCall } from '@bindery/contract/profile.ts'
+import { register as registerCall } from '@bindery/contract/registration.ts'
+import { signIn as signInCall } from '@bindery/contract/session.ts'
+import { searchSubscriber } from '@bindery/contract/subscriber.ts'
 import type { User } from '@bindery/contract/user.ts'
 import { attempt } from './failure-of.ts'
 import { ProfileChangedEvent, RegisteredEvent, SignedInEvent } from './session.events.ts'
@@ -47,7 +52,7 @@ export const signIn = (
       const action = fromPaywall(core) ? 'sign_in_paywall' : 'sign_in_modal'
       const captcha = await core.captcha.execute(action)
       if (!captcha.ok) return captcha
-      await client.call('signIn', { ...input, ...tokenOf(captcha) })
+      await client.call(signInCall, { ...input, ...tokenOf(captcha) })
       const state = await core.load()
       if (!('user' in state)) {
         const failure = 'failure' in state ? state.failure : undefined
@@ -62,7 +67,7 @@ export const signIn = (
 
 /** A subscription belongs to the e-mail already. That the question fails means that none was found. */
 const isSubscriber = (client: Client, emailAddress: string) =>
-  client.call('searchSubscriber', { emailAddress }).then(
+  client.call(searchSubscriber, { emailAddress }).then(
     ({ active }) => active,
     () => false,
   )
@@ -85,7 +90,7 @@ export const register = (
       }
       const captcha = await core.captcha.execute(paywall ? 'register_paywall' : 'register_modal')
       if (!captcha.ok) return captcha
-      await client.call('register', { ...input, ...tokenOf(captcha) })
+      await client.call(registerCall, { ...input, ...tokenOf(captcha) })
       core.environment.dispatch(new RegisteredEvent(emailAddress), from)
       const state = await core.load()
       if ('user' in state) announce(core, state.user, from)
@@ -107,7 +112,7 @@ export const requestReset = (
   attempt(async () => {
     const captcha = await core.captcha.execute('forgot_pass')
     if (!captcha.ok) return captcha
-    await client.call('requestReset', { emailAddress, ...tokenOf(captcha) })
+    await client.call(requestResetCall, { emailAddress, ...tokenOf(captcha) })
     return { ok: true }
   })
 
@@ -130,7 +135,7 @@ export const updateProfile = (
       const value = input[key]
       return value === undefined ? [] : [{ name: attributeNames[key], value }]
     })
-    await client.call('updateProfile', {
+    await client.call(updateProfileCall, {
       ...(displayName === undefined ? {} : { displayName }),
       ...(emailAddress === undefined ? {} : { emailAddress }),
       attributes,

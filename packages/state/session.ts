@@ -1,11 +1,14 @@
 import type { User } from '@bindery/contract/user.ts'
-import type { ReadableAtom } from 'nanostores'
+import { onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { AuthControl } from './auth.ts'
 import type { Captcha } from './captcha.ts'
 import type { Environment } from './environment.ts'
 import type { Failure, Result } from './failure.ts'
 import type { IntentControl } from './intent.ts'
+import { latch } from './latch.ts'
 import type { Navigation } from './navigation.ts'
+import { forgetReader } from './private-storage.ts'
+import type { Reach } from './reach.ts'
 import type { Settings } from './settings.ts'
 import type { Tabs } from './tabs.ts'
 
@@ -89,4 +92,52 @@ export interface SessionCore {
   readonly captcha: Captcha
   readonly tabs: Tabs
   load(): Promise<SessionState>
+}
+
+export const readerOf = (state: SessionState): User | null => ('user' in state ? state.user : null)
+export const readerId = (user: User): string => user.guid || user.id
+
+/** The store and the verbs' handles; what they do is loaded when the first of them is used. */
+export const createSession = (
+  $session: WritableAtom<SessionState>,
+  environment: Environment,
+  reach: Reach,
+): Session => {
+  let checking: Promise<SessionState> | null = null
+  const unreachable = (): SessionState => {
+    if ($session.get().status === 'unknown') {
+      $session.set({ status: 'unknown', failure: { kind: 'offline' } })
+    }
+    return $session.get()
+  }
+  const ask = async (what: 'check' | 'refresh') => {
+    const answer = await reach(async ({ session }) => ({ ok: true, state: await session[what]() }))
+    return answer.ok ? answer.state : unreachable()
+  }
+  const check = () => {
+    checking ??= ask('check').finally(() => {
+      checking = null
+    })
+    return checking
+  }
+  onMount($session, () => environment.idle(() => void check()))
+  return {
+    $session,
+    check,
+    refresh: () => ask('refresh'),
+    signIn: latch((...args) => reach(({ session }) => session.signIn(...args))),
+    register: latch((...args) => reach(({ session }) => session.register(...args))),
+    requestReset: latch((...args) => reach(({ session }) => session.requestReset(...args))),
+    updateProfile: latch((...args) => reach(({ session }) => session.updateProfile(...args))),
+    signOut: latch((...args) => {
+      // At once, and also when the rest cannot be loaded any more.
+      forgetReader(environment)
+      return reach(({ session }) => session.signOut(...args))
+    }),
+    expired: (reason) =>
+      void reach(async ({ session }) => {
+        session.expired(reason)
+        return { ok: true }
+      }),
+  }
 }

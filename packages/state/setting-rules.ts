@@ -1,6 +1,6 @@
 import { safePath } from '@bindery/contract/safe-url.ts'
 import { defaultPaths } from './paths.ts'
-import type { RawSettings, Settings } from './settings.ts'
+import type { RawSettings } from './settings.ts'
 
 /** The part of `location` that settings are read against. */
 export interface Place {
@@ -15,18 +15,8 @@ export interface RuleContext {
   readonly trusted: (origin: string) => boolean
 }
 
-export interface Rule {
-  readonly name: string
-  readonly key: keyof Settings
-  /** Completes the sentence 'allowed is …'. */
-  readonly allowed: string
-  readonly jsonOnly?: boolean
-  /** undefined: not allowed. */
-  readonly read: (value: unknown, context: RuleContext) => unknown
-}
-
-/** A name without what people get wrong in names. */
-export const squashed = (name: string): string => name.replace(/[-_]/g, '').toLowerCase()
+/** Reads the value of a setting; undefined when it is not allowed (`setting-mistakes.ts` says what is). */
+export type Rule = (value: unknown, context: RuleContext, name: string) => unknown
 
 /** A CMS pastes curly quotes and stray spaces: they are nobody's wish. */
 const clean = (value: unknown): string =>
@@ -34,39 +24,25 @@ const clean = (value: unknown): string =>
     ? String(value).replace(/^[\s"'“”„‘’«»]+|[\s"'“”„‘’«»]+$/g, '')
     : ''
 
-const rule = (
-  name: string,
-  key: keyof Settings,
-  allowed: string,
-  read: Rule['read'],
-  jsonOnly = false,
-): Rule => ({ name, key, allowed, read, jsonOnly })
+const choice =
+  (...values: string[]): Rule =>
+  (value) =>
+    values.find((known) => known === clean(value).toLowerCase())
 
-const choice = (name: string, key: keyof Settings, ...values: string[]) =>
-  rule(name, key, values.join(' or '), (value) =>
-    values.find((known) => known === clean(value).toLowerCase()),
-  )
+const flag: Rule = (value, { source }, name) => {
+  if (typeof value === 'boolean') return value
+  const text = clean(value).toLowerCase()
+  if (text === '' || text === 'true' || text === name) return true
+  // On a tag a boolean attribute is presence; in data-* and JSON its value may say no.
+  return text === 'false' && source !== 'tag' ? false : undefined
+}
 
-const flag = (name: string, key: keyof Settings) =>
-  rule(name, key, 'to be there without a value, or not to be there', (value, { source }) => {
-    if (typeof value === 'boolean') return value
-    const text = clean(value).toLowerCase()
-    if (text === '' || text === 'true' || text === name) return true
-    // On a tag a boolean attribute is presence; in data-* and JSON its value may say no.
-    return text === 'false' && source !== 'tag' ? false : undefined
-  })
-
-const pattern = (
-  name: string,
-  key: keyof Settings,
-  allowed: string,
-  test: RegExp,
-  turn = (text: string): unknown => text,
-) =>
-  rule(name, key, allowed, (value) => {
+const pattern =
+  (test: RegExp, turn = (text: string): unknown => text): Rule =>
+  (value) => {
     const text = clean(value)
     return test.test(text) ? turn(text) : undefined
-  })
+  }
 
 const web = (value: unknown, { origin, trusted }: RuleContext): URL | undefined => {
   const text = clean(value)
@@ -74,38 +50,36 @@ const web = (value: unknown, { origin, trusted }: RuleContext): URL | undefined 
   const fine = url && /^https?:$/.test(url.protocol) && !url.username && trusted(url.origin)
   return fine ? url : undefined
 }
-const onTrusted = 'an http(s) address, from a tag only on this site or one of allowed-origins'
-const base = (name: string, key: keyof Settings) =>
-  rule(name, key, onTrusted, (value, context) => {
-    const url = web(value, context)
-    return url && `${url.origin}${url.pathname.replace(/\/*$/, '/')}`
-  })
+const base: Rule = (value, context) => {
+  const url = web(value, context)
+  return url && `${url.origin}${url.pathname.replace(/\/*$/, '/')}`
+}
 
 const recordOf = (value: unknown): [string, string][] | undefined => {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return undefined
-  const entries = Object.entries(value).filter(([, text]) => typeof text === 'string')
-  return entries.length === Object.keys(value).length ? entries : undefined
+  const entries = Object.entries(value)
+  return entries.every(([, text]) => typeof text === 'string') ? entries : undefined
 }
 
-const pathsOf = (value: unknown, { origin }: RuleContext) => {
-  const entries = recordOf(value)?.map(([name, path]): [string, string] => [
-    name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    path,
-  ])
-  // A path that is not one would quietly become the root of the site: then it is a mistake.
-  const fine = entries?.every(
-    ([name, path]) => name in defaultPaths && (path === '/' || safePath(path, origin) !== '/'),
-  )
-  if (!entries || !fine) return undefined
-  const own = entries.map(([name, path]) => [name, safePath(path, origin)])
-  return { ...defaultPaths, ...Object.fromEntries(own) }
+const paths: Rule = (value, { origin }) => {
+  const own: Record<string, string> = { ...defaultPaths }
+  for (const [name, given] of recordOf(value) ?? [['', '']]) {
+    const key = name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
+    const path = safePath(given, origin)
+    // A path that is none would quietly become the root of the site: then it is a mistake.
+    if (!(key in own) || (path === '/' && given !== '/')) return undefined
+    own[key] = path
+  }
+  return own
 }
 
-const originsOf = (value: unknown) => {
+const origins: Rule = (value) => {
   if (!Array.isArray(value)) return undefined
-  const origins = value.map((each) => (URL.canParse(clean(each)) ? new URL(clean(each)) : null))
-  const fine = origins.every((url) => url && /^https?:$/.test(url.protocol))
-  return fine ? origins.flatMap((url) => (url ? [url.origin] : [])) : undefined
+  const own = value.map((each) => {
+    const url = URL.canParse(clean(each)) ? new URL(clean(each)) : undefined
+    return url && /^https?:$/.test(url.protocol) ? url.origin : ''
+  })
+  return own.includes('') ? undefined : own
 }
 
 const locale = (text: string) => {
@@ -117,53 +91,32 @@ const locale = (text: string) => {
 }
 const upper = (text: string) => text.toUpperCase()
 
+/** What is allowed only where the page's own author wrote it, not where a tag is pasted. */
+export const jsonOnly: readonly string[] = ['messages', 'paths', 'allowed-origins']
+
 /** Every setting, by the name it has in HTML. */
-export const rules: readonly Rule[] = [
-  base('api-base', 'apiBase'),
-  base('service-base', 'serviceBase'),
-  choice('dialect', 'dialect', 'api', 'service'),
-  base('user-service', 'userService'),
-  pattern('captcha-key', 'captchaKey', 'the key of the captcha provider', /^[\w.-]+$/),
-  rule('captcha-script', 'captchaScript', onTrusted, (...args) => web(...args)?.href),
-  choice('captcha-on-failure', 'captchaOnFailure', 'error', 'submit'),
-  flag('paywall', 'paywall'),
-  pattern('country', 'country', 'two letters, such as US', /^[a-z]{2}$/i, upper),
-  pattern('currency', 'currency', 'three letters, such as USD', /^[a-z]{3}$/i, upper),
-  pattern('locale', 'locale', 'a language tag, such as de or en-GB', /^[a-z]{2}/i, locale),
-  choice('theme', 'theme', 'light', 'dark', 'auto'),
-  pattern('customer-service-phone', 'customerServicePhone', 'a telephone number', /\d/),
-  rule(
-    'messages',
-    'messages',
-    'an object of texts by name, such as {"auth.title": "Log in"}',
-    (value) => {
-      const entries = recordOf(value)
-      return entries && Object.fromEntries(entries)
-    },
-    true,
-  ),
-  rule(
-    'paths',
-    'paths',
-    `an object of paths of this site by name: ${Object.keys(defaultPaths).join(', ')}`,
-    pathsOf,
-    true,
-  ),
-  pattern('page-type', 'pageType', 'one word, such as article', /^[\w-]+$/),
-  pattern(
-    'mobile-breakpoint',
-    'mobileBreakpoint',
-    'a whole number of pixels',
-    /^[1-9]\d*$/,
-    Number,
-  ),
-  choice('reload', 'reload', 'auto', 'never'),
-  flag('debug', 'debug'),
-  rule(
-    'allowed-origins',
-    'allowedOrigins',
-    'a list of origins, such as ["https://login.example.com"]',
-    originsOf,
-    true,
-  ),
-]
+export const rules: Readonly<Record<string, Rule>> = {
+  'api-base': base,
+  'service-base': base,
+  dialect: choice('api', 'service'),
+  'user-service': base,
+  'captcha-key': pattern(/^[\w.-]+$/),
+  'captcha-script': (value, context) => web(value, context)?.href,
+  'captcha-on-failure': choice('error', 'submit'),
+  paywall: flag,
+  country: pattern(/^[a-z]{2}$/i, upper),
+  currency: pattern(/^[a-z]{3}$/i, upper),
+  locale: pattern(/^[a-z]{2}/i, locale),
+  theme: choice('light', 'dark', 'auto'),
+  'customer-service-phone': pattern(/\d/),
+  messages: (value) => {
+    const entries = recordOf(value)
+    return entries && Object.fromEntries(entries)
+  },
+  paths,
+  'page-type': pattern(/^[\w-]+$/),
+  'mobile-breakpoint': pattern(/^[1-9]\d*$/, Number),
+  reload: choice('auto', 'never'),
+  debug: flag,
+  'allowed-origins': origins,
+}

@@ -1,5 +1,5 @@
 import { defaultPaths, type Paths } from './paths.ts'
-import { type Place, type RuleContext, rules, squashed } from './setting-rules.ts'
+import { jsonOnly, type Place, type RuleContext, rules } from './setting-rules.ts'
 
 /** What the site's builder has set (surface, section 1). Read once, before anything else. */
 export interface Settings {
@@ -68,41 +68,34 @@ export const defaultSettings = (origin: string): Settings => ({
   allowedOrigins: [],
 })
 
-const tags = { script: '<script>', tag: '<bindery-site>', json: '#bindery-config' } as const
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const quoted = (value: unknown) => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
-  return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
+/** Something that a place of the page says and that is not allowed. */
+export interface SettingMistake {
+  readonly source: RawSettings['source']
+  /** In kebab-case. */
+  readonly name: string
+  readonly value: unknown
 }
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 type Part = Partial<Record<keyof Settings, unknown>>
 
 const parsePart = (
   { source, values }: RawSettings,
   context: Omit<RuleContext, 'source'>,
-  warn: (message: string) => void,
+  mistakes: SettingMistake[],
 ): Part => {
   const part: Part = {}
   for (const [given, value] of Object.entries(values)) {
     const name = kebab(given)
-    const label = `${tags[source]} ${source === 'script' ? 'data-' : ''}${name}=${quoted(value)}`
-    const rule = rules.find((candidate) => candidate.name === name)
-    if (!rule) {
-      const near = rules.find((candidate) => squashed(candidate.name) === squashed(name))
-      // Other scripts leave attributes of their own on ours; in the JSON block all names are ours.
-      if (near) warn(`${label}: not a setting. Did you mean ${near.name}?`)
-      else if (source === 'json') {
-        warn(`${label}: not a setting. Allowed are ${rules.map((each) => each.name).join(', ')}.`)
-      }
-    } else if (rule.jsonOnly && source !== 'json') {
-      warn(
-        `${label}: allowed only in <script type="application/json" id="bindery-config">. Ignored.`,
-      )
-    } else {
-      const read = rule.read(value, { ...context, source })
-      if (read === undefined) warn(`${label}: allowed is ${rule.allowed}. Ignored.`)
-      else part[rule.key] = read
-    }
+    const rule = rules[name]
+    const read =
+      rule && (source === 'json' || !jsonOnly.includes(name))
+        ? rule(value, { ...context, source }, name)
+        : undefined
+    if (read === undefined) mistakes.push({ source, name, value })
+    else
+      part[name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()) as keyof Settings] = read
   }
   return part
 }
@@ -118,18 +111,24 @@ export const parseSettings = (
   page: { location(): Place; warn(message: string): void },
 ): Settings => {
   const { origin } = page.location()
+  const mistakes: SettingMistake[] = []
   const anywhere = { origin, trusted: () => true }
   const parts = sources.map((raw) =>
-    raw.source === 'tag' ? raw : parsePart(raw, anywhere, page.warn),
+    raw.source === 'tag' ? raw : parsePart(raw, anywhere, mistakes),
   )
   const named: Part = Object.assign({}, ...parts.map((part) => ('source' in part ? {} : part)))
   const origins = [named.apiBase, named.serviceBase, named.userService]
     .flatMap((address) => (typeof address === 'string' ? [new URL(address).origin] : []))
     .concat(origin, (named.allowedOrigins as string[] | undefined) ?? [])
   const context = { origin, trusted: (candidate: string) => origins.includes(candidate) }
-  return Object.assign(
+  const settings: Settings = Object.assign(
     {},
     defaultSettings(origin),
-    ...parts.map((part) => ('source' in part ? parsePart(part, context, page.warn) : part)),
+    ...parts.map((part) => ('source' in part ? parsePart(part, context, mistakes) : part)),
   )
+  // A page without mistakes never loads the words for them.
+  if (mistakes.length) {
+    void import('./setting-mistakes.ts').then(({ explain }) => explain(mistakes, page.warn))
+  }
+  return settings
 }

@@ -1,20 +1,19 @@
+import { atom } from 'nanostores'
 import { type Analytics, createAnalytics } from './analytics.ts'
-import { type Auth, type AuthControl, createAuth } from './auth.ts'
+import { type Auth, createAuth } from './auth.ts'
 import { type Captcha, createCaptcha } from './captcha.ts'
 import type { Environment, Off } from './environment.ts'
 import { createIntents, type Intents } from './intent.ts'
 import { createMessages, type MessageBook } from './messages.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
 import { createOverlays, type Overlays } from './overlay.ts'
-import { createQuotas, type Quotas } from './quota.ts'
+import { createQuotas, type QuotaState, type QuotaStores, type Quotas } from './quota.ts'
 import { createReach } from './reach.ts'
 import { sessionMessages } from './session.messages.ts'
-import type { ProfileInput, Session } from './session.ts'
-import { createSession, readerId, type SessionControl } from './session-store.ts'
+import { createSession, readerId, readerOf, type Session, type SessionState } from './session.ts'
 import type { Settings } from './settings.ts'
 import { createSite, type Site } from './site.ts'
 import { createStatus, type Status } from './status.ts'
-import { createTabs } from './tabs.ts'
 
 /** All that is known on a page, once, for every tag on it. */
 export interface State {
@@ -68,6 +67,11 @@ const tracked = (environment: Environment, offs: Off[]): Environment => {
     }
   return {
     ...environment,
+    channel: (name) => {
+      const channel = environment.channel(name)
+      if (channel) offs.push(channel.close)
+      return channel
+    },
     onPageShow: keep(environment.onPageShow),
     onPageHide: keep(environment.onPageHide),
     onVisibility: keep(environment.onVisibility),
@@ -78,28 +82,29 @@ const tracked = (environment: Environment, offs: Off[]): Environment => {
 export const createState = (page: Environment, settings: Settings): State => {
   const offs: Off[] = []
   const environment = tracked(page, offs)
-  const reach = createReach(environment, settings)
+  const $session = atom<SessionState>({ status: 'unknown' })
+  const reader = () => readerOf($session.get())
+  let last: string | null = null
+
   const navigation = createNavigation(environment, settings)
   const overlays = createOverlays(environment)
   const messages = createMessages(settings)
-  const captcha = createCaptcha(environment, reach)
-  const tabs = createTabs(environment)
   const status = createStatus()
-  const texts = () => messages.define('session', sessionMessages).get()
-
-  // The three know of each other: each asks the others only later, when all are there.
-  let session: SessionControl
-  const auth: AuthControl = createAuth(environment, navigation, () => session.reader())
+  const auth = createAuth(environment, navigation, reader)
   const intents = createIntents({
     environment,
-    last: () => session.last(),
+    last: () => last,
     ready: () => {
-      const user = session?.reader()
+      const user = reader()
       const busy = auth.$auth.get().step === 'open' || navigation.leaving()
       return user && !busy ? readerId(user) : null
     },
   })
-  session = createSession({
+  const quotas: QuotaStores = {
+    quota: atom<QuotaState>({ status: 'unknown' }),
+    ascend: atom<QuotaState>({ status: 'unknown' }),
+  }
+  const reach = createReach(() => ({
     environment,
     settings,
     navigation,
@@ -107,19 +112,17 @@ export const createState = (page: Environment, settings: Settings): State => {
     auth,
     intents,
     captcha,
-    tabs,
-    reach,
-    texts,
-    changed: () => quota.forget(),
-  })
-  const quota = createQuotas(environment, session, reach)
-  const site = createSite(environment, settings, session.$session)
+    status,
+    quotas,
+    $session,
+    texts: () => messages.define('session', sessionMessages).get(),
+    remember: (id) => {
+      last = id
+    },
+  }))
+  const captcha = createCaptcha(environment, reach)
+  const session = createSession($session, environment, reach)
 
-  intents.handle('profile', async (data) => {
-    // Not what it was written as? Then the contract refuses it.
-    const { ok } = await session.updateProfile(data as ProfileInput)
-    if (ok) status.announce(texts().profileSaved)
-  })
   offs.push(auth.$auth.listen(({ step }) => step === 'closed' && intents.resume()))
   if (intents.$kept.get()) offs.push(environment.idle(() => void session.check()))
 
@@ -128,9 +131,9 @@ export const createState = (page: Environment, settings: Settings): State => {
     settings,
     session,
     auth,
-    site,
+    site: createSite(environment, settings, $session),
     captcha,
-    quota,
+    quota: createQuotas(quotas, environment, reach),
     overlays,
     intent: intents,
     messages,
@@ -139,7 +142,6 @@ export const createState = (page: Environment, settings: Settings): State => {
     status,
     destroy: () => {
       for (const off of offs) off()
-      tabs.close()
     },
   }
 }

@@ -7,7 +7,6 @@ export type Notice = (typeof notices)[number]
 export interface Tabs {
   tell(notice: Notice): void
   listen(fn: (notice: Notice) => void): Off
-  close(): void
 }
 
 /** The tabs of this browser agree over a BroadcastChannel; where there is none each is alone. */
@@ -20,6 +19,5 @@ export const createTabs = (environment: Environment): Tabs => {
         const notice = notices.find((known) => known === message)
         if (notice) fn(notice)
       }) ?? (() => {}),
-    close: () => channel?.close(),
   }
 }

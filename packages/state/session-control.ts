@@ -1,53 +1,60 @@
+import type { Client } from '@bindery/api/client.ts'
 import { safePath } from '@bindery/contract/safe-url.ts'
-import type { User } from '@bindery/contract/user.ts'
-import { atom, onMount } from 'nanostores'
+import { userServiceLogout } from '@bindery/contract/session.ts'
+import type { WritableAtom } from 'nanostores'
 import type { Result } from './failure.ts'
+import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
-import { latch } from './latch.ts'
 import type { Overlays } from './overlay.ts'
 import { forgetReader, userKey } from './private-storage.ts'
-import type { Reach } from './reach.ts'
+import { loadProfile } from './profile.ts'
 import { ProfileChangedEvent, SignedOutEvent } from './session.events.ts'
 import type { sessionMessages } from './session.messages.ts'
-import type { Session, SessionCore, SessionState } from './session.ts'
+import {
+  type ProfileInput,
+  readerId,
+  readerOf,
+  type Session,
+  type SessionCore,
+  type SessionState,
+} from './session.ts'
+import * as verbs from './session-verbs.ts'
+import type { Status } from './status.ts'
 
 /** How long signing out waits for the separate user service, in ms. */
-const farewell = 3000
+const farewellMs = 3000
 
+/** What the session stands on. */
 export interface SessionParts extends Omit<SessionCore, 'load'> {
+  readonly $session: WritableAtom<SessionState>
   readonly overlays: Overlays
-  readonly reach: Reach
+  readonly status: Status
   readonly texts: () => typeof sessionMessages
   /** Another reader than before, or none: what belongs to the former must go. */
   readonly changed: () => void
-}
-
-export interface SessionControl extends Session {
-  /** Who is reading now, null when nobody is or it is not known. */
-  reader(): User | null
   /** Who was reading last: stays when the session ends by itself, not when the reader ends it. */
-  last(): string | null
+  readonly remember: (id: string | null) => void
 }
 
-export const readerId = (user: User): string => user.guid || user.id
-
-export const createSession = (parts: SessionParts): SessionControl => {
-  const { environment, settings, auth, intents, navigation, overlays, reach, tabs } = parts
-  const $session = atom<SessionState>({ status: 'unknown' })
+/**
+ * The session at work, loaded with the client: asks who is reading, follows the other tabs and the
+ * back-forward cache, and does the verbs. The store it fills is there from the start.
+ */
+export const createSessionControl = (
+  parts: SessionParts,
+  client: Client,
+): Omit<Session, '$session'> => {
+  const { $session, environment, settings, auth, intents, navigation, overlays, tabs } = parts
   /** Each question has a number; answers to any but the last are dropped. */
   let asked = 0
   let latest: Promise<SessionState> | null = null
-  let last: string | null = null
 
-  const reader = () => {
-    const state = $session.get()
-    return 'user' in state ? state.user : null
-  }
+  const reader = () => readerOf($session.get())
   const apply = (next: SessionState) => {
     const before = reader()
     $session.set(next)
     const now = reader()
-    if (now) last = readerId(now)
+    if (now) parts.remember(readerId(now))
     if ((before && readerId(before)) !== (now && readerId(now))) {
       if (before) overlays.closeFlyouts()
       parts.changed()
@@ -55,13 +62,7 @@ export const createSession = (parts: SessionParts): SessionControl => {
     intents.resume()
   }
   const ask = async (number: number): Promise<SessionState> => {
-    const answer = await reach(async ({ loadProfile }) => {
-      const state = await loadProfile(() => number === asked)
-      return { ok: true, state }
-    })
-    const next: SessionState = answer.ok
-      ? answer.state
-      : { status: 'unknown', failure: answer.failure }
+    const next = await loadProfile(client, environment, () => number === asked)
     if (number !== asked) return latest ?? $session.get()
     // That nobody could be asked is no news: what was known stays.
     if (next.status !== 'unknown' || $session.get().status === 'unknown') apply(next)
@@ -97,7 +98,7 @@ export const createSession = (parts: SessionParts): SessionControl => {
     const screen = auth.$auth.get()
     const news = $session.get().status !== 'guest'
     forgetReader(environment)
-    last = null
+    parts.remember(null)
     intents.discard()
     // Its screen belongs to the reader who leaves; finished, it does not reload.
     if (screen.step === 'open' && screen.screen === 'profile_settings') auth.finish()
@@ -106,59 +107,44 @@ export const createSession = (parts: SessionParts): SessionControl => {
     if (news) environment.dispatch(new SignedOutEvent(), from)
   }
 
+  const farewell = async (from?: EventTarget) => {
+    const goodbye = attempt(async () => {
+      await client.call(userServiceLogout, {})
+      return { ok: true }
+    })
+    const patience = new Promise<Result>((resolve) => {
+      environment.timer(farewellMs, () => resolve({ ok: false, failure: { kind: 'timeout' } }))
+    })
+    const answer = await Promise.race([goodbye, patience])
+    if (answer.ok) return
+    environment.dispatch(new FaultEvent('user-service', `logout: ${answer.failure.kind}`), from)
+  }
+
   const core: SessionCore = { ...parts, load }
-  const session: SessionControl = {
-    $session,
-    reader,
-    last: () => last,
+  const session: Omit<Session, '$session'> = {
     check,
     refresh: load,
-    signIn: latch((input, options) =>
-      reach(({ client, verbs }) => verbs.signIn(client, core, input, options)),
-    ),
-    register: latch((input, options) =>
-      reach(({ client, verbs }) => verbs.register(client, core, input, options)),
-    ),
-    requestReset: latch((input) =>
-      reach(({ client, verbs }) => verbs.requestReset(client, core, input)),
-    ),
-    updateProfile: latch(async (input, options) => {
-      const answer = await reach(({ client, verbs }) =>
-        verbs.updateProfile(client, core, input, options),
-      )
+    signIn: (...args) => verbs.signIn(client, core, ...args),
+    register: (...args) => verbs.register(client, core, ...args),
+    requestReset: (...args) => verbs.requestReset(client, core, ...args),
+    updateProfile: async (input, options) => {
+      const answer = await verbs.updateProfile(client, core, input, options)
       if (!answer.ok && answer.failure.kind === 'signed-out') {
         intents.keep({ kind: 'profile', name: parts.texts().profileIntent, data: input })
         session.expired()
       }
       return answer
-    }),
-    signOut: latch(async ({ from, returnTo } = {}): Promise<Result> => {
+    },
+    signOut: async ({ from, returnTo } = {}) => {
       leave(from)
       tabs.tell('signed-out')
-      if (settings.userService) {
-        const goodbye = reach(({ client, attempt }) =>
-          attempt(async () => {
-            await client.call('userServiceLogout', {})
-            return { ok: true }
-          }),
-        )
-        const patience = new Promise<Result>((resolve) => {
-          environment.timer(farewell, () => resolve({ ok: false, failure: { kind: 'timeout' } }))
-        })
-        const answer = await Promise.race([goodbye, patience])
-        if (!answer.ok) {
-          environment.dispatch(
-            new FaultEvent('user-service', `logout: ${answer.failure.kind}`),
-            from,
-          )
-        }
-      }
+      if (settings.userService) await farewell(from)
       const { origin, pathname, search } = environment.location()
       const route = new URL(settings.paths.logout, origin)
       route.searchParams.set('return', safePath(returnTo ?? pathname + search, origin))
       navigation.go(route.href, { from })
       return { ok: true }
-    }),
+    },
     expired: (reason) => {
       environment.local.remove(userKey)
       become({ status: 'guest' })
@@ -169,7 +155,11 @@ export const createSession = (parts: SessionParts): SessionControl => {
     },
   }
 
-  onMount($session, () => environment.idle(() => void check()))
+  intents.handle('profile', async (data) => {
+    // Not what it was written as? Then the contract refuses it.
+    const { ok } = await session.updateProfile(data as ProfileInput)
+    if (ok) parts.status.announce(parts.texts().profileSaved)
+  })
   tabs.listen((notice) => {
     if (notice === 'signed-out') return leave()
     if (!latest) return
