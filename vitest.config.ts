@@ -22,13 +22,17 @@ const inChromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  // Of several pages in one browser only one has the focus, and these tests are about focus.
-  fileParallelism: false,
   provider: playwright({
     launchOptions: { args: [...browserArgs], ...(executablePath ? { executablePath } : {}) },
   }),
   instances: [{ browser: 'chromium' as const }],
   viewport: { width: 1280, height: 800 },
+})
+
+/** Of several pages in one browser only one has the focus, and the tests in it are about focus. */
+const alone = (order: number) => ({
+  fileParallelism: false,
+  sequence: { groupOrder: order },
 })
 
 const browserTests = [
@@ -38,7 +42,11 @@ const browserTests = [
 ]
 
 /** The component suite: real Chromium, on what ships (Preact) and once more on React. */
-function component(name: string, renderer: Renderer): TestProjectInlineConfiguration {
+function component(
+  name: string,
+  renderer: Renderer,
+  order: number,
+): TestProjectInlineConfiguration {
   return {
     cacheDir: `.cache/vite-${name}`,
     plugins: [quietRunner()],
@@ -46,7 +54,7 @@ function component(name: string, renderer: Renderer): TestProjectInlineConfigura
     optimizeDeps: {
       include: [...browserDependencies(renderer), 'axe-core', 'fast-check'],
     },
-    test: { name, include: browserTests, browser: inChromium() },
+    test: { name, include: browserTests, browser: inChromium(), ...alone(order) },
   }
 }
 
@@ -69,13 +77,13 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
         },
       },
-      component('component', 'preact'),
-      component('component-react', 'react'),
+      component('component', 'preact', 1),
+      component('component-react', 'react', 2),
       {
         // Aliases and dependencies come from .storybook/main.ts: stories run as they are shown.
         cacheDir: '.cache/vite-stories',
         plugins: [quietRunner(), storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: inChromium() },
+        test: { name: 'stories', browser: inChromium(), ...alone(3) },
       },
     ],
   },
