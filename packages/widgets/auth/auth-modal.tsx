@@ -48,7 +48,7 @@ function CaptchaNotice({ words }: { words: AuthWords }) {
 /** The auth modal: one of its four screens, or nothing. */
 export function AuthModal({ host, ...view }: AuthView & { host: ViewHost }) {
   if (view.step === 'closed') return null
-  const { words, screen, reason } = view
+  const { words, screen, reasons } = view
   const Screen = screens[screen]
   return (
     <View host={host}>
@@ -59,7 +59,11 @@ export function AuthModal({ host, ...view }: AuthView & { host: ViewHost }) {
         closeLabel={words.close}
         onClose={view.close}
       >
-        {reason ? <p className="reason">{reason}</p> : null}
+        {reasons.map((reason) => (
+          <p key={reason} className="reason">
+            {reason}
+          </p>
+        ))}
         <Screen key={screen} view={view} />
         {view.captcha ? <CaptchaNotice words={words} /> : null}
       </Dialog>

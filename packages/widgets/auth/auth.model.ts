@@ -14,6 +14,9 @@ import { problemOf } from './problem.ts'
 /** The confirmation of a sent reset link closes the modal after so many milliseconds. */
 const sentClosesAfter = 5000
 
+/** What the closed modal's props are made of. */
+const nowhere = { screen: 'sign-in', reason: null, fromPaywall: false } as const
+
 /** The auth modal: which screen is open, what is typed into it, and what became of it. */
 export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model<AuthView> => {
   const { auth, captcha, environment, session, site } = state
@@ -37,6 +40,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       (failure) => problemOf(screen, failure, $words.get(), $failures.get()),
       (here) => {
         form.forget()
+        paint()
         if (screen === 'profile_settings') auth.close()
         if (screen === 'forgot-password') {
           state.status.announce($words.get().resetSent)
@@ -56,18 +60,22 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
 
   const props = (): AuthProps => {
     const words = $words.get()
-    const open = shown.step === 'open' ? shown : { screen: 'sign-in' as const, reason: null }
+    const open = shown.step === 'open' ? shown : nowhere
     const drafts = { optIn: site.$optIn.get() ? 'on' : '', ...form.drafts() }
     return {
       words,
       paths: state.settings.paths,
-      reason: open.reason ?? state.intent.$kept.get()?.name ?? null,
-      captcha: open.screen !== 'profile_settings' && captcha.$enabled.get() === true,
+      reasons: [...new Set([open.reason, state.intent.$kept.get()?.name])].filter(
+        (why): why is string => !!why,
+      ),
+      // Reading it asks the server: not before there is something to say it on.
+      captcha:
+        open !== nowhere && open.screen !== 'profile_settings' && captcha.$enabled.get() === true,
       drafts,
       go: auth.go,
       close: auth.close,
       validate: (values) => faultsOf(open.screen, values, words),
-      submit: submit(open.screen, 'fromPaywall' in open && open.fromPaywall),
+      submit: submit(open.screen, open.fromPaywall),
       draft: form.draft,
       hold,
     }

@@ -15,8 +15,8 @@ export type AuthPicture =
 export interface AuthProps {
   readonly words: AuthWords
   readonly paths: Paths
-  /** Why the reader is asked, in words; null without a particular reason. */
-  readonly reason: string | null
+  /** Why the reader is asked, in words: what the session ended for, what somebody wanted to save. */
+  readonly reasons: readonly string[]
   /** The captcha is on: the reader is told so. */
   readonly captcha: boolean
   /** What the fields show at first, by name: what was typed before. */

@@ -54,11 +54,12 @@ export const createConfirmationModel = (
   }
   const view = (): ConfirmationView => {
     const { open, email } = host.$attributes.get()
-    const now = session.$session.get()
+    // Reading it asks the server: not before there is something to say it on.
+    const now = open ? session.$session.get() : null
     return {
       open,
       words: $words.get(),
-      email: email || ('user' in now ? now.user.emailAddress : ''),
+      email: email || (now && 'user' in now ? now.user.emailAddress : ''),
       close,
       shown: (at) => {
         start = top = at

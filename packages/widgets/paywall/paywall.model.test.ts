@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest'
+import { hostOf, openPage, type PageOptions, until } from '../test/page.ts'
+import { createPaywallModel, type PaywallView } from './paywall.model.ts'
+
+const leave: (() => void)[] = []
+afterEach(() => {
+  for (const off of leave.splice(0)) off()
+})
+
+const paywall = async (options: PageOptions & { read?: number } = {}) => {
+  const page = await openPage(options)
+  for (let article = 0; article < (options.read ?? 0); article += 1) {
+    await page.state.quota.read('quota', `/2025/01/article-${article}`)
+  }
+  const host = hostOf({})
+  const model = createPaywallModel(page.state, host)
+  leave.push(model.destroy, page.state.destroy)
+  const drawn = () => until(model.$view, (now): now is PaywallView => now !== null)
+  return { ...page, host, model, drawn }
+}
+
+test('a guest stands before the gate, and registers from there', async () => {
+  const { drawn, model, state, posts } = await paywall()
+  expect(model.$view.get()).toBeNull()
+  const view = await drawn()
+  expect(view).toMatchObject({ gate: 'guest', limit: 4 })
+  view.request('registration')
+  expect(state.auth.$auth.get()).toMatchObject({
+    screen: 'registration',
+    fromPaywall: true,
+    reason: 'Keep reading this article',
+  })
+  expect(await posts('/api/user/quota')).toEqual([])
+})
+
+test.each(['good@example.com', 'allaccess@example.com'])(
+  '%s sees nothing of it',
+  async (reader) => {
+    const { drawn, posts } = await paywall({ reader })
+    expect(await drawn()).toMatchObject({ gate: 'open' })
+    expect(await posts('/api/user/quota')).toEqual([])
+  },
+)
+
+test('a registered reader reads four articles, and the fourth again', async () => {
+  const third = await paywall({ reader: 'reader@example.com', read: 3 })
+  expect(await third.drawn()).toMatchObject({ gate: 'open' })
+
+  const again = await paywall({
+    reader: 'reader@example.com',
+    read: 4,
+    href: 'https://publisher.example/2025/01/article-3',
+  })
+  expect(await again.drawn()).toMatchObject({ gate: 'open' })
+
+  const fifth = await paywall({ reader: 'reader@example.com', read: 4 })
+  expect(await fifth.drawn()).toMatchObject({ gate: 'spent', limit: 4 })
+})
+
+test('nobody is shut out because the server cannot count', async () => {
+  const page = await openPage({ reader: 'reader@example.com' })
+  await page.mock.faults([{ method: 'POST', path: '/api/user/quota', status: 500, body: '' }])
+  const model = createPaywallModel(page.state, hostOf({}))
+  leave.push(model.destroy, page.state.destroy)
+  expect(await until(model.$view, (now): now is PaywallView => !!now)).toMatchObject({
+    gate: 'open',
+  })
+})

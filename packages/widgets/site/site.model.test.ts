@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest'
+import { hostOf, openPage, type PageOptions } from '../test/page.ts'
+import { pageTypeOf } from './page-type.ts'
+import { createSiteModel } from './site.model.ts'
+
+const leave: (() => void)[] = []
+afterEach(() => {
+  for (const off of leave.splice(0)) off()
+})
+
+const site = async (options: PageOptions = {}) => {
+  const page = await openPage(options)
+  const host = hostOf({})
+  const model = createSiteModel(page.state, host)
+  leave.push(model.destroy, page.state.destroy)
+  return { ...page, host, model }
+}
+
+test.each([
+  [undefined, 'bindery-guest', 'Guest'],
+  ['reader@example.com', 'bindery-registered', 'Registered'],
+  ['best@example.com', 'bindery-subscribers', 'Subscriber'],
+])(
+  'for %s the root has the class %s, and analytics hear %s once',
+  async (reader, name, userState) => {
+    const { state, environment } = await site(reader ? { reader } : {})
+    expect(environment.classes).toContain('bindery-guest')
+    await state.session.check()
+    await state.session.refresh()
+    expect([...environment.classes]).toEqual([name])
+    const entry = { name: 'page', data: { pageType: 'Article', userState } }
+    expect(environment.dataLayer).toEqual([{ event: 'bindery-analytics', ...entry }])
+    const heard = environment.events.filter(({ type }) => type === 'bindery-analytics')
+    expect(heard.map(({ detail }) => detail)).toEqual([entry])
+  },
+)
+
+test.each([
+  [null, '/', 'Home Page'],
+  [null, '/the-latest', 'Article landing page - The Latest'],
+  [null, '/2025/03/the-long-view', 'Article'],
+  [null, '/register/', 'Register'],
+  [null, '/hbr-somewhere', null],
+  ['longread', '/', 'longread'],
+])('page type %s at %s is %s', (said, path, type) => {
+  expect(pageTypeOf(said, path)).toBe(type)
+})

@@ -1,0 +1,64 @@
+/** A page for model tests, in Node or a browser: the real state on the mock API. Never shipped. */
+import type { Host } from '@bindery/element/host.ts'
+import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
+import { defaultSettings, type Settings } from '@bindery/state/settings.ts'
+import { createState, type State } from '@bindery/state/state.ts'
+import { type TestOptions, testEnvironment } from '@bindery/state/test-environment.ts'
+import { atom } from 'nanostores'
+
+const origin = 'https://publisher.example'
+export const password = 'Bindery#2026'
+
+export interface PageOptions extends TestOptions {
+  /** Seeded account that is signed in. */
+  readonly reader?: string
+  readonly settings?: Partial<Settings>
+}
+
+export const openPage = async ({ reader, settings, ...options }: PageOptions = {}) => {
+  const { fetch, control } = createBrowserMockApi({ origin })
+  if (reader) await control.signIn(reader)
+  const environment = testEnvironment({ fetch, ...options })
+  const state: State = createState(environment, { ...defaultSettings(origin), ...settings })
+  const posts = async (path: string) =>
+    (await control.calls()).filter((call) => call.method === 'POST' && call.path.startsWith(path))
+  return { state, environment, mock: control, posts }
+}
+
+let count = 0
+
+/** What the element layer gives a model, over plain values. */
+export const hostOf = <A extends object>(values: A): Host<A> => {
+  const element = new EventTarget() as HTMLElement
+  const $attributes = atom(values)
+  count += 1
+  return {
+    id: `test-${count}`,
+    element,
+    $attributes,
+    set: (name, value) => {
+      if (Object.is($attributes.get()[name], value)) return
+      $attributes.set({ ...$attributes.get(), [name]: value })
+    },
+    emit: (event) => element.dispatchEvent(event),
+  }
+}
+
+interface Watched<T> {
+  get(): T
+  listen(fn: () => void): () => void
+}
+
+/** Resolves with the store's value as soon as `test` holds for it. */
+export const until = <T, U extends T>(store: Watched<T>, test: (value: T) => value is U) =>
+  new Promise<U>((resolve) => {
+    let off = () => {}
+    const look = () => {
+      const value = store.get()
+      if (!test(value)) return
+      off()
+      resolve(value)
+    }
+    off = store.listen(look)
+    look()
+  })
