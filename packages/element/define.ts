@@ -73,7 +73,7 @@ export interface Definition extends Description {
 export function defineWidget<const A extends Attributes, V>(
   definition: WidgetDefinition<A, V>,
 ): WidgetDefinition<A, V> {
-  if (typeof customElements === 'object') registerWidget(definition)
+  if (typeof document === 'object') registerWidget(definition)
   return definition
 }
 

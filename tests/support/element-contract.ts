@@ -26,9 +26,13 @@ export async function settled(element: Element, frames = 5): Promise<boolean> {
   return ready
 }
 
-/** Lets everything that was asked for be drawn, on either renderer. */
-export const frame = (): Promise<void> =>
-  new Promise((resume) => requestAnimationFrame(() => setTimeout(resume)))
+/** Lets everything that was asked for be drawn: React draws in a task of its own. */
+export async function frame(): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await new Promise((resume) => requestAnimationFrame(resume))
+    await new Promise((resume) => setTimeout(resume))
+  }
+}
 
 export function place(tag: string, attributes: Record<string, string> = {}): Loose {
   const element = document.createElement(tag) as unknown as Loose
@@ -151,19 +155,18 @@ export function elementContract(definition: Definition, options: ContractOptions
     })
 
     it('shows its children until it is ready, and is ready once, for the document to hear', async () => {
-      const { tag } = unbornTwinOf(definition)
+      const { tag } = twinOf(definition)
       const heard = vi.fn()
       document.addEventListener('bindery-ready', heard)
-      const twin = twinOf(definition)
-      const element = document.createElement(twin.tag)
+      const element = document.createElement(tag)
       const fallback = element.appendChild(document.createElement('a'))
       fallback.textContent = 'fallback'
-      expect(tag).not.toBe(twin.tag)
       document.body.append(element)
       expect(fallback.checkVisibility()).toBe(true)
       const ready = await settled(element)
       document.removeEventListener('bindery-ready', heard)
-      if (!definition.render || definition.slots?.['']) return
+      const wraps = element.shadowRoot?.querySelector('.root slot:not([name])')
+      if (!definition.render || wraps) return
       expect(heard).toHaveBeenCalledTimes(ready ? 1 : 0)
       expect(fallback.checkVisibility()).toBe(!ready)
     })
@@ -200,14 +203,13 @@ export function elementContract(definition: Definition, options: ContractOptions
         expect(warnings()).toEqual([])
       })
 
-      it(`honours ${name} set before the upgrade`, async () => {
+      it(`honours ${name} set before the upgrade`, () => {
         if (!good) return
         const twin = unbornTwinOf(definition)
         const [byProperty, byAttribute] = [place(twin.tag), place(twin.tag)]
         byProperty[property] = good.value
         byAttribute.setAttribute(name, good.text)
         twin.register()
-        await settled(byProperty)
         expect(byProperty[property]).toEqual(good.value)
         expect(byProperty.getAttribute(name)).toBe(good.text)
         expect(Object.hasOwn(byProperty, property)).toBe(false)
