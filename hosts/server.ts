@@ -42,7 +42,7 @@ export function createHost(options: HostOptions = {}) {
     return files.serve(context.req.raw, path) ?? context.text('There is no such file.\n', 404)
   })
   host.route('/', createLegacyPages({ kit }))
-  host.route('/', createSite({ ask: (request) => api.fetch(request), snippet: files.snippet }))
+  host.route('/', createSite({ ask: api.ask, snippet: files.snippet }))
   return Object.assign(host, { close: () => api.close() })
 }
 

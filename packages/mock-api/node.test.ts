@@ -69,6 +69,21 @@ test('faults and the call log cover the host’s own pages; abort cuts the socke
   expect(calls.map(({ status }: { status: number }) => status)).toEqual([0, 404, 200])
 })
 
+test('what the site’s own back end asks is not in the log, and uses no counted fault up', async () => {
+  const mock = createNodeMockApi()
+  stops.push(() => mock.close())
+  const url = 'http://localhost/api/recaptcha/enabled'
+  const local = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  const set = (list: object[]) =>
+    mock.request('/__mock/faults', { method: 'POST', body: JSON.stringify(list) }, local)
+  await set([{ path: '/api/', status: 500, times: 1 }])
+  expect((await mock.ask(new Request(url))).status).toBe(200)
+  expect((await mock.request(url)).status).toBe(500)
+  await set([{ path: '/api/', status: 500 }])
+  expect((await mock.ask(new Request(url))).status).toBe(500)
+  expect(await (await mock.request('/__mock/calls', {}, local)).json()).toHaveLength(1)
+})
+
 /** `fetch` does not let a test choose its Host. */
 const statusFor = (url: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {

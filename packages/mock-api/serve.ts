@@ -77,9 +77,9 @@ const answer = async (
   if (!input.success) {
     return c.json({ code: 'invalid_fields', errors: complaints(input.error, raw) }, 400)
   }
-  const fields = Object(input.data)
+  const { reCaptchaToken = '' } = input.data as { reCaptchaToken?: string }
   const wantsToken = 'captcha_refused' in endpoint.errors && server.settings.captcha
-  if (wantsToken && !fields.reCaptchaToken?.trim()) throw refusal('captcha_refused')
+  if (wantsToken && reCaptchaToken.trim() === '') throw refusal('captcha_refused')
   const call = { c, input: input.data, ...(account ? { account } : {}) }
   const output = await handle(Object.assign(call, { refusal }))
   const check = endpoint.output.safeParse(output)

@@ -16,6 +16,8 @@ export interface Jar {
 export interface MockEnv {
   Bindings: {
     jar?: Jar
+    /** A request of the site's own back end, which no reader's browser sent. */
+    inside?: boolean
     incoming?: { socket: { remoteAddress?: string | undefined } }
     outgoing?: { destroy(): unknown }
   }

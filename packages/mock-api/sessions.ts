@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Account } from './records.ts'
-import type { MockContext, Server } from './server.ts'
+import { type MockContext, originOf, type Server } from './server.ts'
 import { fingerprint, randomToken } from './tokens.ts'
 
 const cookie = 'bindery_session'
@@ -9,12 +9,12 @@ const lifetime = 14 * 24 * 60 * 60
 
 const secretOf = (c: MockContext) => (c.env.jar ? c.env.jar.get() : getCookie(c, cookie))
 
-const attributes = (c: MockContext) =>
+const attributes = (server: Server, c: MockContext) =>
   ({
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
+    secure: originOf(server, c).startsWith('https:'),
   }) as const
 
 /** The account whose session the request carries. */
@@ -37,7 +37,7 @@ const forget = async (server: Server, c: MockContext) => {
 export const closeSession = async (server: Server, c: MockContext): Promise<void> => {
   await forget(server, c)
   if (c.env.jar) c.env.jar.set(undefined)
-  else deleteCookie(c, cookie, attributes(c))
+  else deleteCookie(c, cookie, attributes(server, c))
 }
 
 /** Starts a session under a new secret; the one that the request came with is dead. */
@@ -51,7 +51,7 @@ export const openSession = async (
   const expiresAt = server.clock.now() + lifetime * 1000
   server.store.put('session', await fingerprint(secret), { owner: accountId, expiresAt })
   if (c.env.jar) c.env.jar.set(secret)
-  else setCookie(c, cookie, secret, { ...attributes(c), maxAge: lifetime })
+  else setCookie(c, cookie, secret, { ...attributes(server, c), maxAge: lifetime })
 }
 
 /** Ends every session of an account. */
