@@ -1,10 +1,11 @@
-/** The chunks: the core, the two renderers, the API client, and one for each tag. */
+/** The chunks: the core, the two renderers, one for each tag, and what is imported later. */
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Manifest, TagEntry } from '../packages/embed/manifest.ts'
 import { modalTag } from '../packages/embed/modal.ts'
 import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
+import { tamePlugin } from './build-tame.ts'
 
 const root = join(import.meta.dirname, '..')
 const core = join(root, 'packages/embed/core.ts')
@@ -21,28 +22,20 @@ const entryPlugin = (tags: readonly Tag[]): Plugin => ({
   },
 })
 
-const inPackage = (...names: string[]): RegExp =>
-  new RegExp(`[\\\\/]packages[\\\\/](?:${names.join('|')})[\\\\/]`)
 const inModule = (...names: string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
 /**
  * Each file asked for costs a slow network more than its bytes do, so what nearly every page needs
- * together is one chunk. The auth modal lives beside its renderer: whatever tag of that renderer is on
- * a page, the modal may be next.
+ * together is one chunk. A group takes along all that its modules import, unless a group of higher
+ * priority has it; what is only imported later (the API client) stays out. The auth modal lives beside
+ * its renderer: whatever tag of that renderer is on a page, the modal may be next.
  */
 const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   {
-    name: 'api',
-    test: (id) => inPackage('api').test(id) || inModule('ky', 'zod').test(id) || isSchema(id),
-    priority: 4,
-  },
-  {
     name: 'core',
     test: (id) =>
-      inModule('nanostores', '@nanostores').test(id) ||
-      inPackage('state', 'embed').test(id) ||
-      (inPackage('element').test(id) && !/(?:react|lit)-[^/]*$/.test(id)),
+      id === core || /element[\\/]define\.ts$/.test(id) || inModule('nanostores').test(id),
     priority: 3,
   },
   {
@@ -55,16 +48,16 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     name: 'react',
     test: (id) =>
       inModule('preact', '@preact', '@r2wc').test(id) ||
-      inPackage('ui').test(id) ||
-      /element[\\/]react-/.test(id) ||
+      /packages[\\/]ui[\\/]/.test(id) ||
+      /element[\\/](?:react-|renderer)/.test(id) ||
       tags.some(({ definition, file }) => definition.tag === modalTag && file === id),
     priority: 1,
   },
 ]
 
-/** Schemas need zod; the plain files of the contract go wherever they are used. */
-const plainContract = /contract[\\/](?:country|profile-choices|password-rule|email-rule)\.ts$/
-const isSchema = (id: string): boolean => inPackage('contract').test(id) && !plainContract.test(id)
+/** A chunk that is imported later is called by what it is about, not by its file. */
+const nameOf = ({ facadeModuleId, name }: Rolldown.PreRenderedChunk): string =>
+  /\/state\/online\.ts$/.test(facadeModuleId ?? '') ? 'api' : name
 
 export interface ChunkOptions {
   readonly version: string
@@ -87,28 +80,34 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
   for (const { definition } of tags) {
     input[definition.tag.replace('bindery-', '')] = entryPrefix + definition.tag
   }
-  const { output } = (await build({
+  const [built] = (await build({
     configFile: join(root, 'vite.config.ts'),
     mode: 'production',
-    plugins: [entryPlugin(tags), stripPlugin()],
+    plugins: [entryPlugin(tags), stripPlugin(), tamePlugin()],
     define: { BINDERY_VERSION: JSON.stringify(version) },
     build: {
       write: false,
+      // Without `lib` Vite would add its own helper to every late import.
+      lib: { entry: core, formats: ['es'] },
       rolldownOptions: {
         input,
         preserveEntrySignatures: false,
         output: {
           format: 'es',
+          minify: true,
+          comments: false,
           entryFileNames: '[name].[hash:6].js',
-          chunkFileNames: '[name].[hash:6].js',
+          chunkFileNames: (chunk) => `${nameOf(chunk)}.[hash:6].js`,
           hashCharacters: 'base36',
           codeSplitting: { groups: groups(tags) },
         },
       },
     },
-  })) as Rolldown.RolldownOutput
+  })) as Rolldown.RolldownOutput[]
   const chunks: Chunks = new Map(
-    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+    (built?.output ?? []).flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+    ),
   )
   const entries = [...chunks.values()].filter(({ isEntry }) => isEntry)
   const facades = entries.filter(isFacade).map(({ fileName }) => fileName)

@@ -58,10 +58,15 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
       outDir: out,
       modulePreload: false,
       reportCompressedSize: false,
-      lib: { entry, formats: ['es'], fileName: 'index' },
       rolldownOptions: {
+        input: { index: entry },
+        preserveEntrySignatures: 'strict',
         external: /^react(?:-dom)?(?:\/|$)/,
-        output: { chunkFileNames: 'chunks/[name].[hash:6].js', entryFileNames: 'index.js' },
+        output: {
+          format: 'es',
+          chunkFileNames: 'chunks/[name].[hash:6].js',
+          entryFileNames: 'index.js',
+        },
       },
     },
   })

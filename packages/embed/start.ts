@@ -1,4 +1,4 @@
-import { parseSettings } from '@bindery/state/settings.ts'
+import { parseSettings, type RawSettings } from '@bindery/state/settings.ts'
 import { createState, provideState } from '@bindery/state/state.ts'
 import { createBrowserEnvironment } from './browser-environment.ts'
 import { completeKit } from './kit.ts'
