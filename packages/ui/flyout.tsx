@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUid } from './ids.tsx'
 import { placeBelow } from './place-below.ts'
 import { useLatest } from './use-latest.ts'
@@ -24,6 +24,7 @@ export interface FlyoutProps {
 export function Flyout(props: FlyoutProps) {
   const { button, label, open, className = 'bindery-button bindery-secondary', children } = props
   const id = useUid()
+  const around = useRef<HTMLSpanElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const latest = useLatest(props)
@@ -37,7 +38,14 @@ export function Flyout(props: FlyoutProps) {
       setShown(now)
       if (now !== latest.current.open) latest.current.onToggle?.(now)
     }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.matches(':popover-open')) return
+      event.stopPropagation()
+      element.hidePopover()
+      trigger.current?.focus()
+    }
     element.addEventListener('toggle', toggled)
+    around.current?.addEventListener('keydown', onKey)
     return () => element.removeEventListener('toggle', toggled)
   }, [latest])
 
@@ -49,16 +57,8 @@ export function Flyout(props: FlyoutProps) {
     if (shown && trigger.current && panel.current) placeBelow(trigger.current, panel.current)
   }, [shown])
 
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !panel.current?.matches(':popover-open')) return
-    event.stopPropagation()
-    panel.current.hidePopover()
-    trigger.current?.focus()
-  }
-
   return (
-    // biome-ignore lint: placeholder
-    <span className="bindery-flyout" onKeyDown={leave}>
+    <span ref={around} className="bindery-flyout">
       <button
         ref={trigger}
         type="button"

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { important, lightStyle } from './important.ts'
+import { formStyles, uiStyles } from './styles.ts'
+
+const parse = (text: string) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+}
+
+/** Every declaration below a rule, as `property value !important`; keyframes left out. */
+function declarations(rules: CSSRuleList): string[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSKeyframesRule) return []
+    const nested = 'cssRules' in rule ? declarations(rule.cssRules as CSSRuleList) : []
+    if (!(rule instanceof CSSStyleRule)) return nested
+    return [
+      ...[...rule.style].map((name) => `${name} ${rule.style.getPropertyPriority(name)}`),
+      ...nested,
+    ]
+  })
+}
+
+test('every declaration for the light DOM is important, and none is lost on the way', () => {
+  const light = formStyles.flatMap((text) => declarations(parse(text).cssRules))
+  expect(light.filter((line) => !line.endsWith(' important'))).toEqual([])
+  const plain = uiStyles.flatMap((text) => declarations(parse(text).cssRules))
+  expect(declarations(parse(uiStyles.map(important).join('')).cssRules).length).toBe(plain.length)
+})
+
+test('a sheet is made important as a whole: nested rules, media queries, comments', () => {
+  const sheet = parse(
+    lightStyle(`
+      /* a: comment; with { all } */
+      .a { color: red; &:hover { color: blue } }
+      @media (width < 30em) { .a { --x: 1; margin: 0 } }`),
+  )
+  const layer = sheet.cssRules[0] as CSSLayerBlockRule
+  expect(layer.name).toBe('bindery')
+  expect(layer.cssRules[0]?.cssText).toContain('color: red !important')
+  expect(layer.cssRules[0]?.cssText).toContain('color: blue !important')
+  expect(layer.cssRules[1]?.cssText).toContain('margin: 0px !important')
+  expect(layer.cssRules[1]?.cssText).toMatch(/--x: ?1 ?!important/)
+})

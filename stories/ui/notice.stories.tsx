@@ -1,0 +1,34 @@
+import { Notice } from '@bindery/ui/notice.tsx'
+import { StatusRegion } from '@bindery/ui/status-region.tsx'
+import { useDismissAfter } from '@bindery/ui/use-dismiss-after.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { inShadow } from './in-shadow.tsx'
+
+const meta: Meta<typeof Notice> = {
+  title: 'ui/Notice',
+  component: Notice,
+  decorators: [inShadow],
+  args: { children: 'Your changes have been saved.' },
+}
+export default meta
+type Story = StoryObj<typeof Notice>
+
+export const Info: Story = {}
+export const Success: Story = { args: { kind: 'success' } }
+export const Failure: Story = {
+  args: { kind: 'error', children: 'We could not reach the server. Please try again.' },
+}
+export const Empty: Story = { args: { children: null } }
+
+/** Goes after three seconds, unless pointer or focus is on it. */
+export const GoesAway: StoryObj = {
+  render: function GoesAway() {
+    const [gone, setGone] = useState(false)
+    const ref = useDismissAfter<HTMLDivElement>(3000, () => setGone(true))
+    return <div ref={ref}>{gone ? null : <Notice kind="success">The link is copied.</Notice>}</div>
+  },
+}
+
+/** Heard, not seen. */
+export const Status: StoryObj = { render: () => <StatusRegion>3 results</StatusRegion> }
