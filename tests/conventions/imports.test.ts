@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { modelsAndViews, packageBoundaries, schemasAsTypes, strangers } from './imports.ts'
+import { lateLibraries, modelsAndViews, packageBoundaries, strangers } from './imports.ts'
 import { file, project } from './project.ts'
 
 describe('this project', () => {
-  const rules = { packageBoundaries, strangers, schemasAsTypes, modelsAndViews }
+  const rules = { packageBoundaries, strangers, lateLibraries, modelsAndViews }
   test.for(Object.entries(rules))('%s', ([, rule]) => {
     expect(rule(project())).toEqual([])
   })
@@ -41,6 +41,8 @@ describe('packages', () => {
     ['widgets/cart/cart.tsx', "import css from './cart.css?inline'"],
     ['widgets/cart/cart.test.tsx', "import { x } from '@bindery/mock-api/browser.ts'"],
     ['widgets/cart/cart.test.tsx', "import { mount } from '../../../tests/support/mount.tsx'"],
+    ['widgets/cart/cart.model.test.ts', "import { page } from '../test/page.ts'"],
+    ['widgets/test/page.ts', "import { x } from '@bindery/mock-api/browser.ts'"],
     ['mock-api/store.sqlite.ts', "import { DatabaseSync } from 'node:sqlite'"],
     ['ui/button.tsx', "// import { x } from '@bindery/state/x.ts'\nconst y = \"from 'ky'\""],
   ] as const)('%s takes %s', ([path, text]) => {
@@ -56,14 +58,21 @@ test('hosts and browser specs do not know our source', () => {
   expect(strangers([file('hosts/server.ts', mock)])).toEqual([])
 })
 
-test('zod does not travel along with a value of the contract', () => {
+test('zod and ky do not travel along with the first chunk', () => {
   const contract = [
     file('packages/contract/cart.ts', "import * as z from 'zod/mini'\nexport const a = z.string()"),
     file('packages/contract/country.ts', 'export const countries = []'),
+    file('packages/state/online.ts', "import { a } from '@bindery/contract/cart.ts'"),
   ]
   const check = (text: string) =>
-    schemasAsTypes([...contract, file('packages/state/cart.ts', text)])
+    lateLibraries([
+      ...contract,
+      file('packages/widgets/cart/cart.model.ts', "import { x } from '@bindery/state/cart.ts'"),
+      file('packages/state/cart.ts', text),
+    ])
   expect(check("import { a } from '@bindery/contract/cart.ts'")).toHaveLength(1)
+  expect(check("import { a } from './online.ts'")).toHaveLength(1)
+  expect(check("const { a } = await import('./online.ts')")).toEqual([])
   expect(check("import type { a } from '@bindery/contract/cart.ts'")).toEqual([])
   expect(check("import { countries } from '@bindery/contract/country.ts'")).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Who may import whom: the arrows of the README, as a table. */
 import { posix } from 'node:path'
-import { importsOf, isScript, isTest, type Rule, type SourceFile } from './project.ts'
+import { importsOf, isScript, isShipped, isTest, type Rule, type SourceFile } from './project.ts'
 
 interface Wall {
   ours: readonly string[]
@@ -12,7 +12,7 @@ const react = ['react', 'react/*', 'react-dom', 'react-dom/*']
 
 const walls: Readonly<Record<string, Wall>> = {
   contract: { ours: [], libraries: ['zod/mini'] },
-  api: { ours: ['contract'], libraries: ['ky'] },
+  api: { ours: ['contract'], libraries: ['ky', 'zod/mini'] },
   state: { ours: ['contract', 'api'], libraries: ['nanostores', '@nanostores/i18n'] },
   ui: { ours: [], libraries: react },
   element: {
@@ -82,7 +82,8 @@ function checkOurs(source: SourceFile, own: string, wall: Wall, goal: string): s
   }
   if (other === own) {
     const feature = featureOf(path)
-    return !feature || featureOf(goal) === feature
+    const other = featureOf(goal)
+    return !feature || other === feature || (isTest(source) && other === 'test')
       ? []
       : [`${path}: reaches into another feature, ${goal}: cooperate through a store or an event`]
   }
@@ -110,45 +111,58 @@ export const packageBoundaries: Rule = (files) =>
     })
   })
 
-/** Hosts embed us as strangers do; browser specs drive the built files. Neither sees our source. */
+const strange = /^(hosts|tests\/(e2e|embed))\//
+/** Tags that the specs of the loader build for themselves. */
+const fixtures = /^tests\/embed\/widgets\//
+
+/** Hosts embed us as strangers do; browser specs drive the built files. Neither runs our source. */
 export const strangers: Rule = (files) =>
   files
-    .filter((source) => isScript(source) && /^(hosts|tests\/(e2e|embed))\//.test(source.path))
+    .filter((source) => isScript(source) && strange.test(source.path))
+    .filter(({ path }) => !fixtures.test(path))
     .flatMap((source) =>
-      importsOf(source).flatMap(({ specifier }) => {
+      importsOf(source).flatMap(({ specifier, typeOnly }) => {
         const other = packageOf(target(source.path, specifier) ?? '')
-        const allowed = !other || other === 'mock-api' || other === 'contract'
+        const allowed = !other || typeOnly || other === 'mock-api' || other === 'contract'
         return allowed ? [] : [`${source.path}: must not know ${specifier}`]
       }),
     )
 
-/** zod stays in the api's chunk: others take a schema file of the contract as types only. */
-export const schemasAsTypes: Rule = (files) => {
-  const contract = new Map(
-    files
-      .filter((source) => isScript(source) && packageOf(source.path) === 'contract')
-      .map((source) => [source.path, importsOf(source)] as const),
+/**
+ * zod and ky stay in the chunk that is loaded after the first form stands: nothing that a tag or the
+ * loader imports at once may lead to them.
+ */
+export const lateLibraries: Rule = (files) => {
+  const shipped = new Map(
+    files.filter(isShipped).map((source) => [source.path, importsOf(source)] as const),
   )
-  const needsZod = (path: string, seen = new Set<string>()): boolean => {
-    if (seen.has(path)) return false
-    seen.add(path)
-    return (contract.get(path) ?? []).some(({ specifier, typeOnly }) => {
-      if (typeOnly) return false
+  const later = new Set<string>()
+  for (const [path, imports] of shipped) {
+    for (const { specifier, dynamic } of imports) {
       const goal = target(path, specifier)
-      return goal ? needsZod(goal, seen) : specifier.startsWith('zod')
-    })
+      if (goal && dynamic) later.add(goal)
+    }
   }
-  return files
-    .filter((source) => isScript(source) && !isTest(source))
-    .filter(({ path }) => ['state', 'widgets', 'ui', 'embed'].includes(packageOf(path) ?? ''))
-    .flatMap((source) =>
-      importsOf(source).flatMap(({ specifier, typeOnly }) => {
-        const goal = target(source.path, specifier)
-        return goal && packageOf(goal) === 'contract' && !typeOnly && needsZod(goal)
-          ? [`${source.path}: takes zod along with ${specifier}: import only its types`]
-          : []
-      }),
-    )
+  const starts = [...shipped.keys()].filter(
+    (path) => ['widgets', 'embed'].includes(packageOf(path) ?? '') && !later.has(path),
+  )
+  const seen = new Set(starts)
+  const ways = starts.map((path) => [path])
+  const complaints: string[] = []
+  for (const way of ways) {
+    const path = way.at(-1) ?? ''
+    for (const { specifier, typeOnly, dynamic } of shipped.get(path) ?? []) {
+      if (typeOnly || dynamic) continue
+      if (/^(zod|ky)(\/|$)/.test(specifier)) {
+        complaints.push(`${way.join(' → ')}: takes ${specifier} along at once; import() it`)
+      }
+      const goal = target(path, specifier)
+      if (!goal || seen.has(goal)) continue
+      seen.add(goal)
+      ways.push([...way, goal])
+    }
+  }
+  return complaints
 }
 
 /** Logic in models, drawing in views: a model draws nothing, a view knows no store and no server. */

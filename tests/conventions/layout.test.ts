@@ -38,8 +38,9 @@ test('names have no capitals', () => {
 })
 
 test('vendored libraries, secrets and folders of one machine are noticed', () => {
-  const foreign = ['hosts/legacy/jquery-1.12.4.js', 'hosts/legacy/x.min.js', '.env.local']
+  const foreign = ['hosts/legacy/jquery-1.12.4.js', 'hosts/legacy/prototype.js', '.env.local']
   expect(nothingForeign(foreign.map((path) => file(path)))).toHaveLength(3)
+  expect(nothingForeign([file('hosts/legacy/files/prototype-page.js')])).toEqual([])
   const home = `const cache = '${['', 'home', 'ada', 'cache'].join('/')}'`
   expect(nothingForeign([file('tools/build.ts', home)])).toHaveLength(1)
   expect(nothingForeign([file('hosts/legacy/prototype.html', '<p>/homepage/</p>')])).toEqual([])

@@ -42,7 +42,11 @@ export const hyphenatedNames: Rule = (files) =>
 export const nothingForeign: Rule = (files) =>
   files.flatMap(({ path, text }) => {
     const name = posix.basename(path)
-    if (/^(jquery|prototype|mootools|require(js)?|react|preact|lit)[.-].*\.js$/.test(name)) {
+    if (
+      /^(jquery|prototype|mootools|require(js)?|react|preact|lit)([.-]\d[\w.-]*|[.-](core|more|min))*\.js$/.test(
+        name,
+      )
+    ) {
       return [`${path}: vendored; get it from its package`]
     }
     if (

@@ -18,6 +18,8 @@ test('200 lines need no reason, 201 do, 301 have none', () => {
   const rule = lengthRule({})
   expect(rule([long('packages/ui/button.tsx', 200)])).toEqual([])
   expect(rule([long('packages/ui/button.tsx', 201)])).toHaveLength(1)
+  expect(rule([long('packages/ui/button.test.tsx', 201)])).toEqual([])
+  expect(rule([long('packages/ui/button.test.tsx', 301)])).toHaveLength(1)
   const why = { 'packages/ui/button.tsx': 'one table' }
   expect(lengthRule(why)([long('packages/ui/button.tsx', 201)])).toEqual([])
   expect(lengthRule(why)([long('packages/ui/button.tsx', 301)])).toHaveLength(1)

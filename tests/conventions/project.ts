@@ -47,6 +47,7 @@ export const isScript = ({ path }: SourceFile): boolean => /\.tsx?$/.test(path)
 export const isTest = ({ path }: SourceFile): boolean =>
   /\.(test|spec|check|stories)\.tsx?$/.test(path) ||
   /(^|\/)test-[^/]+\.tsx?$/.test(path) ||
+  /^packages\/[^/]+\/(test|fixtures)\//.test(path) ||
   /^(tests|stories|\.storybook|bench)\//.test(path)
 
 const shippedPackages = /^packages\/(contract|api|state|ui|element|widgets|embed)\//

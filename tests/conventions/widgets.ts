@@ -48,7 +48,7 @@ const drawers =
 /** `<noun>.<kind>.ts`: who knows the noun finds the file. */
 export const namedByNoun: Rule = (files) =>
   files
-    .filter(({ path }) => /^packages\/widgets\/[^/]+\/.+\.(tsx?|css)$/.test(path))
+    .filter(({ path }) => /^packages\/widgets\/(?!test\/)[^/]+\/.+\.(tsx?|css)$/.test(path))
     .flatMap(({ path }) => {
       const [, , feature, ...below] = path.split('/')
       if (below.length > 1) return [`${path}: a feature is one folder, without folders`]

@@ -50,7 +50,13 @@ export async function startHost(): Promise<Host & { stop(): Promise<void> }> {
   const port = await freePair()
   const server = spawn(process.execPath, ['tools/start.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), BINDERY_DATABASE: ':memory:', NODE_ENV: 'test' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BINDERY_DATABASE: ':memory:',
+      BINDERY_BUILT: '1',
+      NODE_ENV: 'test',
+    },
   })
   await listening(server, port)
   return {
