@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './tools/browser.ts'
 
+// Two runs at once must not wipe each other's traces; the workers inherit the name.
+process.env['BINDERY_RUN'] ??= String(process.pid)
+
 /** Each worker has a host server of its own (tests/support/test.ts), so none is started here. */
 export default defineConfig({
   testDir: 'tests',
-  outputDir: '.cache/playwright',
+  outputDir: `.cache/playwright/${process.env['BINDERY_RUN']}`,
   globalSetup: './tests/support/built.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
