@@ -1,6 +1,7 @@
 /** `npm run build`: everything that ships, into dist/. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { openApi } from '@bindery/contract/openapi.ts'
 import { bannedIn } from './build-banned.ts'
 import { buildChunks } from './build-chunks.ts'
 import { importMap, integrityOf } from './build-integrity.ts'
@@ -8,6 +9,7 @@ import { buildLoader } from './build-loader.ts'
 import { buildReact } from './build-react.ts'
 import { snippet } from './build-snippet.ts'
 import { readTags, type Tag } from './build-tags.ts'
+import { writeDefinitions } from './definitions.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -89,6 +91,9 @@ export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
   process.env['NODE_ENV'] = 'production'
   await buildScript(tags, { folder: join(out, 'bindery'), base, version })
   await buildReact({ tags, version, out: join(out, 'react') })
+  const definitions = tags.map(({ definition }) => definition)
+  writeDefinitions(definitions, join(out, 'bindery'))
+  write(join(out, 'bindery'), new Map([['openapi.json', json(openApi())]]))
   return tags
 }
 

@@ -9,7 +9,7 @@ test('a tag in the page is fetched with all it needs and defined', async ({ page
 
 test('what stands between the tags shows until the tag is ready', async ({ page, site }) => {
   const release = site.hold('eager-thing')
-  await site.open('<bindery-eager-thing><p>Fallback</p></bindery-eager-thing>')
+  await site.open('<bindery-eager-thing><p>Fallback</p></bindery-eager-thing><p>More</p>')
   await expect(page.getByText('Fallback')).toBeVisible()
   release()
   await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
