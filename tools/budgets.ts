@@ -47,6 +47,9 @@ const modal = 'bindery-auth-modal'
 export const compressed = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
+/** Words for mistakes in settings: a page without mistakes never asks for them. */
+const onlyForMistakes = /^(?:setting-mistakes|duties)\./
+
 /** A chunk and all it imports, now and (with `later`) when something happens. */
 export function reach(graph: Graph, files: readonly string[], later: boolean): string[] {
   const seen = new Set<string>()
@@ -54,9 +57,8 @@ export function reach(graph: Graph, files: readonly string[], later: boolean): s
     if (seen.has(file)) return
     seen.add(file)
     const node = graph[file]
-    for (const next of [...(node?.imports ?? []), ...(later ? (node?.later ?? []) : [])]) {
-      visit(next)
-    }
+    const late = (node?.later ?? []).filter((name) => later && !onlyForMistakes.test(name))
+    for (const next of [...(node?.imports ?? []), ...late]) visit(next)
   }
   for (const file of files) visit(file)
   return [...seen]

@@ -26,6 +26,8 @@ export interface Site {
   hold(chunk: string): () => void
   /** Serves the loader under another address, changed. */
   serve(path: string, change: (loader: string) => string): void
+  /** Serves a script of the spec's own. */
+  put(path: string, code: string): void
   /** What the kit said in the console. */
   lines(): string[]
   /** Errors of the page and of its content security policy, since the last call. */
@@ -118,6 +120,10 @@ class FixtureSite implements Site {
   serve(path: string, change: (loader: string) => string): void {
     const loader = readFileSync(join(this.#folder, 'bindery/bindery.js'), 'utf8')
     this.#served.set(path, change(loader))
+  }
+
+  put(path: string, code: string): void {
+    this.#served.set(path, code)
   }
 
   lines(): string[] {
