@@ -14,6 +14,11 @@ export interface RenderOptions {
   styles?: readonly string[]
   /** Texts of stylesheets for the document, kept there as long as an element needs them. */
   documentStyles?: readonly string[]
+  /**
+   * Names of slots that stand before the view, outside of the wall against the page's CSS: what a
+   * page puts there keeps the style it has in the page.
+   */
+  before?: readonly string[]
   /** Default: block. */
   display?: Display
 }

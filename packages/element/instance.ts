@@ -86,6 +86,11 @@ export class Instance implements Host<Values> {
     this.#kind = kind
     this.id = `${kind.definition.tag}-${++kind.count}`
     this.values = kind.defaults
+    for (const name of kind.definition.render?.options.before ?? []) {
+      const slot = document.createElement('slot')
+      slot.name = name
+      shadow.append(slot)
+    }
     shadow.append(this.root, this.#slot)
     this.#slot.addEventListener('slotchange', this)
   }

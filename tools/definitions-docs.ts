@@ -1,0 +1,51 @@
+/** The tags' part of the docs, in Markdown. */
+import type { Definition } from '@bindery/element/define.ts'
+import { attributesOf, eventsOf, slotsOf } from './definitions-every.ts'
+import { allowedText, defaultText } from './definitions-names.ts'
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const code = (text: string): string => (text ? `\`${cell(text)}\`` : '')
+
+function table(title: string, head: readonly string[], rows: readonly string[][]): string {
+  if (rows.length === 0) return ''
+  const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
+  return `### ${title}\n\n${lines.join('\n')}\n`
+}
+
+const words = (title: string, entries: Readonly<Record<string, string>> = {}): string =>
+  table(
+    title,
+    ['name', 'what it is'],
+    Object.entries(entries).map(([name, text]) => [code(name), cell(text)]),
+  )
+
+/** One tag's section: attributes, events, slots, parts and CSS properties. */
+export function tagDocs(definition: Definition): string {
+  const { tag, summary, parts, cssProperties } = definition
+  const attributes = attributesOf(definition).map(([name, attribute]) => [
+    code(name),
+    cell(allowedText(attribute)),
+    code(defaultText(attribute) ?? ''),
+    cell(attribute.description),
+  ])
+  const events = eventsOf(definition).map(([name, { detail, cancelable, description }]) => [
+    code(name),
+    code(detail ?? ''),
+    cancelable ? 'yes' : '',
+    cell(description),
+  ])
+  const slots = slotsOf(definition).map(([name, text]) => [code(name) || '(default)', cell(text)])
+  return [
+    `## \`<${tag}>\`\n\n${summary}\n`,
+    table('Attributes', ['attribute', 'allowed', 'default', 'what it does'], attributes),
+    table('Events', ['event', 'detail', 'cancelable', 'when'], events),
+    table('Slots', ['slot', 'what stands in it'], slots),
+    words('Parts', parts),
+    words('CSS properties', cssProperties),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+export const docs = (definitions: readonly Definition[]): string =>
+  `# Tags\n\nEach attribute is a property, too, in camelCase.\n\n${definitions.map(tagDocs).join('\n')}`

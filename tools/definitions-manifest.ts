@@ -1,0 +1,65 @@
+/** custom-elements.json 2.1 from the definitions: what editors, catalogues and Storybook read. */
+import type { Definition } from '@bindery/element/define.ts'
+import { propertyName } from '@bindery/element/instance.ts'
+import { attributesOf, eventsOf, eventType, slotsOf } from './definitions-every.ts'
+import { className, defaultText, typeText } from './definitions-names.ts'
+
+const named = (entries: readonly [string, string][]) =>
+  entries.map(([name, description]) => ({ name, description }))
+
+function declarationOf(definition: Definition) {
+  const { tag, summary, attributes, parts = {}, cssProperties = {} } = definition
+  const described = attributesOf(definition).map(([name, attribute]) => {
+    const value = defaultText(attribute)
+    return {
+      name,
+      description: attribute.description,
+      type: { text: typeText(attribute) },
+      ...(value === undefined ? {} : { default: JSON.stringify(value) }),
+      ...(name in attributes ? { fieldName: propertyName(name) } : {}),
+    }
+  })
+  const members = described.flatMap(({ name, fieldName, ...rest }) =>
+    fieldName ? [{ kind: 'field', ...rest, name: fieldName, attribute: name, reflects: true }] : [],
+  )
+  return {
+    kind: 'class',
+    name: className(tag),
+    summary,
+    description: summary,
+    customElement: true,
+    tagName: tag,
+    superclass: { name: 'HTMLElement' },
+    attributes: described,
+    members,
+    events: eventsOf(definition).map(([name, event]) => ({
+      name,
+      description: event.cancelable ? `${event.description} Cancelable.` : event.description,
+      type: { text: eventType(event) },
+    })),
+    slots: named(slotsOf(definition)),
+    cssParts: named(Object.entries(parts)),
+    cssProperties: named(Object.entries(cssProperties)),
+  }
+}
+
+/** All tags come with the one script, so that is the one module. */
+export function customElementsManifest(definitions: readonly Definition[]) {
+  const path = 'bindery.js'
+  return {
+    schemaVersion: '2.1.0',
+    readme: '',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path,
+        declarations: definitions.map(declarationOf),
+        exports: definitions.map(({ tag }) => ({
+          kind: 'custom-element-definition',
+          name: tag,
+          declaration: { name: className(tag), module: path },
+        })),
+      },
+    ],
+  }
+}

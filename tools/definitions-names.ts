@@ -1,0 +1,59 @@
+/** What the generated files call things, and how they write an attribute's type. */
+import type { AttributeDefinition } from '@bindery/element/attributes.ts'
+
+/** `bindery-auth-modal` → `BinderyAuthModal`. */
+export const className = (tag: string): string =>
+  tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
+
+const union = (values: readonly string[]): string =>
+  values.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ')
+
+/** The TypeScript type of the property. */
+export function typeText(attribute: AttributeDefinition): string {
+  switch (attribute.type) {
+    case 'boolean':
+    case 'number':
+    case 'string':
+      return attribute.type
+    case 'enum':
+      return union(attribute.values)
+    case 'list':
+      return attribute.values ? `readonly (${union(attribute.values)})[]` : 'readonly string[]'
+    case 'json':
+      return 'unknown'
+  }
+}
+
+/** The default as an editor would write it; undefined where there is none. */
+export function defaultText(attribute: AttributeDefinition): string | undefined {
+  if (attribute.type === 'boolean' || attribute.default === undefined) return
+  return attribute.type === 'json' ? JSON.stringify(attribute.default) : String(attribute.default)
+}
+
+/** What may stand between the quotes, for a reader of the docs. */
+export function allowedText(attribute: AttributeDefinition): string {
+  switch (attribute.type) {
+    case 'boolean':
+      return 'present or not'
+    case 'string':
+      return 'text'
+    case 'number': {
+      const { min, max } = attribute
+      return [
+        'number',
+        min === undefined ? '' : `from ${min}`,
+        max === undefined ? '' : `to ${max}`,
+      ]
+        .filter(Boolean)
+        .join(' ')
+    }
+    case 'enum':
+      return attribute.values.map((value) => `\`${value}\``).join(', ')
+    case 'list': {
+      const items = attribute.values?.map((value) => `\`${value}\``).join(', ') ?? 'words'
+      return `comma-separated: ${items}`
+    }
+    case 'json':
+      return `JSON: ${attribute.shape ?? 'see the description'}`
+  }
+}

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Definition } from '@bindery/element/define.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadDefinitions, writeDefinitions } from './definitions.ts'
+import { storybookControls } from './definitions-controls.ts'
+
+const sample: Definition = {
+  tag: 'bindery-sample',
+  summary: 'A sample.',
+  load: 'interaction',
+  attributes: {
+    open: { type: 'boolean', description: 'Open | shut.' },
+    'page-size': { type: 'number', min: 1, max: 50, default: 10, description: 'How many.' },
+    kind: { type: 'enum', values: ['a', 'b'], default: 'a', description: 'Which.' },
+    tags: { type: 'list', values: ['x', 'y'], description: 'Words.' },
+    item: { type: 'json', check: (value) => value, shape: '{id}', description: 'A thing.' },
+  },
+  events: {
+    'bindery-sample-request': {
+      detail: '{ id: number }',
+      cancelable: true,
+      description: 'About to.',
+    },
+    'bindery-sampled': { detail: '{ user: User }', description: 'Done.' },
+  },
+  slots: { form: 'The form.' },
+  parts: { panel: 'The panel.' },
+  cssProperties: { '--bindery-gap': 'The gap.' },
+}
+
+let definitions: Definition[]
+let folder: string
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+
+beforeAll(async () => {
+  definitions = [...(await loadDefinitions()), sample]
+  folder = mkdtempSync(join(tmpdir(), 'bindery-definitions-'))
+  writeDefinitions(definitions, folder)
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('what is derived from the definitions', () => {
+  it('is read without a page', () => {
+    for (const { tag } of definitions) expect(globalThis.customElements?.get(tag)).toBeUndefined()
+    expect(definitions.length).toBeGreaterThan(1)
+  })
+
+  it('knows every tag, attribute and event, wherever one looks', () => {
+    const places = [
+      'custom-elements.json',
+      'vscode.html-custom-data.json',
+      'web-types.json',
+      'tags.md',
+      'custom-elements-jsx.d.ts',
+    ]
+    for (const { tag, attributes, events = {} } of definitions) {
+      for (const place of places) {
+        const text = read(place)
+        for (const name of [tag, ...Object.keys(attributes), ...Object.keys(events)]) {
+          expect(text, `${name} in ${place}`).toContain(name)
+        }
+      }
+    }
+    expect(read('vscode.css-custom-data.json')).toContain('--bindery-gap')
+  })
+
+  it('has a manifest of version 2.1', () => {
+    const manifest = JSON.parse(read('custom-elements.json'))
+    expect(manifest.schemaVersion).toBe('2.1.0')
+    const [{ declarations, exports }] = manifest.modules
+    expect(exports).toHaveLength(definitions.length)
+    const declaration = declarations.find(
+      ({ tagName }: { tagName: string }) => tagName === sample.tag,
+    )
+    expect(declaration).toMatchObject({
+      kind: 'class',
+      name: 'BinderySample',
+      customElement: true,
+      superclass: { name: 'HTMLElement' },
+      slots: [{ name: '' }, { name: 'form' }],
+      cssParts: [{ name: 'panel' }],
+    })
+    expect(declaration.attributes[1]).toEqual({
+      name: 'page-size',
+      fieldName: 'pageSize',
+      description: 'How many.',
+      type: { text: 'number' },
+      default: '"10"',
+    })
+    expect(declaration.members.map(({ name }: { name: string }) => name)).toEqual([
+      'open',
+      'pageSize',
+      'kind',
+      'tags',
+      'item',
+    ])
+  })
+
+  it('types tags, properties and events', () => {
+    writeFileSync(
+      join(folder, 'page.ts'),
+      `import type { BinderyEventMap } from './bindery.d.ts'
+      const sample = document.createElement('bindery-sample')
+      const size: number = sample.pageSize
+      sample.kind = 'b'
+      // @ts-expect-error
+      sample.kind = 'c'
+      document.addEventListener('bindery-sample-request', (event) => { event.detail.id.toFixed() })
+      sample.addEventListener('bindery-sampled', ({ detail }) => { detail.user.status.length })
+      document.addEventListener('bindery-error', ({ detail }) => { detail.code.length })
+      // @ts-expect-error
+      document.addEventListener('bindery-sampled', ({ detail }) => { detail.nothing.length })
+      type Names = keyof BinderyEventMap
+      const name: Names = 'bindery-ready'
+      export { name, size }`,
+    )
+    writeFileSync(
+      join(folder, 'page.tsx'),
+      `import type { CustomElements } from './custom-elements-jsx.d.ts'
+      const props: CustomElements['bindery-sample'] = { kind: 'a' }
+      // @ts-expect-error
+      const wrong: CustomElements['bindery-sample'] = { kind: 'c' }
+      export { props, wrong }`,
+    )
+    const options = ['--noEmit', '--strict', '--allowImportingTsExtensions', '--ignoreConfig']
+    const target = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler']
+    const tsc = join(import.meta.dirname, '../node_modules/.bin/tsc')
+    const { stdout } = spawnSync(tsc, [...options, ...target, 'page.ts', 'page.tsx'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect(stdout).toBe('')
+  }, 60_000)
+
+  it('has a section of the docs for each tag', () => {
+    const docs = read('tags.md')
+    expect(docs).toContain('## `<bindery-sample>`\n\nA sample.\n\n### Attributes\n')
+    expect(docs).toContain('| `page-size` | number from 1 to 50 | `10` | How many. |')
+    expect(docs).toContain('| `open` | present or not |  | Open \\| shut. |')
+    expect(docs).toContain('| `kind` | `a`, `b` | `a` | Which. |')
+    expect(docs).toContain('| `bindery-sample-request` | `{ id: number }` | yes | About to. |')
+    expect(docs).toContain('| `load` | `eager`, `visible`, `interaction`, `idle` | `interaction` |')
+  })
+
+  it('has a control for each attribute in Storybook', () => {
+    expect(storybookControls(sample)).toMatchObject({
+      open: { control: { type: 'boolean' } },
+      'page-size': {
+        control: { type: 'number', min: 1, max: 50 },
+        table: { defaultValue: { summary: '10' } },
+      },
+      kind: { control: { type: 'select' }, options: ['a', 'b'], description: 'Which.' },
+      tags: { control: { type: 'check' } },
+      item: { control: { type: 'object' } },
+    })
+  })
+})

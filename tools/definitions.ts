@@ -1,0 +1,55 @@
+/**
+ * Everything that is derived from the tags' definitions and belongs to no chunk: the manifest, data
+ * for editors, types, docs. `node tools/definitions.ts [folder]` writes it by itself.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Definition } from '@bindery/element/define.ts'
+import { jsxTypesPlugin } from '@wc-toolkit/jsx-types'
+import { getWebTypesData } from 'custom-element-jet-brains-integration'
+import { getVsCodeCssCustomData, getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration'
+import { readTags } from './build-tags.ts'
+import { docs } from './definitions-docs.ts'
+import { customElementsManifest } from './definitions-manifest.ts'
+import { contractTypes, tagTypes } from './definitions-types.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The definitions of all tags. @param widgets where to look; default: packages/widgets. */
+export async function loadDefinitions(widgets = join(root, 'packages/widgets')) {
+  return (await readTags(widgets)).map(({ definition }): Definition => definition)
+}
+
+/**
+ * Writes custom-elements.json, vscode.html-custom-data.json, vscode.css-custom-data.json,
+ * web-types.json, custom-elements-jsx.d.ts, bindery.d.ts and tags.md.
+ */
+export function writeDefinitions(definitions: readonly Definition[], folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  const manifest = customElementsManifest(definitions)
+  write('custom-elements.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  write('bindery.d.ts', tagTypes(definitions))
+  write('tags.md', docs(definitions))
+
+  // The generators change what they are given.
+  const copy = () => structuredClone(manifest) as never
+  write('vscode.html-custom-data.json', getVsCodeHtmlCustomData(copy(), {}))
+  write('vscode.css-custom-data.json', getVsCodeCssCustomData(copy(), {}))
+  write('web-types.json', getWebTypesData(copy(), { packageJson: false }))
+  const fileName = 'custom-elements-jsx.d.ts'
+  const globalTypePath = './bindery.d.ts'
+  const jsx = jsxTypesPlugin({ outdir: folder, fileName, globalTypePath })
+  jsx.packageLinkPhase({ customElementsManifest: copy() })
+  // It knows the elements' types only, not those that an event's detail names.
+  const names = Object.keys(contractTypes).join(', ')
+  const text = readFileSync(join(folder, fileName), 'utf8')
+  write(fileName, `import type { ${names} } from '${globalTypePath}'\n${text}`)
+}
+
+if (import.meta.main) {
+  const folder = process.argv[2] ?? join(root, 'dist/bindery')
+  const definitions = await loadDefinitions()
+  writeDefinitions(definitions, folder)
+  console.log(`Described ${definitions.length} tags in ${folder}.`)
+}
