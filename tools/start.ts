@@ -15,7 +15,7 @@ import { startHost } from '../hosts/server.ts'
 
 const root = join(import.meta.dirname, '..')
 const built = join(root, 'dist/bindery/bindery.js')
-const sources = ['packages/**/*.{ts,tsx,css}', 'tools/build*.ts', 'vite.config.ts', 'package.json']
+const sources = ['packages/**/*.{ts,tsx,css}', 'tools/build*.ts', 'vite.config.ts']
 
 function isStale(): boolean {
   const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0
