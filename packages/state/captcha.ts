@@ -20,7 +20,7 @@ export interface Captcha {
 export const createCaptcha = (environment: Environment, reach: Reach): Captcha => {
   const $enabled = atom<boolean | null>(null)
   const ask = latch(async () => {
-    const known = $enabled.get()
+    const known = $enabled.value
     if (known !== null) return known
     const answer = await reach(({ captchaEnabled }) => captchaEnabled())
     // Assumed on when the question fails: the server wants a token then, or does not mind one.

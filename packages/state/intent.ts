@@ -76,7 +76,9 @@ export const createIntents = ({ environment, ready, last }: IntentParts): Intent
     session.remove(key)
     return null
   }
-  const $kept = atom<Intent | null>(read())
+  const bare = (kept: Kept | null): Intent | null =>
+    kept && { kind: kept.kind, name: kept.name, data: kept.data }
+  const $kept = atom<Intent | null>(bare(read()))
   const $pending = atom<Intent | null>(null)
 
   const forget = () => {
@@ -98,7 +100,7 @@ export const createIntents = ({ environment, ready, last }: IntentParts): Intent
     const kept = read()
     if (!kept) return forget()
     if (kept.owner === null || kept.owner === reader) act(kept)
-    else if (handlers.has(kept.kind)) $pending.set(kept)
+    else if (handlers.has(kept.kind)) $pending.set(bare(kept))
   }
 
   return {

@@ -12,6 +12,7 @@ import { attempt } from './failure-of.ts'
 import { QuotaChangedEvent } from './quota.events.ts'
 import type { QuotaKind, QuotaStores } from './quota.ts'
 import { readerOf, type Session } from './session.ts'
+import type { SessionParts } from './session-control.ts'
 
 const calls = {
   quota: { read: readQuota, count: countReading },
@@ -31,7 +32,7 @@ export const createQuotaControl = (
   client: Client,
   stores: QuotaStores,
   environment: Environment,
-  session: Pick<Session, '$session' | 'check'>,
+  session: Pick<SessionParts, '$session'> & Pick<Session, 'check'>,
 ): QuotaControl => {
   // Answers that belong to a reader who has left are dropped.
   let era = 0
@@ -40,7 +41,7 @@ export const createQuotaControl = (
   const counting = new Map<string, Promise<Result<{ granted: boolean }>>>()
 
   const set = (kind: QuotaKind, { limit, count, remaining }: Quota) => {
-    const before = stores[kind].get()
+    const before = stores[kind].value
     stores[kind].set({ status: 'known', limit, count, remaining })
     if (before.status === 'known' && before.count !== count) {
       environment.dispatch(new QuotaChangedEvent({ kind, limit, count, remaining }))
@@ -50,7 +51,7 @@ export const createQuotaControl = (
     wanted.add(kind)
     await session.check()
     const asked = era
-    if (!readerOf(session.$session.get()) || loading.get(kind) === asked) return { ok: true }
+    if (!readerOf(session.$session.value) || loading.get(kind) === asked) return { ok: true }
     loading.set(kind, asked)
     const answer = await attempt(async () => ({
       ok: true,
@@ -85,7 +86,7 @@ export const createQuotaControl = (
     forget: () => {
       era += 1
       for (const store of Object.values(stores)) store.set({ status: 'unknown' })
-      if (readerOf(session.$session.get())) for (const kind of wanted) void load(kind)
+      if (readerOf(session.$session.value)) for (const kind of wanted) void load(kind)
     },
   }
 }

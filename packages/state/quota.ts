@@ -1,4 +1,4 @@
-import { onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { onMount, type PreinitializedWritableAtom, type ReadableAtom } from 'nanostores'
 import type { Environment } from './environment.ts'
 import type { Failure, Result } from './failure.ts'
 import type { Reach } from './reach.ts'
@@ -31,7 +31,7 @@ export interface Quotas {
   read(kind: QuotaKind, path?: string): Promise<Result<{ granted: boolean }>>
 }
 
-export type QuotaStores = Record<QuotaKind, WritableAtom<QuotaState>>
+export type QuotaStores = Record<QuotaKind, PreinitializedWritableAtom<QuotaState>>
 
 /** The stores; what fills them is loaded when the first of them is listened to. */
 export const createQuotas = (
@@ -43,7 +43,7 @@ export const createQuotas = (
     onMount(stores[kind], () =>
       environment.idle(() => {
         void reach(({ quotas }) => quotas.load(kind)).then((answer) => {
-          const { status } = stores[kind].get()
+          const { status } = stores[kind].value
           if (!answer.ok && status === 'unknown')
             stores[kind].set({ status, failure: answer.failure })
         })

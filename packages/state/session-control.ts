@@ -1,7 +1,7 @@
 import type { Client } from '@bindery/api/client.ts'
 import { safePath } from '@bindery/contract/safe-url.ts'
 import { userServiceLogout } from '@bindery/contract/session.ts'
-import type { WritableAtom } from 'nanostores'
+import type { PreinitializedWritableAtom } from 'nanostores'
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
@@ -26,7 +26,7 @@ const farewellMs = 3000
 
 /** What the session stands on. */
 export interface SessionParts extends Omit<SessionCore, 'load'> {
-  readonly $session: WritableAtom<SessionState>
+  readonly $session: PreinitializedWritableAtom<SessionState>
   readonly overlays: Overlays
   readonly status: Status
   readonly texts: () => typeof sessionMessages
@@ -48,8 +48,10 @@ export const createSessionControl = (
   /** Each question has a number; answers to any but the last are dropped. */
   let asked = 0
   let latest: Promise<SessionState> | null = null
+  /** Somebody has wanted to know: only then is there something to keep in step. */
+  let used = false
 
-  const reader = () => readerOf($session.get())
+  const reader = () => readerOf($session.value)
   const apply = (next: SessionState) => {
     const before = reader()
     $session.set(next)
@@ -63,19 +65,29 @@ export const createSessionControl = (
   }
   const ask = async (number: number): Promise<SessionState> => {
     const next = await loadProfile(client, environment, () => number === asked)
-    if (number !== asked) return latest ?? $session.get()
+    if (number !== asked) return latest ?? $session.value
     // That nobody could be asked is no news: what was known stays.
-    if (next.status !== 'unknown' || $session.get().status === 'unknown') apply(next)
+    if (next.status !== 'unknown' || $session.value.status === 'unknown') apply(next)
     return next
   }
   const load = () => {
+    used = true
     asked += 1
     latest = ask(asked)
     return latest
   }
+  /** A verb that ends with a reader says itself what becomes of the modal. */
+  let working = 0
+  const work = async <T>(verb: Promise<T>): Promise<T> => {
+    working += 1
+    return verb.finally(() => {
+      working -= 1
+    })
+  }
   /** A reader who is here without our doing answers whoever waits for one. */
   const welcome = (state: SessionState) => {
     const open = auth.$auth.get()
+    if (working) return
     if (!('user' in state) || open.step === 'closed' || open.screen === 'profile_settings') return
     auth.resolve(state.user)
     auth.finish()
@@ -92,11 +104,12 @@ export const createSessionControl = (
   const veil = () => {
     if (!reader()) return
     asked += 1
+    latest = null
     apply({ status: 'unknown' })
   }
   const leave = (from?: EventTarget) => {
     const screen = auth.$auth.get()
-    const news = $session.get().status !== 'guest'
+    const news = $session.value.status !== 'guest'
     forgetReader(environment)
     parts.remember(null)
     intents.discard()
@@ -124,8 +137,8 @@ export const createSessionControl = (
   const session: Omit<Session, '$session'> = {
     check,
     refresh: load,
-    signIn: (...args) => verbs.signIn(client, core, ...args),
-    register: (...args) => verbs.register(client, core, ...args),
+    signIn: (...args) => work(verbs.signIn(client, core, ...args)),
+    register: (...args) => work(verbs.register(client, core, ...args)),
     requestReset: (...args) => verbs.requestReset(client, core, ...args),
     updateProfile: async (input, options) => {
       const answer = await verbs.updateProfile(client, core, input, options)
@@ -162,7 +175,7 @@ export const createSessionControl = (
   })
   tabs.listen((notice) => {
     if (notice === 'signed-out') return leave()
-    if (!latest) return
+    if (!used) return
     if (notice === 'signed-in') {
       veil()
       void load().then(welcome)
@@ -175,12 +188,12 @@ export const createSessionControl = (
   // Veiled before it is frozen, so that what comes back from the cache shows nobody's name.
   environment.onPageHide((persisted) => persisted && veil())
   environment.onPageShow((persisted) => {
-    if (!persisted || !latest) return
+    if (!persisted || !used) return
     veil()
     void load().then(welcome)
   })
   environment.onVisibility((visible) => {
-    const state = $session.get()
+    const state = $session.value
     if (visible && state.status === 'unknown' && state.failure) void load().then(welcome)
   })
   return session

@@ -1,5 +1,5 @@
 import type { User } from '@bindery/contract/user.ts'
-import { onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
+import { onMount, type PreinitializedWritableAtom, type ReadableAtom } from 'nanostores'
 import type { AuthControl } from './auth.ts'
 import type { Captcha } from './captcha.ts'
 import type { Environment } from './environment.ts'
@@ -97,18 +97,21 @@ export interface SessionCore {
 export const readerOf = (state: SessionState): User | null => ('user' in state ? state.user : null)
 export const readerId = (user: User): string => user.guid || user.id
 
+// Inside the state a store is read by `value`: `get()` counts as listening, and listening asks the
+// server.
+
 /** The store and the verbs' handles; what they do is loaded when the first of them is used. */
 export const createSession = (
-  $session: WritableAtom<SessionState>,
+  $session: PreinitializedWritableAtom<SessionState>,
   environment: Environment,
   reach: Reach,
 ): Session => {
   let checking: Promise<SessionState> | null = null
   const unreachable = (): SessionState => {
-    if ($session.get().status === 'unknown') {
+    if ($session.value.status === 'unknown') {
       $session.set({ status: 'unknown', failure: { kind: 'offline' } })
     }
-    return $session.get()
+    return $session.value
   }
   const ask = async (what: 'check' | 'refresh') => {
     const answer = await reach(async ({ session }) => ({ ok: true, state: await session[what]() }))

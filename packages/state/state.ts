@@ -83,7 +83,7 @@ export const createState = (page: Environment, settings: Settings): State => {
   const offs: Off[] = []
   const environment = tracked(page, offs)
   const $session = atom<SessionState>({ status: 'unknown' })
-  const reader = () => readerOf($session.get())
+  const reader = () => readerOf($session.value)
   let last: string | null = null
 
   const navigation = createNavigation(environment, settings)

@@ -22,8 +22,9 @@ export interface TestEnvironment extends Environment {
   show(persisted: boolean): void
   hide(persisted: boolean): void
   scroll(top: number): void
-  /** The same browser after a reload or in a second tab: storage and channels stay. */
+  /** The same tab after a reload, or at another address: its storage and its browser stay. */
   reopen(overrides?: TestOptions): TestEnvironment
+  readonly browser: TestBrowser
 }
 
 export interface TestOptions extends Partial<Environment> {
@@ -191,7 +192,14 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     hide: hidden.emit,
     scroll: scrolled.emit,
     reopen: (next = {}) =>
-      testEnvironment({ ...options, session: environment.session, browser, ...next }),
+      testEnvironment({
+        ...options,
+        href: url.href,
+        session: environment.session,
+        browser,
+        ...next,
+      }),
+    browser,
     ...overrides,
   }
   return environment

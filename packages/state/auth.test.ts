@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { reader, visit } from './test-state.ts'
+
+const open = { step: 'open', reason: null, fromPaywall: false }
+
+test('the usual opening starts on sign-in, one without a valid mode on registration', () => {
+  const { auth } = visit().state
+  void auth.open()
+  expect(auth.$auth.get()).toEqual({ ...open, screen: 'sign-in' })
+  void auth.open({ screen: 'nonsense' })
+  expect(auth.$auth.get()).toEqual({ ...open, screen: 'registration' })
+  void auth.open({ screen: 'forgot-password', reason: 'To save', fromPaywall: true })
+  expect(auth.$auth.get()).toEqual({
+    step: 'open',
+    screen: 'forgot-password',
+    reason: 'To save',
+    fromPaywall: true,
+  })
+})
+
+test('goes only to one of the four screens', () => {
+  const { auth } = visit().state
+  void auth.open()
+  for (const screen of ['registration', 'forgot-password', 'profile_settings', 'sign-in']) {
+    auth.go(screen)
+    expect(auth.$auth.get()).toMatchObject({ screen })
+  }
+  expect(() => auth.go('checkout')).toThrow(/^checkout is not a valid screen$/)
+  expect(() => auth.go('')).toThrow(/^ is not a valid screen$/)
+  expect(() => auth.go('toString')).toThrow('toString is not a valid screen')
+  expect(auth.$auth.get()).toMatchObject({ screen: 'sign-in' })
+})
+
+test('one promise until it closes; closing rejects it and reloads nothing', async () => {
+  const { state, page } = visit()
+  const promise = state.auth.open()
+  expect(state.auth.open({ screen: 'registration' })).toBe(promise)
+  state.auth.close()
+  await expect(promise).rejects.toMatchObject({ name: 'DismissedError' })
+  expect(page.journeys).toEqual([])
+  expect(state.auth.open()).not.toBe(promise)
+})
+
+test('closing the profile step reloads', () => {
+  const { state, page } = visit()
+  void state.auth.open({ screen: 'profile_settings' })
+  state.auth.close()
+  state.auth.close()
+  expect(page.journeys).toEqual(['reload'])
+})
+
+test('a reader who is signed in is not asked again', async () => {
+  const { state, server } = visit()
+  await server.control.signIn(reader.username)
+  await state.session.check()
+  expect(await state.auth.open()).toMatchObject({ emailAddress: reader.username })
+  expect(state.auth.$auth.get().step).toBe('closed')
+})
+
+test('a reader who turns out to be signed in is answered', async () => {
+  const { state, server } = visit()
+  await server.control.signIn(reader.username)
+  const promise = state.auth.open()
+  await state.session.check()
+  expect(await promise).toMatchObject({ emailAddress: reader.username })
+  expect(state.auth.$auth.get().step).toBe('closed')
+})
+
+test('the page is asked before it opens, and may have its own login', () => {
+  const { state, page } = visit()
+  const button = new EventTarget()
+  button.addEventListener('bindery-sign-in-request', (event) => event.preventDefault(), {
+    once: true,
+  })
+  expect(state.auth.request({ reason: 'To save' }, button)).toBeNull()
+  expect(state.auth.$auth.get().step).toBe('closed')
+  expect(page.events[0]).toMatchObject({
+    cancelable: true,
+    bubbles: true,
+    composed: true,
+    detail: { screen: 'sign-in', reason: 'To save' },
+  })
+  expect(state.auth.request({}, button)).not.toBeNull()
+  expect(state.auth.$auth.get().step).toBe('open')
+})

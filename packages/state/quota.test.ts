@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { reader, until, visit } from './test-state.ts'
+
+const isKnown = ({ status }: { status: string }) => status === 'known'
+
+test('is asked once per page, however many meters there are', async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  for (let tag = 0; tag < 60; tag += 1) {
+    here.state.quota.$quota.listen(() => {})
+    here.state.quota.$ascendQuota.listen(() => {})
+  }
+  expect(await until(here.state.quota.$quota, isKnown)).toMatchObject({ limit: 4 })
+  expect(await until(here.state.quota.$ascendQuota, isKnown)).toMatchObject({ limit: 3 })
+  const reads = (await here.calls()).filter((call) => call.startsWith('GET')).sort()
+  expect(reads).toEqual([
+    'GET /api/user/ascend-quota',
+    'GET /api/user/profile',
+    'GET /api/user/quota',
+  ])
+})
+
+test('a guest has none, and nobody asks', async () => {
+  const here = visit()
+  here.state.quota.$quota.listen(() => {})
+  await here.state.session.check()
+  expect(here.state.quota.$quota.get()).toEqual({ status: 'unknown' })
+  expect(await here.calls()).toEqual(['GET /api/user/profile'])
+})
+
+test('counts down when an article is read, the same article once', async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  here.state.quota.$quota.listen(() => {})
+  const before = await until(here.state.quota.$quota, isKnown)
+  if (before.status !== 'known') throw new Error('not known')
+  const { read } = here.state.quota
+  expect(await Promise.all([read('quota', '/2025/03/new'), read('quota', '/2025/03/new')])).toEqual(
+    [
+      { ok: true, granted: true },
+      { ok: true, granted: true },
+    ],
+  )
+  expect(here.state.quota.$quota.get()).toMatchObject({
+    count: before.count + 1,
+    remaining: before.remaining - 1,
+  })
+  expect((await here.calls()).filter((call) => call === 'POST /api/user/quota')).toHaveLength(1)
+  expect(here.page.events.map(({ type, detail }) => [type, detail])).toEqual([
+    [
+      'bindery-quota-changed',
+      {
+        kind: 'quota',
+        limit: before.limit,
+        count: before.count + 1,
+        remaining: before.remaining - 1,
+      },
+    ],
+  ])
+})
+
+test('a spent quota grants nothing more', async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  const answers = []
+  for (let article = 0; article < 6; article += 1) {
+    answers.push(await here.state.quota.read('ascend', `/ascend/${article}`))
+  }
+  expect(answers.at(-1)).toEqual({ ok: true, granted: false })
+  expect(here.state.quota.$ascendQuota.get()).toMatchObject({ remaining: 0 })
+})
+
+test('a failure is told, keeps what was known, and counting can be tried again', async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  await here.server.control.faults([
+    { method: 'POST', path: '/api/user/quota', status: 500, times: 1 },
+  ])
+  expect(await here.state.quota.read('quota', '/a')).toEqual({
+    ok: false,
+    failure: { kind: 'server' },
+  })
+  expect(await here.state.quota.read('quota', '/a')).toMatchObject({ ok: true })
+
+  const broken = visit()
+  await broken.server.control.signIn(reader.username)
+  await broken.server.control.faults([{ path: '/api/user/quota', status: 200, body: '[]' }])
+  broken.state.quota.$quota.listen(() => {})
+  const state = await until(broken.state.quota.$quota, (now) => 'failure' in now)
+  expect(state).toEqual({ status: 'unknown', failure: { kind: 'contract' } })
+})
+
+test('belongs to its reader: gone when the reader is, read again for the next', async () => {
+  const here = visit({ reload: 'never' })
+  await here.server.control.signIn(reader.username)
+  here.state.quota.$quota.listen(() => {})
+  await until(here.state.quota.$quota, isKnown)
+  await here.state.session.signOut()
+  expect(here.state.quota.$quota.get()).toEqual({ status: 'unknown' })
+  await here.state.session.signIn({ ...reader, username: 'reader.de@example.com' })
+  expect(await until(here.state.quota.$quota, isKnown)).toMatchObject({ limit: 4 })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { defaultSettings, parseSettings, type RawSettings } from './settings.ts'
+
+const origin = 'https://publisher.example'
+
+const parse = async (...sources: RawSettings[]) => {
+  const warnings: string[] = []
+  const page = {
+    location: () => ({ origin }),
+    warn: (message: string) => void warnings.push(message),
+  }
+  const settings = parseSettings(sources, page)
+  // The words for mistakes are a module of their own.
+  await import('./setting-mistakes.ts')
+  await Promise.resolve()
+  return { settings, warnings }
+}
+const script = (values: Record<string, unknown>): RawSettings => ({ source: 'script', values })
+const tag = (values: Record<string, unknown>): RawSettings => ({ source: 'tag', values })
+const json = (values: Record<string, unknown>): RawSettings => ({ source: 'json', values })
+
+test('a page that says nothing has the defaults', async () => {
+  expect(await parse()).toEqual({ settings: defaultSettings(origin), warnings: [] })
+})
+
+test('later places win, and each place has its spelling', async () => {
+  const { settings, warnings } = await parse(
+    script({ apiBase: '/v2/api', country: 'de', theme: 'dark' }),
+    tag({ country: 'fr', paywall: '', 'page-type': 'article', 'mobile-breakpoint': '900' }),
+    json({
+      country: 'US',
+      messages: { 'auth.title': 'Log in' },
+      paths: { 'my-library': '/mine' },
+      debug: true,
+    }),
+  )
+  expect(warnings).toEqual([])
+  expect(settings).toMatchObject({
+    apiBase: `${origin}/v2/api/`,
+    country: 'US',
+    theme: 'dark',
+    paywall: true,
+    pageType: 'article',
+    mobileBreakpoint: 900,
+    messages: { 'auth.title': 'Log in' },
+    debug: true,
+  })
+  expect(settings.paths).toMatchObject({ myLibrary: '/mine', search: '/search' })
+})
+
+test('what a CMS does to values is undone', async () => {
+  const { settings, warnings } = await parse(
+    tag({ country: ' “us” ', theme: '”Dark“', currency: ' eur' }),
+  )
+  expect(settings).toMatchObject({ country: 'US', theme: 'dark', currency: 'EUR' })
+  expect(warnings).toEqual([])
+})
+
+describe('a mistake is one line that says where, what, and what is allowed', () => {
+  test.each([
+    [
+      tag({ country: 'Germany' }),
+      '<bindery-site> country="Germany": allowed is two letters, such as US. Ignored.',
+    ],
+    [
+      script({ dialect: 'rest' }),
+      '<script> data-dialect="rest": allowed is api or service. Ignored.',
+    ],
+    [json({ theme: 7 }), '#bindery-config theme="7": allowed is light, dark or auto. Ignored.'],
+    [
+      tag({ 'mobile-breakpoint': '-1' }),
+      '<bindery-site> mobile-breakpoint="-1": allowed is a whole number of pixels. Ignored.',
+    ],
+    [
+      tag({ paywall: 'false' }),
+      '<bindery-site> paywall="false": allowed is to be there without a value, or not to be there. Ignored.',
+    ],
+    [
+      json({ messages: ['x'] }),
+      '#bindery-config messages="["x"]": allowed is an object of texts by name, such as {"auth.title": "Log in"}. Ignored.',
+    ],
+    [
+      tag({ messages: '{}' }),
+      '<bindery-site> messages="{}": allowed only in <script type="application/json" id="bindery-config">. Ignored.',
+    ],
+    [
+      script({ apibase: '/x' }),
+      '<script> data-apibase="/x": not a setting. Did you mean api-base?',
+    ],
+    [
+      json({ 'allowed-origins': ['nonsense'] }),
+      '#bindery-config allowed-origins="["nonsense"]": allowed is a list of origins, such as ["https://login.example.com"]. Ignored.',
+    ],
+    [
+      json({ paths: { logout: '//evil.example' } }),
+      /^#bindery-config paths=.* allowed is an object of paths of this site by name: logout, /,
+    ],
+    [
+      json({ colour: 'red' }),
+      /^#bindery-config colour="red": not a setting\. Allowed are api-base, /,
+    ],
+    [json({ locale: 'x'.repeat(100) }), /^#bindery-config locale="x{60}…": /],
+  ])('%j', async (source, line) => {
+    const { settings, warnings } = await parse(source)
+    expect(warnings).toEqual([expect.stringMatching(line instanceof RegExp ? line : /./)])
+    if (typeof line === 'string') expect(warnings[0]).toBe(line)
+    expect(settings).toEqual(defaultSettings(origin))
+  })
+
+  test('what other scripts leave on ours is none of our business', async () => {
+    const { warnings } = await parse(
+      script({ cfasync: 'false', rocketStatus: 'x' }),
+      tag({ 'v-cloak': '' }),
+    )
+    expect(warnings).toEqual([])
+  })
+})
+
+describe('where requests may go', () => {
+  test('the script and the JSON block may name another origin', async () => {
+    const { settings } = await parse(
+      script({ apiBase: 'https://api.example/v1' }),
+      json({ 'user-service': 'https://users.example' }),
+    )
+    expect(settings).toMatchObject({
+      apiBase: 'https://api.example/v1/',
+      userService: 'https://users.example/',
+    })
+  })
+
+  test.each([
+    'https://evil.example/api/',
+    '//evil.example/',
+    '\\\\evil.example',
+    'https:\\\\evil.example',
+    'http://publisher.example/',
+    'https://publisher.example@evil.example/',
+    'https://me@publisher.example/',
+    'javascript:alert(1)',
+    'blob:https://publisher.example/x',
+    'data:,x',
+  ])('a tag may not: %s', async (address) => {
+    const { settings, warnings } = await parse(
+      tag({
+        'api-base': address,
+        'service-base': address,
+        'user-service': address,
+        'captcha-script': address,
+      }),
+    )
+    expect(settings).toEqual(defaultSettings(origin))
+    expect(warnings).toHaveLength(4)
+  })
+
+  test('a tag may name what the site itself has named', async () => {
+    const { settings, warnings } = await parse(
+      script({ apiBase: 'https://api.example/v1/' }),
+      tag({
+        'service-base': 'https://api.example/service',
+        'user-service': 'https://login.example/',
+      }),
+      json({ allowedOrigins: ['https://login.example'] }),
+    )
+    expect(warnings).toEqual([])
+    expect(settings).toMatchObject({
+      serviceBase: 'https://api.example/service/',
+      userService: 'https://login.example/',
+    })
+  })
+})

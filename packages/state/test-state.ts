@@ -1,0 +1,62 @@
+import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
+import { createPbkdf2Hashes } from '@bindery/mock-api/pbkdf2-hashes.ts'
+import type { ReadableAtom } from 'nanostores'
+import { defaultSettings, type Settings } from './settings.ts'
+import { createState, type State } from './state.ts'
+import { type TestEnvironment, type TestOptions, testEnvironment } from './test-environment.ts'
+
+export const origin = 'https://publisher.example'
+export const password = 'Bindery#2026'
+export const reader = { username: 'reader@example.com', password }
+
+/** The mock API, with hashes that cost nothing. */
+export const createServer = () => createBrowserMockApi({ origin, hashes: createPbkdf2Hashes(1) })
+export type TestServer = ReturnType<typeof createServer>
+
+export interface Visit {
+  readonly server: TestServer
+  readonly page: TestEnvironment
+  readonly state: State
+  /** The calls the server got, as 'METHOD /path', `/__mock/` left out. */
+  calls(): Promise<string[]>
+  /** The same tab after a reload. */
+  reloaded(settings?: Partial<Settings>): Visit
+  /** Another tab of the same browser. */
+  tab(): Visit
+}
+
+const opened = (page: TestEnvironment, settings: Partial<Settings>, server: TestServer): Visit => {
+  const state = createState(page, { ...defaultSettings(origin), ...settings })
+  return {
+    server,
+    page,
+    state,
+    calls: async () =>
+      (await server.control.calls()).map(({ method, path }) => `${method} ${path}`),
+    reloaded: (other = {}) => {
+      state.destroy()
+      return opened(page.reopen(), { ...settings, ...other }, server)
+    },
+    tab: () => visit(settings, { browser: page.browser }, server),
+  }
+}
+
+/** Opens a page of the publisher's site. */
+export const visit = (
+  settings: Partial<Settings> = {},
+  options: TestOptions = {},
+  server: TestServer = createServer(),
+): Visit => opened(testEnvironment({ fetch: server.fetch, ...options }), settings, server)
+
+/** Waits until a store has a value that fits. */
+export const until = <T>(store: ReadableAtom<T>, fits: (value: T) => boolean): Promise<T> =>
+  new Promise((resolve) => {
+    const off = store.subscribe((value) => {
+      if (!fits(value)) return
+      queueMicrotask(() => off())
+      resolve(value)
+    })
+  })
+
+export const known = ({ state }: Visit) =>
+  until(state.session.$session, ({ status }) => status !== 'unknown')
