@@ -1,6 +1,7 @@
 /** `@bindery/react`: the widgets as React components, with the application's own React. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Features } from 'lightningcss'
 import { build, type Plugin } from 'vite'
 import { reactTypes } from './build-react-types.ts'
 import { stripPlugin } from './build-strip.ts'
@@ -53,9 +54,12 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
       BINDERY_VERSION: JSON.stringify(version),
       'process.env.NODE_ENV': '"production"',
     },
-    css: { transformer: 'lightningcss' },
+    // As in vite.config.ts.
+    css: { transformer: 'lightningcss', lightningcss: { exclude: Features.LightDark } },
     build: {
       outDir: out,
+      target: shared.build.target,
+      cssTarget: shared.build.cssTarget,
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {

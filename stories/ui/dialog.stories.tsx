@@ -63,10 +63,12 @@ export const Question: Story = {
     children: (
       <>
         <p>Twelve articles are in it. They are taken out of your library.</p>
-        <Button variant="primary" data-bindery-focus="">
-          Keep it
-        </Button>{' '}
-        <Button>Delete</Button>
+        <div className="bindery-actions">
+          <Button variant="primary" data-bindery-focus="">
+            Keep it
+          </Button>
+          <Button>Delete</Button>
+        </div>
       </>
     ),
   },
