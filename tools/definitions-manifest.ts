@@ -1,6 +1,6 @@
 /** custom-elements.json 2.1 from the definitions: what editors, catalogues and Storybook read. */
 import type { Definition } from '@bindery/element/define.ts'
-import { propertyName } from '@bindery/element/instance.ts'
+import { propertyName } from '@bindery/element/kind.ts'
 import { attributesOf, eventsOf, eventType, slotsOf } from './definitions-every.ts'
 import { className, defaultText, typeText } from './definitions-names.ts'
 

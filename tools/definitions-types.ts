@@ -1,7 +1,7 @@
 /** TypeScript's view of the tags: element interfaces, tag names, and the events with their details. */
 import { user } from '@bindery/contract/user.ts'
 import type { Definition } from '@bindery/element/define.ts'
-import { propertyName } from '@bindery/element/instance.ts'
+import { propertyName } from '@bindery/element/kind.ts'
 import * as z from 'zod/mini'
 import { eventsOf, eventType } from './definitions-every.ts'
 import { className, defaultText, typeText } from './definitions-names.ts'

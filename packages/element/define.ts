@@ -1,6 +1,6 @@
 import type { Attributes, AttributeValues } from './attributes.ts'
 import type { Host, Model, ViewHost } from './host.ts'
-import { kindOf, type Values } from './instance.ts'
+import { kindOf, type Values } from './kind.ts'
 import { widgetClass } from './widget-class.ts'
 
 /** When the loader fetches a tag that is in the page: the default of its `load` attribute. */

@@ -1,45 +1,10 @@
-import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { frame, place, settled } from '../../tests/support/element-contract.ts'
-import { twinOf } from '../../tests/support/element-variant.ts'
-import { type Definition, defineWidget, type Render, type RenderOptions } from './define.ts'
+import { frame, settled } from '../../tests/support/element-contract.ts'
+import { place, twinOf } from '../../tests/support/element-variant.ts'
+import { type Definition, defineWidget } from './define.ts'
 import litSample from './fixtures/lit-sample.element.ts'
 import reactSample from './fixtures/react-sample.element.tsx'
-import { type Drawn, kinds, type SmallProps } from './fixtures/small.tsx'
-import type { Host } from './host.ts'
-
-let count = 0
-
-interface Small {
-  tag: string
-  $view: ReturnType<typeof atom<SmallProps | null>>
-  drawn: Drawn
-  hosts: Host<object>[]
-}
-
-/** A tag whose view is whatever the test puts into `$view`. */
-function small(
-  kind: (drawn: Drawn, options?: RenderOptions) => Render<SmallProps>,
-  first: SmallProps | null = { text: 'one' },
-  options: RenderOptions = {},
-): Small {
-  const $view = atom<SmallProps | null>(first)
-  const drawn = { count: 0 }
-  const hosts: Host<object>[] = []
-  const definition = defineWidget({
-    tag: `bindery-small-${++count}`,
-    summary: 'A small one.',
-    attributes: { hint: { type: 'string', description: 'Nothing.' } },
-    model(host) {
-      hosts.push(host)
-      return { $view, destroy() {} }
-    },
-    render: kind(drawn, options),
-  })
-  return { tag: definition.tag, $view, drawn, hosts }
-}
-
-const textOf = (element: Element) => element.shadowRoot?.querySelector('.text')?.textContent
+import { freshTag, kinds, type SmallProps, small, textOf, withFallback } from './fixtures/small.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -50,14 +15,6 @@ afterEach(() => {
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
-
-function withFallback(tag: string) {
-  const element = document.createElement(tag)
-  const fallback = element.appendChild(document.createElement('a'))
-  fallback.textContent = 'Sign in'
-  document.body.append(element)
-  return { element, fallback }
-}
 
 describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => {
   it('draws again only for a new view, and once for many', async () => {
@@ -151,7 +108,7 @@ describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => 
   it('gives the children back when the store breaks', async () => {
     const render = kind({ count: 0 })
     const definition = defineWidget({
-      tag: `bindery-small-${++count}`,
+      tag: freshTag(),
       summary: 'A small one.',
       attributes: {},
       model: () => ({
@@ -185,89 +142,6 @@ describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => 
     place(tag)
     await frame()
     expect(hosts.map(({ id }) => id)).toEqual([`${tag}-1`, `${tag}-2`])
-  })
-
-  it('stands in spite of the page’s CSS, but not of its wish', async () => {
-    const { tag } = small(kind)
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      `${tag}{display:none} *{color:red;letter-spacing:9px;text-transform:uppercase}`,
-    )
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    const element = place(tag)
-    await settled(element)
-    const text = element.shadowRoot?.querySelector('.text') as HTMLElement
-    expect(text.checkVisibility()).toBe(true)
-    const style = getComputedStyle(text)
-    expect([style.color, style.letterSpacing, style.textTransform]).toEqual([
-      'rgb(0, 0, 0)',
-      'normal',
-      'none',
-    ])
-    element.hidden = true
-    expect(text.checkVisibility()).toBe(false)
-    element.hidden = false
-    element.style.display = 'none'
-    expect(text.checkVisibility()).toBe(false)
-    element.style.display = ''
-    document.body.style.visibility = 'hidden'
-    expect(text.checkVisibility({ visibilityProperty: true })).toBe(false)
-    document.body.style.visibility = ''
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-  })
-
-  it('puts its document styles where its children are, as long as one is there', async () => {
-    const text = `.light-${count}{color:blue}`
-    const { tag } = small(kind, { text: 'one' }, { documentStyles: [text] })
-    const isOn = (root: Document | ShadowRoot) =>
-      root.adoptedStyleSheets.filter(({ cssRules }) =>
-        cssRules[0]?.cssText.includes(text.slice(0, -12)),
-      ).length
-    const [first, second] = [place(tag), place(tag)]
-    await frame()
-    expect(isOn(document)).toBe(1)
-    const outer = document.body.appendChild(document.createElement('div'))
-    const inner = outer.attachShadow({ mode: 'open' })
-    inner.append(first)
-    await frame()
-    expect([isOn(document), isOn(inner)]).toEqual([1, 1])
-    first.remove()
-    await frame()
-    expect([isOn(document), isOn(inner)]).toEqual([1, 0])
-    second.remove()
-    await frame()
-    expect(isOn(document)).toBe(0)
-  })
-
-  it('keeps on the page what an editor’s missing end tag put inside of it', async () => {
-    const { tag } = small(kind)
-    const article = document.body.appendChild(document.createElement('article'))
-    const element = article.appendChild(document.createElement(tag))
-    const rest = element.appendChild(document.createElement('p'))
-    rest.textContent = 'The rest of the article.'
-    const other = place(tag)
-    const fallback = other.appendChild(document.createElement('p'))
-    fallback.textContent = 'A fallback.'
-    document.body.append('\n')
-    await frame()
-    expect(rest.checkVisibility()).toBe(true)
-    expect(textOf(element)).toBe('one')
-    expect(fallback.checkVisibility()).toBe(false)
-    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain(`<${tag}> has no end tag`)
-  })
-
-  it('shows children that come while it stands only if they are page content', async () => {
-    const { tag } = small(kind)
-    const element = place(tag)
-    await settled(element)
-    const link = element.appendChild(document.createElement('a'))
-    link.textContent = 'late'
-    await frame()
-    expect(link.checkVisibility()).toBe(false)
-    const rest = element.appendChild(document.createElement('p'))
-    rest.textContent = 'The rest of the article.'
-    await frame()
-    expect(rest.checkVisibility()).toBe(true)
   })
 })
 
@@ -344,7 +218,7 @@ describe('the two kinds of element', () => {
 describe('a definition', () => {
   it('without a view leaves its children where they are', async () => {
     const { tag } = defineWidget({
-      tag: `bindery-small-${++count}`,
+      tag: freshTag(),
       summary: 'Nothing to see.',
       attributes: {},
     })
@@ -358,7 +232,7 @@ describe('a definition', () => {
     const { lit } = await import('./lit-element.ts')
     const { html } = await import('lit')
     const { tag } = defineWidget({
-      tag: `bindery-small-${++count}`,
+      tag: freshTag(),
       summary: 'Only attributes.',
       attributes: { label: { type: 'string', default: 'none', description: 'A label.' } },
       render: lit(({ label }: { label: string }) => html`<p class="text">${label}</p>`),

@@ -1,47 +1,10 @@
 import { atom, type WritableAtom } from 'nanostores'
-import { defaultValue, formatAttribute, parseAttribute } from './attribute-parser.ts'
-import type { Definition } from './define.ts'
+import { formatAttribute, parseAttribute } from './attribute-parser.ts'
 import { type ErrorDetail, ErrorEvent, ReadyEvent } from './element.events.ts'
 import { holdsThePage } from './fallback.ts'
 import type { Host, Model } from './host.ts'
-import { adopt } from './stylesheets.ts'
-
-/** How a kind of element draws. `paint` and `clear` may throw; `settle` follows the first drawing. */
-export interface Painter {
-  paint(props: unknown, instance: Instance): void
-  clear(instance: Instance): void
-}
-
-/** Values by property name. */
-export type Values = Readonly<Record<string, unknown>>
-
-/** What all instances of a tag have in common. */
-export interface Kind {
-  readonly definition: Definition
-  readonly painter: Painter | undefined
-  readonly documentStyles: readonly string[]
-  /** Attribute by property. */
-  readonly names: ReadonlyMap<string, string>
-  readonly defaults: Values
-  count: number
-}
-
-export const propertyName = (name: string): string =>
-  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-
-export function kindOf(definition: Definition, painter?: Painter): Kind {
-  const entries = Object.entries(definition.attributes)
-  return {
-    definition,
-    painter,
-    documentStyles: definition.render?.options.documentStyles ?? [],
-    names: new Map(entries.map(([name]) => [propertyName(name), name])),
-    defaults: Object.fromEntries(
-      entries.map(([name, attribute]) => [propertyName(name), defaultValue(attribute)]),
-    ),
-    count: 0,
-  }
-}
+import { type Kind, propertyName, type Values } from './kind.ts'
+import { type Adoption, adoptAround } from './stylesheets.ts'
 
 const attempt = (step: (() => void) | undefined) => {
   try {
@@ -75,8 +38,7 @@ export class Instance implements Host<Values> {
   #stop: (() => void) | undefined
   #drawn: unknown = null
   #fault: { error: unknown } | undefined
-  #styled: Node | undefined
-  #release: (() => void) | undefined
+  #adoption: Adoption | undefined
   #scheduled = false
   #failed = false
   #ready = false
@@ -173,7 +135,7 @@ export class Instance implements Host<Values> {
       code = 'model-failed'
       const view = this.#view()
       code = 'view-failed'
-      this.#style()
+      this.#adoption = adoptAround(this.element, this.#kind.documentStyles, this.#adoption)
       this.#draw(view)
     } catch (error) {
       this.#failed = true
@@ -213,20 +175,6 @@ export class Instance implements Host<Values> {
     }
   }
 
-  /** The document, for what is drawn at its end, and the page's own shadow root we may be in. */
-  #style(): void {
-    const { documentStyles } = this.#kind
-    const root = this.element.getRootNode() as Document | ShadowRoot
-    if (!documentStyles.length || root === this.#styled) return
-    const before = this.#release
-    const releases = [...new Set([document, root])].map((each) => adopt(each, documentStyles))
-    this.#styled = root
-    this.#release = () => {
-      for (const release of releases) release()
-    }
-    before?.()
-  }
-
   #clear(): void {
     if (this.#drawn === null) return
     this.#drawn = null
@@ -241,9 +189,9 @@ export class Instance implements Host<Values> {
     const model = this.#model
     attempt(this.#stop)
     this.#clear()
-    this.#release?.()
+    this.#adoption?.release()
     attempt(() => model?.destroy())
-    this.#model = this.#stop = this.#release = this.#styled = this.#fault = undefined
+    this.#model = this.#stop = this.#adoption = this.#fault = undefined
     this.#ready = false
   }
 }

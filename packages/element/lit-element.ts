@@ -1,7 +1,8 @@
 import { LitElement, nothing, type TemplateResult } from 'lit'
 import type { Render, RenderOptions } from './define.ts'
 import type { ViewHost } from './host.ts'
-import { type Instance, kindOf, type Painter } from './instance.ts'
+import type { Instance } from './instance.ts'
+import { kindOf, type Painter } from './kind.ts'
 import { widgetClass } from './widget-class.ts'
 
 type View = (props: never, host: ViewHost) => TemplateResult

@@ -2,7 +2,8 @@ import { type Drawing, drawingIn } from '@bindery/element/renderer.ts'
 import r2wc, { type R2WCBaseProps } from '@r2wc/core'
 import { Component, type ComponentType, createElement, type ReactNode } from 'react'
 import type { OwnProps, Render, RenderOptions } from './define.ts'
-import { type Instance, kindOf, type Painter } from './instance.ts'
+import type { Instance } from './instance.ts'
+import { kindOf, type Painter } from './kind.ts'
 import { widgetClass } from './widget-class.ts'
 
 // Where r2wc keeps what it hands to the component, and the method that draws it again.

@@ -15,8 +15,8 @@ export function sheetOf(text: string): CSSStyleSheet {
 
 const uses = new WeakMap<Root, Map<CSSStyleSheet, number>>()
 
-/** Puts sheets on a document (or a page's own shadow root) until as many releases as adoptions. */
-export function adopt(root: Root, texts: readonly string[]): () => void {
+/** Puts sheets on a root until as many releases as adoptions. */
+function adopt(root: Root, texts: readonly string[]): () => void {
   const count = uses.get(root) ?? new Map<CSSStyleSheet, number>()
   uses.set(root, count)
   const used = texts.map(sheetOf)
@@ -33,6 +33,33 @@ export function adopt(root: Root, texts: readonly string[]): () => void {
         root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
       }
     }
+  }
+}
+
+/** Sheets that an element has put on the page around it. */
+export interface Adoption {
+  readonly root: Root
+  release(): void
+}
+
+/**
+ * Puts sheets on the document, for what is drawn at its end, and on the page's own shadow root that
+ * the element may be in. Given what was adopted before, changes only what is needed.
+ */
+export function adoptAround(
+  element: Element,
+  texts: readonly string[],
+  before: Adoption | undefined,
+): Adoption | undefined {
+  const root = element.getRootNode() as Root
+  if (!texts.length || root === before?.root) return before
+  const releases = [...new Set([document, root])].map((each) => adopt(each, texts))
+  before?.release()
+  return {
+    root,
+    release() {
+      for (const release of releases) release()
+    },
   }
 }
 

@@ -1,4 +1,5 @@
-import { Instance, type Kind } from './instance.ts'
+import { Instance } from './instance.ts'
+import type { Kind } from './kind.ts'
 import { sheetOf, shellStyles } from './stylesheets.ts'
 
 /**

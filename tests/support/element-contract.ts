@@ -2,17 +2,15 @@
  * What every tag promises, whatever draws it. Run over the fixtures of the element layer, on each
  * renderer, and over all tags of the kit.
  */
-import type { AttributeDefinition } from '@bindery/element/attributes.ts'
 import type { Definition } from '@bindery/element/define.ts'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { type Twin, twinOf, unbornTwinOf } from './element-variant.ts'
+import { attributeContract, goodValue, propertyOf } from './element-attributes.ts'
+import { type Loose, place, type Twin, twinOf } from './element-variant.ts'
 
 export interface ContractOptions {
   /** Puts in place what the models want, before each test. */
   prepare?: () => void | Promise<void>
 }
-
-type Loose = HTMLElement & Record<string, unknown>
 
 /** Waits until the element has said that it stands, or a few frames if it has nothing to draw. */
 export async function settled(element: Element, frames = 5): Promise<boolean> {
@@ -31,63 +29,6 @@ export async function frame(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await new Promise((resume) => requestAnimationFrame(resume))
     await new Promise((resume) => setTimeout(resume))
-  }
-}
-
-export function place(tag: string, attributes: Record<string, string> = {}): Loose {
-  const element = document.createElement(tag) as unknown as Loose
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  document.body.append(element)
-  return element
-}
-
-const propertyOf = (name: string) =>
-  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
-const defaultOf = (attribute: AttributeDefinition): unknown => {
-  if (attribute.type === 'boolean') return false
-  return attribute.default ?? (attribute.type === 'list' ? [] : undefined)
-}
-
-/** A text that the attribute takes, and the value it means. */
-function goodValue(attribute: AttributeDefinition): { text: string; value: unknown } | undefined {
-  switch (attribute.type) {
-    case 'boolean':
-      return { text: '', value: true }
-    case 'string':
-      return { text: 'a word or two', value: 'a word or two' }
-    case 'number': {
-      const value = attribute.max ?? (attribute.min ?? 6) + 1
-      return { text: String(value), value }
-    }
-    case 'enum': {
-      const value = attribute.values.at(-1) ?? ''
-      return { text: value, value }
-    }
-    case 'list': {
-      const value = attribute.values?.slice(0, 2) ?? ['one', 'two']
-      return { text: value.join(','), value }
-    }
-    case 'json': {
-      const samples = [attribute.default, [], { id: 1 }, {}, 'text', 1, true]
-      const value = samples.find((sample) => sample !== undefined && attribute.check(sample))
-      return value === undefined ? undefined : { text: JSON.stringify(value), value }
-    }
-  }
-}
-
-/** A text that the attribute refuses; undefined where it takes all. */
-function badText(attribute: AttributeDefinition): string | undefined {
-  switch (attribute.type) {
-    case 'number':
-    case 'enum':
-      return 'no such thing'
-    case 'list':
-      return attribute.values && 'no such thing'
-    case 'json':
-      return '{"id": '
-    default:
-      return
   }
 }
 
@@ -180,83 +121,7 @@ export function elementContract(definition: Definition, options: ContractOptions
       expect(error.mock.calls).toEqual([])
     })
 
-    for (const [name, attribute] of entries) {
-      const property = propertyOf(name)
-      const good = goodValue(attribute)
-      const bad = badText(attribute)
-
-      it(`agrees on ${name}: attribute, property, absence`, () => {
-        const element = place(twinOf(definition).tag)
-        const absent = defaultOf(attribute)
-        expect(element[property]).toEqual(absent)
-        if (!good) return
-        element.setAttribute(name, good.text)
-        expect(element[property]).toEqual(good.value)
-        element.removeAttribute(name)
-        expect(element[property]).toEqual(absent)
-        element[property] = good.value
-        expect(element.getAttribute(name)).toBe(good.text)
-        expect(element[property]).toEqual(good.value)
-        element[property] = attribute.type === 'boolean' ? false : undefined
-        expect(element.hasAttribute(name)).toBe(false)
-        expect(element[property]).toEqual(absent)
-        expect(warnings()).toEqual([])
-      })
-
-      it(`honours ${name} set before the upgrade`, () => {
-        if (!good) return
-        const twin = unbornTwinOf(definition)
-        const [byProperty, byAttribute] = [place(twin.tag), place(twin.tag)]
-        byProperty[property] = good.value
-        byAttribute.setAttribute(name, good.text)
-        twin.register()
-        expect(byProperty[property]).toEqual(good.value)
-        expect(byProperty.getAttribute(name)).toBe(good.text)
-        expect(Object.hasOwn(byProperty, property)).toBe(false)
-        expect(byAttribute[property]).toEqual(good.value)
-      })
-
-      if (attribute.type === 'boolean') {
-        it(`takes the presence of ${name} for yes, whatever it says`, () => {
-          const element = place(twinOf(definition).tag)
-          for (const text of ['', name, 'true', 'false', '0']) {
-            element.setAttribute(name, text)
-            expect(element[property], `${name}="${text}"`).toBe(true)
-          }
-          expect(warnings()).toHaveLength(2)
-        })
-      }
-
-      if (bad !== undefined) {
-        it(`says once what ${name} may be, and goes on with the default`, () => {
-          const { tag } = twinOf(definition)
-          const element = place(tag, { [name]: bad })
-          place(tag, { [name]: bad })
-          expect(element[property]).toEqual(defaultOf(attribute))
-          expect(warnings()).toHaveLength(1)
-          expect(warnings()[0]).toContain(`<${tag}> ${name}="${bad}"`)
-          expect(warnings()[0]).toContain('allowed: ')
-          if (attribute.type === 'enum') {
-            for (const value of attribute.values) expect(warnings()[0]).toContain(value)
-          }
-        })
-      }
-
-      if (good && attribute.type !== 'boolean' && attribute.type !== 'string') {
-        it(`tolerates what a CMS pastes around ${name}`, () => {
-          const element = place(twinOf(definition).tag)
-          const pasted =
-            attribute.type === 'json'
-              ? ` ${good.text.replace(/"/g, '”')}\u00a0`
-              : `“\u00a0${good.text.toUpperCase()} ”`
-          element.setAttribute(name, pasted)
-          const { value } = good
-          const free = attribute.type === 'list' && !attribute.values
-          expect(element[property]).toEqual(free ? ['ONE', 'TWO'] : value)
-          expect(warnings()).toEqual([])
-        })
-      }
-    }
+    attributeContract(definition, warnings)
 
     it('keeps its model, its view and what was typed when it is moved', async () => {
       const twin = twinOf(definition)

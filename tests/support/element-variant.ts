@@ -1,7 +1,7 @@
 /** Twins of a tag under names of their own, so that one test cannot disturb another. */
 import { type Definition, registerWidget } from '@bindery/element/define.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Values } from '@bindery/element/instance.ts'
+import type { Values } from '@bindery/element/kind.ts'
 
 let twins = 0
 
@@ -53,4 +53,14 @@ export function twinOf(original: Definition, changes: Partial<Definition> = {}):
   const twin = unbornTwinOf(original, changes)
   twin.register()
   return twin
+}
+
+/** An element whose properties are looked up by name. */
+export type Loose = HTMLElement & Record<string, unknown>
+
+export function place(tag: string, attributes: Record<string, string> = {}): Loose {
+  const element = document.createElement(tag) as unknown as Loose
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.body.append(element)
+  return element
 }

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { frame, settled } from '../../tests/support/element-contract.ts'
+import { place } from '../../tests/support/element-variant.ts'
+import { freshTag, kinds, small, textOf } from './fixtures/small.tsx'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name, kind) => {
+  it('stands in spite of the page’s CSS, but not of its wish', async () => {
+    const { tag } = small(kind)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      `${tag}{display:none} *{color:red;letter-spacing:9px;text-transform:uppercase}`,
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    const element = place(tag)
+    await settled(element)
+    const text = element.shadowRoot?.querySelector('.text') as HTMLElement
+    expect(text.checkVisibility()).toBe(true)
+    const style = getComputedStyle(text)
+    expect([style.color, style.letterSpacing, style.textTransform]).toEqual([
+      'rgb(0, 0, 0)',
+      'normal',
+      'none',
+    ])
+    element.hidden = true
+    expect(text.checkVisibility()).toBe(false)
+    element.hidden = false
+    element.style.display = 'none'
+    expect(text.checkVisibility()).toBe(false)
+    element.style.display = ''
+    document.body.style.visibility = 'hidden'
+    expect(text.checkVisibility({ visibilityProperty: true })).toBe(false)
+    document.body.style.visibility = ''
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  })
+
+  it('puts its document styles where its children are, as long as one is there', async () => {
+    const name = `.light-${freshTag()}`
+    const text = `${name}{color:blue}`
+    const { tag } = small(kind, { text: 'one' }, { documentStyles: [text] })
+    const isOn = (root: Document | ShadowRoot) =>
+      root.adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText.startsWith(`${name} `))
+        .length
+    const [first, second] = [place(tag), place(tag)]
+    await frame()
+    expect(isOn(document)).toBe(1)
+    const outer = document.body.appendChild(document.createElement('div'))
+    const inner = outer.attachShadow({ mode: 'open' })
+    inner.append(first)
+    await frame()
+    expect([isOn(document), isOn(inner)]).toEqual([1, 1])
+    first.remove()
+    await frame()
+    expect([isOn(document), isOn(inner)]).toEqual([1, 0])
+    second.remove()
+    await frame()
+    expect(isOn(document)).toBe(0)
+  })
+
+  it('keeps on the page what an editor’s missing end tag put inside of it', async () => {
+    const { tag } = small(kind)
+    const article = document.body.appendChild(document.createElement('article'))
+    const element = article.appendChild(document.createElement(tag))
+    const rest = element.appendChild(document.createElement('p'))
+    rest.textContent = 'The rest of the article.'
+    const other = place(tag)
+    const fallback = other.appendChild(document.createElement('p'))
+    fallback.textContent = 'A fallback.'
+    document.body.append('\n')
+    await frame()
+    expect(rest.checkVisibility()).toBe(true)
+    expect(textOf(element)).toBe('one')
+    expect(fallback.checkVisibility()).toBe(false)
+    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain(`<${tag}> has no end tag`)
+  })
+
+  it('shows children that come while it stands only if they are page content', async () => {
+    const { tag } = small(kind)
+    const element = place(tag)
+    await settled(element)
+    const link = element.appendChild(document.createElement('a'))
+    link.textContent = 'late'
+    await frame()
+    expect(link.checkVisibility()).toBe(false)
+    const rest = element.appendChild(document.createElement('p'))
+    rest.textContent = 'The rest of the article.'
+    await frame()
+    expect(rest.checkVisibility()).toBe(true)
+  })
+})
