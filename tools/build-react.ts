@@ -1,8 +1,8 @@
 /** `@bindery/react`: the widgets as React components, with the application's own React. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Features } from 'lightningcss'
 import { build, type Plugin } from 'vite'
+import shared from '../vite.config.ts'
 import { reactTypes } from './build-react-types.ts'
 import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
@@ -54,8 +54,7 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
       BINDERY_VERSION: JSON.stringify(version),
       'process.env.NODE_ENV': '"production"',
     },
-    // As in vite.config.ts.
-    css: { transformer: 'lightningcss', lightningcss: { exclude: Features.LightDark } },
+    css: shared.css,
     build: {
       outDir: out,
       target: shared.build.target,
