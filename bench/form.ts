@@ -28,7 +28,7 @@ function watch(): void {
     seen.shift += (entry as PerformanceEntry & { value: number }).value
   })
   const look = (): void => {
-    const field = document.querySelector<HTMLInputElement>('input[name=username]')
+    const field = document.querySelector<HTMLInputElement>('input[type=email]')
     if (field && field.getBoundingClientRect().width > 0 && field.checkVisibility()) {
       seen.ready = performance.now()
     } else requestAnimationFrame(look)

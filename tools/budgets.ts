@@ -47,8 +47,8 @@ const modal = 'bindery-auth-modal'
 export const compressed = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** Words for mistakes in settings: a page without mistakes never asks for them. */
-const onlyForMistakes = /^(?:setting-mistakes|duties)\./
+/** Words for mistakes, comforts, the captcha: a page that needs none never asks for them. */
+const seldom = /^(?:setting-mistakes|mistakes|duties|script)\./
 
 /** A chunk and all it imports, now and (with `later`) when something happens. */
 export function reach(graph: Graph, files: readonly string[], later: boolean): string[] {
@@ -57,7 +57,7 @@ export function reach(graph: Graph, files: readonly string[], later: boolean): s
     if (seen.has(file)) return
     seen.add(file)
     const node = graph[file]
-    const late = (node?.later ?? []).filter((name) => later && !onlyForMistakes.test(name))
+    const late = (node?.later ?? []).filter((name) => later && !seldom.test(name))
     for (const next of [...(node?.imports ?? []), ...late]) visit(next)
   }
   for (const file of files) visit(file)

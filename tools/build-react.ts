@@ -56,11 +56,8 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
     },
     css: shared.css,
     build: {
+      ...shared.build,
       outDir: out,
-      target: shared.build.target,
-      cssTarget: shared.build.cssTarget,
-      modulePreload: false,
-      reportCompressedSize: false,
       rolldownOptions: {
         input: { index: entry },
         preserveEntrySignatures: 'strict',

@@ -6,16 +6,16 @@ import type { KitCallback } from './kit.ts'
 import { createKitShell } from './kit-shell.ts'
 import { createLoader, say } from './loader.ts'
 import { type PackedManifest, unpack } from './manifest.ts'
-import { readRecord, writeRecord } from './record.ts'
+import { type BinderyRecord, readRecord, writeRecord } from './record.ts'
 
 declare const BINDERY_VERSION: string
 declare const BINDERY_MANIFEST: PackedManifest
 
-const script = document.currentScript
-const address = script instanceof HTMLScriptElement ? script.src : ''
-const base = new URL('chunks/', address || document.baseURI).href
+const script = document.currentScript as HTMLScriptElement | null
+const base = new URL('chunks/', script?.src || document.baseURI).href
 const version: string = BINDERY_VERSION
 const manifest = unpack(version, BINDERY_MANIFEST)
+const names = Object.keys(manifest.tags)
 
 /** The first copy on the page: it owns `window.bindery` and the state. */
 function own(): void {
@@ -23,41 +23,31 @@ function own(): void {
   const queue = host.bindery
   const { kit, settle, giveUp } = createKitShell(version)
   host.bindery = kit
-  const record = writeRecord({
-    version,
-    script,
-    kit,
-    tags: Object.keys(manifest.tags),
-  })
+  const record = writeRecord({ version, script, kit, tags: names })
   if (Array.isArray(queue)) queue.forEach((fn: KitCallback) => void kit.push(fn))
-  const loader = createLoader(manifest, base, () => record)
-  record.load = loader.load
-  loader.start().then(settle, (error) => {
-    say(`The kit could not be loaded: ${error}`)
+  const { load, start } = createLoader(manifest, base, record)
+  record.load = load
+  start().then(settle, (error) => {
+    say(`could not be loaded: ${error}`)
     giveUp(error)
   })
 }
 
 /** Another version came first: it stays in charge, this one adds the tags that it does not know. */
-function join(first: ReturnType<typeof writeRecord>): void {
-  const major = (of: string): string => of.split('.')[0] as string
-  if (major(first.version) !== major(version)) {
-    say(
-      `Two major versions are on this page: ${first.version} works, ${version} does nothing. Remove one script.`,
-    )
-    return
-  }
+function join(first: BinderyRecord): void {
   const tags = { ...manifest.tags }
   for (const known of first.tags) delete tags[known]
+  const sameMajor = first.version.split('.')[0] === version.split('.')[0]
+  const added = sameMajor ? Object.keys(tags) : []
   say(
-    `Two versions are on this page: ${first.version} works, ${version} adds ${Object.keys(tags).join(', ') || 'nothing'}. Remove one script.`,
+    `two ${sameMajor ? '' : 'major '}versions are on this page: ${first.version} works, ${version} adds ${added.length ? added : 'nothing'}. Remove one script.`,
   )
-  first.tags.push(...Object.keys(tags))
-  createLoader({ ...manifest, tags }, base, () => first, first.kit.ready)
+  if (!added.length) return
+  first.tags.push(...added)
+  createLoader({ ...manifest, tags }, base, first, first.kit.ready)
 }
 
 const record = readRecord()
 if (!record?.kit) own()
-else if (record.version === version) {
-  say(`bindery.js is on this page twice: ${address} does nothing. Remove one of the two.`)
-} else join(writeRecord({}))
+else if (record.version !== version) join(record as BinderyRecord)
+else say(`${script?.src} is on this page twice: the second does nothing. Remove it.`)

@@ -1,7 +1,6 @@
 import type { Environment, Off } from '@bindery/state/environment.ts'
 import { createKeep } from '@bindery/state/storage.ts'
 import { createPage } from './page.ts'
-import { loadScript } from './script.ts'
 
 /** Listens, and gives back how to stop. */
 const listen = (
@@ -89,7 +88,8 @@ export const createBrowserEnvironment = (): Environment => ({
     if (Array.isArray(host.dataLayer)) host.dataLayer.push(entry)
   },
 
-  script: loadScript,
+  // Only a site with a captcha asks for one.
+  script: (url) => import('./script.ts').then(({ loadScript }) => loadScript(url)),
   global: (name) => (window as unknown as Record<string, unknown>)[name],
 
   page: createPage(),

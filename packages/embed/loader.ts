@@ -16,59 +16,62 @@ const parsed = new Promise<void>((resolve) => {
 })
 
 const whenIdle = (fn: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(fn, { timeout: 2000 })
-  else setTimeout(fn, 200)
+  // Safari has no idle callback, and takes the options for a delay of nothing.
+  const wait = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback)
+  wait(fn, { timeout: 2000 })
 }
 
 /** A control whose click does nothing without us; a real link or a submit button works by itself. */
-const isInert = (control: Element): boolean =>
-  control.localName === 'a'
-    ? /^(#.*)?$/.test(control.getAttribute('href') ?? '')
-    : !(control as HTMLButtonElement).form
+const isInert = (control: HTMLButtonElement | HTMLAnchorElement): boolean =>
+  'href' in control
+    ? !control.getAttribute('href')?.replace(/^#.*/, '')
+    : control.type !== 'submit' || !control.form
 
 /**
  * Finds the tags of the manifest on the page and fetches the chunks of each when it is due.
  * @param base URL of the folder of the chunks
  * @param after resolves when chunks may run (another copy of the kit may have to be first)
+ * @returns the record's `load`, and `start`, which runs the core
  */
 export function createLoader(
-  manifest: Manifest,
+  { tags, core }: Manifest,
   base: string,
-  record: () => BinderyRecord,
+  record: BinderyRecord,
   after: Promise<unknown> = parsed,
 ) {
-  const chunks = createChunks(base)
-  const { tags } = manifest
+  const { warm, run } = createChunks(base)
   const loading: Record<string, Promise<boolean>> = {}
   const told = new Set<string>()
   const once = (key: string, tell: () => void): void => {
-    if (told.has(key)) return
+    if (!told.has(key)) tell()
     told.add(key)
-    tell()
   }
 
   const fail = (tag: string, error: unknown): boolean => {
     // Whoever inserts or clicks the tag later has another go.
     delete loading[tag]
     const message = `<${tag}> could not be loaded: ${error}`
-    once(tag, () => say(`${message}. What stands between its tags is shown instead.`))
+    once(tag, () => say(message))
     for (const element of document.querySelectorAll(tag)) {
-      const detail = { tag, code: 'load-failed', message }
       element.dispatchEvent(
-        new CustomEvent('bindery-error', { detail, bubbles: true, composed: true }),
+        new CustomEvent('bindery-error', {
+          detail: { tag, code: 'load-failed', message },
+          bubbles: true,
+          composed: true,
+        }),
       )
     }
     return false
   }
   const load = (tag: string): Promise<boolean> => {
-    const { chunks: files } = tags[tag] as TagEntry
+    const { chunks } = tags[tag] as TagEntry
+    warm(chunks)
     loading[tag] ??= after
-      .then(() => chunks.run(files, true))
+      .then(() => run(chunks, true))
       .then(
         () => true,
         (error) => fail(tag, error),
       )
-    chunks.warm(files)
     return loading[tag]
   }
 
@@ -82,62 +85,59 @@ export function createLoader(
     },
     { rootMargin: '200px' },
   )
-  const strategyOf = (element: Element, { load: usual }: TagEntry): Strategy => {
+  const strategyOf = (element: Element, usual: Strategy): Strategy => {
     const raw = element.getAttribute('load')
-    const asked = raw?.replace(/[\s"'“”„‘’]+/g, '').toLowerCase() as Strategy | undefined
-    if (asked && strategies.includes(asked)) return asked
-    if (asked !== undefined) {
-      const { localName: tag } = element
+    const asked = strategies.find(
+      (each) => each === raw?.replace(/[\s"'“”„‘’]+/g, '').toLowerCase(),
+    )
+    const { localName: tag } = element
+    if (raw && !asked)
       once(tag + raw, () =>
         say(`<${tag}> load="${raw}" is ignored; allowed: ${strategies.join(', ')}`),
       )
-    }
     // What must be open at once cannot wait for its turn.
-    return element.hasAttribute('open') ? 'eager' : usual
+    return asked ?? (element.hasAttribute('open') ? 'eager' : usual)
   }
   discover((element) => {
     const { localName: tag } = element
     if (!tag.startsWith(prefix)) return
     const entry = tags[tag]
-    if (!entry) {
-      once(tag, () => record().kit.push(() => record().core?.unknown(tag)))
-    } else if (!loading[tag] && !customElements.get(tag)) {
-      const strategy = strategyOf(element, entry)
+    if (!entry) once(tag, () => record.kit.push(() => record.core?.unknown(tag)))
+    else if (!loading[tag] && !customElements.get(tag)) {
+      const strategy = strategyOf(element, entry.load)
       if (strategy === 'eager') load(tag)
       if (strategy === 'visible') onScreen.observe(element)
-      if (strategy === 'idle') once(`${tag} idle`, () => whenIdle(() => load(tag)))
+      if (strategy === 'idle') once(`${tag} `, () => whenIdle(() => load(tag)))
     }
   })
 
-  const held = new Set<Element>()
-  const tagOf = (event: Event): Element | undefined =>
+  const tagAt = (event: Event): Element | undefined =>
     (event.composedPath() as Element[]).find(({ localName }) => tags[localName])
-  const warm = (event: Event): void => {
-    const tag = tagOf(event)?.localName
+  const foresee = (event: Event): void => {
+    const tag = tagAt(event)?.localName
     if (tag)
-      once(`${tag} warm`, () => {
-        const entry = tags[tag] as TagEntry
-        for (const other of [tag, ...entry.opens]) chunks.warm(tags[other]?.chunks ?? [])
-      })
+      for (const name of [tag, ...(tags[tag] as TagEntry).opens]) warm(tags[name]?.chunks ?? [])
   }
-  addEventListener('pointerover', warm, true)
-  addEventListener('focusin', warm, true)
-  addEventListener(
-    'click',
-    (event) => {
-      const element = tagOf(event)
-      if (!element || customElements.get(element.localName)) return
-      const control = (event.composedPath()[0] as Element).closest('a,button,[role=button]')
-      if (control && element.contains(control) && !isInert(control)) return
-      event.preventDefault()
-      const first = !held.has(element)
-      held.add(element)
-      load(element.localName).then((done) => {
-        held.delete(element)
-        if (done && first) record().core?.replay(element, control ?? element)
-      })
-    },
-    true,
-  )
-  return { load, start: () => parsed.then(() => chunks.run([manifest.core])) }
+  const held = new Set<Element>()
+  const hold = (event: Event): void => {
+    const element = tagAt(event)
+    if (!element || customElements.get(element.localName)) return
+    const [clicked] = event.composedPath() as Element[]
+    const control = clicked?.closest<HTMLButtonElement>('a,button,[role=button]')
+    const ours = control && element.contains(control)
+    if (ours && !isInert(control)) return
+    const loaded = load(element.localName)
+    if (!ours) return
+    event.preventDefault()
+    if (held.has(element)) return
+    held.add(element)
+    loaded.then((done) => {
+      held.delete(element)
+      if (done) record.core?.replay(element, control)
+    })
+  }
+  addEventListener('pointerover', foresee, true)
+  addEventListener('focusin', foresee, true)
+  addEventListener('click', hold, true)
+  return { load, start: () => parsed.then(() => run([core])) }
 }

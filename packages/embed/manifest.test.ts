@@ -28,5 +28,14 @@ test('a manifest that was packed is the same when it is unpacked', () => {
 })
 
 test('a shared chunk is written once', () => {
-  expect(JSON.stringify(pack(manifest)).match(/core\./g)).toHaveLength(1)
+  expect(
+    pack(manifest)
+      .join()
+      .match(/core\./g),
+  ).toHaveLength(1)
+})
+
+test('the core of a site without tags', () => {
+  const empty = { ...manifest, tags: {} }
+  expect(unpack('1.2.3', pack(empty))).toEqual(empty)
 })

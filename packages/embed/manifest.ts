@@ -19,49 +19,44 @@ export interface Manifest {
 }
 
 /**
- * The manifest as it stands in bindery.js, where every byte counts: the shared chunks once (the core
- * first), then a row per tag: name without prefix, strategy, shared chunks by number, hash of its
- * own chunk ('' when it lives in a shared one), tags it opens.
+ * The manifest as it stands in bindery.js, where every byte counts: shared chunks (the core first),
+ * then the tags, `;` between them. A tag is its name without prefix, `.`, the hash of its own chunk
+ * (none when it lives in a shared one), a space, the number of its strategy, the numbers of its shared
+ * chunks, and after a space each the tags that it opens: `account-menu.4dewq 001 auth-modal`.
  */
-export type PackedManifest = readonly [
-  shared: readonly string[],
-  rows: readonly (readonly [
-    name: string,
-    load: number,
-    shared: readonly number[],
-    hash: string,
-    ...opens: string[],
-  ])[],
-]
+export type PackedManifest = readonly [shared: string, tags: string]
 
 export const prefix = 'bindery-'
-
-const ownChunk = (name: string, hash: string): string => `${name}.${hash}.js`
+const base = 36
 
 export function pack(manifest: Manifest): PackedManifest {
   const shared = [manifest.core]
-  const rows = Object.entries(manifest.tags).map(([tag, entry]) => {
+  const numberOf = (file: string): string => {
+    if (!shared.includes(file)) shared.push(file)
+    if (shared.length > base) throw new Error('Too many shared chunks for one digit.')
+    return shared.indexOf(file).toString(base)
+  }
+  const rows = Object.entries(manifest.tags).map(([tag, { load, opens, chunks }]) => {
     const name = tag.slice(prefix.length)
-    const own = entry.chunks.at(-1)?.match(/^(.+)\.([^.]+)\.js$/)
-    const hash = own?.[1] === name ? (own[2] ?? '') : ''
-    const numbers = (hash ? entry.chunks.slice(0, -1) : entry.chunks).map((file) => {
-      if (!shared.includes(file)) shared.push(file)
-      return shared.indexOf(file)
-    })
-    const opens = entry.opens.map((other) => other.slice(prefix.length))
-    return [name, strategies.indexOf(entry.load), numbers, hash, ...opens] as const
+    const [, file, hash = ''] = chunks.at(-1)?.match(/^(.+)\.([^.]+)\.js$/) ?? []
+    const own = file === name
+    const numbers = (own ? chunks.slice(0, -1) : chunks).map(numberOf)
+    const head = `${name}.${own ? hash : ''} ${strategies.indexOf(load)}${numbers.join('')}`
+    return [head, ...opens.map((other) => other.slice(prefix.length))].join(' ')
   })
-  return [shared.map((file) => file.replace(/\.js$/, '')), rows]
+  return [shared.join().replaceAll('.js', ''), rows.join(';')]
 }
 
 export function unpack(version: string, [shared, rows]: PackedManifest): Manifest {
-  const files = shared.map((name) => `${name}.js`)
+  const files = shared.split(',').map((name) => `${name}.js`)
   const tags: Record<string, TagEntry> = {}
-  for (const [name, load, numbers, hash, ...opens] of rows) {
-    const chunks = numbers.map((number) => files[number] as string)
-    if (hash) chunks.push(ownChunk(name, hash))
+  for (const row of rows ? rows.split(';') : []) {
+    const [own = '', [load, ...numbers] = '', ...opens] = row.split(' ')
+    const [name, hash] = own.split('.')
+    const chunks = numbers.map((number) => files[Number.parseInt(number, base)] as string)
+    if (hash) chunks.push(`${own}.js`)
     tags[prefix + name] = {
-      load: strategies[load] as Strategy,
+      load: strategies[Number(load)] as Strategy,
       chunks,
       opens: opens.map((other) => prefix + other),
     }

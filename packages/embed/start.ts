@@ -3,10 +3,11 @@ import { createState, provideState } from '@bindery/state/state.ts'
 import { createBrowserEnvironment } from './browser-environment.ts'
 import { completeKit } from './kit.ts'
 import { bringModal } from './modal.ts'
-import { nearestTag } from './nearest-tag.ts'
 import type { BinderyRecord } from './record.ts'
-import { replay } from './replay.ts'
 import { collectSettings } from './settings-source.ts'
+
+/** These are comforts: without the network for them, nothing is broken. */
+const ignoreLoss = (): void => {}
 
 /**
  * Makes the state of the page and completes the kit, for the copy of the kit that came first. Once:
@@ -20,15 +21,17 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   const settings = parseSettings(raw, environment)
   const state = createState(environment, settings)
   provideState(state)
+  const duties = () => import('./duties.ts')
   record.core = {
-    replay,
+    replay: (element, clicked) =>
+      void duties().then(({ replay }) => replay(element, clicked), ignoreLoss),
     unknown: (tag) => {
       // The host may define a tag of this name, only later than we looked.
       environment.idle(() => {
         if (customElements.get(tag) || record.tags.includes(tag)) return
-        const near = nearestTag(tag, record.tags)
-        environment.warn(
-          `<${tag}> is not a tag of the kit.${near ? ` Did you mean <${near}>?` : ''}`,
+        duties().then(
+          ({ explainTag }) => explainTag(tag, record.tags, environment.warn),
+          ignoreLoss,
         )
       })
     },

@@ -1,0 +1,14 @@
+/** What hardly any page needs, in a chunk of its own. */
+import { nearestTag } from './nearest-tag.ts'
+
+export { replay } from './replay.ts'
+
+/** Says once what a tag that nobody knows was probably meant to be. */
+export function explainTag(
+  tag: string,
+  known: readonly string[],
+  warn: (message: string) => void,
+): void {
+  const near = nearestTag(tag, known)
+  warn(`<${tag}> is not a tag of the kit.${near ? ` Did you mean <${near}>?` : ''}`)
+}
