@@ -29,14 +29,20 @@ const known = (view: Known, host: ViewHost) => {
   const id = `${host.id}-panel`
   // The browser opens and closes the panel; what else closes it (another flyout, a modal) says so here.
   if (!open) panelOf(host)?.hidePopover()
+  const button = () => host.element.shadowRoot?.querySelector('button')
   const before = (event: ToggleEvent) => toggled(event.newState === 'open')
   const after = (event: ToggleEvent) => {
-    const button = host.element.shadowRoot?.querySelector('button')
-    const panel = panelOf(host)
-    if (event.newState === 'open' && button && panel) placeBelow(button, panel)
+    const [trigger, panel] = [button(), panelOf(host)]
+    if (event.newState === 'open' && trigger && panel) placeBelow(trigger, panel)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    panelOf(host)?.hidePopover()
+    button()?.focus()
   }
   return html`
-    <div class="menu bindery-flyout">
+    <div class="menu bindery-flyout" @keydown=${keys}>
       <button
         class="bindery-button"
         part="button"

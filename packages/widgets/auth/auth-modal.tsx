@@ -55,7 +55,8 @@ export function AuthModal({ host, ...view }: AuthView & { host: ViewHost }) {
       <Dialog
         strategy="page"
         title={words[titles[screen]] as string}
-        screen={screen}
+        // What was sent is a screen of its own: its form, and the focus in it, are gone.
+        screen={view.step === 'sent' ? 'sent' : screen}
         closeLabel={words.close}
         onClose={view.close}
       >

@@ -44,8 +44,6 @@ export const authMessages = {
   companySize: 'Company size',
   industry: 'Industry',
   choose: 'Select…',
-  newTab: '(opens in a new tab)',
-  sending: 'Sending',
 
   captchaNotice: 'This site is protected by reCAPTCHA and the Google',
   captchaPrivacy: 'Privacy Policy',

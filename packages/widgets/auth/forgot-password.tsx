@@ -25,30 +25,25 @@ function GetHelp({ view }: ScreenProps) {
 export function ForgotPassword({ view }: ScreenProps) {
   const { words, go } = view
   const held = useHold<HTMLDivElement>(view.hold)
-  const back = (
-    <p>
-      <ScreenLink to="sign-in" go={go}>
-        {words.backToSignIn}
-      </ScreenLink>
-    </p>
-  )
-  if (view.step === 'sent') {
-    return (
-      <div ref={held}>
-        <Notice kind="success">{words.resetSent}</Notice>
-        {back}
-      </div>
-    )
-  }
+  const sent = view.step === 'sent'
   return (
-    <>
-      <p>{words.forgotPasswordLead}</p>
-      <AuthForm view={view} fields={fields}>
-        <Field name="email" label={words.email} type="email" autoComplete="username" required />
-        <Button type="submit">{words.forgotPasswordSubmit}</Button>
-        <GetHelp view={view} />
-      </AuthForm>
-      {back}
-    </>
+    <div ref={held}>
+      <Notice kind="success">{sent ? words.resetSent : null}</Notice>
+      {sent ? null : (
+        <>
+          <p className="lead">{words.forgotPasswordLead}</p>
+          <AuthForm view={view} fields={fields}>
+            <Field name="email" label={words.email} type="email" autoComplete="username" required />
+            <Button type="submit">{words.forgotPasswordSubmit}</Button>
+            <GetHelp view={view} />
+          </AuthForm>
+        </>
+      )}
+      <p className="aside">
+        <ScreenLink to="sign-in" go={go}>
+          {words.backToSignIn}
+        </ScreenLink>
+      </p>
+    </div>
   )
 }

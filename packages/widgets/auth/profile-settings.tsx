@@ -11,13 +11,15 @@ export function ProfileSettings({ view }: ScreenProps) {
   const blank = words.choose
   return (
     <>
-      <p>{words.profileLead}</p>
+      <p className="lead">{words.profileLead}</p>
       <AuthForm view={view} fields={fields}>
         <Select name="jobTitle" label={words.jobTitle} options={jobTitles} blank={blank} />
         <Select name="companySize" label={words.companySize} options={companySizes} blank={blank} />
         <Select name="industry" label={words.industry} options={industries} blank={blank} />
-        <Button type="submit">{words.profileSubmit}</Button>
-        <Button onClick={view.close}>{words.maybeLater}</Button>
+        <div className="bindery-actions">
+          <Button type="submit">{words.profileSubmit}</Button>
+          <Button onClick={view.close}>{words.maybeLater}</Button>
+        </div>
       </AuthForm>
     </>
   )

@@ -11,7 +11,7 @@ export function Registration({ view }: ScreenProps) {
   const { words, go } = view
   return (
     <>
-      <p>
+      <p className="lead">
         {words.hasAccount}{' '}
         <ScreenLink to="sign-in" go={go}>
           {words.toSignIn}
@@ -32,9 +32,9 @@ export function Registration({ view }: ScreenProps) {
         <Checkbox name="optIn" label={words.optIn} />
         <Button type="submit">{words.registrationSubmit}</Button>
       </AuthForm>
-      <p>
+      <p className="aside">
         <a className="bindery-link" href={view.paths.privacyPolicy} target="_blank" rel="noopener">
-          {words.privacyPolicy} <span className="bindery-unseen">{words.newTab}</span>
+          {words.privacyPolicy}
         </a>
       </p>
     </>

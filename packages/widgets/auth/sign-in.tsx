@@ -21,12 +21,12 @@ export function SignIn({ view }: ScreenProps) {
         />
         <Button type="submit">{words.signInSubmit}</Button>
       </AuthForm>
-      <p>
+      <p className="aside">
         <ScreenLink to="forgot-password" go={go}>
           {words.toForgotPassword}
         </ScreenLink>
       </p>
-      <p>
+      <p className="aside">
         {words.noAccount}{' '}
         <ScreenLink to="registration" go={go}>
           {words.toRegistration}

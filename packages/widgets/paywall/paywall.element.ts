@@ -32,5 +32,5 @@ export default defineWidget({
     subscribe: 'The link to the store.',
   },
   model: (host) => createPaywallModel(getState(), host),
-  render: lit(paywall, { styles: [...uiStyles, css] }),
+  render: lit(paywall, { styles: [...uiStyles, css], before: ['teaser'] }),
 })

@@ -25,21 +25,16 @@ const forSpent = ({ words, limit, store }: PaywallView) => html`
   <slot name="offer"><a class="bindery-button bindery-primary" part="subscribe" href=${store}
     >${words.subscribe}</a></slot>`
 
-/** The gate under the teaser, or the teaser alone. */
+/** The gate; the teaser stands before it, see the element's definition. */
 export const paywall = (view: PaywallView, host: ViewHost): TemplateResult => {
   const { gate, words } = view
   const id = `${host.id}-title`
+  if (gate === 'open') return html`${nothing}`
   return html`
-    <div class=${gate === 'open' ? '' : 'cut'}><slot name="teaser"></slot></div>
-    ${
-      gate === 'open'
-        ? nothing
-        : html`
-          <section class="gate" part="gate" aria-labelledby=${id}>
-            <h2 class="bindery-heading" id=${id} part="title">
-              ${gate === 'guest' ? words.guestTitle : words.spentTitle}
-            </h2>
-            ${gate === 'guest' ? forGuest(view) : forSpent(view)}
-          </section>`
-    }`
+    <section class="gate" part="gate" aria-labelledby=${id}>
+      <h2 class="bindery-heading" id=${id} part="title">
+        ${gate === 'guest' ? words.guestTitle : words.spentTitle}
+      </h2>
+      ${gate === 'guest' ? forGuest(view) : forSpent(view)}
+    </section>`
 }

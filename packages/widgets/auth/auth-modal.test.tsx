@@ -1,0 +1,224 @@
+import { expectFocus } from '@bindery/ui/test/focus.ts'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { place } from '../../../tests/support/mount.tsx'
+import { onPage } from '../test/on-page.ts'
+import { type PageOptions, password } from '../test/page.ts'
+import './auth-modal.element.ts'
+import type { AuthAttributes } from './auth.opening.ts'
+
+const tag = 'bindery-auth-modal'
+const modal = (attributes: Record<string, string | true> = {}, options: PageOptions = {}) =>
+  onPage({ [tag]: attributes }, options)
+
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const email = page.getByLabelText('Email address')
+const secret = page.getByLabelText('Password')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+/** A button that looks inactive can be pressed all the same. */
+const press = (name: string) => button(name).click({ force: true })
+
+const required = 'This field is required.'
+
+describe('the four screens', () => {
+  test('sign-in', async () => {
+    const { state } = await modal()
+    void state.auth.open()
+    await expect.element(dialog('Sign In')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveAttribute('autocomplete', 'username')
+    await expect.element(secret).toHaveAttribute('autocomplete', 'current-password')
+    await link('Create one').click()
+    await expect.element(dialog('Create an account')).toBeVisible()
+    await link('Sign in.').click()
+    await link('Forgot your password?').click()
+    await expect.element(dialog('Reset your password')).toBeVisible()
+    await link('Back to sign in').click()
+    await expect.element(dialog('Sign In')).toBeVisible()
+  })
+
+  test('registration', async () => {
+    await modal({ open: true }, { settings: { country: 'US' } })
+    await expect.element(dialog('Create an account')).toBeVisible()
+    for (const name of ['First name', 'Last name', 'Email address', 'Password']) {
+      await expect.element(page.getByLabelText(name)).toBeVisible()
+    }
+    await expect.element(secret).toHaveAttribute('autocomplete', 'new-password')
+    await expect.element(secret).toHaveAccessibleDescription('At least 10 characters')
+    await expect.element(page.getByRole('checkbox')).toBeChecked()
+  })
+
+  test('profile_settings has every choice, and each may stay blank', async () => {
+    await modal({ open: true, screen: 'profile_settings' })
+    await expect.element(dialog('Your account has been created.')).toBeVisible()
+    await expect.element(page.getByText('Optional: Tell us a bit about yourself')).toBeVisible()
+    const counts = { 'Job title': 13, 'Company size': 8, Industry: 24 }
+    for (const [name, count] of Object.entries(counts)) {
+      const select = page.getByLabelText(name).element() as HTMLSelectElement
+      expect(select.value).toBe('')
+      expect(select.options).toHaveLength(count + 1)
+    }
+    await expect.element(button('Submit')).toBeVisible()
+    await expect.element(button('Maybe later')).toBeVisible()
+  })
+
+  test('Maybe later closes, and so reloads', async () => {
+    const { environment } = await modal({ open: true, screen: 'profile_settings' })
+    await button('Maybe later').click()
+    await expect.poll(() => environment.journeys).toEqual(['reload'])
+  })
+})
+
+describe('what is wrong is said', () => {
+  test('sign-in: required, and no spaces', async () => {
+    await modal({ open: true, screen: 'sign-in' })
+    await expect.element(button('Sign In')).toHaveAttribute('aria-disabled', 'true')
+    await press('Sign In')
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveAccessibleDescription(required)
+    await expect.element(secret).toHaveAccessibleDescription(required)
+    await email.fill('rea der@example.com')
+    await secret.fill('x')
+    await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address.')
+    await email.fill('reader')
+    await expect.element(email).toHaveAccessibleDescription('')
+    await expect.element(button('Sign In')).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('registration: required, the e-mail, the password', async () => {
+    await modal({ open: true })
+    await press('Create account')
+    await expect.element(page.getByLabelText('First name')).toHaveFocus()
+    for (const name of ['First name', 'Last name', 'Email address']) {
+      await expect.element(page.getByLabelText(name)).toHaveAccessibleDescription(required)
+    }
+    await email.fill('nora@example')
+    await expect.element(email).toHaveAccessibleDescription('Email address is not valid.')
+    const weak = ['Sh0rt#', 'correct#horse9', 'CORRECT#HORSE9', 'Correct#Horse', 'Correct9Horse']
+    for (const each of [...weak, 'Correct #Horse9']) {
+      await secret.fill(each)
+      await expect
+        .element(secret)
+        .toHaveAccessibleDescription(/must be at least 10 characters .* no spaces\./)
+    }
+    await secret.fill('Correct#Horse9')
+    await expect.element(secret).toHaveAccessibleDescription('At least 10 characters')
+  })
+
+  test('Get Help is there when the form is invalid and the e-mail was touched', async () => {
+    await modal({ open: true, screen: 'forgot-password' })
+    await expect.element(email).toHaveFocus()
+    await expect.element(link('Get Help')).not.toBeInTheDocument()
+    await email.fill('reader')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(link('Get Help')).toHaveAttribute('href', '/subscriber-help')
+    await expect.element(link('Get Help')).toHaveAttribute('target', '_blank')
+    await email.fill('reader@example.com')
+    await expect.element(link('Get Help')).not.toBeInTheDocument()
+  })
+
+  test('a refusal marks the e-mail, keeps what was typed, and is announced', async () => {
+    await modal({ open: true, screen: 'sign-in' })
+    await email.fill('reader@example.com')
+    await secret.fill('wrong')
+    await userEvent.keyboard('{Enter}')
+    const alert = page.getByRole('alert')
+    await expect.element(alert.getByText(/You have 4 tries left\.$/)).toBeVisible()
+    await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveValue('reader@example.com')
+    await expect.element(secret).toHaveValue('wrong')
+  })
+
+  test('an e-mail that is taken leads to sign-in, with the e-mail', async () => {
+    await modal({ open: true })
+    await page.getByLabelText('First name').fill('Robin')
+    await page.getByLabelText('Last name').fill('Reader')
+    await email.fill('reader@example.com')
+    await secret.fill('Correct#Horse9')
+    await button('Create account').click()
+    await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
+    await expect.element(dialog('Sign In')).toBeVisible()
+    await expect.element(email).toHaveValue('reader@example.com')
+  })
+})
+
+describe('what was typed', () => {
+  test('survives an accidental closing, also what a password manager filled silently', async () => {
+    const { state } = await modal({ open: true, screen: 'sign-in' })
+    await email.fill('reader@example.com')
+    ;(secret.element() as HTMLInputElement).value = 'filled silently'
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog('Sign In')).not.toBeInTheDocument()
+    void state.auth.open()
+    await expect.element(email).toHaveValue('reader@example.com')
+    await expect.element(secret).toHaveValue('filled silently')
+  })
+
+  test('goes along to a screen that has the field', async () => {
+    await modal({ open: true, screen: 'sign-in' })
+    await email.fill('reader@example.com')
+    await link('Forgot your password?').click()
+    await expect.element(email).toHaveValue('reader@example.com')
+  })
+})
+
+test('with the keyboard alone: sign in, and focus goes back to what opened it', async () => {
+  const { state, environment } = await modal()
+  const opener = place('button', { type: 'button' }, 'Open it')
+  opener.addEventListener('click', () => void state.auth.open())
+  opener.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(email).toHaveFocus()
+  await userEvent.keyboard(`reader@example.com{Tab}${password}{Enter}`)
+  await expect.poll(() => environment.journeys).toEqual(['reload'])
+  await expect.element(page.getByRole('button', { name: 'Open it' })).toHaveFocus()
+})
+
+test('forgot-password: the message holds the modal while focus is on it', async () => {
+  const { state, environment } = await modal({ open: true, screen: 'forgot-password' })
+  await email.fill('reader@example.com')
+  await userEvent.keyboard('{Enter}')
+  const sent =
+    'If your email is registered with us, you will receive an email with a link to reset your password.'
+  await expect.element(page.getByText(sent)).toBeVisible()
+  ;(link('Back to sign in').element() as HTMLElement).focus()
+  await expectFocus(link('Back to sign in'))
+  environment.advance(60_000)
+  await expect.element(page.getByText(sent)).toBeVisible()
+  ;(button('Close').element() as HTMLElement).focus()
+  await expect
+    .poll(() => {
+      environment.advance(5000)
+      return state.auth.$auth.get().step
+    })
+    .toBe('closed')
+  expect(state.status.$announcement.get().text).toBe(sent)
+})
+
+test('two modals on a page share no id, and one of them shows', async () => {
+  const { state } = await modal()
+  const second = place(tag, { screen: 'registration' })
+  void state.auth.open()
+  await expect.element(dialog('Sign In')).toBeVisible()
+  second.setAttribute('open', '')
+  await expect.element(dialog('Create an account')).toBeVisible()
+  await expect.element(dialog('Sign In')).not.toBeInTheDocument()
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('property and attribute agree', async () => {
+  const { elements, state } = await modal()
+  const [element] = elements as [HTMLElement & AuthAttributes]
+  void state.auth.open({ screen: 'registration', fromPaywall: true })
+  expect(element.open).toBe(true)
+  expect(element.hasAttribute('open')).toBe(true)
+  expect([element.screen, element.getAttribute('screen')]).toEqual(['registration', 'registration'])
+  expect(element.fromPaywall).toBe(true)
+  Object.assign(element, { open: false })
+  expect(state.auth.$auth.get().step).toBe('closed')
+  expect(element.hasAttribute('screen')).toBe(false)
+})
