@@ -94,23 +94,30 @@ const hostile = [
   '/%2f/evil.example',
 ] as const
 
-/** A place a browser would really go to from the site. */
+/** Whether a browser that is sent there, whole or by its path, is still on the site. */
 const staysHome = (result: string) => {
   const url = new URL(result, `${origin}/2025/03/an-article`)
-  expect(url.origin).toBe(origin)
-  expect(url.protocol).toBe('https:')
-  expect(`${url.username}${url.password}`).toBe('')
-  expect(new URL(result.slice(origin.length), `${origin}/a/b`).origin).toBe(origin)
-  expect(result).toBe(url.href)
-  expect(url.pathname.startsWith('//')).toBe(false)
+  const path = new URL(result.slice(origin.length), `${origin}/a/b`)
+  return (
+    url.origin === origin &&
+    path.origin === origin &&
+    url.href === result &&
+    url.username + url.password === '' &&
+    !url.pathname.startsWith('//')
+  )
 }
 
 test.each(hostile)('%j stays on the site', (raw) => {
   const url = safeUrl(raw, origin)
-  staysHome(url)
+  expect(staysHome(url)).toBe(true)
   // Kept as its own text in a path, at most: never as a place.
   expect(new URL(url).host).toBe('publisher.example')
 })
+
+test.each(['https://me@publisher.example/x', '//me:pass@publisher.example/x'])(
+  'an address with a name in it is nobody’s wish: %s',
+  (raw) => expect(safePath(raw, origin)).toBe('/'),
+)
 
 test.each([undefined, null, 7, {}, [], ['//evil.example'], { toString: () => '//evil.example' }])(
   'what is no text becomes the root: %j',
@@ -161,10 +168,8 @@ test('whatever is handed over, the result is on the site', () => {
         fc.webUrl(),
         fc.string({ unit: 'binary' }),
       ),
-      (raw) => {
-        staysHome(safeUrl(raw, origin))
-      },
+      (raw) => staysHome(safeUrl(raw, origin)),
     ),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   )
 })

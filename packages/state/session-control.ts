@@ -1,6 +1,7 @@
 import type { Client } from '@bindery/api/client.ts'
 import { safePath } from '@bindery/contract/safe-url.ts'
 import { userServiceLogout } from '@bindery/contract/session.ts'
+import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom } from 'nanostores'
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
@@ -63,39 +64,29 @@ export const createSessionControl = (
     }
     intents.resume()
   }
-  const ask = async (number: number): Promise<SessionState> => {
+  /** A reader who is here without our doing answers whoever waits for one. */
+  const welcome = (user: User) => {
+    const open = auth.$auth.get()
+    if (open.step === 'closed' || open.screen === 'profile_settings') return
+    auth.resolve(user)
+    auth.finish()
+  }
+  const ask = async (number: number, greet: boolean): Promise<SessionState> => {
     const next = await loadProfile(client, environment, () => number === asked)
     if (number !== asked) return latest ?? $session.value
     // That nobody could be asked is no news: what was known stays.
     if (next.status !== 'unknown' || $session.value.status === 'unknown') apply(next)
+    if (greet && 'user' in next) welcome(next.user)
     return next
   }
-  const load = () => {
+  /** A verb that ends with a reader says itself what becomes of the modal: it does not greet. */
+  const load = (greet: boolean) => {
     used = true
     asked += 1
-    latest = ask(asked)
+    latest = ask(asked, greet)
     return latest
   }
-  /** A verb that ends with a reader says itself what becomes of the modal. */
-  let working = 0
-  const work = async <T>(verb: Promise<T>): Promise<T> => {
-    working += 1
-    return verb.finally(() => {
-      working -= 1
-    })
-  }
-  /** A reader who is here without our doing answers whoever waits for one. */
-  const welcome = (state: SessionState) => {
-    const open = auth.$auth.get()
-    if (working) return
-    if (!('user' in state) || open.step === 'closed' || open.screen === 'profile_settings') return
-    auth.resolve(state.user)
-    auth.finish()
-  }
-  const check = () => {
-    if (!latest) void load().then(welcome)
-    return latest ?? load()
-  }
+  const check = () => latest ?? load(true)
   const become = (state: SessionState) => {
     asked += 1
     latest = Promise.resolve(state)
@@ -133,12 +124,12 @@ export const createSessionControl = (
     environment.dispatch(new FaultEvent('user-service', `logout: ${answer.failure.kind}`), from)
   }
 
-  const core: SessionCore = { ...parts, load }
+  const core: SessionCore = { ...parts, load: () => load(false) }
   const session: Omit<Session, '$session'> = {
     check,
-    refresh: load,
-    signIn: (...args) => work(verbs.signIn(client, core, ...args)),
-    register: (...args) => work(verbs.register(client, core, ...args)),
+    refresh: () => load(true),
+    signIn: (...args) => verbs.signIn(client, core, ...args),
+    register: (...args) => verbs.register(client, core, ...args),
     requestReset: (...args) => verbs.requestReset(client, core, ...args),
     updateProfile: async (input, options) => {
       const answer = await verbs.updateProfile(client, core, input, options)
@@ -178,9 +169,9 @@ export const createSessionControl = (
     if (!used) return
     if (notice === 'signed-in') {
       veil()
-      void load().then(welcome)
+      void load(true)
     } else {
-      void load().then((state) => {
+      void load(true).then((state) => {
         if ('user' in state) environment.dispatch(new ProfileChangedEvent(state.user))
       })
     }
@@ -190,11 +181,11 @@ export const createSessionControl = (
   environment.onPageShow((persisted) => {
     if (!persisted || !used) return
     veil()
-    void load().then(welcome)
+    void load(true)
   })
   environment.onVisibility((visible) => {
     const state = $session.value
-    if (visible && state.status === 'unknown' && state.failure) void load().then(welcome)
+    if (visible && state.status === 'unknown' && state.failure) void load(true)
   })
   return session
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { known, password, reader, until, visit } from './test-state.ts'
+import { createServer, known, password, reader, until, visit } from './test-state.ts'
 
 const profile = '/api/user/profile'
 const cacheKey = 'bindery:user'
@@ -335,6 +335,29 @@ describe('registering', () => {
       'bindery-profile-changed',
       'bindery-reload-request',
     ])
+  })
+
+  test('while the first question is still out: the modal goes on all the same', async () => {
+    const server = createServer()
+    let answer: ((response: Response) => void) | null = null
+    const fetch = async (input: Request | URL | string, init?: RequestInit) => {
+      const request = new Request(input, init)
+      if (!request.url.endsWith(profile) || request.method !== 'GET') return server.fetch(request)
+      if (!answer) {
+        return new Promise<Response>((resolve) => {
+          answer = resolve
+        })
+      }
+      // The first question is answered when it is already overtaken.
+      answer(new Response('', { status: 401 }))
+      return server.fetch(request)
+    }
+    const here = visit({}, { fetch }, server)
+    const early = here.state.session.check()
+    void here.state.auth.open({ screen: 'registration' })
+    await here.state.session.register(input)
+    await early
+    expect(here.state.auth.$auth.get()).toMatchObject({ screen: 'profile_settings' })
   })
 
   test('from a paywall the page reloads with registration=success', async () => {

@@ -58,7 +58,7 @@ describe('Last-Modified', () => {
       fc.property(
         fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
         (date) => {
-          expect(instantOf(date.toUTCString())).toBe(Math.floor(date.getTime() / 1000) * 1000)
+          return instantOf(date.toUTCString()) === Math.floor(date.getTime() / 1000) * 1000
         },
       ),
     ))
@@ -70,7 +70,7 @@ describe('the e-mail in an address', () => {
       fc.property(fc.string({ unit: 'binary' }), (email) => {
         const whole = email.toWellFormed()
         const query = new URLSearchParams(`emailAddress=${encodeEmail(whole)}`)
-        expect(decodeEmail(query.get('emailAddress') ?? '')).toBe(whole)
+        return decodeEmail(query.get('emailAddress') ?? '') === whole
       }),
     ))
   test('both alphabets, with or without padding', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createKeep } from './storage.ts'
 import { known, password, reader, type TestServer, until, type Visit, visit } from './test-state.ts'
 
 // What several tabs, several visits and several readers do to each other.
@@ -32,6 +33,16 @@ describe('tabs', () => {
     expect(two.page.events.map(({ type }) => type)).toEqual(['bindery-signed-out'])
     expect(two.page.journeys).toEqual([])
     await leaving
+  })
+
+  test('a tab that keeps what it knows in memory forgets it as well', async () => {
+    const one = await signedIn(visit())
+    const local = createKeep(() => null)
+    const two = visit({}, { browser: one.page.browser, local }, one.server)
+    await two.state.session.check()
+    expect(local.get('bindery:user')).not.toBeNull()
+    await one.state.session.signOut()
+    expect(local.get('bindery:user')).toBeNull()
   })
 
   test('a sign-in in one is followed by a guest in another, whose modal is answered', async () => {
