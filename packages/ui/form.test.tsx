@@ -148,6 +148,8 @@ test('what the server refuses is marked, focused, and again at the same refusal'
   await go.click()
   await expect.element(password).toHaveAttribute('aria-invalid', 'true')
   await expectFocus(email)
+  view.rerender(<SignIn />)
+  await expect.element(password).not.toHaveAttribute('aria-invalid')
 })
 
 test('drafts: at each key, and what was filled silently when the form goes away', async () => {

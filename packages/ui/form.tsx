@@ -49,7 +49,9 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
   const form = useRef<HTMLFormElement>(null)
   const [defaults] = useState(props.defaultValues)
   const check = (values: V): Errors => validate?.(values) ?? none
+  // Over the server's: a key that is there and empty hides the server's error of that field.
   const [shown, setShown] = useState<Errors>(none)
+  const visible: Errors = { ...errors, ...shown }
   const [valid, setValid] = useState(() => clean(check(defaults)))
   const [touched, setTouched] = useState<readonly string[]>([])
   const [sending, setSending] = useState(false)
@@ -74,7 +76,7 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
     const field = nameOf(event.target)
     edited.current.add(field)
     sent.current = false
-    setShown((now) => (now[field] ? { ...now, [field]: found[field] } : now))
+    if (visible[field]) setShown((now) => ({ ...now, [field]: found[field] }))
     onDraft?.(values)
   }
 
@@ -84,8 +86,8 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
     setTouched((now) => (now.includes(field) ? now : [...now, field]))
     onTouched?.(field)
     const [, found] = read()
-    if (edited.current.has(field) && nameOf(event.relatedTarget))
-      setShown((now) => (now[field] ? now : { ...now, [field]: found[field] }))
+    if (edited.current.has(field) && nameOf(event.relatedTarget) && !visible[field])
+      setShown((now) => ({ ...now, [field]: found[field] }))
   }
 
   const submit = async (event: FormEvent) => {
@@ -119,7 +121,7 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
   const key = JSON.stringify(errors)
   useEffect(() => {
     if (clean(latest.current.errors)) return
-    setShown(latest.current.errors)
+    setShown(none)
     focusFirst(form.current, latest.current.errors)
   }, [key, round])
 
@@ -133,7 +135,7 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
 
   return (
     <FormContext.Provider
-      value={{ defaults: { ...defaults }, errors: shown, valid, busy, touched }}
+      value={{ defaults: { ...defaults }, errors: visible, valid, busy, touched }}
     >
       <form
         ref={form}

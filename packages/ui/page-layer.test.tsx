@@ -30,10 +30,12 @@ test('stills what stands on the body, and gives back exactly that', async () => 
   const before = place('div', {}, 'article')
   const stilled = place('div', { inert: true }, 'closed menu')
   const kept = place('div', { class: 'captcha' }, 'captcha')
+  const region = place('div', { 'data-bindery-keep': true }, 'live region')
   const view = mount(<Open keep=".captcha" />)
   await expectFocus(field)
   const later = place('div', {}, 'password manager')
   expect([before.inert, stilled.inert, kept.inert, later.inert]).toEqual([true, true, false, false])
+  expect(region.inert).toBe(false)
   later.inert = true
   view.unmount()
   expect([before.inert, stilled.inert, kept.inert, later.inert]).toEqual([false, true, false, true])

@@ -30,7 +30,7 @@ function layerSheet(): CSSStyleSheet {
 /**
  * Opens a layer over the page that is not in the top layer: what a captcha or a password manager
  * puts on the body later stays clickable. Everything that stands on the body now becomes inert,
- * and only that is given back. Sheets, direction and `--bindery-*` values are those at `from`.
+ * and only that is given back; what is marked `data-bindery-keep` (a live region) is left alone. Sheets, direction and `--bindery-*` values are those at `from`.
  */
 export function openPageLayer(from: Element, { keep, onLost }: PageLayerOptions): PageLayer {
   const opener = focused()
@@ -49,9 +49,10 @@ export function openPageLayer(from: Element, { keep, onLost }: PageLayerOptions)
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [...home.adoptedStyleSheets, layerSheet()]
 
+  const kept = keep ? `[data-bindery-keep],${keep}` : '[data-bindery-keep]'
   const stilled = [...document.body.children].filter(
     (sibling): sibling is HTMLElement =>
-      sibling instanceof HTMLElement && !sibling.inert && !(keep && sibling.matches(keep)),
+      sibling instanceof HTMLElement && !sibling.inert && !sibling.matches(kept),
   )
   for (const sibling of stilled) sibling.inert = true
   document.body.appendChild(host)
