@@ -30,7 +30,8 @@ function layerSheet(): CSSStyleSheet {
 /**
  * Opens a layer over the page that is not in the top layer: what a captcha or a password manager
  * puts on the body later stays clickable. Everything that stands on the body now becomes inert,
- * and only that is given back; what is marked `data-bindery-keep` (a live region) is left alone. Sheets, direction and `--bindery-*` values are those at `from`.
+ * and only that is given back; what is marked `data-bindery-keep` (a live region) is left alone.
+ * Sheets, direction and `--bindery-*` values are those at `from`.
  */
 export function openPageLayer(from: Element, { keep, onLost }: PageLayerOptions): PageLayer {
   const opener = focused()
