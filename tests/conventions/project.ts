@@ -93,3 +93,12 @@ export function withoutComments({ path, text }: SourceFile): string {
   }
   return code
 }
+
+/** Only the comments, each where it stood. */
+export function onlyComments({ path, text }: SourceFile): string {
+  let comments = text.replace(/[^\n]/g, ' ')
+  for (const { start, end } of parseSync(path, text).comments) {
+    comments = comments.slice(0, start) + text.slice(start, end) + comments.slice(end)
+  }
+  return comments
+}

@@ -10,7 +10,7 @@ interface Ban {
 
 const find = (sources: readonly SourceFile[], bans: readonly Ban[], comments = false) =>
   sources.flatMap((source) => {
-    const code = comments ? source.text : withoutComments(source)
+    const code = comments ? onlyComments(source) : withoutComments(source)
     return bans.flatMap(({ pattern, because }) => {
       const hit = pattern.exec(code)
       if (!hit) return []
