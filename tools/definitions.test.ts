@@ -101,39 +101,39 @@ describe('what is derived from the definitions', () => {
   })
 
   it('types tags, properties and events', () => {
-    writeFileSync(
-      join(folder, 'page.ts'),
-      `import type { BinderyEventMap } from './bindery.d.ts'
+    const right = `import type { BinderyEventMap } from './bindery.d.ts'
+      import type { CustomElements } from './custom-elements-jsx.d.ts'
       const sample = document.createElement('bindery-sample')
       const size: number = sample.pageSize
       sample.kind = 'b'
-      // @ts-expect-error
-      sample.kind = 'c'
-      document.addEventListener('bindery-sample-request', (event) => { event.detail.id.toFixed() })
+      document.addEventListener('bindery-sample-request', ({ detail }) => { detail.id.toFixed() })
       sample.addEventListener('bindery-sampled', ({ detail }) => { detail.user.status.length })
       document.addEventListener('bindery-error', ({ detail }) => { detail.code.length })
-      // @ts-expect-error
-      document.addEventListener('bindery-sampled', ({ detail }) => { detail.nothing.length })
-      type Names = keyof BinderyEventMap
-      const name: Names = 'bindery-ready'
-      export { name, size }`,
-    )
-    writeFileSync(
-      join(folder, 'page.tsx'),
-      `import type { CustomElements } from './custom-elements-jsx.d.ts'
+      const name: keyof BinderyEventMap = 'bindery-ready'
       const props: CustomElements['bindery-sample'] = { kind: 'a' }
-      // @ts-expect-error
-      const wrong: CustomElements['bindery-sample'] = { kind: 'c' }
-      export { props, wrong }`,
-    )
+      export { name, props, size }`
+    const wrong = [
+      "document.createElement('bindery-sample').kind = 'c'",
+      "document.addEventListener('bindery-sampled', ({ detail }) => { detail.nothing })",
+      "const props: CustomElements['bindery-sample'] = { kind: 'c' }; void props",
+    ]
+    writeFileSync(join(folder, 'right.ts'), right)
+    const imports = "import type { CustomElements } from './custom-elements-jsx.d.ts'"
+    writeFileSync(join(folder, 'wrong.ts'), [imports, ...wrong].join('\n'))
     const options = ['--noEmit', '--strict', '--allowImportingTsExtensions', '--ignoreConfig']
     const target = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler']
     const tsc = join(import.meta.dirname, '../node_modules/.bin/tsc')
-    const { stdout } = spawnSync(tsc, [...options, ...target, 'page.ts', 'page.tsx'], {
+    const files = ['right.ts', 'wrong.ts']
+    const { stdout } = spawnSync(tsc, [...options, ...target, '--pretty', 'false', ...files], {
       cwd: folder,
       encoding: 'utf8',
     })
-    expect(stdout).toBe('')
+    const mistakes = stdout.split('\n').filter((line) => /^\S+\(/.test(line))
+    expect(mistakes.map((line) => line.split(',')[0])).toEqual([
+      'wrong.ts(2',
+      'wrong.ts(3',
+      'wrong.ts(4',
+    ])
   }, 60_000)
 
   it('has a section of the docs for each tag', () => {

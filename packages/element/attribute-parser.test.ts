@@ -24,7 +24,9 @@ const json: AttributeDefinition = {
 const all = { boolean, text, number, screen, list, sizes, json }
 
 let warnings: string[]
-beforeEach(() => {
+beforeEach(async () => {
+  // The words are fetched when there is a mistake: here, before.
+  await import('./mistakes.ts')
   warnings = []
   vi.spyOn(console, 'warn').mockImplementation((message) => void warnings.push(message))
 })
@@ -32,6 +34,8 @@ afterEach(() => void vi.restoreAllMocks())
 
 const parse = (attribute: AttributeDefinition, value: string | null) =>
   parseAttribute('bindery-x', 'it', attribute, value)
+
+const words = () => import('./mistakes.ts').then(() => {})
 
 describe('an attribute’s text', () => {
   it.each([
@@ -61,8 +65,9 @@ describe('an attribute’s text', () => {
     [boolean, '', true],
     [boolean, 'anything', true],
     [boolean, null, false],
-  ])('%o %j is %j', (attribute, value, expected) => {
+  ])('%o %j is %j', async (attribute, value, expected) => {
     expect(parse(attribute, value)).toEqual(expected)
+    await words()
     expect(warnings).toEqual([])
   })
 
@@ -76,17 +81,19 @@ describe('an attribute’s text', () => {
     [json, '[', undefined, 'allowed: a list'],
     [json, '{}', undefined, 'allowed: a list'],
     [boolean, 'false', true, 'allowed: present for yes, left out for no'],
-  ])('%o refuses %j, takes %j and says "%s"', (attribute, value, expected, words) => {
+  ])('%o refuses %j, takes %j and says "%s"', async (attribute, value, expected, said) => {
     const name = `it-${warnings.length}-${value}-${attribute.type}`
     expect(parseAttribute('bindery-x', name, attribute, value)).toEqual(expected)
     expect(parseAttribute('bindery-x', name, attribute, value)).toEqual(expected)
+    await words()
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain(`bindery: <bindery-x> ${name}="${value}"`)
-    expect(warnings[0]).toContain(words)
+    expect(warnings[0]).toContain(said)
   })
 
-  it('is cut short in a warning', () => {
+  it('is cut short in a warning', async () => {
     parse(screen, 'x'.repeat(500))
+    await words()
     expect(warnings[0]?.length).toBeLessThan(200)
   })
 

@@ -1,13 +1,5 @@
 import type { AttributeDefinition } from './attributes.ts'
-
-const told = new Set<string>()
-
-/** Tells the console once per page, however many elements make the same mistake. */
-export function warnOnce(message: string): void {
-  if (told.has(message)) return
-  told.add(message)
-  console.warn(message)
-}
+import { tell } from './tell.ts'
 
 /** White space and the quotes that a word processor makes, at both ends. */
 const trimmings = /^[\s\u200b“”„«»‘’‚"']+|[\s\u200b“”„«»‘’‚"']+$/g
@@ -15,7 +7,7 @@ const clean = (text: string) => text.replace(trimmings, '')
 
 /** A pasted quote around one word goes; around a title it may be the author's. */
 const cleanText = (text: string) => {
-  const trimmed = text.replace(/^[\s\u200b]+|[\s\u200b]+$/g, '')
+  const trimmed = text.trim()
   return /^[“”„«]\S+[”“»]$/.test(trimmed) ? clean(trimmed) : trimmed
 }
 
@@ -64,21 +56,6 @@ function read(attribute: AttributeDefinition, text: string): unknown {
   }
 }
 
-function allowed(attribute: AttributeDefinition): string {
-  switch (attribute.type) {
-    case 'boolean':
-      return 'present for yes, left out for no'
-    case 'number': {
-      const { min, max } = attribute
-      return `a number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` up to ${max}`}`
-    }
-    case 'json':
-      return attribute.shape ?? 'JSON'
-    default:
-      return ('values' in attribute && attribute.values?.join(', ')) || 'text'
-  }
-}
-
 const noItems: readonly string[] = []
 
 /** The value while the attribute is absent. */
@@ -103,9 +80,7 @@ export function parseAttribute(
   if (type !== 'boolean' && type !== 'string' && !clean(text)) return defaultValue(attribute)
   const value = read(attribute, text)
   if (value !== undefined) return value
-  const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text
-  const effect = type === 'boolean' ? 'still means yes' : 'is ignored'
-  warnOnce(`bindery: <${tag}> ${name}="${shown}" ${effect}; allowed: ${allowed(attribute)}`)
+  tell((words) => words.mistake(tag, name, attribute, text))
   return type === 'boolean' || defaultValue(attribute)
 }
 

@@ -92,7 +92,7 @@ export function registerWidget(definition: Definition): void {
       render?.createClass(definition) ?? widgetClass(HTMLElement, kindOf(definition)),
     )
   } catch (error) {
-    console.error(`bindery: <${tag}> could not be registered.`, error)
+    console.error(`bindery: <${tag}>`, error)
   }
 }
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { frame, settled } from '../../tests/support/element-contract.ts'
-import { place } from '../../tests/support/element-variant.ts'
+import { settled } from '../../tests/support/element-contract.ts'
+import { frame, place } from '../../tests/support/element-variant.ts'
 import { freshTag, kinds, small, textOf } from './fixtures/small.tsx'
 
-beforeEach(() => {
+beforeEach(async () => {
+  await import('./mistakes.ts')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })

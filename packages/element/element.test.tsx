@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { frame, settled } from '../../tests/support/element-contract.ts'
-import { place, twinOf } from '../../tests/support/element-variant.ts'
+import { settled } from '../../tests/support/element-contract.ts'
+import { frame, place, twinOf } from '../../tests/support/element-variant.ts'
 import { type Definition, defineWidget } from './define.ts'
 import litSample from './fixtures/lit-sample.element.ts'
 import reactSample from './fixtures/react-sample.element.tsx'

@@ -1,4 +1,4 @@
-import { warnOnce } from './attribute-parser.ts'
+import { tell } from './tell.ts'
 
 /** What the kit puts at the end of the body. */
 const ours = '[data-bindery-layer],[data-bindery-added]'
@@ -16,9 +16,7 @@ export function holdsThePage(element: HTMLElement, tag: string): boolean {
   if (next || element.nextSibling?.nodeType === Node.TEXT_NODE) return false
   // Before the end of the document nothing is after the last element that was read.
   if (document.readyState !== 'loading') {
-    warnOnce(
-      `bindery: <${tag}> has no end tag, it seems: its children stay on the page; allowed: <${tag}></${tag}>`,
-    )
+    tell((words) => words.noEndTag(tag))
   }
   return true
 }

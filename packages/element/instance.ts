@@ -82,7 +82,7 @@ export class Instance implements Host<Values> {
     if (!attribute) return
     const property = propertyName(name)
     const value = parseAttribute(tag, name, attribute, this.element.getAttribute(name))
-    if (Object.is(value, this.values[property])) return
+    if (value === this.values[property]) return
     this.values = { ...this.values, [property]: value }
     this.#attributes?.set(this.values)
     if (!model) this.schedule()
@@ -141,7 +141,7 @@ export class Instance implements Host<Values> {
       this.#failed = true
       this.#leave()
       const { tag } = this.#kind.definition
-      console.error(`bindery: <${tag}> gave up, its children are shown instead.`, error)
+      console.error(`bindery: <${tag}>`, code, error)
       const message = error instanceof Error ? error.message : String(error)
       this.emit(new ErrorEvent({ tag, code, message }))
     }
@@ -169,10 +169,8 @@ export class Instance implements Host<Values> {
 
   /** A clone of the element brings copies of what was drawn among its children. */
   #removeCopies(): void {
-    if (!this.element.firstElementChild) return
-    for (const child of [...this.element.children]) {
-      if (child.hasAttribute('data-bindery-light')) child.remove()
-    }
+    const copies = this.element.querySelectorAll(':scope > [data-bindery-light]')
+    for (const copy of copies) copy.remove()
   }
 
   #clear(): void {

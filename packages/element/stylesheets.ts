@@ -21,9 +21,11 @@ function adopt(root: Root, texts: readonly string[]): () => void {
   uses.set(root, count)
   const used = texts.map(sheetOf)
   for (const sheet of used) {
-    const users = count.get(sheet) ?? 0
-    count.set(sheet, users + 1)
-    if (!users) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    count.set(sheet, (count.get(sheet) ?? 0) + 1)
+    // Asked of the root, not of the count: a page may have set a list of its own meanwhile.
+    if (!root.adoptedStyleSheets.includes(sheet)) {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    }
   }
   return () => {
     for (const sheet of used) {

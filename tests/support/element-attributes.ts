@@ -2,7 +2,7 @@
 import type { AttributeDefinition } from '@bindery/element/attributes.ts'
 import type { Definition } from '@bindery/element/define.ts'
 import { expect, it } from 'vitest'
-import { place, twinOf, unbornTwinOf } from './element-variant.ts'
+import { frame, place, twinOf, unbornTwinOf } from './element-variant.ts'
 
 export const propertyOf = (name: string) =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -63,7 +63,7 @@ export function attributeContract(definition: Definition, warnings: () => string
     const good = goodValue(attribute)
     const bad = badText(attribute)
 
-    it(`agrees on ${name}: attribute, property, absence`, () => {
+    it(`agrees on ${name}: attribute, property, absence`, async () => {
       const element = place(twinOf(definition).tag)
       const absent = defaultOf(attribute)
       expect(element[property]).toEqual(absent)
@@ -78,6 +78,7 @@ export function attributeContract(definition: Definition, warnings: () => string
       element[property] = attribute.type === 'boolean' ? false : undefined
       expect(element.hasAttribute(name)).toBe(false)
       expect(element[property]).toEqual(absent)
+      await frame()
       expect(warnings()).toEqual([])
     })
 
@@ -95,22 +96,24 @@ export function attributeContract(definition: Definition, warnings: () => string
     })
 
     if (attribute.type === 'boolean') {
-      it(`takes the presence of ${name} for yes, whatever it says`, () => {
+      it(`takes the presence of ${name} for yes, whatever it says`, async () => {
         const element = place(twinOf(definition).tag)
         for (const text of ['', name, 'true', 'false', '0']) {
           element.setAttribute(name, text)
           expect(element[property], `${name}="${text}"`).toBe(true)
         }
+        await frame()
         expect(warnings()).toHaveLength(2)
       })
     }
 
     if (bad !== undefined) {
-      it(`says once what ${name} may be, and goes on with the default`, () => {
+      it(`says once what ${name} may be, and goes on with the default`, async () => {
         const { tag } = twinOf(definition)
         const element = place(tag, { [name]: bad })
         place(tag, { [name]: bad })
         expect(element[property]).toEqual(defaultOf(attribute))
+        await frame()
         expect(warnings()).toHaveLength(1)
         expect(warnings()[0]).toContain(`<${tag}> ${name}="${bad}"`)
         expect(warnings()[0]).toContain('allowed: ')
@@ -121,7 +124,7 @@ export function attributeContract(definition: Definition, warnings: () => string
     }
 
     if (good && attribute.type !== 'boolean' && attribute.type !== 'string') {
-      it(`tolerates what a CMS pastes around ${name}`, () => {
+      it(`tolerates what a CMS pastes around ${name}`, async () => {
         const element = place(twinOf(definition).tag)
         const pasted =
           attribute.type === 'json'
@@ -131,6 +134,7 @@ export function attributeContract(definition: Definition, warnings: () => string
         const { value } = good
         const free = attribute.type === 'list' && !attribute.values
         expect(element[property]).toEqual(free ? ['ONE', 'TWO'] : value)
+        await frame()
         expect(warnings()).toEqual([])
       })
     }

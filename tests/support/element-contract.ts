@@ -5,7 +5,7 @@
 import type { Definition } from '@bindery/element/define.ts'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { attributeContract, goodValue, propertyOf } from './element-attributes.ts'
-import { type Loose, place, type Twin, twinOf } from './element-variant.ts'
+import { frame, type Loose, place, type Twin, twinOf } from './element-variant.ts'
 
 export interface ContractOptions {
   /** Puts in place what the models want, before each test. */
@@ -22,14 +22,6 @@ export async function settled(element: Element, frames = 5): Promise<boolean> {
     await new Promise((resume) => requestAnimationFrame(resume))
   }
   return ready
-}
-
-/** Lets everything that was asked for be drawn: React draws in a task of its own. */
-export async function frame(): Promise<void> {
-  for (let round = 0; round < 3; round++) {
-    await new Promise((resume) => requestAnimationFrame(resume))
-    await new Promise((resume) => setTimeout(resume))
-  }
 }
 
 function idsOf(element: Element): string[] {
@@ -52,6 +44,8 @@ export function elementContract(definition: Definition, options: ContractOptions
 
   describe(`<${definition.tag}> keeps the contract`, () => {
     beforeEach(async () => {
+      // The words for mistakes are fetched when there is one: here, before.
+      await import('@bindery/element/mistakes.ts')
       await options.prepare?.()
       warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
       error = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -64,3 +64,11 @@ export function place(tag: string, attributes: Record<string, string> = {}): Loo
   document.body.append(element)
   return element
 }
+
+/** Lets everything that was asked for be drawn: React draws in a task of its own. */
+export async function frame(): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await new Promise((resume) => requestAnimationFrame(resume))
+    await new Promise((resume) => setTimeout(resume))
+  }
+}
