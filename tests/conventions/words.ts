@@ -1,7 +1,14 @@
 /** What must not stand in a source: what breaks on old or strict pages, and what hides a fault. */
 
 import { parseSync } from 'vite'
-import { isScript, isShipped, type Rule, type SourceFile, withoutComments } from './project.ts'
+import {
+  isScript,
+  isShipped,
+  onlyComments,
+  type Rule,
+  type SourceFile,
+  withoutComments,
+} from './project.ts'
 
 interface Ban {
   pattern: RegExp
