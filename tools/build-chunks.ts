@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Manifest, TagEntry } from '../packages/embed/manifest.ts'
 import { modalTag } from '../packages/embed/modal.ts'
-import { stripPlugin } from './build-strip.ts'
+import { pureSchemas, stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
 import { tamePlugin } from './build-tame.ts'
 
@@ -34,8 +34,11 @@ const inModule = (...names: string[]): RegExp =>
 const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   {
     name: 'core',
+    // The styles too: Lit's tags wear them as well as React's.
     test: (id) =>
-      id === core || /element[\\/]define\.ts$/.test(id) || inModule('nanostores').test(id),
+      id === core ||
+      /element[\\/]define\.ts$|ui[\\/]styles\.ts$/.test(id) ||
+      inModule('nanostores').test(id),
     priority: 3,
   },
   {
@@ -48,7 +51,6 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     name: 'react',
     test: (id) =>
       inModule('preact', '@preact', '@r2wc').test(id) ||
-      /packages[\\/]ui[\\/]/.test(id) ||
       /element[\\/](?:react-|renderer)/.test(id) ||
       tags.some(({ definition, file }) => definition.tag === modalTag && file === id),
     priority: 1,
@@ -92,6 +94,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
       rolldownOptions: {
         input,
         preserveEntrySignatures: false,
+        treeshake: pureSchemas,
         output: {
           format: 'es',
           minify: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stripDescriptions } from './build-strip.ts'
+import { stripContract, stripDescriptions } from './build-strip.ts'
 
 const source = `
 import { defineWidget } from '@bindery/element/define.ts'
@@ -40,4 +40,19 @@ test('an attribute of the name of a text stays', () => {
 
 test('a file without a definition is left alone', () => {
   expect(stripDescriptions('export const a = 1')).toBe('export const a = 1')
+})
+
+test('the contract ships without the texts of its page', () => {
+  const code = `export const signIn = endpoint({
+  name: 'signIn',
+  input: z.object({ description: z.string() }).check(z.describe('Input.')),
+  errors: { locked: { status: 423, description: 'Locked ' + 'out.' } },
+  description: 'Signs in.',
+  spec: 'A7',
+})`
+  const stripped = stripContract(code)
+  for (const text of ['Input.', 'Locked', 'Signs in', 'A7']) expect(stripped).not.toContain(text)
+  for (const text of ["name: 'signIn'", 'description: z.string()', 'status: 423']) {
+    expect(stripped).toContain(text)
+  }
 })

@@ -44,29 +44,68 @@ function droppable(object: Node, top: boolean): Node[] {
   })
 }
 
+/** Takes pieces out of a source, and the comma after each. */
+function without(code: string, pieces: readonly Node[]): string {
+  let left = code
+  for (const { start, end } of pieces.toSorted((a, b) => b.start - a.start)) {
+    const comma = /^\s*,/.exec(left.slice(end))?.[0].length ?? 0
+    left = left.slice(0, start) + left.slice(end + comma)
+  }
+  return left
+}
+
+const parse = (code: string): Node => parseAst(code, { lang: 'ts' }) as unknown as Node
+
 /** The source of an `*.element.ts` without what only tools read. */
 export function stripDescriptions(code: string): string {
-  const program = parseAst(code, { lang: 'ts' }) as unknown as Node
   const call = find(
-    program,
+    parse(code),
     ({ type, callee }) =>
       type === 'CallExpression' && isNode(callee) && callee['name'] === 'defineWidget',
   )
   const object = nodesIn(call?.['arguments'])[0]
-  if (object?.type !== 'ObjectExpression') return code
-  let stripped = code
-  for (const { start, end } of droppable(object, true).toReversed()) {
-    const comma = /^\s*,/.exec(stripped.slice(end))?.[0].length ?? 0
-    stripped = stripped.slice(0, start) + stripped.slice(end + comma)
-  }
-  return stripped
+  return object?.type === 'ObjectExpression' ? without(code, droppable(object, true)) : code
+}
+
+/** Every node of a tree. */
+const all = (node: Node): Node[] => [node, ...Object.values(node).flatMap(nodesIn).flatMap(all)]
+
+/** The source of a part of the contract without the texts of its OpenAPI page. */
+export function stripContract(code: string): string {
+  const pieces = all(parse(code)).filter((node) => {
+    const { type, value, callee } = node
+    if (type === 'Property') {
+      const text = isNode(value) && /Literal$|^BinaryExpression$/.test(value.type)
+      return text && /^(?:description|spec)$/.test(keyOf(node))
+    }
+    return (
+      type === 'CallExpression' &&
+      isNode(callee) &&
+      isNode(callee['property']) &&
+      callee['property']['name'] === 'describe'
+    )
+  })
+  return without(code, pieces)
 }
 
 export const stripPlugin = (): Plugin => ({
   name: 'bindery-strip-descriptions',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.element\.ts$/ },
-    handler: (code) => ({ code: stripDescriptions(code), map: null }),
+    filter: { id: /\.element\.ts$|packages[\\/]contract[\\/][\w-]+\.ts$/ },
+    handler: (code, id) => {
+      const strip = id.endsWith('.element.ts') ? stripDescriptions : stripContract
+      return { code: strip(code), map: null }
+    },
   },
 })
+
+/** Building a schema has no effect: one that nobody uses need not ship. */
+export const pureSchemas = {
+  manualPureFunctions: [
+    'endpoint',
+    ...['_default', 'array', 'boolean', 'catch', 'enum', 'int', 'literal', 'looseObject'],
+    ...['nullable', 'number', 'object', 'optional', 'partial', 'pipe', 'record', 'string'],
+    ...['transform', 'union', 'unknown'],
+  ].map((name) => (name === 'endpoint' ? name : `z.${name}`)),
+}
