@@ -5,7 +5,6 @@ import {
   BusyError,
   ContractError,
   HttpError,
-  isError,
   NetworkError,
   RefusedError,
   TimeoutError,
@@ -31,6 +30,7 @@ export interface RequestOptions {
 }
 
 const busyStatuses = [429, 503]
+const ours = ['ContractError', 'BusyError', 'TimeoutError', 'AbortError']
 
 const parsed = (endpoint: Endpoint, response: Response, text: string): unknown => {
   const call = endpoint.name
@@ -58,20 +58,37 @@ const bodyOf = (endpoint: Endpoint, input: object): Options => {
   return endpoint.encoding === 'query' ? { searchParams: texts() } : {}
 }
 
-const translated = (endpoint: Endpoint, error: unknown, now: number): unknown => {
+/** ky's time-out ends with the headers; a body can hang as well. */
+const bodyInTime = (wire: Wire, call: string, response: Response): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const stop = wire.clock.timer(wire.timeout, () => reject(new TimeoutError(call)))
+    response.text().then(resolve, reject).finally(stop)
+  })
+
+const bodyOfError = async (wire: Wire, call: string, response: Response): Promise<unknown> => {
+  // A refusal whose body cannot be read is still a refusal.
+  const text = await bodyInTime(wire, call, response).catch(() => '')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const translated = async (wire: Wire, endpoint: Endpoint, error: unknown): Promise<unknown> => {
   const call = endpoint.name
   if (isHTTPError(error)) {
-    const { status, headers } = error.response
-    if (status === 429) return new BusyError(call, retryAfter(headers, now))
-    const named = errorOf(endpoint, status, error.data)
+    const { response } = error
+    const { status } = response
+    if (status === 429) return new BusyError(call, retryAfter(response.headers, wire.clock.now()))
+    const named = errorOf(endpoint, status, await bodyOfError(wire, call, response))
     return named
       ? new RefusedError(call, named.code, status, named.body)
       : new HttpError(call, status)
   }
   if (isTimeoutError(error)) return new TimeoutError(call)
-  const known = isError(error, 'ContractError') || isError(error, 'BusyError')
-  if (known || (error instanceof Error && error.name === 'AbortError')) return error
-  return new NetworkError(call, error)
+  const own = error instanceof Error && ours.includes(error.name)
+  return own ? error : new NetworkError(call, error)
 }
 
 /**
@@ -135,8 +152,8 @@ export const request = async (
         ],
       },
     })
-    const text = await reply.text()
     const response = await reply
+    const text = await bodyInTime(wire, call, response)
     const answer = endpoint.output.safeParse(parsed(endpoint, response, text))
     if (!answer.success) {
       const fields = answer.error.issues.map(({ path }) => path.join('.') || '(all of it)')
@@ -145,7 +162,7 @@ export const request = async (
     options.onHeaders?.(response.headers)
     return answer.data
   } catch (error) {
-    throw translated(endpoint, error, clock.now())
+    throw await translated(wire, endpoint, error)
   } finally {
     turn?.leave()
   }
