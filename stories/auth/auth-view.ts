@@ -1,0 +1,62 @@
+import type { Screen } from '@bindery/state/auth.ts'
+import { failureMessages } from '@bindery/state/failure.messages.ts'
+import type { Failure } from '@bindery/state/failure.ts'
+import { createMessages } from '@bindery/state/messages.ts'
+import { defaultPaths } from '@bindery/state/paths.ts'
+import { defaultSettings } from '@bindery/state/settings.ts'
+import { authMessages } from '@bindery/widgets/auth/auth.messages.ts'
+import { faultsOf } from '@bindery/widgets/auth/auth.rules.ts'
+import type { AuthPicture, AuthProps, AuthView } from '@bindery/widgets/auth/auth.view.ts'
+import { problemOf } from '@bindery/widgets/auth/problem.ts'
+import { action } from 'storybook/actions'
+import { userEvent, within } from 'storybook/test'
+
+const book = createMessages(defaultSettings(window.location.origin))
+const words = book.define('auth', authMessages).get()
+
+/** Everything the modal's view is given, without a model behind it. */
+export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): AuthView => ({
+  words,
+  paths: defaultPaths,
+  reasons: [],
+  captcha: false,
+  drafts: {},
+  go: action('go'),
+  close: action('close'),
+  validate: (values) => (picture.step === 'closed' ? {} : faultsOf(picture.screen, values, words)),
+  submit: async () => action('submit')(),
+  draft: () => {},
+  hold: () => {},
+  ...props,
+  ...picture,
+})
+
+export const filling = (screen: Screen, props?: Partial<AuthProps>): AuthView =>
+  authView({ step: 'filling', screen, problem: null }, props)
+
+export const sending = (screen: Screen, drafts: Record<string, string>): AuthView =>
+  authView({ step: 'sending', screen }, { drafts })
+
+/** The screen after a call that failed, in the words that the model finds for it. */
+export const failed = (
+  screen: Screen,
+  failure: Failure,
+  drafts: Record<string, string>,
+): AuthView => {
+  const problem = problemOf(screen, failure, words, failureMessages(book).get())
+  return authView({ step: 'filling', screen, problem }, { drafts })
+}
+
+/** A refusal as the contract names it. */
+export const refusal = (code: string, status: number, more: object = {}): Failure => ({
+  kind: 'refused',
+  code,
+  status,
+  ...more,
+})
+
+/** Presses the screen's main button, so that what is wrong is shown. */
+export const press = (name: string) => async () => {
+  const button = await within(document.body).findByRole('button', { name })
+  await userEvent.click(button)
+}

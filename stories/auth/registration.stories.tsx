@@ -1,0 +1,66 @@
+import type { AuthView } from '@bindery/widgets/auth/auth.view.ts'
+import authModal from '@bindery/widgets/auth/auth-modal.element.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type Drawn, drawn } from '../drawn.tsx'
+import { failed, filling, press, refusal, sending } from './auth-view.ts'
+
+const drafts = {
+  firstName: 'Nora',
+  lastName: 'New',
+  email: 'nora@example.com',
+  password: 'Correct#Horse9',
+  optIn: '',
+}
+const refused = (code: string, status: number, more?: object) =>
+  failed('registration', refusal(code, status, more), drafts)
+const rejected = (...errors: { field: string; message: string }[]) =>
+  refused('invalid_fields', 400, { errors })
+const typed = (values: object): AuthView =>
+  filling('registration', { drafts: { ...drafts, ...values } })
+
+const meta: Meta<Drawn<AuthView>> = {
+  title: 'auth/Registration',
+  component: drawn(authModal),
+  args: { view: filling('registration') },
+}
+export default meta
+type Story = StoryObj<Drawn<AuthView>>
+
+export const Empty: Story = {}
+export const OptedInByDefault: Story = {
+  args: { view: filling('registration', { drafts: { optIn: 'on' } }) },
+}
+export const Filled: Story = { args: { view: typed({}) } }
+export const FromAPaywall: Story = {
+  args: { view: filling('registration', { reasons: ['Keep reading this article'] }) },
+}
+export const WithCaptchaNotice: Story = {
+  args: { view: filling('registration', { captcha: true }) },
+}
+export const Required: Story = { play: press('Create account') }
+export const InvalidEmail: Story = {
+  args: { view: typed({ email: 'nora@example' }) },
+  play: press('Create account'),
+}
+export const WeakPassword: Story = {
+  args: { view: typed({ password: 'password' }) },
+  play: press('Create account'),
+}
+export const Sending: Story = { args: { view: sending('registration', drafts) } }
+export const Unavailable: Story = { args: { view: refused('username_unavailable', 409) } }
+export const Restricted: Story = { args: { view: refused('user_restricted', 403) } }
+export const EmailRefused: Story = {
+  args: { view: rejected({ field: 'emailAddress', message: 'nope' }) },
+}
+export const PasswordRefused: Story = {
+  args: { view: rejected({ field: 'password', message: 'This password is too common.' }) },
+}
+export const FieldRefused: Story = {
+  args: { view: rejected({ field: 'lastName', message: 'must be shorter' }) },
+}
+export const OtherRefused: Story = {
+  args: { view: rejected({ field: 'planet', message: 'unknown planet' }) },
+}
+export const Broken: Story = {
+  args: { view: failed('registration', { kind: 'server' }, drafts) },
+}

@@ -1,0 +1,70 @@
+import { createMessages } from '@bindery/state/messages.ts'
+import { defaultSettings } from '@bindery/state/settings.ts'
+import paywall from '@bindery/widgets/paywall/paywall.element.ts'
+import { paywallMessages } from '@bindery/widgets/paywall/paywall.messages.ts'
+import type { Gate, PaywallView } from '@bindery/widgets/paywall/paywall.model.ts'
+import '@bindery/widgets/auth/auth-modal.element.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { action } from 'storybook/actions'
+import { type Drawn, drawn } from '../drawn.tsx'
+
+const book = createMessages(defaultSettings(window.location.origin))
+const view = (gate: Gate): PaywallView => ({
+  gate,
+  limit: 4,
+  words: book.define('paywall', paywallMessages).get(),
+  store: '/store',
+  request: action('request'),
+})
+
+const article = () => (
+  <>
+    <div slot="teaser">
+      <p>
+        It is a truth of business that what is measured is managed, and that what is managed is
+        measured again by somebody who was not there the first time.
+      </p>
+      <p>
+        Teams that take the long view do three things differently: they write down what they expect,
+        they look back, and they forgive themselves quickly.
+      </p>
+    </div>
+    <a href="/register">Register to read on</a>
+  </>
+)
+
+const WithOffer = drawn(paywall, () => (
+  <>
+    {article()}
+    <a slot="offer" href="/subscriptions">
+      Three months for the price of two
+    </a>
+  </>
+))
+
+const meta: Meta<Drawn<PaywallView>> = {
+  title: 'paywall/Paywall',
+  component: drawn(paywall, article),
+  args: { view: view('guest') },
+}
+export default meta
+type Story = StoryObj<Drawn<PaywallView>>
+
+export const Guest: Story = {}
+export const Spent: Story = { args: { view: view('spent') } }
+export const SpentWithAnOffer: Story = {
+  args: { view: view('spent') },
+  render: (args) => <WithOffer {...args} />,
+}
+export const Open: Story = { args: { view: view('open') } }
+export const NotYetKnown: Story = { args: { view: null } }
+export const Scene: Story = {
+  render: () => (
+    <>
+      {createElement('bindery-paywall', {}, article())}
+      {createElement('bindery-auth-modal')}
+    </>
+  ),
+  parameters: { scene: true },
+}
