@@ -10,11 +10,11 @@ import { signIn, signOut, userServiceLogout } from './session.ts'
 import {
   checkoutComplete,
   registerSubscriber,
-  searchSubscriber,
   subscribe,
   transactionComplete,
   verifySubscription,
 } from './subscriber.ts'
+import { searchSubscriber } from './subscriber-search.ts'
 
 /** Every call of the API, by name. */
 export const endpoints = {

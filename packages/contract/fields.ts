@@ -22,3 +22,6 @@ export const credentialFields = {
   reCaptchaToken: z.optional(z.string().check(z.maxLength(4000))),
   deviceType: z._default(z.string().check(z.maxLength(40)), 'WEB_SITE'),
 }
+
+/** The number on a subscriber's label. */
+export const accountNumber = z.string().check(z.maxLength(40))

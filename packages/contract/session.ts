@@ -27,7 +27,7 @@ export const signIn = endpoint({
       status: [401, 400],
       body: z.catch(
         z.looseObject({
-          code: z.optional(z.union([z.string(), z.number()])),
+          code: z.optional(z.unknown()),
           tries_left: z.optional(z.number()),
         }),
         {},

@@ -44,7 +44,7 @@ export const user = z.looseObject({
   jobTitle: text,
   companySize: text,
   hmmEligible: z._default(z.boolean(), false),
-  sptCustomAttributes: z._default(z.record(z.string(), z.unknown()), {}),
+  sptCustomAttributes: z._default(z.looseObject({}), {}),
   'leader-profile': z.optional(z.looseObject({ 'focus-skills': listOf(z.string()) })),
 })
 

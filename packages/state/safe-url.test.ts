@@ -172,4 +172,4 @@ test('whatever is handed over, the result is on the site', () => {
     ),
     { numRuns: 1000 },
   )
-})
+}, 30_000)

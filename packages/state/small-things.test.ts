@@ -53,7 +53,7 @@ describe('Last-Modified', () => {
     expect(sameInstant('soon', 'soon')).toBe(false)
     expect(instantOf('Sat, 21 Xyz 2026 09:00:00 GMT')).toBeNull()
   })
-  test('any HTTP date is read as Date does', () =>
+  test('any HTTP date is read as Date does', { timeout: 30_000 }, () =>
     fc.assert(
       fc.property(
         fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -61,18 +61,20 @@ describe('Last-Modified', () => {
           return instantOf(date.toUTCString()) === Math.floor(date.getTime() / 1000) * 1000
         },
       ),
-    ))
+    ),
+  )
 })
 
 describe('the e-mail in an address', () => {
-  test('comes back whole, whatever is in it', () =>
+  test('comes back whole, whatever is in it', { timeout: 30_000 }, () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (email) => {
         const whole = email.toWellFormed()
         const query = new URLSearchParams(`emailAddress=${encodeEmail(whole)}`)
         return decodeEmail(query.get('emailAddress') ?? '') === whole
       }),
-    ))
+    ),
+  )
   test('both alphabets, with or without padding', () => {
     expect(decodeEmail('Pz8/Pj4-')).toBe('???>>>')
     expect(decodeEmail('Pz8_Pj4-')).toBe('???>>>')
