@@ -1,5 +1,5 @@
-import { createI18n, type Messages, type Translations } from '@nanostores/i18n'
-import { atom } from 'nanostores'
+import type { Translations } from '@nanostores/i18n'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { Settings } from './settings.ts'
 
 /** Every text a reader can see, by noun; the setting `messages` overrides `noun.key`. */
@@ -8,38 +8,44 @@ export interface MessageBook {
    * The texts of a noun as a store. `base` is English; `params` and `count` of @nanostores/i18n make
    * texts with parts. A second call of the same noun gets the first one's store.
    */
-  define<Body extends Translations>(noun: string, base: Body): Messages<Body>
+  define<Body extends Translations>(noun: string, base: Body): ReadableAtom<Body>
 }
 
-/** A text, or what `params` and `count` make of one. */
-type Entry = string | { input: string | Record<string, string> }
+/** What `params` and `count` make of a text, whatever their type says. */
+interface Pattern {
+  readonly input: string | Record<string, string>
+  transform(locale: string, input: Pattern['input'], args: readonly unknown[]): unknown
+}
 
-const overridden = (entry: Entry, path: string, texts: Settings['messages']): Entry => {
-  if (typeof entry === 'string') return texts[path] ?? entry
-  const { input } = entry
-  if (typeof input === 'string') return { ...entry, input: texts[path] ?? input }
+const inputOf = ({ input }: Pattern, path: string, texts: Settings['messages']) => {
+  if (typeof input === 'string') return texts[path] ?? input
   const forms = Object.entries(input).map(([form, text]) => [
     form,
     texts[`${path}.${form}`] ?? texts[path] ?? text,
   ])
-  return { ...entry, input: Object.fromEntries(forms) }
+  return Object.fromEntries(forms) as Record<string, string>
 }
 
+const wordOf = (entry: string | Pattern, path: string, texts: Settings['messages']): unknown => {
+  if (typeof entry === 'string') return texts[path] ?? entry
+  const input = inputOf(entry, path, texts)
+  return (...args: unknown[]) => entry.transform('en', input, args)
+}
+
+/** English needs none of what @nanostores/i18n does to fetch a language, so it is not loaded. */
 export const createMessages = (settings: Settings): MessageBook => {
-  const i18n = createI18n(atom('en'), { get: () => Promise.resolve({}) })
-  const books = new Map<string, Messages>()
+  const books = new Map<string, ReadableAtom>()
   return {
     define: <Body extends Translations>(noun: string, base: Body) => {
-      let book = books.get(noun)
+      let book = books.get(noun) as ReadableAtom<Body> | undefined
       if (!book) {
-        // The transforms are objects with an `input`, whatever their type says.
-        const entries = Object.entries(base as unknown as Record<string, Entry>).map(
-          ([name, entry]) => [name, overridden(entry, `${noun}.${name}`, settings.messages)],
+        const words = Object.entries(base as unknown as Record<string, string | Pattern>).map(
+          ([name, entry]) => [name, wordOf(entry, `${noun}.${name}`, settings.messages)],
         )
-        book = i18n(noun, Object.fromEntries(entries) as Translations)
+        book = atom(Object.fromEntries(words) as Body)
         books.set(noun, book)
       }
-      return book as Messages<Body>
+      return book
     },
   }
 }
