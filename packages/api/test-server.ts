@@ -1,3 +1,4 @@
+import { createClient } from './client.ts'
 import type { Clock } from './gate.ts'
 
 /** What a test's server was asked, newest last. */
@@ -66,3 +67,31 @@ export const quiet = async () => {
     await new Promise((resolve) => setTimeout(resolve, 0))
   }
 }
+
+export const origin = 'https://publisher.example'
+
+/** A client of a site whose server answers from a function. */
+export const setup = (answer: Parameters<typeof serverOf>[0]) => {
+  const server = serverOf(answer)
+  const clock = createHandClock()
+  const breaches: Error[] = []
+  const client = createClient({
+    fetch: server.fetch,
+    ...clock,
+    apiBase: `${origin}/api/`,
+    serviceBase: `${origin}/service/`,
+    userService: 'https://users.example',
+    dialect: 'api',
+    allowedOrigins: ['https://partner.example'],
+    backOff: 0,
+    onBreach: (error) => breaches.push(error),
+  })
+  return { client, clock, breaches, asked: server.asked }
+}
+
+/** What a promise was rejected with. */
+export const failure = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error) => error,
+  )

@@ -1,0 +1,71 @@
+import { count, params } from '@nanostores/i18n'
+import { describe, expect, test } from 'vitest'
+import { failureMessages, spellTime, wordsOf } from './failure.messages.ts'
+import { failureOf } from './failure-of.ts'
+import { createMessages } from './messages.ts'
+import { defaultSettings } from './settings.ts'
+import { origin } from './test-state.ts'
+
+const book = createMessages(defaultSettings(origin))
+
+describe('messages', () => {
+  const base = {
+    title: 'Sign In',
+    wait: params('Wait {time}'),
+    left: count({ one: '{count} try', other: '{count} tries' }),
+  }
+  test('as written', () => {
+    const texts = book.define('a', base).get()
+    expect([texts.title, texts.wait({ time: '5 s' }), texts.left(1), texts.left(2)]).toEqual([
+      'Sign In',
+      'Wait 5 s',
+      '1 try',
+      '2 tries',
+    ])
+  })
+  test('as the site words them', () => {
+    const messages = {
+      'a.title': 'Log in',
+      'a.wait': '{time}!',
+      'a.left.one': 'One',
+      'b.title': 'No',
+    }
+    const texts = createMessages({ ...defaultSettings(origin), messages })
+      .define('a', base)
+      .get()
+    expect([texts.title, texts.wait({ time: '5 s' }), texts.left(1), texts.left(2)]).toEqual([
+      'Log in',
+      '5 s!',
+      'One',
+      '2 tries',
+    ])
+  })
+  test('one store for a noun', () => expect(book.define('c', base)).toBe(book.define('c', base)))
+})
+
+describe('failures in words', () => {
+  const texts = failureMessages(book).get()
+  test.each([
+    [0.2, '1 second'],
+    [59, '59 seconds'],
+    [60, '1 minute'],
+    [900, '15 minutes'],
+    [3599, '60 minutes'],
+    [3600, '1 hour'],
+    [5400, '2 hours'],
+  ])('%d s: %s', (seconds, words) => expect(spellTime(seconds, texts)).toBe(words))
+  test.each([
+    [{ kind: 'busy', retryAfterMs: 89_500 } as const, 'Please wait 2 minutes and try again.'],
+    [{ kind: 'captcha' } as const, 'grecaptcha is not available'],
+    [{ kind: 'contract' } as const, 'Something went wrong. Please try again.'],
+    [
+      { kind: 'refused', code: 'x', status: 400 } as const,
+      'Something went wrong. Please try again.',
+    ],
+  ])('%j', (failure, words) => expect(wordsOf(failure, texts)).toBe(words))
+  test('anything that is thrown is a failure', () => {
+    for (const thrown of [new Error('x'), 'x', null, undefined, { name: 'RefusedError' }]) {
+      expect(failureOf(thrown)).toEqual({ kind: 'unexpected' })
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { BinderyEvent } from './event.ts'
+import { origin, visit } from './test-state.ts'
+
+describe('navigation', () => {
+  test('only to the site itself', () => {
+    const { state, page } = visit()
+    expect(state.navigation.go('//evil.example')).toBe(true)
+    state.navigation.go('/search?q=a')
+    expect(page.journeys).toEqual([`${origin}/`, `${origin}/search?q=a`])
+    expect(page.events[1]).toMatchObject({
+      type: 'bindery-navigate-request',
+      cancelable: true,
+      detail: { url: `${origin}/search?q=a` },
+    })
+  })
+  test('a listener may stop it', () => {
+    const { state, page } = visit()
+    const from = new EventTarget()
+    from.addEventListener('bindery-navigate-request', (event) => event.preventDefault())
+    expect(state.navigation.go('/search', { from })).toBe(false)
+    expect([page.journeys, state.navigation.leaving()]).toEqual([[], false])
+  })
+  test('a reload that would only scroll is a reload', () => {
+    const { state, page } = visit({}, { href: `${origin}/a?registration=success#part` })
+    expect(state.navigation.reload('registered', { search: { registration: 'success' } })).toBe(
+      true,
+    )
+    expect(page.journeys).toEqual(['reload'])
+    page.show(true)
+    expect(state.navigation.leaving()).toBe(false)
+  })
+})
+
+test('events bubble and cross shadow roots', () => {
+  const event = new BinderyEvent('bindery-x', { a: 1 })
+  expect(event).toMatchObject({
+    bubbles: true,
+    composed: true,
+    cancelable: false,
+    detail: { a: 1 },
+  })
+})
+
+test('analytics go to listeners and to the data layer', () => {
+  const { state, page } = visit()
+  state.analytics.track('sign_in_opened', { screen: 'sign-in' })
+  const entry = { name: 'sign_in_opened', data: { screen: 'sign-in' } }
+  expect(page.dataLayer).toEqual([{ event: 'bindery-analytics', ...entry }])
+  expect(page.events).toMatchObject([{ type: 'bindery-analytics', detail: entry }])
+})

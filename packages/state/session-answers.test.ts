@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { known, reader, visit } from './test-state.ts'
+
+const profile = '/api/user/profile'
+
+const cacheKey = 'bindery:user'
+
+const json = (body: unknown) => ({
+  status: 200,
+  body,
+  headers: { 'content-type': 'application/json' },
+})
+
+describe('answers that are none', () => {
+  const broken = [
+    ['invalid JSON', { status: 200, body: '{"a', headers: { 'content-type': 'application/json' } }],
+    ['empty', { status: 200, body: '', headers: { 'content-type': 'application/json' } }],
+    ['204', { status: 204 }],
+    ['null', json(null)],
+    ['a list', json([])],
+    ['HTML', { status: 200, body: '<p>Hi', headers: { 'content-type': 'text/html' } }],
+    [
+      'a wrong type',
+      { status: 200, body: '{"status":"guest"}', headers: { 'content-type': 'text/plain' } },
+    ],
+  ] as const
+
+  test.each(broken)('%s: nothing known, nothing cached, said by an event', async (_what, fault) => {
+    const here = visit()
+    await here.server.control.faults([{ path: profile, ...fault }])
+    expect(await here.state.session.check()).toEqual({
+      status: 'unknown',
+      failure: { kind: 'contract' },
+    })
+    expect(here.state.session.$session.get()).toMatchObject({ failure: { kind: 'contract' } })
+    expect(here.page.local.get(cacheKey)).toBeNull()
+    expect(here.page.events.map(({ type }) => type)).toEqual(['bindery-error'])
+  })
+
+  test.each(broken)('%s: what was known stays', async (_what, fault) => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await here.state.session.check()
+    await here.server.control.faults([{ path: profile, ...fault }])
+    await here.state.session.refresh()
+    expect(here.state.session.$session.get()).toMatchObject({ status: 'registered' })
+    expect(here.page.local.get(cacheKey)).toBeNull()
+  })
+
+  test.each(broken)('%s to a sign-in is a failure, not an exception', async (_what, fault) => {
+    const here = visit()
+    await here.server.control.faults([{ path: '/authenticate', ...fault }])
+    expect(await here.state.session.signIn(reader)).toEqual({
+      ok: false,
+      failure: { kind: 'contract' },
+    })
+  })
+
+  test('when nobody could be asked, the next look asks again', async () => {
+    let seen = (_visible: boolean) => {}
+    const here = visit(
+      {},
+      {
+        onVisibility: (fn) => {
+          seen = fn
+          return () => {}
+        },
+      },
+    )
+    await here.server.control.faults([{ path: profile, status: 404, times: 1 }])
+    await here.state.session.check()
+    seen(true)
+    expect(await known(here)).toEqual({ status: 'guest' })
+  })
+})

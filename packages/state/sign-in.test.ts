@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { password, reader, until, visit } from './test-state.ts'
+
+describe('signing in', () => {
+  test('refreshes, answers who waits, tells, reloads, closes: in this order', async () => {
+    const order: string[] = []
+    const here = visit(
+      {},
+      { reload: () => order.push(`reload while ${here.state.auth.$auth.get().step}`) },
+    )
+    here.page.browser.channels.set('bindery', new Set([(message) => order.push(`told ${message}`)]))
+    const waiting = here.state.auth
+      .open({})
+      .then((user) => order.push(`resolved ${user.firstName !== ''}`))
+    const answer = await here.state.session.signIn(reader)
+    await waiting
+    expect(answer).toMatchObject({ ok: true, reloading: true, user: { status: 'registered' } })
+    expect(order).toEqual(['told signed-in', 'reload while open', 'resolved true'])
+    expect(here.state.auth.$auth.get()).toEqual({ step: 'closed' })
+    expect(here.page.events.map(({ type }) => type)).toEqual([
+      'bindery-signed-in',
+      'bindery-reload-request',
+    ])
+  })
+
+  test('two calls in one task are one request', async () => {
+    const here = visit()
+    const [one, two] = [here.state.session.signIn(reader), here.state.session.signIn(reader)]
+    expect(await one).toBe(await two)
+    expect((await here.calls()).filter((call) => call.startsWith('POST'))).toEqual([
+      'POST /authenticate',
+    ])
+  })
+
+  test('the page may keep its reader: cancelled, or reload is never', async () => {
+    const target = new EventTarget()
+    target.addEventListener('bindery-reload-request', (event) => event.preventDefault())
+    const cancelling = visit()
+    expect(await cancelling.state.session.signIn(reader, { from: target })).toMatchObject({
+      reloading: false,
+    })
+    const never = visit({ reload: 'never' })
+    expect(await never.state.session.signIn(reader)).toMatchObject({ reloading: false })
+    expect(cancelling.page.journeys.concat(never.page.journeys)).toEqual([])
+  })
+
+  test('wrong password counts down and then locks', async () => {
+    const here = visit()
+    const wrong = { ...reader, password: 'Wrong#2026x' }
+    const answers = []
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      answers.push(await here.state.session.signIn(wrong))
+    expect(answers.slice(0, 4)).toEqual(
+      [4, 3, 2, 1].map((triesLeft) => ({
+        ok: false,
+        failure: { kind: 'refused', code: 'invalid_credentials', status: 401, triesLeft },
+      })),
+    )
+    expect(answers[4]).toMatchObject({ failure: { code: 'locked', lockoutSeconds: 900 } })
+  })
+
+  test.each([
+    ['restricted@example.com', { kind: 'refused', code: 'user_restricted' }],
+    ['locked@example.com', { kind: 'refused', code: 'locked', lockoutSeconds: 5400 }],
+  ])('%s', async (username, failure) => {
+    expect(await visit().state.session.signIn({ username, password })).toMatchObject({
+      ok: false,
+      failure,
+    })
+  })
+
+  test.each([
+    [
+      { status: 429, headers: { 'retry-after': '90' } },
+      { kind: 'busy', retryAfterMs: 90_000 },
+    ],
+    [{ status: 500 }, { kind: 'server' }],
+    [{ status: 418 }, { kind: 'unexpected' }],
+    [{ abort: true }, { kind: 'offline' }],
+  ])('%j', async (fault, failure) => {
+    const here = visit()
+    await here.server.control.faults([{ path: '/authenticate', ...fault }])
+    expect(await here.state.session.signIn(reader)).toEqual({ ok: false, failure })
+    expect((await here.calls()).filter((call) => call.startsWith('POST'))).toHaveLength(1)
+  })
+
+  test('a late answer to an earlier question does not undo it', async () => {
+    let answer = (_response: Response) => {}
+    const server = visit().server
+    const here = visit(
+      {},
+      {
+        fetch: (input, init) => {
+          const request = new Request(input, init)
+          const first = request.url.endsWith('/profile') && !seen
+          seen ||= first
+          return first
+            ? new Promise((resolve) => {
+                answer = resolve
+              })
+            : server.fetch(request)
+        },
+      },
+      server,
+    )
+    let seen = false
+    const early = here.state.session.check()
+    await until(here.state.session.$session, () => true)
+    await here.state.session.signIn(reader)
+    answer(new Response('', { status: 401 }))
+    expect(await early).toMatchObject({ status: 'registered' })
+    expect(here.state.session.$session.get()).toMatchObject({ status: 'registered' })
+  })
+})

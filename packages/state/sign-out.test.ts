@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { reader, until, visit } from './test-state.ts'
+
+describe('signing out', () => {
+  const signedIn = async (settings = {}) => {
+    const here = visit(settings, { href: 'https://publisher.example/the-latest?page=2' })
+    await here.server.control.signIn(reader.username)
+    await here.state.session.check()
+    for (const key of ['bindery:cart', 'bindery:shopping-cart']) here.page.local.set(key, 'x')
+    here.page.cookies.add('bindery-order')
+    return here
+  }
+
+  test('clears what is kept and goes to the logout path with the way back', async () => {
+    const here = await signedIn()
+    expect(await here.state.session.signOut()).toEqual({ ok: true })
+    expect([...here.page.browser.local.keys()]).toEqual([])
+    expect(here.page.cookies.size).toBe(0)
+    expect(here.state.session.$session.get()).toEqual({ status: 'guest' })
+    expect(here.page.journeys).toEqual([
+      'https://publisher.example/logout?return=%2Fthe-latest%3Fpage%3D2',
+    ])
+    expect(here.page.events.map(({ type }) => type)).toEqual([
+      'bindery-signed-out',
+      'bindery-navigate-request',
+    ])
+  })
+
+  test('a hostile way back becomes the site’s root', async () => {
+    const here = await signedIn()
+    await here.state.session.signOut({ returnTo: '//evil.example/x' })
+    expect(here.page.journeys).toEqual(['https://publisher.example/logout?return=%2F'])
+  })
+
+  test('clears also when nothing answers, and says what did not', async () => {
+    const here = await signedIn({ userService: 'https://publisher.example/user-service/' })
+    await here.server.control.faults([{ path: '/', abort: true }])
+    await here.state.session.signOut()
+    expect(here.page.browser.local.size).toBe(0)
+    expect(here.page.journeys).toHaveLength(1)
+    expect(here.page.events.map(({ type }) => type)).toContain('bindery-error')
+  })
+
+  test('logs out of the separate user service, with the session', async () => {
+    const here = await signedIn({ userService: 'https://publisher.example/user-service/' })
+    await here.state.session.signOut()
+    expect((await here.calls()).at(-1)).toBe('POST /user-service/logout')
+    expect(here.page.events.map(({ type }) => type)).not.toContain('bindery-error')
+  })
+
+  test('a user service that never answers holds nobody up', async () => {
+    const server = (await signedIn()).server
+    const here = visit(
+      { userService: 'https://users.example/' },
+      {
+        fetch: (input, init) => {
+          const request = new Request(input, init)
+          return request.url.includes('users.example')
+            ? new Promise(() => {})
+            : server.fetch(request)
+        },
+      },
+      server,
+    )
+    await here.state.session.check()
+    const leaving = here.state.session.signOut()
+    await until(here.state.session.$session, ({ status }) => status === 'guest')
+    here.page.advance(3000)
+    await leaving
+    expect(here.page.journeys).toHaveLength(1)
+  })
+})
