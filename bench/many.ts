@@ -94,8 +94,8 @@ export const heapAfterMounts = (browser: Browser, url: string, tag: string): Pro
   withPage(browser, url, async (page, session) => {
     await page.waitForFunction((name) => Boolean(customElements.get(name)), tag)
     await page.evaluate((name) => document.querySelector(name)?.remove(), tag)
-    // The first rounds fill caches (style sheets, compiled code) that stay.
-    await page.evaluate(comeAndGo, [tag, 20] as const)
+    // The first hundred fill caches (style sheets, compiled code) that stay.
+    await page.evaluate(comeAndGo, [tag, 100] as const)
     const before = await collected(session)
     await page.evaluate(comeAndGo, [tag, 100] as const)
     const after = await collected(session)
