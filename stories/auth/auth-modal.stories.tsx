@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Scene } from '../../.storybook/scene.ts'
+import { stands } from './auth-view.ts'
 
 interface Args {
   open: boolean
@@ -22,6 +23,7 @@ const meta: Meta<Args> = {
   render: (args) => createElement('bindery-auth-modal', { ...args }),
   args: { open: true, screen: 'sign-in', fromPaywall: false },
   parameters: { scene: { reader: 'guest', settings: { country: 'US' } } },
+  play: stands,
 }
 export default meta
 type Story = StoryObj<Args>
@@ -33,7 +35,7 @@ export const ProfileSettings: Story = {
   args: { screen: 'profile_settings' },
   parameters: { scene: { reader: 'registered' } },
 }
-export const Closed: Story = { args: { open: false } }
+export const Closed: Story = { args: { open: false }, play: () => {} }
 
 export const SignsIn: Story = {
   play: async ({ loaded }) => {

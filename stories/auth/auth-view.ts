@@ -1,15 +1,13 @@
 import type { Screen } from '@bindery/state/auth.ts'
-import { failureMessages } from '@bindery/state/failure.messages.ts'
 import type { Failure } from '@bindery/state/failure.ts'
 import { createMessages } from '@bindery/state/messages.ts'
 import { defaultPaths } from '@bindery/state/paths.ts'
 import { defaultSettings } from '@bindery/state/settings.ts'
 import { authMessages } from '@bindery/widgets/auth/auth.messages.ts'
-import { faultsOf } from '@bindery/widgets/auth/auth.rules.ts'
 import type { AuthPicture, AuthProps, AuthView } from '@bindery/widgets/auth/auth.view.ts'
 import { problemOf } from '@bindery/widgets/auth/problem.ts'
 import { action } from 'storybook/actions'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 const book = createMessages(defaultSettings(window.location.origin))
 const words = book.define('auth', authMessages).get()
@@ -23,7 +21,6 @@ export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): 
   drafts: {},
   go: action('go'),
   close: action('close'),
-  validate: (values) => (picture.step === 'closed' ? {} : faultsOf(picture.screen, values, words)),
   submit: async () => action('submit')(),
   draft: () => {},
   hold: () => {},
@@ -43,7 +40,7 @@ export const failed = (
   failure: Failure,
   drafts: Record<string, string>,
 ): AuthView => {
-  const problem = problemOf(screen, failure, words, failureMessages(book).get())
+  const problem = problemOf(screen, failure, book)
   return authView({ step: 'filling', screen, problem }, { drafts })
 }
 
@@ -54,6 +51,10 @@ export const refusal = (code: string, status: number, more: object = {}): Failur
   status,
   ...more,
 })
+
+/** Waits until the modal stands at the end of the body: only then is there something to look at. */
+export const stands = () =>
+  waitFor(() => expect(document.querySelector('[data-bindery-layer]')).toBeTruthy())
 
 /** Presses the screen's main button, so that what is wrong is shown. */
 export const press = (name: string) => async () => {

@@ -3,7 +3,7 @@ import authModal from '@bindery/widgets/auth/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { type Drawn, drawn } from '../drawn.tsx'
-import { authView, failed, filling, press, refusal, sending } from './auth-view.ts'
+import { authView, failed, filling, press, refusal, sending, stands } from './auth-view.ts'
 
 const drafts = { email: 'reader@example.com' }
 const refused = (code: string, status: number, more?: object) =>
@@ -13,6 +13,7 @@ const meta: Meta<Drawn<AuthView>> = {
   title: 'auth/Forgot password',
   component: drawn(authModal),
   args: { view: filling('forgot-password') },
+  play: stands,
 }
 export default meta
 type Story = StoryObj<Drawn<AuthView>>

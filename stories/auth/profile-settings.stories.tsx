@@ -2,7 +2,7 @@ import type { AuthView } from '@bindery/widgets/auth/auth.view.ts'
 import authModal from '@bindery/widgets/auth/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Drawn, drawn } from '../drawn.tsx'
-import { failed, filling, sending } from './auth-view.ts'
+import { failed, filling, sending, stands } from './auth-view.ts'
 
 const drafts = { jobTitle: 'Analyst', companySize: '1 to 4', industry: 'Food & Beverage' }
 
@@ -10,6 +10,7 @@ const meta: Meta<Drawn<AuthView>> = {
   title: 'auth/Profile settings',
   component: drawn(authModal),
   args: { view: filling('profile_settings') },
+  play: stands,
 }
 export default meta
 type Story = StoryObj<Drawn<AuthView>>

@@ -2,7 +2,7 @@ import type { AuthView } from '@bindery/widgets/auth/auth.view.ts'
 import authModal from '@bindery/widgets/auth/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Drawn, drawn } from '../drawn.tsx'
-import { failed, filling, press, refusal, sending } from './auth-view.ts'
+import { failed, filling, press, refusal, sending, stands } from './auth-view.ts'
 
 const drafts = { email: 'reader@example.com', password: 'Bindery#2026' }
 const refused = (code: string, status: number, more?: object) =>
@@ -13,6 +13,7 @@ const meta: Meta<Drawn<AuthView>> = {
   title: 'auth/Sign in',
   component: drawn(authModal),
   args: { view: filling('sign-in') },
+  play: stands,
 }
 export default meta
 type Story = StoryObj<Drawn<AuthView>>

@@ -2,9 +2,10 @@ import { Form } from '@bindery/ui/form.tsx'
 import { LightDom } from '@bindery/ui/light-dom.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import type { ReactNode } from 'react'
-import type { Values } from './auth.rules.ts'
+import { faultsOf, type Rules, type Values } from './auth.rules.ts'
 import type { AuthView } from './auth.view.ts'
-import { LinkedText, ScreenLink } from './screen-link.tsx'
+import type { Problem } from './problem.ts'
+import { ScreenLink } from './screen-link.tsx'
 
 /** What a screen of the modal is given. */
 export interface ScreenProps {
@@ -14,6 +15,7 @@ export interface ScreenProps {
 export interface AuthFormProps extends ScreenProps {
   /** The names of the fields. */
   fields: readonly string[]
+  rules?: Rules
   children: ReactNode
 }
 
@@ -30,26 +32,32 @@ const marks = (fields: Values) => {
 }
 
 /** A message about the whole form, with a way out where its words name one. */
-function Problem({ view, message }: ScreenProps & { message: string }) {
-  const { words, paths, go } = view
-  if (message === words.unavailable) {
-    const link = (part: string) => (
-      <ScreenLink to="sign-in" go={go}>
-        {part}
-      </ScreenLink>
-    )
-    return <LinkedText text={message} part={words.unavailableLink} link={link} />
-  }
-  const help = (part: string) => (
-    <a className="bindery-link" href={paths.customerService}>
-      {part}
-    </a>
+function Message({ view, problem }: ScreenProps & { problem: Problem }) {
+  const { message = '', wayOut } = problem
+  const at = wayOut ? message.indexOf(wayOut.words) : -1
+  if (!wayOut || at < 0) return message
+  const { words, to } = wayOut
+  return (
+    <>
+      {message.slice(0, at)}
+      {to === 'sign-in' ? (
+        <ScreenLink to={to} go={view.go}>
+          {words}
+        </ScreenLink>
+      ) : (
+        <a className="bindery-link" href={view.paths.customerService}>
+          {words}
+        </a>
+      )}
+      {message.slice(at + words.length)}
+    </>
   )
-  return <LinkedText text={message} part={words.customerService} link={help} />
 }
 
+const noRules: Rules = {}
+
 /** The form of a screen, in the light DOM, with what went wrong above it. */
-export function AuthForm({ view, fields, children }: AuthFormProps) {
+export function AuthForm({ view, fields, rules = noRules, children }: AuthFormProps) {
   const screen = view.step === 'closed' ? 'sign-in' : view.screen
   const problem = view.step === 'filling' ? view.problem : null
   return (
@@ -57,14 +65,14 @@ export function AuthForm({ view, fields, children }: AuthFormProps) {
       <Form
         name={screen}
         defaultValues={pick(fields, view.drafts)}
-        validate={view.validate}
+        validate={(values) => faultsOf(rules, values, view.words)}
         errors={marks(problem?.fields ?? {})}
         busy={view.step === 'sending'}
         onSubmit={view.submit}
         onDraft={view.draft}
       >
         <Notice kind="error">
-          {problem?.message ? <Problem view={view} message={problem.message} /> : null}
+          {problem?.message ? <Message view={view} problem={problem} /> : null}
         </Notice>
         {children}
       </Form>

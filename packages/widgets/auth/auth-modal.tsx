@@ -1,22 +1,13 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import type { Screen } from '@bindery/state/auth.ts'
 import { Dialog } from '@bindery/ui/dialog.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import type { ReactNode } from 'react'
+import { useRef } from 'react'
 import type { AuthWords } from './auth.messages.ts'
 import type { AuthView } from './auth.view.ts'
-import type { ScreenProps } from './auth-form.tsx'
-import { ForgotPassword } from './forgot-password.tsx'
-import { ProfileSettings } from './profile-settings.tsx'
-import { Registration } from './registration.tsx'
 import { SignIn } from './sign-in.tsx'
-
-const screens: Readonly<Record<Screen, (props: ScreenProps) => ReactNode>> = {
-  'sign-in': SignIn,
-  registration: Registration,
-  'forgot-password': ForgotPassword,
-  profile_settings: ProfileSettings,
-}
+import { useLater } from './use-later.ts'
 
 const titles: Readonly<Record<Screen, keyof AuthWords>> = {
   'sign-in': 'signInTitle',
@@ -46,15 +37,21 @@ function CaptchaNotice({ words }: { words: AuthWords }) {
 }
 
 /** The auth modal: one of its four screens, or nothing. */
-export function AuthModal({ host, ...view }: AuthView & { host: ViewHost }) {
+export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
+  const open = next.step !== 'closed'
+  const later = useLater(open && next.screen !== 'sign-in')
+  // As long as a screen is on its way, the one before it stays.
+  const before = useRef<AuthView>(next)
+  if (!open || next.screen === 'sign-in' || later) before.current = next
+  const view = before.current
   if (view.step === 'closed') return null
   const { words, screen, reasons } = view
-  const Screen = screens[screen]
+  const Screen = screen === 'sign-in' ? SignIn : later && later !== 'failed' && later[screen]
   return (
     <View host={host}>
       <Dialog
         strategy="page"
-        title={words[titles[screen]] as string}
+        title={words[titles[screen]]}
         // What was sent is a screen of its own: its form, and the focus in it, are gone.
         screen={view.step === 'sent' ? 'sent' : screen}
         closeLabel={words.close}
@@ -65,7 +62,11 @@ export function AuthModal({ host, ...view }: AuthView & { host: ViewHost }) {
             {reason}
           </p>
         ))}
-        <Screen key={screen} view={view} />
+        {Screen ? (
+          <Screen key={screen} view={view} />
+        ) : (
+          <Notice kind="error">{words.unreachable}</Notice>
+        )}
         {view.captcha ? <CaptchaNotice words={words} /> : null}
       </Dialog>
     </View>

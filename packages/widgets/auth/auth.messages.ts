@@ -1,9 +1,8 @@
 import { passwordMessage, passwordMinimum } from '@bindery/contract/password-rule.ts'
-import { count, params } from '@nanostores/i18n'
 
 /**
- * Every text of the auth modal (spec accounts 2, 5 and 8, to the letter where the spec has it).
- * The setting `messages` overrides each by `auth.<key>`.
+ * The texts of the auth modal (spec accounts 2 and 5, to the letter where the spec has it), but for
+ * what went wrong: `problem.messages.ts`. The setting `messages` overrides each by `auth.<key>`.
  */
 export const authMessages = {
   close: 'Close',
@@ -56,20 +55,8 @@ export const authMessages = {
   emailInvalid: 'Email address is not valid.',
   passwordRule: passwordMessage,
 
-  wrongCredentials: 'You have entered an invalid email and password combination. Please try again.',
-  triesLeft: count({ one: 'You have {count} try left.', many: 'You have {count} tries left.' }),
-  locked: params(
-    'Your account is blocked, please wait {time} to unlock and try again. For immediate assistance, please contact Customer Service.',
-  ),
-  lockedNoTime:
-    'Your account is blocked. For immediate assistance, please contact Customer Service.',
-  restricted:
-    "We're having trouble verifying your account. Please contact our Customer Service team for assistance.",
-  unavailable: 'That username is unavailable. Sign in or choose another email address.',
-  /** The part of `unavailable` that leads to the sign-in screen. */
-  unavailableLink: 'Sign in',
-  /** The part of `locked` and `restricted` that leads to customer service. */
-  customerService: 'Customer Service',
+  /** When even the words for what went wrong cannot be fetched. */
+  unreachable: 'No connection. Check your network and try again.',
 }
 
 export type AuthWords = typeof authMessages

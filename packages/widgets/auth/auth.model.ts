@@ -1,15 +1,13 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { AuthState, Screen } from '@bindery/state/auth.ts'
-import { failureMessages } from '@bindery/state/failure.messages.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { send } from './auth.calls.ts'
 import { authMessages } from './auth.messages.ts'
 import { type AuthAttributes, createOpening } from './auth.opening.ts'
-import { faultsOf, type Values } from './auth.rules.ts'
+import type { Values } from './auth.rules.ts'
 import type { AuthPicture, AuthProps, AuthView } from './auth.view.ts'
 import { createAuthForm } from './form.model.ts'
-import { problemOf } from './problem.ts'
 
 /** The confirmation of a sent reset link closes the modal after so many milliseconds. */
 const sentClosesAfter = 5000
@@ -21,7 +19,6 @@ const nowhere = { screen: 'sign-in', reason: null, fromPaywall: false } as const
 export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model<AuthView> => {
   const { auth, captcha, environment, session, site } = state
   const $words = state.messages.define('auth', authMessages)
-  const $failures = failureMessages(state.messages)
   const form = createAuthForm()
   let shown: AuthState = { step: 'closed' }
   /** What has to end when the modal closes. */
@@ -37,7 +34,14 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
   const submit = (screen: Screen, fromPaywall: boolean) => (values: Values) =>
     form.send(
       () => send(session, screen, values, { from: host.element, fromPaywall }),
-      (failure) => problemOf(screen, failure, $words.get(), $failures.get()),
+      async (failure) => {
+        try {
+          const { problemOf } = await import('./problem.ts')
+          return problemOf(screen, failure, state.messages)
+        } catch {
+          return { message: $words.get().unreachable, fields: {} }
+        }
+      },
       (here) => {
         form.forget()
         paint()
@@ -74,7 +78,6 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       drafts,
       go: auth.go,
       close: auth.close,
-      validate: (values) => faultsOf(open.screen, values, words),
       submit: submit(open.screen, open.fromPaywall),
       draft: form.draft,
       hold,

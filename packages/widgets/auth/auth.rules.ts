@@ -1,34 +1,21 @@
-import { isEmail } from '@bindery/contract/email-rule.ts'
-import { isPasswordAccepted } from '@bindery/contract/password-rule.ts'
-import type { Screen } from '@bindery/state/auth.ts'
 import type { AuthWords } from './auth.messages.ts'
 
-/** What a form holds, by field name; an unticked box is absent. */
+/** What a form holds, by field name; a box that is not ticked is ''. */
 export type Values = Readonly<Record<string, string>>
 
 /** What is wrong, by field name, in words for the reader; empty when a form may be sent. */
 export type Faults = Readonly<Record<string, string>>
 
-type Rule = (value: string, words: AuthWords) => string | false
+export type Rule = (value: string, words: AuthWords) => string | false
 
-const filled: Rule = (value, words) => value === '' && words.required
+/** By field name, in the order of the form. The first rule that a value breaks speaks. */
+export type Rules = Readonly<Record<string, readonly Rule[]>>
+
+export const filled: Rule = (value, words) => value === '' && words.required
 const noSpaces: Rule = (value, words) => /\s/.test(value) && words.emailSpaces
-const email: Rule = (value, words) => !isEmail(value) && words.emailInvalid
-const someEmail: Rule = (value, words) => !isEmail(value) && words.emailSpaces
-const goodPassword: Rule = (value, words) => !isPasswordAccepted(value) && words.passwordRule
 
-/** Spec accounts 5. The first rule that a value breaks speaks. */
-const rules: Readonly<Record<Screen, Readonly<Record<string, readonly Rule[]>>>> = {
-  'sign-in': { email: [filled, noSpaces], password: [filled] },
-  registration: {
-    firstName: [filled],
-    lastName: [filled],
-    email: [filled, email],
-    password: [filled, goodPassword],
-  },
-  'forgot-password': { email: [filled, someEmail] },
-  profile_settings: {},
-}
+/** Spec accounts 5. */
+export const signInRules: Rules = { email: [filled, noSpaces], password: [filled] }
 
 /** Spaces around what was typed are nobody's intention, except in a password. */
 export const tidy = (values: Values): Values => {
@@ -39,11 +26,10 @@ export const tidy = (values: Values): Values => {
   return result
 }
 
-/** The faults of a form, in the order of its fields. */
-export const faultsOf = (screen: Screen, values: Values, words: AuthWords): Faults => {
+export const faultsOf = (rules: Rules, values: Values, words: AuthWords): Faults => {
   const tidied = tidy(values)
   const faults: Record<string, string> = {}
-  for (const [name, list] of Object.entries(rules[screen])) {
+  for (const [name, list] of Object.entries(rules)) {
     for (const rule of list) {
       const fault = rule(tidied[name] ?? '', words)
       if (!fault) continue

@@ -23,8 +23,6 @@ export interface AuthProps {
   readonly drafts: Values
   go(screen: Screen): void
   close(): void
-  /** What is wrong with what is typed, by field name. */
-  validate(values: Values): Readonly<Record<string, string>>
   /** Sends the form; settles when it is answered. */
   submit(values: Values): Promise<void>
   draft(values: Values): void

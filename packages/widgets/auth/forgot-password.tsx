@@ -3,6 +3,7 @@ import { Field } from '@bindery/ui/field.tsx'
 import { useForm } from '@bindery/ui/form-context.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { AuthForm, type ScreenProps } from './auth-form.tsx'
+import { forgotPasswordRules } from './later-rules.ts'
 import { ScreenLink } from './screen-link.tsx'
 import { useHold } from './use-hold.ts'
 
@@ -32,7 +33,7 @@ export function ForgotPassword({ view }: ScreenProps) {
       {sent ? null : (
         <>
           <p className="lead">{words.forgotPasswordLead}</p>
-          <AuthForm view={view} fields={fields}>
+          <AuthForm view={view} fields={fields} rules={forgotPasswordRules}>
             <Field name="email" label={words.email} type="email" autoComplete="username" required />
             <Button type="submit">{words.forgotPasswordSubmit}</Button>
             <GetHelp view={view} />

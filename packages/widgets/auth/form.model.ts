@@ -24,7 +24,7 @@ export interface AuthForm {
    */
   send(
     call: () => Promise<Result>,
-    wrong: (failure: Failure) => Problem,
+    wrong: (failure: Failure) => Promise<Problem>,
     right: (here: boolean) => void,
   ): Promise<void>
   sent(): void
@@ -53,8 +53,9 @@ export const createAuthForm = (): AuthForm => {
       $stage.set({ step: 'sending' })
       const mine = run
       const result = await call()
-      if (result.ok) right(mine === run)
-      else if (mine === run) $stage.set({ step: 'filling', problem: wrong(result.failure) })
+      if (result.ok) return right(mine === run)
+      const problem = await wrong(result.failure)
+      if (mine === run) $stage.set({ step: 'filling', problem })
     },
     sent: () => $stage.set({ step: 'sent' }),
   }

@@ -1,20 +1,28 @@
 import type { Screen } from '@bindery/state/auth.ts'
-import { type FailureTexts, spellTime, wordsOf } from '@bindery/state/failure.messages.ts'
+import {
+  type FailureTexts,
+  failureMessages,
+  spellTime,
+  wordsOf,
+} from '@bindery/state/failure.messages.ts'
 import type { Failure, Refusal } from '@bindery/state/failure.ts'
-import type { AuthWords } from './auth.messages.ts'
+import type { MessageBook } from '@bindery/state/messages.ts'
 import type { Faults } from './auth.rules.ts'
+import { type ProblemWords, problemMessages } from './problem.messages.ts'
 
 /** What went wrong with a form that was sent, in words for the reader. */
 export interface Problem {
   /** For the form as a whole. */
   readonly message?: string
+  /** The words of `message` that lead somewhere, and where. */
+  readonly wayOut?: { readonly words: string; readonly to: 'sign-in' | 'customer-service' }
   /** By field name; '' marks a field that `message` speaks for. */
   readonly fields: Faults
 }
 
 /** The contract's field names are not always the form's. */
 const formFields: Readonly<Record<string, string>> = { emailAddress: 'email', username: 'email' }
-const own = ['firstName', 'lastName', 'email', 'password', 'optIn']
+const fieldsShown = ['firstName', 'lastName', 'email', 'password', 'optIn']
 
 const sentence = (text: string): string => {
   const trimmed = text.trim()
@@ -24,20 +32,26 @@ const sentence = (text: string): string => {
 
 const whole = (message: string): Problem => ({ message, fields: {} })
 
-const locked = ({ lockoutSeconds }: Refusal, words: AuthWords, texts: FailureTexts): Problem =>
-  whole(
+const callUs = (message: string, words: ProblemWords): Problem => ({
+  ...whole(message),
+  wayOut: { words: words.customerService, to: 'customer-service' },
+})
+
+const locked = ({ lockoutSeconds }: Refusal, words: ProblemWords, texts: FailureTexts): Problem =>
+  callUs(
     lockoutSeconds === undefined
       ? words.lockedNoTime
       : words.locked({ time: spellTime(lockoutSeconds, texts) }),
+    words,
   )
 
-const wrongCredentials = ({ triesLeft }: Refusal, words: AuthWords): Problem => {
+const wrongCredentials = ({ triesLeft }: Refusal, words: ProblemWords): Problem => {
   const tries = triesLeft === undefined ? '' : ` ${words.triesLeft(triesLeft)}`
   return { message: words.wrongCredentials + tries, fields: { email: '' } }
 }
 
 /** A 400 of the registration: its e-mail, its password, else the server's first error on its field. */
-const rejected = ({ errors = [] }: Refusal, words: AuthWords): Problem | null => {
+const rejected = ({ errors = [] }: Refusal, words: ProblemWords): Problem | null => {
   const fields: Record<string, string> = {}
   for (const { field, message } of errors) {
     const name = formFields[field] ?? field
@@ -49,21 +63,30 @@ const rejected = ({ errors = [] }: Refusal, words: AuthWords): Problem | null =>
   if (!first) return null
   const name = formFields[first.field] ?? first.field
   const message = sentence(first.message)
-  return own.includes(name) ? { fields: { [name]: message } } : whole(message)
+  return fieldsShown.includes(name) ? { fields: { [name]: message } } : whole(message)
 }
 
 /** What the refusal says of this screen; null when the general words fit. */
-const refused = (screen: Screen, refusal: Refusal, words: AuthWords, texts: FailureTexts) => {
+const refused = (
+  screen: Screen,
+  refusal: Refusal,
+  words: ProblemWords,
+  texts: FailureTexts,
+): Problem | null => {
   const { code, status } = refusal
   if (code === 'captcha_refused') return null
   if (screen === 'registration' && (status === 409 || status === 422)) {
-    return { message: words.unavailable, fields: { email: '' } }
+    return {
+      message: words.unavailable,
+      wayOut: { words: words.unavailableLink, to: 'sign-in' as const },
+      fields: { email: '' },
+    }
   }
   switch (code) {
     case 'locked':
       return locked(refusal, words, texts)
     case 'user_restricted':
-      return whole(words.restricted)
+      return callUs(words.restricted, words)
     case 'invalid_credentials':
       return wrongCredentials(refusal, words)
     case 'invalid_fields':
@@ -74,11 +97,9 @@ const refused = (screen: Screen, refusal: Refusal, words: AuthWords, texts: Fail
 }
 
 /** Spec accounts 8: what a reader is told when a screen's call fails. */
-export const problemOf = (
-  screen: Screen,
-  failure: Failure,
-  words: AuthWords,
-  texts: FailureTexts,
-): Problem =>
-  (failure.kind === 'refused' && refused(screen, failure, words, texts)) ||
-  whole(wordsOf(failure, texts))
+export const problemOf = (screen: Screen, failure: Failure, book: MessageBook): Problem => {
+  const texts = failureMessages(book).get()
+  const words = book.define('problem', problemMessages).get()
+  const own = failure.kind === 'refused' ? refused(screen, failure, words, texts) : null
+  return own ?? whole(wordsOf(failure, texts))
+}

@@ -2,6 +2,7 @@ import { Button } from '@bindery/ui/button.tsx'
 import { Checkbox } from '@bindery/ui/checkbox.tsx'
 import { Field } from '@bindery/ui/field.tsx'
 import { AuthForm, type ScreenProps } from './auth-form.tsx'
+import { registrationRules } from './later-rules.ts'
 import { ScreenLink } from './screen-link.tsx'
 
 const fields = ['firstName', 'lastName', 'email', 'password', 'optIn']
@@ -17,7 +18,7 @@ export function Registration({ view }: ScreenProps) {
           {words.toSignIn}
         </ScreenLink>
       </p>
-      <AuthForm view={view} fields={fields}>
+      <AuthForm view={view} fields={fields} rules={registrationRules}>
         <Field name="firstName" label={words.firstName} autoComplete="given-name" required />
         <Field name="lastName" label={words.lastName} autoComplete="family-name" required />
         <Field name="email" label={words.email} type="email" autoComplete="email" required />

@@ -1,10 +1,16 @@
 import type { Screen } from '@bindery/state/auth.ts'
 import type { MouseEvent, ReactNode } from 'react'
+import { loadLater } from './use-later.ts'
 
 export interface ScreenLinkProps {
   to: Screen
   go(screen: Screen): void
   children: ReactNode
+}
+
+const loadSoon = () => {
+  // Only a head start: when it fails, going there says so.
+  loadLater().catch(() => {})
 }
 
 /** A link from one screen of the modal to another. */
@@ -14,28 +20,14 @@ export function ScreenLink({ to, go, children }: ScreenLinkProps) {
     go(to)
   }
   return (
-    <a className="bindery-link" href={`#${to}`} onClick={follow}>
+    <a
+      className="bindery-link"
+      href={`#${to}`}
+      onClick={follow}
+      onPointerEnter={loadSoon}
+      onFocus={loadSoon}
+    >
       {children}
     </a>
-  )
-}
-
-export interface LinkedTextProps {
-  text: string
-  /** The words of `text` that are the link; when they are not in it (a translation), there is none. */
-  part: string
-  link: (part: string) => ReactNode
-}
-
-/** A sentence of which a part is a link. */
-export function LinkedText({ text, part, link }: LinkedTextProps) {
-  const at = text.indexOf(part)
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      {link(part)}
-      {text.slice(at + part.length)}
-    </>
   )
 }

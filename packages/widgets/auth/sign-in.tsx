@@ -1,5 +1,6 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
+import { signInRules } from './auth.rules.ts'
 import { AuthForm, type ScreenProps } from './auth-form.tsx'
 import { ScreenLink } from './screen-link.tsx'
 
@@ -10,7 +11,7 @@ export function SignIn({ view }: ScreenProps) {
   const { words, go } = view
   return (
     <>
-      <AuthForm view={view} fields={fields}>
+      <AuthForm view={view} fields={fields} rules={signInRules}>
         <Field name="email" label={words.email} type="email" autoComplete="username" required />
         <Field
           name="password"

@@ -1,10 +1,11 @@
 /** A page for model tests, in Node or a browser: the real state on the mock API. Never shipped. */
-import type { Host } from '@bindery/element/host.ts'
+import type { Host, Model } from '@bindery/element/host.ts'
 import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
 import { defaultSettings, type Settings } from '@bindery/state/settings.ts'
 import { createState, type State } from '@bindery/state/state.ts'
 import { type TestOptions, testEnvironment } from '@bindery/state/test-environment.ts'
 import { atom } from 'nanostores'
+import { afterEach } from 'vitest'
 
 const origin = 'https://publisher.example'
 export const password = 'Bindery#2026'
@@ -62,3 +63,31 @@ export const until = <T, U extends T>(store: Watched<T>, test: (value: T) => val
     off = store.listen(look)
     look()
   })
+
+/** A model on a page of its own, destroyed after the test. */
+export const stand = async <A extends object, V>(
+  create: (state: State, host: Host<A>) => Model<V>,
+  values: A,
+  options: PageOptions = {},
+) => {
+  const page = await openPage(options)
+  const host = hostOf(values)
+  const model = create(page.state, host)
+  leave(model.destroy, page.state.destroy)
+  const view = (): V => {
+    const now = model.$view.get()
+    if (now === null) throw new Error('nothing is drawn')
+    return now
+  }
+  return { ...page, host, model, view }
+}
+
+const undo: (() => void)[] = []
+afterEach(() => {
+  for (const off of undo.splice(0)) off()
+})
+
+/** Calls these after the test. */
+export const leave = (...offs: (() => void)[]): void => {
+  undo.push(...offs)
+}

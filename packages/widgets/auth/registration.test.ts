@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { type PageOptions, stand } from '../test/page.ts'
+import { createAuthModel } from './auth.model.ts'
+import type { AuthAttributes } from './auth.opening.ts'
+import type { AuthView } from './auth.view.ts'
+
+const attributes: AuthAttributes = { open: false, screen: undefined, fromPaywall: false }
+
+const modal = async (options: PageOptions = {}, own: Partial<AuthAttributes> = {}) => {
+  const page = await stand(createAuthModel, { ...attributes, ...own }, options)
+  /** Sends the open screen's form, and answers what the reader then sees. */
+  const submit = async (values: Record<string, string>) => {
+    await page.view().submit(values)
+    return page.view()
+  }
+  return { ...page, submit }
+}
+
+const told = (view: AuthView) => (view.step === 'filling' ? view.problem : null)
+
+const newcomer = {
+  firstName: 'Nora',
+  lastName: 'New',
+  email: 'nora@example.com',
+  password: 'Correct#Horse9',
+  optIn: '',
+}
+
+describe('registration', () => {
+  test('success goes on to profile_settings, and the reader is signed in', async () => {
+    const { state, environment, submit } = await modal()
+    const waiting = state.auth.open({ screen: 'registration' })
+    const view = await submit(newcomer)
+    expect(view).toMatchObject({ step: 'filling', screen: 'profile_settings', problem: null })
+    expect((await waiting).emailAddress).toBe('nora@example.com')
+    expect(environment.events.map(({ type }) => type)).toContain('bindery-registered')
+    expect(environment.journeys).toEqual([])
+  })
+
+  test('from a paywall the page reloads with registration=success', async () => {
+    const { environment, submit } = await modal({}, { open: true, fromPaywall: true })
+    await submit(newcomer)
+    expect(environment.journeys).toEqual([
+      'https://publisher.example/2025/03/an-article?registration=success',
+    ])
+  })
+
+  test('from a paywall, where the page stays, it goes on to profile_settings', async () => {
+    const { state, submit } = await modal({ settings: { reload: 'never' } })
+    void state.auth.open({ screen: 'registration', fromPaywall: true })
+    expect(await submit(newcomer)).toMatchObject({ screen: 'profile_settings' })
+  })
+
+  test('a known subscriber is sent to the registration for subscribers', async () => {
+    const { state, environment, submit, posts } = await modal()
+    void state.auth.open({ screen: 'registration' })
+    await submit({ ...newcomer, email: 'print@example.com' })
+    expect(environment.journeys).toEqual([
+      `https://publisher.example/subscriber-registration?emailAddress=${encodeURIComponent(btoa('print@example.com'))}`,
+    ])
+    expect(await posts('/api/user/register')).toHaveLength(0)
+  })
+
+  test('a host that keeps the known subscriber gets the form back', async () => {
+    const { state, host, submit } = await modal()
+    host.element.addEventListener('bindery-navigate-request', (event) => event.preventDefault())
+    void state.auth.open({ screen: 'registration' })
+    expect((await submit({ ...newcomer, email: 'print@example.com' })).step).toBe('filling')
+  })
+
+  test('an e-mail that is taken', async () => {
+    const { state, submit } = await modal()
+    void state.auth.open({ screen: 'registration' })
+    const view = await submit({ ...newcomer, email: 'reader@example.com' })
+    expect(told(view)).toEqual({
+      message: 'That username is unavailable. Sign in or choose another email address.',
+      wayOut: { words: 'Sign in', to: 'sign-in' },
+      fields: { email: '' },
+    })
+  })
+
+  test('422 says the same', async () => {
+    const { state, mock, submit } = await modal()
+    void state.auth.open({ screen: 'registration' })
+    const errors = [{ field: 'emailAddress', message: 'taken' }]
+    await mock.faults([{ path: '/api/user/register', status: 422, body: { errors } }])
+    expect(told(await submit(newcomer))?.message).toMatch(/^That username is unavailable/)
+  })
+
+  test('a restricted e-mail', async () => {
+    const { state, submit } = await modal()
+    void state.auth.open({ screen: 'registration' })
+    const view = await submit({ ...newcomer, email: 'restricted@example.com' })
+    expect(told(view)?.message).toMatch(/^We're having trouble verifying your account\./)
+  })
+
+  test.each([
+    [[['emailAddress', 'bad']], { fields: { email: 'Email address is not valid.' } }],
+    [[['password', 'Too common!']], { fields: { password: 'Too common!' } }],
+    [
+      [
+        ['firstName', 'is odd'],
+        ['password', 'Too common!'],
+      ],
+      { fields: { password: 'Too common!' } },
+    ],
+    [
+      [
+        ['lastName', 'is too long'],
+        ['firstName', 'is odd'],
+      ],
+      { fields: { lastName: 'Is too long.' } },
+    ],
+    [[['planet', 'unknown planet']], { message: 'Unknown planet.', fields: {} }],
+    [[['planet', ' ']], { message: 'Something went wrong. Please try again.', fields: {} }],
+  ])('400 %j', async (list, problem) => {
+    const { state, mock, submit } = await modal()
+    void state.auth.open({ screen: 'registration' })
+    const errors = list.map(([field, message]) => ({ field, message }))
+    await mock.faults([{ path: '/api/user/register', status: 400, body: { errors } }])
+    expect(told(await submit(newcomer))).toEqual(problem)
+  })
+
+  test.each([
+    ['US', 'on'],
+    ['CA', ''],
+    [null, ''],
+  ])('the opt-in box in %s', async (country, optIn) => {
+    const { state, view } = await modal({ settings: { country } })
+    void state.auth.open({ screen: 'registration' })
+    expect(view().drafts['optIn']).toBe(optIn)
+    view().draft({ optIn: optIn ? '' : 'on' })
+    view().go('sign-in')
+    view().go('registration')
+    expect(view().drafts['optIn']).toBe(optIn ? '' : 'on')
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { type PageOptions, password, stand } from '../test/page.ts'
+import { createAuthModel } from './auth.model.ts'
+import type { AuthAttributes } from './auth.opening.ts'
+import type { AuthView } from './auth.view.ts'
+
+const attributes: AuthAttributes = { open: false, screen: undefined, fromPaywall: false }
+
+const modal = async (options: PageOptions = {}, own: Partial<AuthAttributes> = {}) => {
+  const page = await stand(createAuthModel, { ...attributes, ...own }, options)
+  /** Sends the open screen's form, and answers what the reader then sees. */
+  const submit = async (values: Record<string, string>) => {
+    await page.view().submit(values)
+    return page.view()
+  }
+  return { ...page, submit }
+}
+
+const told = (view: AuthView) => (view.step === 'filling' ? view.problem : null)
+
+describe('sign-in', () => {
+  const wrong = 'You have entered an invalid email and password combination. Please try again.'
+
+  test('success: profile, promise, reload, closed, in this order', async () => {
+    const { state, environment, submit } = await modal()
+    const order: string[] = []
+    const reader = state.auth.open().then((user) => order.push(`promise ${user.firstName}`))
+    state.auth.$auth.listen(({ step }) => order.push(step))
+    const view = await submit({ email: ' reader@example.com ', password })
+    await reader
+    expect(view.step).toBe('closed')
+    expect(environment.journeys).toEqual(['reload'])
+    expect(state.session.$session.get()).toMatchObject({ status: 'registered' })
+    expect(environment.events.map(({ type }) => type)).toEqual([
+      'bindery-signed-in',
+      'bindery-reload-request',
+    ])
+    expect(order).toContain('promise Robin')
+  })
+
+  test('a wrong password says how many tries are left, one of them in the singular', async () => {
+    const { state, submit, posts } = await modal()
+    void state.auth.open()
+    const tries = ['4 tries', '3 tries', '2 tries', '1 try']
+    for (const left of tries) {
+      const view = await submit({ email: 'reader@example.com', password: 'wrong' })
+      expect(told(view)).toEqual({
+        message: `${wrong} You have ${left} left.`,
+        fields: { email: '' },
+      })
+    }
+    expect(await posts('/authenticate')).toHaveLength(4)
+  })
+
+  test('without tries_left it is the default alone', async () => {
+    const { state, mock, submit } = await modal()
+    void state.auth.open()
+    await mock.faults([{ path: '/authenticate', status: 401, body: {} }])
+    const view = await submit({ email: 'nobody@example.com', password: 'wrong' })
+    expect(told(view)).toEqual({ message: wrong, fields: { email: '' } })
+  })
+
+  test.each([
+    [1, '1 second'],
+    [59, '59 seconds'],
+    [60, '1 minute'],
+    [900, '15 minutes'],
+    [3599, '60 minutes'],
+    [3600, '1 hour'],
+    [5400, '2 hours'],
+  ])('a lockout of %i seconds is %s', async (lockout_duration, time) => {
+    const { state, mock, submit } = await modal()
+    void state.auth.open()
+    await mock.faults([{ path: '/authenticate', status: 401, body: { lockout_duration } }])
+    const view = await submit({ email: 'reader@example.com', password: 'wrong' })
+    expect(told(view)?.message).toBe(
+      `Your account is blocked, please wait ${time} to unlock and try again. For immediate assistance, please contact Customer Service.`,
+    )
+  })
+
+  test('a restricted reader is sent to customer service', async () => {
+    const { state, submit } = await modal()
+    void state.auth.open()
+    const view = await submit({ email: 'restricted@example.com', password })
+    expect(told(view)).toEqual({
+      message:
+        "We're having trouble verifying your account. Please contact our Customer Service team for assistance.",
+      wayOut: { words: 'Customer Service', to: 'customer-service' },
+      fields: {},
+    })
+  })
+
+  test('two submits in one task are one request', async () => {
+    const { state, view, posts } = await modal()
+    void state.auth.open()
+    const values = { email: 'reader@example.com', password: 'wrong' }
+    await Promise.all([view().submit(values), view().submit(values)])
+    expect(await posts('/authenticate')).toHaveLength(1)
+  })
+
+  test('every other fault has words, and the form can be sent again', async () => {
+    const { state, mock, submit } = await modal()
+    void state.auth.open()
+    const values = { email: 'reader@example.com', password }
+    await mock.faults([{ path: '/authenticate', abort: true }])
+    expect(told(await submit(values))?.message).toBe(
+      'No connection. Check your network and try again.',
+    )
+    for (const body of ['', 'null', '[]', '<html>', '{']) {
+      await mock.faults([{ path: '/authenticate', status: 500, body }])
+      expect(told(await submit(values))?.message).toBe('Something went wrong. Please try again.')
+    }
+    await mock.faults([{ path: '/authenticate', status: 429, headers: { 'retry-after': '30' } }])
+    expect(told(await submit(values))?.message).toBe('Please wait 30 seconds and try again.')
+    await mock.faults([])
+    expect((await submit(values)).step).toBe('closed')
+  })
+
+  test('a captcha that cannot be had is named, and tried again', async () => {
+    const { state, mock, submit, posts } = await modal()
+    await mock.settings({ captcha: true })
+    void state.auth.open()
+    const view = await submit({ email: 'reader@example.com', password })
+    expect(told(view)?.message).toBe('grecaptcha is not available')
+    expect(await posts('/authenticate')).toHaveLength(0)
+  })
+})
