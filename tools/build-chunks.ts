@@ -34,11 +34,12 @@ const inModule = (...names: string[]): RegExp =>
 const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   {
     name: 'core',
-    // The styles too: Lit's tags wear them as well as React's.
+    // The styles too: Lit's tags wear them as well as React's. And small things that several chunks
+    // use: by themselves they would each become a file.
     test: (id) =>
       id === core ||
-      /element[\\/]define\.ts$|ui[\\/]styles\.ts$/.test(id) ||
-      inModule('nanostores').test(id),
+      /element[\\/]define\.ts$|ui[\\/]styles\.ts$|contract[\\/]email-rule\.ts$/.test(id) ||
+      inModule('nanostores', '@nanostores').test(id),
     priority: 3,
   },
   {
@@ -51,7 +52,7 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     name: 'react',
     test: (id) =>
       inModule('preact', '@preact', '@r2wc').test(id) ||
-      /element[\\/](?:react-|renderer)/.test(id) ||
+      /element[\\/](?:react-|renderer)|widgets[\\/].+[\\/]use-[^\\/]+$/.test(id) ||
       tags.some(({ definition, file }) => definition.tag === modalTag && file === id),
     priority: 1,
   },
