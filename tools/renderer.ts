@@ -1,33 +1,45 @@
 /**
- * Which React the views run on: the shipped build and most tests alias it to Preact,
- * the React entry and one run of the component suite keep the real one.
+ * Which React the views run on: what ships and its tests on Preact, stories on Preact's compatibility
+ * layer (Storybook needs more of React than we do), the React entry and one run of the component
+ * suite on the real one.
  */
 import type { Alias } from 'vite'
 
-export type Renderer = 'preact' | 'react'
+export type Renderer = 'preact' | 'compat' | 'react'
 
-/** `BINDERY_RENDERER=react` asks for real React where a choice is offered (Storybook). */
+/** `BINDERY_RENDERER=react` asks Storybook for real React; else it runs on Preact's compat, its own needs. */
 export function chosenRenderer(env: NodeJS.ProcessEnv = process.env): Renderer {
-  return env['BINDERY_RENDERER'] === 'react' ? 'react' : 'preact'
+  return env['BINDERY_RENDERER'] === 'react' ? 'react' : 'compat'
+}
+
+// The element layer's own seam: Preact's `render` is smaller than compat's `createRoot`.
+const seam: Alias = {
+  find: '@bindery/element/renderer.ts',
+  replacement: '@bindery/element/renderer.preact.ts',
+}
+
+const aliases: Record<Renderer, Alias[]> = {
+  react: [],
+  preact: [
+    seam,
+    { find: /^react(?:-dom)?$/, replacement: '@bindery/element/react.preact.ts' },
+    { find: /^react\/(jsx-(?:dev-)?runtime)$/, replacement: 'preact/$1' },
+  ],
+  compat: [
+    seam,
+    { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+    { find: /^react(?:-dom)?$/, replacement: '@preact/compat' },
+    { find: /^react(?:-dom)?\/(.*)$/, replacement: '@preact/compat/$1' },
+  ],
 }
 
 /** Vite aliases for a renderer; the order matters, the first match wins. */
-export function rendererAlias(renderer: Renderer): Alias[] {
-  if (renderer === 'react') return []
-  return [
-    // The element layer's own seam: Preact's `render` is smaller than compat's `createRoot`.
-    { find: '@bindery/element/renderer.ts', replacement: '@bindery/element/renderer.preact.ts' },
-    { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
-    { find: /^react-dom$/, replacement: '@preact/compat' },
-    { find: /^react-dom\/(.*)$/, replacement: '@preact/compat/$1' },
-    { find: /^react$/, replacement: '@preact/compat' },
-    { find: /^react\/(.*)$/, replacement: '@preact/compat/$1' },
-  ]
-}
+export const rendererAlias = (renderer: Renderer): Alias[] => aliases[renderer]
 
-const renderers = {
+const renderers: Record<Renderer, string[]> = {
   react: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
-  preact: [
+  preact: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime'],
+  compat: [
     'preact',
     'preact/hooks',
     'preact/compat',

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Errors, FormContext } from './form-context.ts'
 import { focusFirst, nameOf, readValues } from './form-values.ts'
 import { useLatest } from './use-latest.ts'
@@ -59,7 +51,6 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
   const latch = useRef(false)
   const sent = useRef(false)
   const edited = useRef(new Set<string>())
-  const latest = useLatest({ errors, onDraft })
   const busy = sending || !!props.busy
 
   const read = (): [V, Errors] => {
@@ -112,6 +103,15 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
     }
   }
 
+  const latest = useLatest({ errors, onDraft, leave })
+  // As an attribute this is `onBlur` in React and `onFocusOut` in Preact.
+  useEffect(() => {
+    const leaving = (event: FocusEvent) => latest.current.leave(event)
+    const element = form.current
+    element?.addEventListener('focusout', leaving)
+    return () => element?.removeEventListener('focusout', leaving)
+  }, [latest])
+
   // A silent fill says nothing: look at each render, and when the pointer comes by.
   useEffect(() => {
     read()
@@ -146,7 +146,6 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
         onInput={edit}
         onChange={edit}
         onPointerOver={read}
-        onBlur={leave}
         onSubmit={submit}
       >
         {children}

@@ -1,6 +1,6 @@
 /** Puts React nodes or plain elements on the page of a component test, and takes them off after it. */
+import { drawingIn } from '@bindery/element/renderer.ts'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
 
 export interface Mounted {
@@ -18,17 +18,17 @@ afterEach(() => {
 /** Renders `node` on the renderer of the project (Preact, or React in component-react). */
 export function mount(node: ReactNode, parent: ParentNode & Node = document.body): Mounted {
   const container = parent.appendChild(document.createElement('div'))
-  const root = createRoot(container)
+  const drawing = drawingIn(container)
   let mounted = true
   const unmount = () => {
     if (!mounted) return
     mounted = false
-    root.unmount()
+    drawing.erase()
     container.remove()
   }
   undo.push(unmount)
-  root.render(node)
-  return { container, rerender: (next) => root.render(next), unmount }
+  drawing.draw(node)
+  return { container, rerender: (next) => drawing.draw(next), unmount }
 }
 
 /** Appends elements written by a test; `attributes` as in HTML, `true` for a bare one. */
