@@ -42,6 +42,7 @@ describe('the four screens', () => {
   test('registration', async () => {
     await modal({ open: true }, { settings: { country: 'US' } })
     await expect.element(dialog('Create an account')).toBeVisible()
+    await expect.element(page.getByLabelText('First name')).toHaveFocus()
     for (const name of ['First name', 'Last name', 'Email address', 'Password']) {
       await expect.element(page.getByLabelText(name)).toBeVisible()
     }

@@ -41,10 +41,10 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
   const open = next.step !== 'closed'
   const later = useLater(open && next.screen !== 'sign-in')
   // As long as a screen is on its way, the one before it stays.
-  const before = useRef<AuthView>(next)
+  const before = useRef<AuthView | null>(null)
   if (!open || next.screen === 'sign-in' || later) before.current = next
   const view = before.current
-  if (view.step === 'closed') return null
+  if (!view || view.step === 'closed') return null
   const { words, screen, reasons } = view
   const Screen = screen === 'sign-in' ? SignIn : later && later !== 'failed' && later[screen]
   return (
