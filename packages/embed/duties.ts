@@ -2,6 +2,7 @@
 import { nearestTag } from './nearest-tag.ts'
 
 export { replay } from './replay.ts'
+export { say } from './status-region.ts'
 
 /** Says once what a tag that nobody knows was probably meant to be. */
 export function explainTag(

@@ -37,6 +37,9 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
     },
   }
   completeKit(record, state)
+  state.status.$announcement.listen(({ text }) => {
+    duties().then(({ say }) => say(text), ignoreLoss)
+  })
   state.auth.$auth.listen(({ step }) => {
     if (step === 'open') bringModal(record)
   })

@@ -51,6 +51,8 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
     <View host={host}>
       <Dialog
         strategy="page"
+        // The page's live region goes on being heard.
+        keep="[data-bindery-added]"
         title={words[titles[screen]]}
         // What was sent is a screen of its own: its form, and the focus in it, are gone.
         screen={view.step === 'sent' ? 'sent' : screen}
