@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settled } from '../../tests/support/element-contract.ts'
 import { frame, place } from '../../tests/support/element-variant.ts'
-import { freshTag, kinds, small, textOf } from './fixtures/small.tsx'
+import { freshTag, kinds, small, textOf, withFallback } from './fixtures/small.tsx'
 
 beforeEach(async () => {
   await import('./mistakes.ts')
@@ -84,17 +84,14 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain(`<${tag}> has no end tag`)
   })
 
-  it('shows children that come while it stands only if they are page content', async () => {
+  it('waits with its children for the end of a document that is still being read', async () => {
     const { tag } = small(kind)
-    const element = place(tag)
+    const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    const { element, fallback } = withFallback(tag)
     await settled(element)
-    const link = element.appendChild(document.createElement('a'))
-    link.textContent = 'late'
-    await frame()
-    expect(link.checkVisibility()).toBe(false)
-    const rest = element.appendChild(document.createElement('p'))
-    rest.textContent = 'The rest of the article.'
-    await frame()
-    expect(rest.checkVisibility()).toBe(true)
+    expect(fallback.checkVisibility()).toBe(true)
+    reading.mockRestore()
+    document.dispatchEvent(new CustomEvent('DOMContentLoaded'))
+    expect(fallback.checkVisibility()).toBe(false)
   })
 })

@@ -10,13 +10,12 @@ const pageContent = 'p,h1,h2,h3,h4,h5,h6,article,section,main,footer,figure,tabl
  * there is page content inside and nothing after the tag. Then the children stay, to be safe.
  */
 export function holdsThePage(element: HTMLElement, tag: string): boolean {
-  if (!element.querySelector(pageContent)) return false
   let next = element.nextElementSibling
   while (next?.matches(ours)) next = next.nextElementSibling
   if (next || element.nextSibling?.nodeType === Node.TEXT_NODE) return false
-  // Before the end of the document nothing is after the last element that was read.
-  if (document.readyState !== 'loading') {
-    tell((words) => words.noEndTag(tag))
-  }
+  // Nothing is after the element that is being read, and more may come into it.
+  if (document.readyState === 'loading') return true
+  if (!element.firstElementChild || !element.querySelector(pageContent)) return false
+  tell((words) => words.noEndTag(tag))
   return true
 }

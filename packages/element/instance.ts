@@ -3,7 +3,7 @@ import { formatAttribute, parseAttribute } from './attribute-parser.ts'
 import { type ErrorDetail, ErrorEvent, ReadyEvent } from './element.events.ts'
 import { holdsThePage } from './fallback.ts'
 import type { Host, Model } from './host.ts'
-import { type Kind, propertyName, type Values } from './kind.ts'
+import type { Kind, Values } from './kind.ts'
 import { type Adoption, adoptAround } from './stylesheets.ts'
 
 const attempt = (step: (() => void) | undefined) => {
@@ -14,10 +14,13 @@ const attempt = (step: (() => void) | undefined) => {
   }
 }
 
-const newRoot = () => {
-  const root = document.createElement('div')
-  root.className = 'root'
-  return root
+let waiting: Instance[] = []
+
+/** Once for all that wait: a page may have thousands. */
+function lookAtAll(): void {
+  const instances = waiting
+  waiting = []
+  for (const instance of instances) attempt(instance.look)
 }
 
 /**
@@ -29,10 +32,10 @@ export class Instance implements Host<Values> {
   readonly id: string
   readonly element: HTMLElement
   /** What the view is drawn into; a new one after each clearing. */
-  root = newRoot()
+  root: HTMLElement
   values: Values
   readonly #kind: Kind
-  readonly #slot = document.createElement('slot')
+  readonly #slot: HTMLSlotElement
   #attributes: WritableAtom<Values> | undefined
   #model: Model<unknown> | undefined
   #stop: (() => void) | undefined
@@ -48,13 +51,9 @@ export class Instance implements Host<Values> {
     this.#kind = kind
     this.id = `${kind.definition.tag}-${++kind.count}`
     this.values = kind.defaults
-    for (const name of kind.definition.render?.options.before ?? []) {
-      const slot = document.createElement('slot')
-      slot.name = name
-      shadow.append(slot)
-    }
-    shadow.append(this.root, this.#slot)
-    this.#slot.addEventListener('slotchange', this)
+    shadow.append(kind.shell.cloneNode(true))
+    this.#slot = shadow.lastElementChild as HTMLSlotElement
+    this.root = this.#slot.previousElementSibling as HTMLElement
   }
 
   get $attributes(): WritableAtom<Values> {
@@ -79,8 +78,8 @@ export class Instance implements Host<Values> {
   read(name: string): void {
     const { tag, attributes, model } = this.#kind.definition
     const attribute = attributes[name]
-    if (!attribute) return
-    const property = propertyName(name)
+    const property = this.#kind.properties.get(name)
+    if (!attribute || !property) return
     const value = parseAttribute(tag, name, attribute, this.element.getAttribute(name))
     if (value === this.values[property]) return
     this.values = { ...this.values, [property]: value }
@@ -91,7 +90,7 @@ export class Instance implements Host<Values> {
   schedule = (): void => {
     if (this.#scheduled) return
     this.#scheduled = true
-    queueMicrotask(() => this.#look())
+    if (waiting.push(this) === 1) queueMicrotask(lookAtAll)
   }
 
   /** The view has been drawn. */
@@ -108,6 +107,7 @@ export class Instance implements Host<Values> {
     this.schedule()
   }
 
+  /** The document is whole. */
   handleEvent(): void {
     if (this.#ready && this.#drawn !== null) this.#uncover()
   }
@@ -115,13 +115,14 @@ export class Instance implements Host<Values> {
   /** The fallback goes, unless it is no fallback. */
   #uncover(): void {
     const { definition, painter } = this.#kind
-    this.#slot.hidden = !!painter && !holdsThePage(this.element, definition.tag)
-    if (document.readyState === 'loading') {
+    const stays = !painter || holdsThePage(this.element, definition.tag)
+    this.#slot.hidden = !stays
+    if (stays && document.readyState === 'loading') {
       document.addEventListener('DOMContentLoaded', this, { once: true })
     }
   }
 
-  #look(): void {
+  look = (): void => {
     this.#scheduled = false
     if (!this.element.isConnected) {
       this.#leave()
@@ -169,6 +170,7 @@ export class Instance implements Host<Values> {
 
   /** A clone of the element brings copies of what was drawn among its children. */
   #removeCopies(): void {
+    if (!this.element.firstElementChild) return
     const copies = this.element.querySelectorAll(':scope > [data-bindery-light]')
     for (const copy of copies) copy.remove()
   }
@@ -177,7 +179,7 @@ export class Instance implements Host<Values> {
     if (this.#drawn === null) return
     this.#drawn = null
     attempt(() => this.#kind.painter?.clear(this))
-    const root = newRoot()
+    const root = this.root.cloneNode() as HTMLElement
     this.root.replaceWith(root)
     this.root = root
     this.#slot.hidden = false

@@ -1,5 +1,5 @@
 import { defaultValue } from './attribute-parser.ts'
-import type { Definition } from './define.ts'
+import type { Definition, RenderOptions } from './define.ts'
 import type { Instance } from './instance.ts'
 
 /** How a kind of element draws. `paint` may throw; `settle` follows the drawing. */
@@ -16,25 +16,40 @@ export interface Kind {
   readonly definition: Definition
   readonly painter: Painter | undefined
   readonly documentStyles: readonly string[]
-  /** Attribute by property. */
+  /** Attribute by property, and property by attribute. */
   readonly names: ReadonlyMap<string, string>
+  readonly properties: ReadonlyMap<string, string>
   readonly defaults: Values
+  /** What a new shadow root gets a copy of: slots outside of the wall, the view's root, the fallback. */
+  readonly shell: DocumentFragment
   count: number
 }
 
 export const propertyName = (name: string): string =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
+function shellOf({ before = [] }: RenderOptions): DocumentFragment {
+  const shell = document.createDocumentFragment()
+  for (const name of before) shell.append(Object.assign(document.createElement('slot'), { name }))
+  const root = document.createElement('div')
+  root.className = 'root'
+  shell.append(root, document.createElement('slot'))
+  return shell
+}
+
 export function kindOf(definition: Definition, painter?: Painter): Kind {
   const entries = Object.entries(definition.attributes)
+  const options = definition.render?.options ?? {}
   return {
     definition,
     painter,
-    documentStyles: definition.render?.options.documentStyles ?? [],
+    documentStyles: options.documentStyles ?? [],
     names: new Map(entries.map(([name]) => [propertyName(name), name])),
+    properties: new Map(entries.map(([name]) => [name, propertyName(name)])),
     defaults: Object.fromEntries(
       entries.map(([name, attribute]) => [propertyName(name), defaultValue(attribute)]),
     ),
+    shell: shellOf(options),
     count: 0,
   }
 }

@@ -21,7 +21,7 @@ function litBase(view: View): { Base: new () => HTMLElement; painter: Painter } 
         Object.assign(element, { renderRoot: instance.root })
         LitElement.prototype.connectedCallback.call(element)
       }
-      element.requestUpdate()
+      element.isUpdatePending = true
       element.performUpdate()
       instance.settle()
     }
@@ -32,6 +32,9 @@ function litBase(view: View): { Base: new () => HTMLElement; painter: Painter } 
       base.#template = nothing
       LitElement.prototype.disconnectedCallback.call(base)
     }
+
+    /** Asked by Lit itself, in the constructor: two promises for each of a thousand elements. */
+    override requestUpdate(): void {}
 
     protected override render(): unknown {
       return this.#template

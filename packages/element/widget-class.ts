@@ -38,10 +38,10 @@ export function widgetClass(Base: new () => HTMLElement, kind: Kind): CustomElem
       // Set before the upgrade, a property would hide the accessor. And in the midst of an upgrade
       // the platform reports no change of an attribute.
       for (const [property, name] of kind.names) {
-        const own = Object.getOwnPropertyDescriptor(this, property)
-        if (!own) continue
+        if (!Object.hasOwn(this, property)) continue
+        const own: unknown = Reflect.get(this, property)
         Reflect.deleteProperty(this, property)
-        this.#instance.set(property, own.value)
+        this.#instance.set(property, own)
         this.#instance.read(name)
       }
     }
