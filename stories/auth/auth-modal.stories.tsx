@@ -1,10 +1,11 @@
-import '@bindery/widgets/auth/auth-modal.element.ts'
 import type { Screen } from '@bindery/state/auth.ts'
+import authModal from '@bindery/widgets/auth/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Scene } from '../../.storybook/scene.ts'
-import { stands } from './auth-view.ts'
+import { drawn } from '../drawn.tsx'
+import { authView, stands } from './auth-view.ts'
 
 interface Args {
   open: boolean
@@ -16,6 +17,8 @@ const body = within(document.body)
 const type = async (label: string, text: string) =>
   userEvent.type(await body.findByLabelText(label), text)
 const press = async (name: string) => userEvent.click(await body.findByRole('button', { name }))
+
+const Asking = drawn(authModal)
 
 /** The whole widget, on the API in this browser; the password of all accounts is Bindery#2026. */
 const meta: Meta<Args> = {
@@ -36,6 +39,15 @@ export const ProfileSettings: Story = {
   parameters: { scene: { reader: 'registered' } },
 }
 export const Closed: Story = { args: { open: false }, play: () => {} }
+
+/** Another reader than the one who wished for it has signed in. */
+export const AsksFirst: Story = {
+  render: () => <Asking view={authView({ step: 'asking', wish: 'Save “The Long View”' })} />,
+  play: async ({ canvasElement }) => {
+    const element = canvasElement.querySelector('bindery-auth-modal-drawn')
+    await waitFor(() => expect(element?.shadowRoot?.querySelector('[open]')).toBeTruthy())
+  },
+}
 
 export const SignsIn: Story = {
   play: async ({ loaded }) => {

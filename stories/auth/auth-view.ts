@@ -23,6 +23,7 @@ export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): 
   close: action('close'),
   submit: async () => action('submit')(),
   draft: () => {},
+  answer: action('answer'),
   hold: () => {},
   ...props,
   ...picture,

@@ -3,13 +3,13 @@ import { LightDom } from '@bindery/ui/light-dom.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import type { ReactNode } from 'react'
 import { faultsOf, type Rules, type Values } from './auth.rules.ts'
-import type { AuthView } from './auth.view.ts'
+import type { ScreenView } from './auth.view.ts'
 import type { Problem } from './problem.ts'
 import { ScreenLink } from './screen-link.tsx'
 
 /** What a screen of the modal is given. */
 export interface ScreenProps {
-  view: AuthView
+  view: ScreenView
 }
 
 export interface AuthFormProps extends ScreenProps {
@@ -58,12 +58,11 @@ const noRules: Rules = {}
 
 /** The form of a screen, in the light DOM, with what went wrong above it. */
 export function AuthForm({ view, fields, rules = noRules, children }: AuthFormProps) {
-  const screen = view.step === 'closed' ? 'sign-in' : view.screen
   const problem = view.step === 'filling' ? view.problem : null
   return (
     <LightDom>
       <Form
-        name={screen}
+        name={view.screen}
         defaultValues={pick(fields, view.drafts)}
         validate={(values) => faultsOf(rules, values, view.words)}
         errors={marks(problem?.fields ?? {})}

@@ -38,15 +38,19 @@ function CaptchaNotice({ words }: { words: AuthWords }) {
 
 /** The auth modal: one of its four screens, or nothing. */
 export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
-  const open = next.step !== 'closed'
-  const later = useLater(open && next.screen !== 'sign-in')
+  const rare = next.step === 'asking' || (next.step !== 'closed' && next.screen !== 'sign-in')
+  const later = useLater(rare)
   // As long as a screen is on its way, the one before it stays.
   const before = useRef<AuthView | null>(null)
-  if (!open || next.screen === 'sign-in' || later) before.current = next
+  if (!rare || later) before.current = next
   const view = before.current
   if (!view || view.step === 'closed') return null
+  const there = later === 'failed' ? null : later
+  if (view.step === 'asking') {
+    return <View host={host}>{there ? <there.asking view={view} /> : null}</View>
+  }
   const { words, screen, reasons } = view
-  const Screen = screen === 'sign-in' ? SignIn : later && later !== 'failed' && later[screen]
+  const Screen = screen === 'sign-in' ? SignIn : there?.[screen]
   return (
     <View host={host}>
       <Dialog

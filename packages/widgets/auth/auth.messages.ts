@@ -34,6 +34,11 @@ export const authMessages = {
   profileSubmit: 'Submit',
   maybeLater: 'Maybe later',
 
+  pendingTitle: 'Do this for you?',
+  pendingLead: 'Another reader wanted this, before you signed in:',
+  pendingYes: 'Yes, please',
+  pendingNo: 'No',
+
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email address',

@@ -17,10 +17,11 @@ const nowhere = { screen: 'sign-in', reason: null, fromPaywall: false } as const
 
 /** The auth modal: which screen is open, what is typed into it, and what became of it. */
 export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model<AuthView> => {
-  const { auth, captcha, environment, session, site } = state
+  const { auth, captcha, environment, intent, session, site } = state
   const $words = state.messages.define('auth', authMessages)
   const form = createAuthForm()
   let shown: AuthState = { step: 'closed' }
+  let mine = false
   /** What has to end when the modal closes. */
   let whileOpen: (() => void)[] = []
   let stay: (() => void) | undefined
@@ -57,7 +58,10 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
 
   const picture = (): AuthPicture => {
     const stage = form.$stage.get()
-    if (shown.step === 'closed') return shown
+    if (shown.step === 'closed') {
+      const pending = mine ? intent.$pending.get() : null
+      return pending ? { step: 'asking', wish: pending.name } : shown
+    }
     if (stage.step === 'sent') return { step: 'sent', screen: 'forgot-password' }
     return { ...stage, screen: shown.screen }
   }
@@ -69,7 +73,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     return {
       words,
       paths: state.settings.paths,
-      reasons: [...new Set([open.reason, state.intent.$kept.get()?.name])].filter(
+      reasons: [...new Set([open.reason, intent.$kept.get()?.name])].filter(
         (why): why is string => !!why,
       ),
       // Reading it asks the server: not before there is something to say it on.
@@ -80,6 +84,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       close: auth.close,
       submit: submit(open.screen, open.fromPaywall),
       draft: form.draft,
+      answer: (yes) => (yes ? intent.confirm() : intent.discard()),
       hold,
     }
   }
@@ -101,9 +106,10 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     for (const off of whileOpen.splice(0)) off()
   }
 
-  const stop = createOpening(state, host, (now) => {
+  const stop = createOpening(state, host, (now, isMine) => {
     const before = shown
     shown = now
+    mine = isMine
     const screenOf = (at: AuthState) => (at.step === 'open' ? at.screen : null)
     if (screenOf(before) !== screenOf(shown)) {
       hold(true)
@@ -113,7 +119,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     if (before.step === 'open' && shown.step === 'closed') closed()
     paint()
   })
-  const offs = [form.$stage.listen(paint)]
+  const offs = [form.$stage.listen(paint), intent.$pending.listen(paint)]
 
   return {
     $view,

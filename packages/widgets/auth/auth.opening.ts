@@ -18,13 +18,13 @@ const quiet = () => {}
  * Keeps the attributes and the page's sign-in request in step, whichever changes first. While the
  * modal is open, `screen` is the screen shown; afterwards it is what the page had written.
  *
- * @param changed hears the page's request, as far as this modal is the one to answer it
+ * @param changed hears the page's request, as far as this modal is the one to answer it (`mine`)
  * @returns takes everything back
  */
 export const createOpening = (
   state: State,
   host: Host<AuthAttributes>,
-  changed: (now: AuthState) => void,
+  changed: (now: AuthState, mine: boolean) => void,
 ): (() => void) => {
   const { auth } = state
   const holder = createHolder(state, host.id)
@@ -46,7 +46,7 @@ export const createOpening = (
     }
     host.set('open', now.step === 'open')
     reflecting = false
-    changed(now)
+    changed(now, holder.mine())
   }
 
   const obey = () => {
@@ -68,7 +68,7 @@ export const createOpening = (
 
   const offs = [auth.$auth.listen(reflect), holder.listen(reflect), host.$attributes.listen(obey)]
   if (host.$attributes.get().open) obey()
-  if (get().step === 'open') reflect()
+  reflect()
 
   return () => {
     for (const off of offs) off()

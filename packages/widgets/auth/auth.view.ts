@@ -7,6 +7,8 @@ import type { Problem } from './problem.ts'
 /** What the auth modal shows. */
 export type AuthPicture =
   | { readonly step: 'closed' }
+  /** Another reader than the one who wished for it has signed in: shall it be done for this one? */
+  | { readonly step: 'asking'; readonly wish: string }
   | { readonly step: 'filling'; readonly screen: Screen; readonly problem: Problem | null }
   | { readonly step: 'sending'; readonly screen: Screen }
   | { readonly step: 'sent'; readonly screen: 'forgot-password' }
@@ -26,8 +28,13 @@ export interface AuthProps {
   /** Sends the form; settles when it is answered. */
   submit(values: Values): Promise<void>
   draft(values: Values): void
+  /** Answers the question of `asking`. */
+  answer(yes: boolean): void
   /** Pointer or focus is on a message that would go away by itself. */
   hold(on: boolean): void
 }
 
 export type AuthView = AuthPicture & AuthProps
+
+/** One of the four screens is shown. */
+export type ScreenView = Extract<AuthView, { readonly screen: Screen }>

@@ -1,4 +1,5 @@
 import { ForgotPassword } from './forgot-password.tsx'
+import { PendingQuestion } from './pending-question.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
 import { Registration } from './registration.tsx'
 
@@ -7,4 +8,5 @@ export const laterScreens = {
   registration: Registration,
   'forgot-password': ForgotPassword,
   profile_settings: ProfileSettings,
+  asking: PendingQuestion,
 }

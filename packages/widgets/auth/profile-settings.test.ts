@@ -47,4 +47,27 @@ describe('profile_settings', () => {
       'user' in now ? now.user.jobTitle === 'Analyst' : false,
     )
   })
+
+  test.each([true, false])('another reader signs in and is asked first: %s', async (yes) => {
+    const { state, mock, view, submit, posts } = await modal({
+      settings: { reload: 'never' },
+    })
+    await mock.signIn('reader@example.com')
+    await state.session.check()
+    void state.auth.open({ screen: 'profile_settings' })
+    const body = { code: 'unauthenticated' }
+    const path = '/api/user/profile'
+    await mock.faults([{ method: 'POST', path, status: 401, body, times: 1 }])
+    await submit(choices)
+    await submit({ email: 'good@example.com', password })
+    expect(view()).toMatchObject({ step: 'asking', wish: 'Save your profile' })
+    view().answer(yes)
+    expect(view().step).toBe('closed')
+    if (yes) {
+      await until(state.session.$session, (now): now is typeof now =>
+        'user' in now ? now.user.jobTitle === 'Analyst' : false,
+      )
+    }
+    expect(await posts(path)).toHaveLength(yes ? 2 : 1)
+  })
 })
