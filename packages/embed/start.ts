@@ -19,6 +19,9 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   const environment = createBrowserEnvironment()
   const raw = [...collectSettings(record.script, environment.warn), ...extra]
   const settings = parseSettings(raw, environment)
+  if (settings.theme !== 'auto') {
+    document.documentElement.style.setProperty('--bindery-scheme', settings.theme)
+  }
   const state = createState(environment, settings)
   provideState(state)
   const duties = () => import('./duties.ts')
