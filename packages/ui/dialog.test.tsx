@@ -131,3 +131,12 @@ describe.for(['page', 'top-layer'] as const)('%s', (strategy) => {
     await expectFocus(page.getByRole('button', { name: 'Keep' }))
   })
 })
+
+test('a layer on the page holds its form as its own child, and bears the words of its heading', async () => {
+  mount(<Scene strategy="page" />)
+  await opener.click()
+  await expectFocus(field)
+  expect(dialog.element().contains(field.element())).toBe(true)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+})

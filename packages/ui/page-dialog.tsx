@@ -12,7 +12,11 @@ export interface StrategyProps
   children: ReactNode
 }
 
-/** Dialog in a layer at the end of the body: see `openPageLayer`. */
+/**
+ * Dialog in a layer at the end of the body: see `openPageLayer`. The layer itself is the dialog, so
+ * that the form among its light-DOM children is inside it for whoever goes by the document. An id in
+ * the shadow tree cannot name it from there: it bears the words of its heading.
+ */
 export function PageDialog({ role = 'dialog', labelledBy, children, ...options }: StrategyProps) {
   const place = useRef<HTMLSpanElement>(null)
   const latest = useLatest(options)
@@ -33,6 +37,8 @@ export function PageDialog({ role = 'dialog', labelledBy, children, ...options }
     }
     opened.host.addEventListener('keydown', onKey)
     document.addEventListener('keydown', onKey)
+    opened.host.setAttribute('role', role)
+    opened.host.setAttribute('aria-modal', 'true')
     setLayer(opened)
     latest.current.onOpened?.()
     return () => {
@@ -40,20 +46,24 @@ export function PageDialog({ role = 'dialog', labelledBy, children, ...options }
       latest.current.onClosed?.()
       opened.close()
     }
-  }, [latest])
+  }, [latest, role])
+
+  useLayoutEffect(() => {
+    const heading = layer?.root.getElementById(labelledBy)
+    layer?.host.setAttribute('aria-label', heading?.textContent ?? '')
+  })
 
   useLayoutEffect(() => {
     if (layer) focusInside(layer.root)
   }, [layer])
 
-  const modal = { role, 'aria-modal': true, 'aria-labelledby': labelledBy }
   return (
     <>
       <span ref={place} hidden />
       {layer &&
         createPortal(
           <LightTarget.Provider value={layer.host}>
-            <div {...modal} className="bindery-dialog" part="dialog" tabIndex={-1}>
+            <div className="bindery-dialog" part="dialog" tabIndex={-1}>
               {children}
             </div>
           </LightTarget.Provider>,
