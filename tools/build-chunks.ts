@@ -34,11 +34,11 @@ const inModule = (...names: string[]): RegExp =>
 const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   {
     name: 'core',
-    // The styles too: Lit's tags wear them as well as React's. And small things that several chunks
-    // use: by themselves they would each become a file.
+    // The base of the styles too: Lit's tags wear it as well as React's. And small things that several
+    // chunks use: by themselves they would each become a file.
     test: (id) =>
       id === core ||
-      /element[\\/]define\.ts$|ui[\\/]styles\.ts$|contract[\\/]email-rule\.ts$/.test(id) ||
+      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|contract[\\/]email-rule\.ts$/.test(id) ||
       inModule('nanostores', '@nanostores').test(id),
     priority: 3,
   },

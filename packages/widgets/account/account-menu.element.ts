@@ -1,7 +1,8 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
 import { getState } from '@bindery/state/state.ts'
-import { uiStyles } from '@bindery/ui/styles.ts'
+import { baseStyles } from '@bindery/ui/base-styles.ts'
+import { flyoutStyles } from '@bindery/ui/flyout-styles.ts'
 import { createAccountModel } from './account.model.ts'
 import css from './account-menu.css?inline'
 import { accountMenu } from './account-menu.view.ts'
@@ -42,5 +43,8 @@ export default defineWidget({
     'log-out': 'Log out.',
   },
   model: (host) => createAccountModel(getState(), host),
-  render: lit(accountMenu, { styles: [...uiStyles, css], display: 'inline-block' }),
+  render: lit(accountMenu, {
+    styles: [...baseStyles, ...flyoutStyles, css],
+    display: 'inline-block',
+  }),
 })

@@ -1,7 +1,7 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
 import { getState } from '@bindery/state/state.ts'
-import { uiStyles } from '@bindery/ui/styles.ts'
+import { baseStyles } from '@bindery/ui/base-styles.ts'
 import css from './paywall.css?inline'
 import { createPaywallModel } from './paywall.model.ts'
 import { paywall } from './paywall.view.ts'
@@ -32,5 +32,5 @@ export default defineWidget({
     subscribe: 'The link to the store.',
   },
   model: (host) => createPaywallModel(getState(), host),
-  render: lit(paywall, { styles: [...uiStyles, css], before: ['teaser'] }),
+  render: lit(paywall, { styles: [...baseStyles, css], before: ['teaser'] }),
 })

@@ -1,7 +1,7 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
 import { getState } from '@bindery/state/state.ts'
-import { uiStyles } from '@bindery/ui/styles.ts'
+import { baseStyles } from '@bindery/ui/base-styles.ts'
 import { createQuotaModel } from './quota.model.ts'
 import css from './quota-meter.css?inline'
 import { quotaMeter } from './quota-meter.view.ts'
@@ -27,5 +27,5 @@ export default defineWidget({
   slots: { '': 'Shown until the number is known, and to guests: a word on free articles, say.' },
   parts: { meter: 'The line.', dots: 'A dot for each article.', text: 'The words.' },
   model: (host) => createQuotaModel(getState(), host),
-  render: lit(quotaMeter, { styles: [...uiStyles, css] }),
+  render: lit(quotaMeter, { styles: [...baseStyles, css] }),
 })
