@@ -199,6 +199,23 @@ test('forgot-password: the message holds the modal while focus is on it', async 
   expect(state.status.$announcement.get().text).toBe(sent)
 })
 
+test('forgot-password: sent with the pointer, it closes once the pointer has left', async () => {
+  const { state, environment } = await modal({ open: true, screen: 'forgot-password' })
+  await email.fill('reader@example.com')
+  await button('Send link').click()
+  await expect.element(page.getByText(/^If your email/)).toBeVisible()
+  await page.getByText(/^If your email/).hover()
+  environment.advance(60_000)
+  expect(state.auth.$auth.get().step).toBe('open')
+  await page.getByRole('heading').hover()
+  await expect
+    .poll(() => {
+      environment.advance(5000)
+      return state.auth.$auth.get().step
+    })
+    .toBe('closed')
+})
+
 test('two modals on a page share no id, and one of them shows', async () => {
   const { state } = await modal()
   const second = place(tag, { screen: 'registration' })

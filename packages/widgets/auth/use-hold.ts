@@ -8,7 +8,11 @@ export function useHold<E extends HTMLElement>(hold: (on: boolean) => void): Ref
   return useCallback(
     (element: E | null) => {
       if (!element) return undefined
-      const look = () => hold(element.matches(':hover, :focus-within'))
+      // Not `:focus-within`: in Chromium it stays on when the slotted field that had focus is removed.
+      const look = () => {
+        const { activeElement } = element.getRootNode() as Document | ShadowRoot
+        hold(element.matches(':hover') || element.contains(activeElement))
+      }
       const kinds = ['pointerenter', 'pointerleave', 'focusin', 'focusout']
       // After the event: only then has the focus arrived where it goes.
       const later = () => queueMicrotask(look)
