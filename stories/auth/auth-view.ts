@@ -15,6 +15,7 @@ const words = book.define('auth', authMessages).get()
 /** Everything the modal's view is given, without a model behind it. */
 export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): AuthView => ({
   words,
+  book,
   paths: defaultPaths,
   reasons: [],
   captcha: false,

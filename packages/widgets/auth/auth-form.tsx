@@ -2,7 +2,7 @@ import { Form } from '@bindery/ui/form.tsx'
 import { LightDom } from '@bindery/ui/light-dom.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import type { ReactNode } from 'react'
-import { faultsOf, type Rules, type Values } from './auth.rules.ts'
+import type { Values } from './auth.rules.ts'
 import type { ScreenView } from './auth.view.ts'
 import type { Problem } from './problem.ts'
 import { ScreenLink } from './screen-link.tsx'
@@ -15,7 +15,8 @@ export interface ScreenProps {
 export interface AuthFormProps extends ScreenProps {
   /** The names of the fields. */
   fields: readonly string[]
-  rules?: Rules
+  /** What is wrong with what is typed, by field name. */
+  validate?: (values: Values) => Values
   children: ReactNode
 }
 
@@ -54,17 +55,15 @@ function Message({ view, problem }: ScreenProps & { problem: Problem }) {
   )
 }
 
-const noRules: Rules = {}
-
 /** The form of a screen, in the light DOM, with what went wrong above it. */
-export function AuthForm({ view, fields, rules = noRules, children }: AuthFormProps) {
+export function AuthForm({ view, fields, validate, children }: AuthFormProps) {
   const problem = view.step === 'filling' ? view.problem : null
   return (
     <LightDom>
       <Form
         name={view.screen}
         defaultValues={pick(fields, view.drafts)}
-        validate={(values) => faultsOf(rules, values, view.words)}
+        validate={validate}
         errors={marks(problem?.fields ?? {})}
         busy={view.step === 'sending'}
         onSubmit={view.submit}

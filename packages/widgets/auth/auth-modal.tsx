@@ -1,5 +1,4 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import type { Screen } from '@bindery/state/auth.ts'
 import { Dialog } from '@bindery/ui/dialog.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
@@ -8,13 +7,6 @@ import type { AuthWords } from './auth.messages.ts'
 import type { AuthView } from './auth.view.ts'
 import { SignIn } from './sign-in.tsx'
 import { useLater } from './use-later.ts'
-
-const titles: Readonly<Record<Screen, keyof AuthWords>> = {
-  'sign-in': 'signInTitle',
-  registration: 'registrationTitle',
-  'forgot-password': 'forgotPasswordTitle',
-  profile_settings: 'profileTitle',
-}
 
 /** The providers' terms ask for these words and links wherever their badge is hidden. */
 function CaptchaNotice({ words }: { words: AuthWords }) {
@@ -47,17 +39,23 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
   if (!view || view.step === 'closed') return null
   const there = later === 'failed' ? null : later
   if (view.step === 'asking') {
-    return <View host={host}>{there ? <there.asking view={view} /> : null}</View>
+    return <View host={host}>{there ? <there.PendingQuestion view={view} /> : null}</View>
   }
   const { words, screen, reasons } = view
-  const Screen = screen === 'sign-in' ? SignIn : there?.[screen]
+  const drawn =
+    screen === 'sign-in'
+      ? { Screen: SignIn, title: words.signInTitle }
+      : there && {
+          Screen: there.laterScreens[screen].Screen,
+          title: there.laterScreens[screen].words(view.book).title,
+        }
   return (
     <View host={host}>
       <Dialog
         strategy="page"
         // The page's live region goes on being heard.
         keep="[data-bindery-added]"
-        title={words[titles[screen]]}
+        title={drawn?.title ?? words.signInTitle}
         // What was sent is a screen of its own: its form, and the focus in it, are gone.
         screen={view.step === 'sent' ? 'sent' : screen}
         closeLabel={words.close}
@@ -68,8 +66,8 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
             {reason}
           </p>
         ))}
-        {Screen ? (
-          <Screen key={screen} view={view} />
+        {drawn ? (
+          <drawn.Screen key={screen} view={view} />
         ) : (
           <Notice kind="error">{words.unreachable}</Notice>
         )}

@@ -72,6 +72,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     const drafts = { optIn: site.$optIn.get() ? 'on' : '', ...form.drafts() }
     return {
       words,
+      book: state.messages,
       paths: state.settings.paths,
       reasons: [...new Set([open.reason, intent.$kept.get()?.name])].filter(
         (why): why is string => !!why,

@@ -6,16 +6,16 @@ export type Values = Readonly<Record<string, string>>
 /** What is wrong, by field name, in words for the reader; empty when a form may be sent. */
 export type Faults = Readonly<Record<string, string>>
 
-export type Rule = (value: string, words: AuthWords) => string | false
+export type Rule<W> = (value: string, words: W) => string | false
 
 /** By field name, in the order of the form. The first rule that a value breaks speaks. */
-export type Rules = Readonly<Record<string, readonly Rule[]>>
+export type Rules<W> = Readonly<Record<string, readonly Rule<W>[]>>
 
-export const filled: Rule = (value, words) => value === '' && words.required
-const noSpaces: Rule = (value, words) => /\s/.test(value) && words.emailSpaces
+export const filled: Rule<AuthWords> = (value, words) => value === '' && words.required
+const noSpaces: Rule<AuthWords> = (value, words) => /\s/.test(value) && words.emailSpaces
 
 /** Spec accounts 5. */
-export const signInRules: Rules = { email: [filled, noSpaces], password: [filled] }
+export const signInRules: Rules<AuthWords> = { email: [filled, noSpaces], password: [filled] }
 
 /** Spaces around what was typed are nobody's intention, except in a password. */
 export const tidy = (values: Values): Values => {
@@ -26,7 +26,7 @@ export const tidy = (values: Values): Values => {
   return result
 }
 
-export const faultsOf = (rules: Rules, values: Values, words: AuthWords): Faults => {
+export const faultsOf = <W>(rules: Rules<W>, values: Values, words: W): Faults => {
   const tidied = tidy(values)
   const faults: Record<string, string> = {}
   for (const [name, list] of Object.entries(rules)) {

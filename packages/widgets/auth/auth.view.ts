@@ -1,4 +1,5 @@
 import type { Screen } from '@bindery/state/auth.ts'
+import type { MessageBook } from '@bindery/state/messages.ts'
 import type { Paths } from '@bindery/state/paths.ts'
 import type { AuthWords } from './auth.messages.ts'
 import type { Values } from './auth.rules.ts'
@@ -16,6 +17,8 @@ export type AuthPicture =
 /** What every screen is told, beside where it is. */
 export interface AuthProps {
   readonly words: AuthWords
+  /** Where a screen that comes later finds its own words. */
+  readonly book: MessageBook
   readonly paths: Paths
   /** Why the reader is asked, in words: what the session ended for, what somebody wanted to save. */
   readonly reasons: readonly string[]

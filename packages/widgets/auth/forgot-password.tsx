@@ -2,7 +2,9 @@ import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
 import { useForm } from '@bindery/ui/form-context.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
+import { faultsOf, type Values } from './auth.rules.ts'
 import { AuthForm, type ScreenProps } from './auth-form.tsx'
+import { forgotPasswordWords } from './forgot-password.messages.ts'
 import { forgotPasswordRules } from './later-rules.ts'
 import { ScreenLink } from './screen-link.tsx'
 import { useHold } from './use-hold.ts'
@@ -16,7 +18,7 @@ function GetHelp({ view }: ScreenProps) {
   return (
     <p>
       <a className="bindery-link" href={view.paths.subscriberHelp} target="_blank" rel="noopener">
-        {view.words.getHelp}
+        {forgotPasswordWords(view.book).getHelp}
       </a>
     </p>
   )
@@ -24,25 +26,33 @@ function GetHelp({ view }: ScreenProps) {
 
 /** The screen forgot-password, and what it says when the mail is on its way. */
 export function ForgotPassword({ view }: ScreenProps) {
-  const { words, go } = view
+  const { go } = view
+  const words = forgotPasswordWords(view.book)
+  const validate = (values: Values) => faultsOf(forgotPasswordRules, values, view.words)
   const held = useHold<HTMLDivElement>(view.hold)
   const sent = view.step === 'sent'
   return (
     <div ref={held}>
-      <Notice kind="success">{sent ? words.resetSent : null}</Notice>
+      <Notice kind="success">{sent ? view.words.resetSent : null}</Notice>
       {sent ? null : (
         <>
-          <p className="lead">{words.forgotPasswordLead}</p>
-          <AuthForm view={view} fields={fields} rules={forgotPasswordRules}>
-            <Field name="email" label={words.email} type="email" autoComplete="username" required />
-            <Button type="submit">{words.forgotPasswordSubmit}</Button>
+          <p className="lead">{words.lead}</p>
+          <AuthForm view={view} fields={fields} validate={validate}>
+            <Field
+              name="email"
+              label={view.words.email}
+              type="email"
+              autoComplete="username"
+              required
+            />
+            <Button type="submit">{words.submit}</Button>
             <GetHelp view={view} />
           </AuthForm>
         </>
       )}
       <p className="aside">
         <ScreenLink to="sign-in" go={go}>
-          {words.backToSignIn}
+          {words.back}
         </ScreenLink>
       </p>
     </div>

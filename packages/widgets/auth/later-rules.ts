@@ -1,13 +1,16 @@
 import { isEmail } from '@bindery/contract/email-rule.ts'
 import { isPasswordAccepted } from '@bindery/contract/password-rule.ts'
+import type { AuthWords } from './auth.messages.ts'
 import { filled, type Rule, type Rules } from './auth.rules.ts'
+import type { RegistrationWords } from './registration.messages.ts'
 
-const email: Rule = (value, words) => !isEmail(value) && words.emailInvalid
-const someEmail: Rule = (value, words) => !isEmail(value) && words.emailSpaces
-const goodPassword: Rule = (value, words) => !isPasswordAccepted(value) && words.passwordRule
+const email: Rule<RegistrationWords> = (value, words) => !isEmail(value) && words.emailInvalid
+const someEmail: Rule<AuthWords> = (value, words) => !isEmail(value) && words.emailSpaces
+const goodPassword: Rule<RegistrationWords> = (value, words) =>
+  !isPasswordAccepted(value) && words.passwordRule
 
 /** Spec accounts 5. */
-export const registrationRules: Rules = {
+export const registrationRules: Rules<AuthWords & RegistrationWords> = {
   firstName: [filled],
   lastName: [filled],
   email: [filled, email],
@@ -15,4 +18,4 @@ export const registrationRules: Rules = {
 }
 
 /** Spec accounts 5. */
-export const forgotPasswordRules: Rules = { email: [filled, someEmail] }
+export const forgotPasswordRules: Rules<AuthWords> = { email: [filled, someEmail] }

@@ -1,24 +1,26 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Dialog } from '@bindery/ui/dialog.tsx'
 import type { AuthProps } from './auth.view.ts'
+import { pendingQuestionWords } from './pending-question.messages.ts'
 
 /** Whether to do for this reader what another one wished for. */
 export function PendingQuestion({ view }: { view: AuthProps & { readonly wish: string } }) {
-  const { words, wish, answer } = view
+  const { wish, answer } = view
+  const words = pendingQuestionWords(view.book)
   return (
     <Dialog
       role="alertdialog"
-      title={words.pendingTitle}
-      closeLabel={words.close}
+      title={words.title}
+      closeLabel={view.words.close}
       onClose={() => answer(false)}
     >
-      <p className="lead">{words.pendingLead}</p>
+      <p className="lead">{words.lead}</p>
       <p className="reason">{wish}</p>
       <div className="bindery-actions">
         <Button variant="primary" onClick={() => answer(true)}>
-          {words.pendingYes}
+          {words.yes}
         </Button>
-        <Button onClick={() => answer(false)}>{words.pendingNo}</Button>
+        <Button onClick={() => answer(false)}>{words.no}</Button>
       </div>
     </Dialog>
   )

@@ -1,15 +1,19 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Checkbox } from '@bindery/ui/checkbox.tsx'
 import { Field } from '@bindery/ui/field.tsx'
+import { faultsOf, type Values } from './auth.rules.ts'
 import { AuthForm, type ScreenProps } from './auth-form.tsx'
 import { registrationRules } from './later-rules.ts'
+import { registrationWords } from './registration.messages.ts'
 import { ScreenLink } from './screen-link.tsx'
 
 const fields = ['firstName', 'lastName', 'email', 'password', 'optIn']
 
 /** The screen registration. */
 export function Registration({ view }: ScreenProps) {
-  const { words, go } = view
+  const { book, go } = view
+  const words = { ...view.words, ...registrationWords(book) }
+  const validate = (values: Values) => faultsOf(registrationRules, values, words)
   return (
     <>
       <p className="lead">
@@ -18,7 +22,7 @@ export function Registration({ view }: ScreenProps) {
           {words.toSignIn}
         </ScreenLink>
       </p>
-      <AuthForm view={view} fields={fields} rules={registrationRules}>
+      <AuthForm view={view} fields={fields} validate={validate}>
         <Field name="firstName" label={words.firstName} autoComplete="given-name" required />
         <Field name="lastName" label={words.lastName} autoComplete="family-name" required />
         <Field name="email" label={words.email} type="email" autoComplete="email" required />
@@ -31,7 +35,7 @@ export function Registration({ view }: ScreenProps) {
           required
         />
         <Checkbox name="optIn" label={words.optIn} />
-        <Button type="submit">{words.registrationSubmit}</Button>
+        <Button type="submit">{words.submit}</Button>
       </AuthForm>
       <p className="aside">
         <a className="bindery-link" href={view.paths.privacyPolicy} target="_blank" rel="noopener">

@@ -1,6 +1,6 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
-import { signInRules } from './auth.rules.ts'
+import { faultsOf, signInRules, type Values } from './auth.rules.ts'
 import { AuthForm, type ScreenProps } from './auth-form.tsx'
 import { ScreenLink } from './screen-link.tsx'
 
@@ -9,9 +9,10 @@ const fields = ['email', 'password']
 /** The screen sign-in. */
 export function SignIn({ view }: ScreenProps) {
   const { words, go } = view
+  const validate = (values: Values) => faultsOf(signInRules, values, words)
   return (
     <>
-      <AuthForm view={view} fields={fields} rules={signInRules}>
+      <AuthForm view={view} fields={fields} validate={validate}>
         <Field name="email" label={words.email} type="email" autoComplete="username" required />
         <Field
           name="password"

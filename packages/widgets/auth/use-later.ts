@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-type Later = typeof import('./later-screens.tsx')['laterScreens']
+type Later = typeof import('./later-screens.tsx')
 
 let later: Later | undefined
 
 /** Fetches the screens besides sign-in. Who is about to need them may call it before. */
 export const loadLater = async (): Promise<void> => {
-  later ??= (await import('./later-screens.tsx')).laterScreens
+  later ??= await import('./later-screens.tsx')
 }
 
 /** The screens besides sign-in, `null` while they are on their way, `'failed'` when they do not come. */
