@@ -1,0 +1,89 @@
+/** The auth modal and the ways into it, by the words a reader sees. */
+import type { Locator, Page } from '@playwright/test'
+
+/** The heading of each screen, by what it is for. */
+export const titles = {
+  signIn: 'Sign In',
+  registration: 'Create an account',
+  forgotPassword: 'Reset your password',
+  profile: 'Your account has been created.',
+} as const
+
+/** A password that the rules accept. */
+export const goodPassword = 'Correct#Horse9'
+
+/** Somebody who is not registered, by the labels of the registration. */
+export const nora = {
+  'First name': 'Nora',
+  'Last name': 'New',
+  'Email address': 'nora@example.com',
+  Password: goodPassword,
+} as const
+
+/** The header of a page of the reference site. */
+export const header = (page: Page): Locator => page.getByRole('banner')
+
+export interface AuthModal {
+  /** The modal, on the screen with that heading; on any screen without one. */
+  dialog(title?: string): Locator
+  field(label: string): Locator
+  email: Locator
+  password: Locator
+  button(name: string): Locator
+  link(name: string): Locator
+  /** What is wrong with the form as a whole. */
+  alert: Locator
+  /** What went well. */
+  status: Locator
+  /** Presses a button also when it looks inactive, as a reader may. */
+  press(name: string): Promise<void>
+  fill(values: Readonly<Record<string, string>>): Promise<void>
+  /** From the header of the page to the screen sign-in. */
+  openSignIn(): Promise<void>
+  openRegistration(): Promise<void>
+  openForgotPassword(): Promise<void>
+  /** Fills the screen sign-in and sends it. */
+  signIn(email: string, password: string): Promise<void>
+}
+
+export function authModal(page: Page): AuthModal {
+  const dialog = (title?: string) =>
+    page.getByRole('dialog', title === undefined ? {} : { name: title, exact: true })
+  const inside = dialog()
+  const field = (label: string) => inside.getByLabel(label, { exact: true })
+  const button = (name: string) => inside.getByRole('button', { name, exact: true })
+  const link = (name: string) => inside.getByRole('link', { name, exact: true })
+  const opener = (name: string) => header(page).getByRole('button', { name, exact: true })
+  const modal: AuthModal = {
+    dialog,
+    field,
+    email: field('Email address'),
+    password: field('Password'),
+    button,
+    link,
+    alert: inside.getByRole('alert'),
+    status: inside.getByRole('status'),
+    press: (name) => button(name).click({ force: true }),
+    fill: async (values) => {
+      for (const [label, value] of Object.entries(values)) await field(label).fill(value)
+    },
+    openSignIn: async () => {
+      await opener('Sign In').click()
+      await dialog(titles.signIn).waitFor()
+    },
+    openRegistration: async () => {
+      await opener('Register').click()
+      await dialog(titles.registration).waitFor()
+    },
+    openForgotPassword: async () => {
+      await modal.openSignIn()
+      await link('Forgot your password?').click()
+      await dialog(titles.forgotPassword).waitFor()
+    },
+    signIn: async (email, password) => {
+      await modal.fill({ 'Email address': email, Password: password })
+      await modal.press('Sign In')
+    },
+  }
+  return modal
+}

@@ -1,0 +1,22 @@
+/** What a page shows or keeps of a reader, in every shadow root. */
+import type { Page } from '@playwright/test'
+
+/** All text of the page and its open shadow roots, and the values of its fields. */
+export const shownText = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const read = (node: Node): string => {
+      const parts: string[] = []
+      if (node instanceof Text) parts.push(node.data)
+      if (node instanceof HTMLInputElement) parts.push(node.value)
+      if (node instanceof Element && node.shadowRoot) parts.push(read(node.shadowRoot))
+      for (const child of node.childNodes) parts.push(read(child))
+      return parts.join(' ')
+    }
+    return read(document.body)
+  })
+
+/** Whether this browser's storage holds anything of a reader. */
+export const readerKept = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].some((store) => JSON.stringify(store).includes('@example.com')),
+  )

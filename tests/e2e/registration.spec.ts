@@ -1,0 +1,181 @@
+/** Registering on the reference site, with the profile that follows (spec accounts 2 to 5 and 8). */
+import { expect, password, test } from '../support/test.ts'
+import { authModal, goodPassword, header, nora, titles } from './auth-modal.ts'
+import { generic, required, restricted, unavailable } from './messages.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+const emailInvalid = 'Email address is not valid.'
+
+test('a guest registers, is asked for a profile, and is known', async ({ page, mock }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill(nora)
+  await expect(modal.field('Password')).toHaveAccessibleDescription('At least 10 characters')
+  await modal.press('Create account')
+  await expect(modal.dialog(titles.profile)).toBeVisible()
+  await expect(page.getByText('Optional: Tell us a bit about yourself')).toBeVisible()
+  await modal.field('Job title').selectOption('Analyst')
+  await modal.field('Company size').selectOption('5 to 99')
+  await modal.field('Industry').selectOption('Food & Beverage')
+  const reloaded = page.waitForEvent('load')
+  await modal.press('Submit')
+  await reloaded
+  await expect(header(page).getByText('Nora New')).toBeVisible()
+  await expect(modal.dialog()).toHaveCount(0)
+  const profile = await (await page.request.get('/api/user/profile')).json()
+  expect(profile).toMatchObject({
+    emailAddress: 'nora@example.com',
+    jobTitle: 'Analyst',
+    companySize: '5 to 99',
+    industry: 'Food & Beverage',
+  })
+  expect(await mock.calls('/api/user/register')).toHaveLength(1)
+})
+
+test('the page /register opens the form by itself, and greets who has registered', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  const modal = authModal(page)
+  await modal.dialog(titles.registration).waitFor()
+  await modal.fill(nora)
+  await modal.press('Create account')
+  await modal.dialog(titles.profile).waitFor()
+  await modal.press('Maybe later')
+  await expect(page.getByText('You are signed in as Nora New')).toBeVisible()
+  await expect(modal.dialog()).toHaveCount(0)
+})
+
+test('the form says what is missing and what the rules are', async ({ page, mock }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.press('Create account')
+  await expect(modal.field('First name')).toBeFocused()
+  for (const label of Object.keys(nora)) {
+    await expect(modal.field(label)).toHaveAccessibleDescription(new RegExp(required))
+  }
+  await modal.email.fill('nora@example')
+  await expect(modal.email).toHaveAccessibleDescription(emailInvalid)
+  for (const weak of [
+    'Sh0rt#',
+    'correct#horse9',
+    'CORRECT#HORSE9',
+    'Correct#Horse',
+    'Correct #9H',
+  ]) {
+    await modal.password.fill(weak)
+    await expect(modal.password).toHaveAccessibleDescription(/at least 10 characters .* no spaces/)
+  }
+  expect(await mock.calls('/api/user/register')).toEqual([])
+})
+
+for (const [country, checked] of [
+  ['US', true],
+  ['CA', false],
+  ['DE', false],
+] as const) {
+  test(`opt-in is ${checked ? '' : 'not '}ticked in ${country}`, async ({ page, mock }) => {
+    await makeUp(mock, {
+      body: `<bindery-site country="${country}"></bindery-site><bindery-auth-modal open></bindery-auth-modal>`,
+    })
+    await page.goto(madeUp)
+    await expect(page.getByRole('checkbox')).toBeChecked({ checked })
+  })
+}
+
+test('an e-mail that is taken is told on the field and leads to signing in', async ({ page }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill({ ...nora, 'Email address': 'reader@example.com' })
+  await modal.press('Create account')
+  await expect(modal.alert).toHaveText(unavailable)
+  await expect(modal.email).toHaveAttribute('aria-invalid', 'true')
+  await modal.alert.getByRole('link', { name: 'Sign in' }).click()
+  await expect(modal.dialog(titles.signIn)).toBeVisible()
+  await expect(modal.email).toHaveValue('reader@example.com')
+  await modal.signIn('reader@example.com', password)
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+})
+
+test('a restricted reader is told whom to ask', async ({ page }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill({ ...nora, 'Email address': 'restricted@example.com' })
+  await modal.press('Create account')
+  await expect(modal.alert).toHaveText(restricted)
+})
+
+test('a known subscriber is sent to the registration for subscribers, with the e-mail in base64', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  // That page comes with the other subscriber pages.
+  journal.allow(/status of 404/)
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill({ ...nora, 'Email address': 'print@example.com' })
+  await modal.press('Create account')
+  await expect(page).toHaveURL('/subscriber-registration?emailAddress=cHJpbnRAZXhhbXBsZS5jb20%3D')
+  expect(await mock.calls('/api/user/register')).toEqual([])
+})
+
+test('what the server refuses stands on its field, and nothing typed is lost', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill(nora)
+  const path = '/api/user/register'
+  const errors = (field: string, message: string) => ({ errors: [{ field, message }] })
+  for (const [status, body, label, message] of [
+    [400, errors('emailAddress', 'whatever'), 'Email address', emailInvalid],
+    [400, errors('password', 'Too well known'), 'Password', /Too well known$/],
+    [400, errors('lastName', 'this name is not one'), 'Last name', 'This name is not one.'],
+    [400, errors('firstName', 'is it?'), 'First name', 'Is it?'],
+  ] as const) {
+    await mock.faults([{ path, status, body }])
+    await modal.press('Create account')
+    await expect(modal.field(label)).toHaveAccessibleDescription(message)
+    await expect(modal.field(label)).toBeFocused()
+  }
+  for (const [status, body, message] of [
+    [422, {}, unavailable],
+    [403, { code: 'user_restricted' }, restricted],
+    [400, errors('deviceType', 'the device is unknown'), 'The device is unknown.'],
+    [400, {}, generic],
+    [500, {}, generic],
+  ] as const) {
+    await mock.faults([{ path, status, body }])
+    await modal.press('Create account')
+    await expect(modal.alert).toHaveText(message)
+  }
+  for (const [label, value] of Object.entries(nora)) {
+    await expect(modal.field(label)).toHaveValue(value)
+  }
+  await mock.faults([])
+  await modal.press('Create account')
+  await expect(modal.dialog(titles.profile)).toBeVisible()
+})
+
+test('what was typed survives Escape, in every field', async ({ page }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill({ ...nora, Password: goodPassword })
+  await page.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(header(page).getByRole('button', { name: 'Register' })).toBeFocused()
+  await modal.openRegistration()
+  for (const [label, value] of Object.entries(nora)) {
+    await expect(modal.field(label)).toHaveValue(value)
+  }
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+})

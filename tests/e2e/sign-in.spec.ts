@@ -1,0 +1,150 @@
+/** Signing in on the reference site (spec accounts 2, 4, 5 and 8). */
+import { expect, password, test } from '../support/test.ts'
+import { authModal, header, titles } from './auth-modal.ts'
+import { generic, locked, offline, required, restricted, wrongCredentials } from './messages.ts'
+import { freeArticle } from './pages.ts'
+
+test('a reader signs in on an article and comes back to it, known', async ({ page, mock }) => {
+  await page.goto(freeArticle)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await expect(modal.email).toBeFocused()
+  const reloaded = page.waitForEvent('load')
+  await modal.signIn('reader@example.com', password)
+  await reloaded
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  await expect(modal.dialog()).toHaveCount(0)
+  await expect(page).toHaveURL(freeArticle)
+  await expect(header(page).getByRole('button', { name: 'Sign In' })).toHaveCount(0)
+  expect(await mock.calls('/authenticate')).toHaveLength(1)
+})
+
+test('an empty form names what is missing and goes there', async ({ page, mock }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await expect(modal.button('Sign In')).toBeDisabled()
+  await modal.press('Sign In')
+  await expect(modal.email).toBeFocused()
+  await expect(modal.email).toHaveAccessibleDescription(required)
+  await expect(modal.password).toHaveAccessibleDescription(required)
+  await modal.email.fill('rea der@example.com')
+  await modal.password.fill('x')
+  await expect(modal.email).toHaveAccessibleDescription('Please enter a valid email address.')
+  await expect(modal.password).toHaveAccessibleDescription('')
+  expect(await mock.calls('/authenticate')).toEqual([])
+})
+
+test('four wrong passwords count down, the fifth blocks for 15 minutes, the clock unlocks', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
+    await modal.signIn('reader@example.com', 'Wrong#Horse9')
+    await expect(modal.alert).toHaveText(`${wrongCredentials} You have ${left} left.`)
+    await expect(modal.email).toHaveAttribute('aria-invalid', 'true')
+    await expect(modal.email).toHaveValue('reader@example.com')
+    await expect(modal.password).toHaveValue('Wrong#Horse9')
+  }
+  await modal.press('Sign In')
+  await expect(modal.alert).toHaveText(locked('15 minutes'))
+  await expect(modal.alert.getByRole('link', { name: 'Customer Service' })).toHaveAttribute(
+    'href',
+    '/subscriber-help#contact-customer-service',
+  )
+  await mock.clock(600_000)
+  await modal.signIn('reader@example.com', password)
+  await expect(modal.alert).toHaveText(locked('5 minutes'))
+  await mock.clock(300_000)
+  await modal.press('Sign In')
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+})
+
+test('a locked account is told hours, a restricted one whom to ask', async ({ page }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.signIn('locked@example.com', password)
+  await expect(modal.alert).toHaveText(locked('2 hours'))
+  await modal.signIn('restricted@example.com', password)
+  await expect(modal.alert).toHaveText(restricted)
+})
+
+test('a lockout is told in seconds, minutes or hours', async ({ page, mock }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  for (const [lockout_duration, time] of [
+    [1, '1 second'],
+    [59, '59 seconds'],
+    [60, '1 minute'],
+    [1790, '30 minutes'],
+    [3600, '1 hour'],
+    [7300, '2 hours'],
+  ] as const) {
+    await mock.faults([{ path: '/authenticate', status: 423, body: { lockout_duration } }])
+    await modal.signIn('reader@example.com', password)
+    await expect(modal.alert).toHaveText(locked(time))
+  }
+})
+
+test('every failure is told, keeps what was typed, and the next try works', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  for (const [fault, message] of [
+    [{ status: 401, body: {} }, wrongCredentials],
+    [{ status: 401, body: '<h1>No</h1>' }, wrongCredentials],
+    [
+      { status: 401, body: { code: 401, tries_left: 1 } },
+      `${wrongCredentials} You have 1 try left.`,
+    ],
+    [{ status: 403, body: { code: 'user_restricted' } }, restricted],
+    [{ status: 500, body: 'oops' }, generic],
+    [{ abort: true }, offline],
+    [{ status: 429, headers: { 'retry-after': '30' } }, 'Please wait 30 seconds and try again.'],
+  ] as const) {
+    await mock.faults([{ method: 'POST', path: '/authenticate', ...fault }])
+    await modal.signIn('reader@example.com', password)
+    await expect(modal.alert).toHaveText(message)
+    await expect(modal.email).toHaveValue('reader@example.com')
+    await expect(modal.password).toHaveValue(password)
+  }
+  await mock.faults([])
+  await modal.press('Sign In')
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+})
+
+test('the way to the other screens and back keeps the e-mail', async ({ page }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.email.fill('reader@example.com')
+  await modal.link('Create one').click()
+  await expect(modal.dialog(titles.registration)).toBeVisible()
+  await expect(modal.email).toHaveValue('reader@example.com')
+  await modal.link('Sign in.').click()
+  await modal.link('Forgot your password?').click()
+  await expect(modal.email).toHaveValue('reader@example.com')
+  await modal.link('Back to sign in').click()
+  await expect(modal.email).toHaveValue('reader@example.com')
+})
+
+test('Escape closes, and what was typed is there when it opens again', async ({ page }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.fill({ 'Email address': 'reader@example.com', Password: 'Half a pass' })
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog()).toHaveCount(0)
+  await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeFocused()
+  await modal.openSignIn()
+  await expect(modal.email).toHaveValue('reader@example.com')
+  await expect(modal.password).toHaveValue('Half a pass')
+})

@@ -1,0 +1,98 @@
+/** Logging out, here and in another tab (spec accounts 4; reliability case 7). */
+import type { Page } from '@playwright/test'
+import { expect, password, test } from '../support/test.ts'
+import { authModal, header } from './auth-modal.ts'
+import { freeArticle } from './pages.ts'
+import { readerKept, shownText } from './private-text.ts'
+
+async function logOut(page: Page): Promise<void> {
+  await header(page).getByRole('button').click()
+  await header(page).getByRole('button', { name: 'Log out' }).click()
+}
+
+test('a reader logs out, stays on the article, and nothing of them is kept', async ({
+  page,
+  signIn,
+  mock,
+}) => {
+  await signIn('reader@example.com')
+  await page.goto(freeArticle)
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  expect(await readerKept(page)).toBe(true)
+  await logOut(page)
+  await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page).toHaveURL(freeArticle)
+  expect(await readerKept(page)).toBe(false)
+  expect(await mock.calls('/logout')).toHaveLength(1)
+  expect((await page.request.head('/api/user/profile')).status()).toBe(401)
+})
+
+test('offline, what is private is gone all the same', async ({ page, signIn, mock, journal }) => {
+  await signIn('reader@example.com')
+  await page.goto(freeArticle)
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  await mock.faults([{ path: '/logout', abort: true }])
+  journal.allow(/ERR_|Failed to load/)
+  const left = page.waitForEvent('requestfailed', (request) => request.url().includes('/logout'))
+  await logOut(page)
+  await left
+  await page.goto('/assets/mark.svg')
+  expect(await readerKept(page)).toBe(false)
+})
+
+test('a second tab logs out: the first follows, its panel closes, nothing private is left', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('better@example.com')
+  await page.goto('/')
+  const button = header(page).getByRole('button', { name: 'Ben Better' })
+  await button.click()
+  await expect(header(page).getByRole('link', { name: 'My Library' })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/the-latest')
+  await logOut(second)
+  await expect(header(second).getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'My Library' })).toHaveCount(0)
+  expect(await shownText(page)).not.toMatch(/Ben|Better|better@example\.com|Digital/)
+  expect(await readerKept(page)).toBe(false)
+})
+
+test('a second tab signs in as another: the first shows that reader, and nothing of the former', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('better@example.com')
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Ben Better' }).click()
+  const second = await context.newPage()
+  await second.goto('/the-latest')
+  await logOut(second)
+  const modal = authModal(second)
+  await modal.openSignIn()
+  await modal.signIn('allaccess@example.com', password)
+  await expect(header(second).getByText('Ada Access')).toBeVisible()
+  await expect(header(page).getByText('Ada Access')).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'My Library' })).toBeHidden()
+  expect(await shownText(page)).not.toMatch(/Ben|Better|Digital/)
+})
+
+test('a second tab signs in while the first shows the modal: it closes and the reader is known', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const first = authModal(page)
+  await first.openSignIn()
+  const second = await context.newPage()
+  await second.goto('/')
+  const modal = authModal(second)
+  await modal.openSignIn()
+  await modal.signIn('good@example.com', password)
+  await expect(header(second).getByText('Grace Good')).toBeVisible()
+  await expect(first.dialog()).toHaveCount(0)
+  await expect(header(page).getByText('Grace Good')).toBeVisible()
+})
