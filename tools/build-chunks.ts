@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Manifest, TagEntry } from '../packages/embed/manifest.ts'
 import { modalTag } from '../packages/embed/modal.ts'
+import { minifyPlugin } from './build-minify.ts'
 import { pureSchemas, stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
 import { tamePlugin } from './build-tame.ts'
@@ -86,7 +87,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
   const [built] = (await build({
     configFile: join(root, 'vite.config.ts'),
     mode: 'production',
-    plugins: [entryPlugin(tags), stripPlugin(), tamePlugin()],
+    plugins: [entryPlugin(tags), stripPlugin(), tamePlugin(), minifyPlugin()],
     define: { BINDERY_VERSION: JSON.stringify(version) },
     build: {
       write: false,
@@ -96,6 +97,8 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
         input,
         preserveEntrySignatures: false,
         treeshake: pureSchemas,
+        // That a second minifier takes its time is known.
+        checks: { pluginTimings: false },
         output: {
           format: 'es',
           minify: true,

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { type Manifest, pack } from '../packages/embed/manifest.ts'
+import { minifyPlugin } from './build-minify.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -13,6 +14,7 @@ export async function buildLoader(manifest: Manifest): Promise<string> {
       BINDERY_VERSION: JSON.stringify(manifest.version),
       BINDERY_MANIFEST: JSON.stringify(pack(manifest)),
     },
+    plugins: [minifyPlugin()],
     build: {
       write: false,
       lib: { entry: join(root, 'packages/embed/bindery.ts'), formats: ['iife'], name: 'unused' },
