@@ -42,17 +42,25 @@ test('a file without a definition is left alone', () => {
   expect(stripDescriptions('export const a = 1')).toBe('export const a = 1')
 })
 
-test('the contract ships without the texts of its page', () => {
+test('the contract ships without the texts of its page and the schemas of what is sent', () => {
   const code = `export const signIn = endpoint({
   name: 'signIn',
-  input: z.object({ description: z.string() }).check(z.describe('Input.')),
+  encoding: 'json',
+  input: z.object({ sent: z.string() }),
+  output: z.object({ description: z.string(), input: z.number() }).check(z.describe('Output.')),
   errors: { locked: { status: 423, description: 'Locked ' + 'out.' } },
+  replyHeaders: { 'x-stats': 'Stats.' },
   description: 'Signs in.',
   spec: 'A7',
 })`
   const stripped = stripContract(code)
-  for (const text of ['Input.', 'Locked', 'Signs in', 'A7']) expect(stripped).not.toContain(text)
-  for (const text of ["name: 'signIn'", 'description: z.string()', 'status: 423']) {
+  for (const text of ['sent', 'Output.', 'Stats.', 'Locked', 'Signs in', 'A7'])
+    expect(stripped).not.toContain(text)
+  for (const text of [
+    "name: 'signIn'",
+    'description: z.string(), input: z.number()',
+    'status: 423',
+  ]) {
     expect(stripped).toContain(text)
   }
 })

@@ -67,12 +67,21 @@ export function stripDescriptions(code: string): string {
   return object?.type === 'ObjectExpression' ? without(code, droppable(object, true)) : code
 }
 
+/** What only the server, the OpenAPI page and types need of an endpoint. */
+const serverOnly = new Set(['input', 'repeatable', 'replyHeaders'])
+
 /** Every node of a tree. */
 const all = (node: Node): Node[] => [node, ...Object.values(node).flatMap(nodesIn).flatMap(all)]
 
-/** The source of a part of the contract without the texts of its OpenAPI page. */
+/** The source of a part of the contract without what a client never reads: texts, and what is sent. */
 export function stripContract(code: string): string {
-  const pieces = all(parse(code)).filter((node) => {
+  const nodes = all(parse(code))
+  const members = nodes.flatMap(({ properties }) => {
+    const own = nodesIn(properties)
+    const isEndpoint = own.some((property) => keyOf(property) === 'encoding')
+    return isEndpoint ? own.filter((property) => serverOnly.has(keyOf(property))) : []
+  })
+  const texts = nodes.filter((node) => {
     const { type, value, callee } = node
     if (type === 'Property') {
       const text = isNode(value) && /Literal$|^BinaryExpression$/.test(value.type)
@@ -85,7 +94,7 @@ export function stripContract(code: string): string {
       callee['property']['name'] === 'describe'
     )
   })
-  return without(code, pieces)
+  return without(code, [...members, ...texts])
 }
 
 export const stripPlugin = (): Plugin => ({

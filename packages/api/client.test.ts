@@ -20,7 +20,7 @@ describe('what is sent', () => {
     expect(asked[0]?.headers.get('x-requested-with')).toBeNull()
   })
 
-  test('sign-in is a form, with the device type filled in', async () => {
+  test('sign-in is a form', async () => {
     const { client, asked } = setup(() => json({}))
     await client.call(endpoints.signIn, { username: 'a+b@example.com', password: 'p & q=1' })
     expect(asked[0]?.url).toBe(`${origin}/authenticate`)
@@ -29,7 +29,6 @@ describe('what is sent', () => {
     expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
       username: 'a+b@example.com',
       password: 'p & q=1',
-      deviceType: 'WEB_SITE',
     })
   })
 
@@ -75,17 +74,6 @@ describe('what is sent', () => {
       'https://partner.example/verify',
       `${origin}/api/user/subscriber/verify`,
     ])
-  })
-
-  test('what the contract would not take is refused before it is sent', async () => {
-    const { client, asked } = setup(() => json({}))
-    const error = await failure(client.call(endpoints.signIn, { username: 'a b', password: '' }))
-    expect(error).toMatchObject({ name: 'RefusedError', code: 'invalid_fields' })
-    expect(error.body.errors.map(({ field }: { field: string }) => field)).toEqual([
-      'username',
-      'password',
-    ])
-    expect(asked).toHaveLength(0)
   })
 })
 

@@ -29,7 +29,7 @@ export interface Client {
    */
   call<I extends Schema, O extends Schema, E extends NamedErrors>(
     endpoint: Endpoint<I, O, E>,
-    input: z.input<I>,
+    input: z.input<I> & object,
     options?: CallOptions,
   ): Promise<z.output<O>>
 }
@@ -41,7 +41,7 @@ export const createClient = (options: ClientOptions): Client => {
   const wire: Wire = { fetch: options.fetch, clock: options, gate, timeout, backOff }
   const flying = new Map<string, Promise<unknown>>()
 
-  const send = async (endpoint: Endpoint, input: unknown, callOptions: CallOptions) => {
+  const send = async (endpoint: Endpoint, input: object, callOptions: CallOptions) => {
     try {
       const address = addressOf(endpoint, options, callOptions.url)
       return await request(wire, endpoint, address, input, callOptions)
@@ -54,7 +54,7 @@ export const createClient = (options: ClientOptions): Client => {
   return {
     call: <I extends Schema, O extends Schema, E extends NamedErrors>(
       endpoint: Endpoint<I, O, E>,
-      input: z.input<I>,
+      input: z.input<I> & object,
       callOptions: CallOptions = {},
     ) => {
       const read = endpoint.method === 'GET' || endpoint.method === 'HEAD'

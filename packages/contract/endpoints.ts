@@ -3,7 +3,7 @@ import { captchaEnabled } from './captcha.ts'
 import type { CommonErrorCode } from './errors.ts'
 import { giveGift } from './gift.ts'
 import { changePassword, forgotPassword, requestReset, resetPassword } from './password.ts'
-import { profileModified, readProfile, updateProfile, userRef } from './profile.ts'
+import { profileModified, readProfile, updateProfile } from './profile.ts'
 import { countAscendReading, countReading, readAscendQuota, readQuota } from './quota.ts'
 import { register } from './registration.ts'
 import { signIn, signOut, userServiceLogout } from './session.ts'
@@ -15,6 +15,7 @@ import {
   verifySubscription,
 } from './subscriber.ts'
 import { searchSubscriber } from './subscriber-search.ts'
+import { userRef } from './user-ref.ts'
 
 /** Every call of the API, by name. */
 export const endpoints = {

@@ -37,12 +37,6 @@ export const profileModified = endpoint({
   spec: 'A4',
 })
 
-/** A fact about the reader; the values are those of `profile-choices.ts`, or blank. */
-export const profileAttribute = z.object({
-  name: z.enum(['industry', 'job-title', 'company-size']),
-  value: z.string().check(z.maxLength(100)),
-})
-
 export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'POST',
@@ -51,7 +45,17 @@ export const updateProfile = endpoint({
   input: z.object({
     displayName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     emailAddress: z.optional(email),
-    attributes: z.optional(z.array(profileAttribute).check(z.maxLength(10))),
+    // Facts about the reader; the values are those of `profile-choices.ts`, or blank.
+    attributes: z.optional(
+      z
+        .array(
+          z.object({
+            name: z.enum(['industry', 'job-title', 'company-size']),
+            value: z.string().check(z.maxLength(100)),
+          }),
+        )
+        .check(z.maxLength(10)),
+    ),
   }),
   reads: 'json',
   output: done,
@@ -59,19 +63,5 @@ export const updateProfile = endpoint({
   repeatable: true,
   errors: { invalid_fields: invalidFields, username_unavailable: usernameUnavailable },
   description: 'Changes what is sent and leaves the rest; other fields are ignored.',
-  spec: 'A7',
-})
-
-export const userRef = endpoint({
-  name: 'userRef',
-  method: 'GET',
-  path: { api: '{service}user/userRef' },
-  encoding: 'none',
-  input: nothing,
-  reads: 'json',
-  output: z.looseObject({ userRef: z.array(user).check(z.minLength(1)) }),
-  session: true,
-  errors: {},
-  description: 'The service reading of the signed-in reader: userRef[0].',
   spec: 'A7',
 })

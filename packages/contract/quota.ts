@@ -26,9 +26,6 @@ export const ascendQuota = meter(3)
 
 export type Quota = z.output<typeof quota>
 
-/** What is sent when an article is opened: its path or URL. */
-const reading = z.object({ url: z.string().check(z.minLength(1), z.maxLength(2000)) })
-
 /** A meter after a reading; `granted` says whether this article may be read. */
 const counted = z.looseObject({
   limit: amount,
@@ -66,7 +63,8 @@ export const readAscendQuota = endpoint({
 const counts = {
   method: 'POST',
   encoding: 'json',
-  input: reading,
+  // What is sent when an article is opened: its path or URL.
+  input: z.object({ url: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   reads: 'json',
   output: counted,
   session: true,

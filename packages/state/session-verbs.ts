@@ -17,7 +17,11 @@ import type {
 } from './session.ts'
 import { encodeEmail } from './subscriber-link.ts'
 
-const tokenOf = ({ token }: { readonly token: string }) => (token ? { reCaptchaToken: token } : {})
+/** What the calls with credentials say besides them. */
+const senderOf = ({ token }: { readonly token: string }) => ({
+  deviceType: 'WEB_SITE',
+  ...(token ? { reCaptchaToken: token } : {}),
+})
 
 const fromPaywall = ({ auth }: SessionCore) => {
   const state = auth.$auth.get()
@@ -52,7 +56,7 @@ export const signIn = (
       const action = fromPaywall(core) ? 'sign_in_paywall' : 'sign_in_modal'
       const captcha = await core.captcha.execute(action)
       if (!captcha.ok) return captcha
-      await client.call(signInCall, { ...input, ...tokenOf(captcha) })
+      await client.call(signInCall, { ...input, ...senderOf(captcha) })
       const state = await core.load()
       if (!('user' in state)) {
         const failure = 'failure' in state ? state.failure : undefined
@@ -90,7 +94,7 @@ export const register = (
       }
       const captcha = await core.captcha.execute(paywall ? 'register_paywall' : 'register_modal')
       if (!captcha.ok) return captcha
-      await client.call(registerCall, { ...input, ...tokenOf(captcha) })
+      await client.call(registerCall, { ...input, ...senderOf(captcha) })
       core.environment.dispatch(new RegisteredEvent(emailAddress), from)
       const state = await core.load()
       if ('user' in state) announce(core, state.user, from)
@@ -112,7 +116,7 @@ export const requestReset = (
   attempt(async () => {
     const captcha = await core.captcha.execute('forgot_pass')
     if (!captcha.ok) return captcha
-    await client.call(requestResetCall, { emailAddress, ...tokenOf(captcha) })
+    await client.call(requestResetCall, { emailAddress, ...senderOf(captcha) })
     return { ok: true }
   })
 

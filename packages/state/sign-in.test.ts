@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { password, reader, until, visit } from './test-state.ts'
+import { createServer, password, reader, until, visit } from './test-state.ts'
 
 describe('signing in', () => {
   test('refreshes, answers who waits, tells, reloads, closes: in this order', async () => {
@@ -21,6 +21,18 @@ describe('signing in', () => {
       'bindery-signed-in',
       'bindery-reload-request',
     ])
+  })
+
+  test('says what kind of device it comes from', async () => {
+    const server = createServer()
+    const sent: string[] = []
+    const fetch = async (input: Request | URL | string, init?: RequestInit) => {
+      const request = new Request(input, init)
+      if (request.method === 'POST') sent.push(await request.clone().text())
+      return server.fetch(request)
+    }
+    await visit({}, { fetch }, server).state.session.signIn(reader)
+    expect(sent.map((body) => new URLSearchParams(body).get('deviceType'))).toEqual(['WEB_SITE'])
   })
 
   test('two calls in one task are one request', async () => {
