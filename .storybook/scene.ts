@@ -38,12 +38,10 @@ export interface Scene {
   journeys: string[]
 }
 
-let current: State | undefined
+const never = () => () => {}
 
 /** The state module keeps the first state of a page; here each story is a page of its own. */
 function forget(): void {
-  current?.destroy()
-  current = undefined
   Reflect.deleteProperty(globalThis, Symbol.for('bindery'))
 }
 
@@ -72,15 +70,16 @@ export async function createScene(options: SceneOptions, toolbar: Reader): Promi
       replaceUrl: (url) => {
         place.href = new URL(url, place).href
       },
-      open: went,
       // Nothing is left behind for the next story, nor told to other tabs.
       local: createKeep(() => null),
       session: createKeep(() => null),
       channel: () => null,
+      onPageShow: never,
+      onPageHide: never,
+      onVisibility: never,
     },
     { ...defaultSettings(origin), ...options.settings },
   )
-  current = state
   provideState(state)
   return { state, mock: control, journeys }
 }

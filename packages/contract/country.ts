@@ -9,7 +9,7 @@ export const euGroup: readonly string[] = (
   'IS LI NO CH GB'
 ).split(' ')
 
-const code = (country: string | undefined) => (country ?? '').trim().toUpperCase()
+const code = (country: string | null | undefined) => (country ?? '').trim().toUpperCase()
 
 /** True for readers in the US or Canada. */
 export const isDomestic = (country: string | undefined): boolean =>
@@ -19,4 +19,4 @@ export const isDomestic = (country: string | undefined): boolean =>
 export const isEuGroup = (country: string | undefined): boolean => euGroup.includes(code(country))
 
 /** The opt-in box is ticked from the start for US readers only; an unknown country is not US. */
-export const optInDefault = (country: string | undefined): boolean => code(country) === 'US'
+export const optInDefault = (country: string | null | undefined): boolean => code(country) === 'US'

@@ -15,29 +15,13 @@ const listen = (
 
 const persisted = (event: Event): boolean => (event as PageTransitionEvent).persisted
 
-const afterIdle = (fn: () => void): Off => {
-  let stop: Off = () => {}
+const afterPaint = (fn: () => void): void => {
   // The frame first: what the reader waits for is painted before anything idle runs.
-  const frame = requestAnimationFrame(() => {
-    if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(fn, { timeout: 2000 })
-      stop = () => cancelIdleCallback(handle)
-    } else {
-      const handle = setTimeout(fn, 100)
-      stop = () => clearTimeout(handle)
-    }
+  requestAnimationFrame(() => {
+    // Safari has no idle callback, and takes the options for a delay of nothing.
+    const wait = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback)
+    wait(fn, { timeout: 2000 })
   })
-  return () => {
-    cancelAnimationFrame(frame)
-    stop()
-  }
-}
-
-const uuid = (): string => {
-  // randomUUID is missing on pages without TLS.
-  if (crypto.randomUUID) return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The state's only way to the page, in a browser. */
@@ -48,7 +32,6 @@ export const createBrowserEnvironment = (): Environment => ({
   navigate: (url) => location.assign(url),
   reload: () => location.reload(),
   replaceUrl: (url) => history.replaceState(history.state, '', url),
-  open: (url, target, features) => void window.open(url, target, features),
 
   local: createKeep(() => localStorage),
   session: createKeep(() => sessionStorage),
@@ -62,8 +45,7 @@ export const createBrowserEnvironment = (): Environment => ({
     const handle = setTimeout(fn, ms)
     return () => clearTimeout(handle)
   },
-  idle: afterIdle,
-  uuid,
+  idle: afterPaint,
 
   channel: (name) => {
     if (!window.BroadcastChannel) return null

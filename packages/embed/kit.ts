@@ -1,6 +1,7 @@
 import type { User } from '@bindery/contract/user.ts'
 import type { AuthOptions } from '@bindery/state/auth.ts'
 import type { Result } from '@bindery/state/failure.ts'
+import { readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { bringModal } from './modal.ts'
 import type { BinderyRecord } from './record.ts'
@@ -37,34 +38,14 @@ export interface Kit {
 
 const guest: UserSnapshot = Object.freeze({ status: 'guest' })
 
-function freeze<T>(value: T): T {
-  if (value && typeof value === 'object') {
-    Object.values(value).forEach((member) => void freeze(member))
-    Object.freeze(value)
-  }
-  return value
-}
-
 /** Adds to `window.bindery` what needs the state. */
 export function completeKit(record: BinderyRecord, state: State): Kit {
   const { auth, session } = state
-  let seen: User | undefined
-  let snapshot = guest
-  const look = (): UserSnapshot => {
-    const now = session.$session.get()
-    const user = 'user' in now ? now.user : undefined
-    if (user !== seen) {
-      seen = user
-      snapshot = user ? freeze(structuredClone(user)) : guest
-    }
-    return snapshot
-  }
+  const look = (): UserSnapshot => readerOf(session.$session.get()) ?? guest
   const members: Omit<Kit, 'push' | 'ready' | 'version' | 'user'> = {
     openAuth: ({ screen, reason } = {}) => {
       bringModal(record)
-      return auth
-        .open({ ...(screen ? { screen } : {}), ...(reason ? { reason } : {}) })
-        .then(() => look())
+      return auth.open({ ...(screen ? { screen } : {}), ...(reason ? { reason } : {}) }).then(look)
     },
     closeAuth: () => auth.close(),
     signOut: (options) => session.signOut(options),

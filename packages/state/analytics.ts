@@ -11,14 +11,13 @@ export class AnalyticsEvent extends BinderyEvent<{
   }
 }
 
-export interface Analytics {
-  /** Sends `bindery-analytics` and adds the same to the page's `dataLayer`. */
-  track(name: string, data?: Readonly<Record<string, unknown>>, from?: EventTarget): void
+/** Sends `bindery-analytics` and adds the same to the page's `dataLayer`. */
+export const track = (
+  environment: Environment,
+  name: string,
+  data: Readonly<Record<string, unknown>> = {},
+  from?: EventTarget,
+): void => {
+  environment.pushData({ event: 'bindery-analytics', name, data })
+  environment.dispatch(new AnalyticsEvent(name, data), from)
 }
-
-export const createAnalytics = (environment: Environment): Analytics => ({
-  track: (name, data = {}, from) => {
-    environment.pushData({ event: 'bindery-analytics', name, data })
-    environment.dispatch(new AnalyticsEvent(name, data), from)
-  },
-})

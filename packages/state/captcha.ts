@@ -1,8 +1,9 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from './environment.ts'
 import type { Result } from './failure.ts'
 import { latch } from './latch.ts'
 import type { Reach } from './reach.ts'
+import { whenWanted } from './when-wanted.ts'
 
 /** What the captcha is told the reader is doing: `sign_in_modal`, `register_modal`, `forgot_pass` … */
 export type CaptchaAction = string
@@ -28,7 +29,7 @@ export const createCaptcha = (environment: Environment, reach: Reach): Captcha =
     $enabled.set(enabled)
     return enabled
   })
-  onMount($enabled, () => environment.idle(() => void ask()))
+  whenWanted($enabled, environment, ask)
   return {
     $enabled,
     execute: async (action) =>

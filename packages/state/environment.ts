@@ -36,10 +36,8 @@ export interface Page {
   rootClass(name: string, on: boolean): void
   /** The classes the root element has now. */
   rootClasses(): readonly string[]
-  /** Stops the page's own scrolling; the returned function restores exactly what was there. */
+  /** Stops the page's own scrolling, for one at a time; the returned function restores exactly what was there. */
   lockScroll(): Off
-  /** The `lang` of the root element, if it has one. */
-  language(): string | null
 }
 
 export interface Environment {
@@ -51,7 +49,6 @@ export interface Environment {
   reload(): void
   /** Replaces the address in the bar without loading anything. */
   replaceUrl(url: string): void
-  open(url: string, target: string, features?: string): void
 
   /** Kept for this browser (localStorage). */
   readonly local: Keep
@@ -64,8 +61,7 @@ export interface Environment {
   /** Calls `fn` once after `ms`; the returned function calls it off. */
   timer(ms: number, fn: () => void): Off
   /** Calls `fn` once, after the next paint, when the page has nothing better to do. */
-  idle(fn: () => void): Off
-  uuid(): string
+  idle(fn: () => void): void
 
   /** null where the browser has no BroadcastChannel. */
   channel(name: string): Channel | null

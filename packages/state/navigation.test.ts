@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { track } from './analytics.ts'
 import { BinderyEvent } from './event.ts'
 import { origin, visit } from './test-state.ts'
 
@@ -43,8 +44,8 @@ test('events bubble and cross shadow roots', () => {
 })
 
 test('analytics go to listeners and to the data layer', () => {
-  const { state, page } = visit()
-  state.analytics.track('sign_in_opened', { screen: 'sign-in' })
+  const { page } = visit()
+  track(page, 'sign_in_opened', { screen: 'sign-in' })
   const entry = { name: 'sign_in_opened', data: { screen: 'sign-in' } }
   expect(page.dataLayer).toEqual([{ event: 'bindery-analytics', ...entry }])
   expect(page.events).toMatchObject([{ type: 'bindery-analytics', detail: entry }])

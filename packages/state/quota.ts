@@ -1,7 +1,8 @@
-import { onMount, type PreinitializedWritableAtom, type ReadableAtom } from 'nanostores'
+import type { PreinitializedWritableAtom, ReadableAtom } from 'nanostores'
 import type { Environment } from './environment.ts'
 import type { Failure, Result } from './failure.ts'
 import type { Reach } from './reach.ts'
+import { whenWanted } from './when-wanted.ts'
 
 export type QuotaKind = 'quota' | 'ascend'
 
@@ -40,15 +41,11 @@ export const createQuotas = (
   reach: Reach,
 ): Quotas => {
   for (const kind of ['quota', 'ascend'] as const) {
-    onMount(stores[kind], () =>
-      environment.idle(() => {
-        void reach(({ quotas }) => quotas.load(kind)).then((answer) => {
-          const { status } = stores[kind].value
-          if (!answer.ok && status === 'unknown')
-            stores[kind].set({ status, failure: answer.failure })
-        })
-      }),
-    )
+    whenWanted(stores[kind], environment, async () => {
+      const answer = await reach(({ quotas }) => quotas.load(kind))
+      const { status } = stores[kind].value
+      if (!answer.ok && status === 'unknown') stores[kind].set({ status, failure: answer.failure })
+    })
   }
   return {
     $quota: stores.quota,

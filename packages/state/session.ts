@@ -1,5 +1,5 @@
 import type { User } from '@bindery/contract/user.ts'
-import { onMount, type PreinitializedWritableAtom, type ReadableAtom } from 'nanostores'
+import type { PreinitializedWritableAtom, ReadableAtom } from 'nanostores'
 import type { AuthControl } from './auth.ts'
 import type { Captcha } from './captcha.ts'
 import type { Environment } from './environment.ts'
@@ -11,6 +11,7 @@ import { forgetReader } from './private-storage.ts'
 import type { Reach } from './reach.ts'
 import type { Settings } from './settings.ts'
 import type { Tabs } from './tabs.ts'
+import { whenWanted } from './when-wanted.ts'
 
 /**
  * Who is reading. `unknown` until the server has said; a `failure` there means that it could not be
@@ -123,7 +124,7 @@ export const createSession = (
     })
     return checking
   }
-  onMount($session, () => environment.idle(() => void check()))
+  whenWanted($session, environment, check)
   return {
     $session,
     check,

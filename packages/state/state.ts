@@ -1,8 +1,7 @@
-import { atom } from 'nanostores'
-import { type Analytics, createAnalytics } from './analytics.ts'
+import { atom, type WritableAtom } from 'nanostores'
 import { type Auth, createAuth } from './auth.ts'
 import { type Captcha, createCaptcha } from './captcha.ts'
-import type { Environment, Off } from './environment.ts'
+import type { Environment } from './environment.ts'
 import { createIntents, type Intents } from './intent.ts'
 import { createMessages, type MessageBook } from './messages.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
@@ -12,7 +11,6 @@ import { createReach } from './reach.ts'
 import { sessionMessages } from './session.messages.ts'
 import { createSession, readerId, readerOf, type Session, type SessionState } from './session.ts'
 import type { Settings } from './settings.ts'
-import { createSite, type Site } from './site.ts'
 import { createStatus, type Status } from './status.ts'
 
 /** All that is known on a page, once, for every tag on it. */
@@ -21,17 +19,15 @@ export interface State {
   readonly settings: Settings
   readonly session: Session
   readonly auth: Auth
-  readonly site: Site
+  /** Where the reader is: two letters, or null while nothing is known. Set it when they have been located. */
+  readonly $country: WritableAtom<string | null>
   readonly captcha: Captcha
   readonly quota: Quotas
   readonly overlays: Overlays
   readonly intent: Intents
   readonly messages: MessageBook
   readonly navigation: Navigation
-  readonly analytics: Analytics
   readonly status: Status
-  /** Takes every subscription back. For tests and stories; a page never needs it. */
-  destroy(): void
 }
 
 const key = Symbol.for('bindery')
@@ -56,32 +52,8 @@ export const getState = (): State => {
   return state
 }
 
-/** Remembers what an environment lets one listen to, so that all of it can be taken back. */
-const tracked = (environment: Environment, offs: Off[]): Environment => {
-  const keep =
-    <A extends unknown[]>(subscribe: (...args: A) => Off) =>
-    (...args: A): Off => {
-      const off = subscribe(...args)
-      offs.push(off)
-      return off
-    }
-  return {
-    ...environment,
-    channel: (name) => {
-      const channel = environment.channel(name)
-      if (channel) offs.push(channel.close)
-      return channel
-    },
-    onPageShow: keep(environment.onPageShow),
-    onPageHide: keep(environment.onPageHide),
-    onVisibility: keep(environment.onVisibility),
-  }
-}
-
 /** Builds the whole state over a page. Nothing is asked of the server before somebody listens. */
-export const createState = (page: Environment, settings: Settings): State => {
-  const offs: Off[] = []
-  const environment = tracked(page, offs)
+export const createState = (environment: Environment, settings: Settings): State => {
   const $session = atom<SessionState>({ status: 'unknown' })
   const reader = () => readerOf($session.value)
   let last: string | null = null
@@ -123,25 +95,21 @@ export const createState = (page: Environment, settings: Settings): State => {
   const captcha = createCaptcha(environment, reach)
   const session = createSession($session, environment, reach)
 
-  offs.push(auth.$auth.listen(({ step }) => step === 'closed' && intents.resume()))
-  if (intents.$kept.get()) offs.push(environment.idle(() => void session.check()))
+  auth.$auth.listen(({ step }) => step === 'closed' && intents.resume())
+  if (intents.$kept.get()) environment.idle(() => void session.check())
 
   return {
-    environment: page,
+    environment,
     settings,
     session,
     auth,
-    site: createSite(environment, settings, $session),
+    $country: atom(settings.country),
     captcha,
     quota: createQuotas(quotas, environment, reach),
     overlays,
     intent: intents,
     messages,
     navigation,
-    analytics: createAnalytics(environment),
     status,
-    destroy: () => {
-      for (const off of offs) off()
-    },
   }
 }

@@ -12,7 +12,6 @@ export interface TestEnvironment extends Environment {
   readonly dataLayer: Record<string, unknown>[]
   readonly classes: ReadonlySet<string>
   readonly cookies: Set<string>
-  readonly opened: string[]
   /** How many scroll locks are held. */
   readonly locks: () => number
   /** Moves the clock on and calls what is due, in order. */
@@ -22,7 +21,7 @@ export interface TestEnvironment extends Environment {
   show(persisted: boolean): void
   hide(persisted: boolean): void
   scroll(top: number): void
-  /** The same tab after a reload, or at another address: its storage and its browser stay. */
+  /** The same tab after a reload, or at another address: its storage and its browser stay, this page is gone. */
   reopen(overrides?: TestOptions): TestEnvironment
   readonly browser: TestBrowser
 }
@@ -30,7 +29,6 @@ export interface TestEnvironment extends Environment {
 export interface TestOptions extends Partial<Environment> {
   /** The address of the page. Default `https://publisher.example/2025/03/an-article`. */
   readonly href?: string
-  readonly language?: string
   /** Share another page's browser: its storage and channels. */
   readonly browser?: TestBrowser
 }
@@ -87,13 +85,13 @@ export const createTestBrowser = (): TestBrowser => ({ local: new Map(), channel
  * Hand the mock API over as `fetch`; the network fails without one.
  */
 export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
-  const { href, language, browser = createTestBrowser(), ...overrides } = options
+  const { href, browser = createTestBrowser(), ...overrides } = options
   let url = new URL(href ?? 'https://publisher.example/2025/03/an-article')
   let now = Date.parse('2026-11-21T09:00:00Z')
   let locks = 0
-  let ids = 0
   const timers = new Set<{ at: number; fn: () => void }>()
   const idlers = new Set<() => void>()
+  const channels: Channel[] = []
   const tab = new Map<string, string>()
   const [shown, hidden, scrolled, seen] = [
     hub<[boolean]>(),
@@ -107,7 +105,6 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     warnings: [] as string[],
     journeys: [] as string[],
     dataLayer: [] as Record<string, unknown>[],
-    opened: [] as string[],
     cookies: new Set<string>(),
     classes,
   }
@@ -128,7 +125,6 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     replaceUrl: (to) => {
       url = new URL(to, url)
     },
-    open: (to) => void log.opened.push(to),
     local: createKeep(() => vaultOver(browser.local)),
     session: createKeep(() => vaultOver(tab)),
     removeCookie: (name) => void log.cookies.delete(name),
@@ -143,13 +139,12 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
       queueMicrotask(() => {
         if (idlers.delete(fn)) fn()
       })
-      return () => void idlers.delete(fn)
     },
-    uuid: () => {
-      ids += 1
-      return `id-${ids}`
+    channel: (name) => {
+      const channel = channelIn(browser, name)
+      channels.push(channel)
+      return channel
     },
-    channel: (name) => channelIn(browser, name),
     onPageShow: shown.on,
     onPageHide: hidden.on,
     onScroll: scrolled.on,
@@ -171,7 +166,6 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
           locks -= 1
         }
       },
-      language: () => language ?? null,
     },
     locks: () => locks,
     settle: () => {
@@ -191,14 +185,16 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     show: shown.emit,
     hide: hidden.emit,
     scroll: scrolled.emit,
-    reopen: (next = {}) =>
-      testEnvironment({
+    reopen: (next = {}) => {
+      for (const channel of channels) channel.close()
+      return testEnvironment({
         ...options,
         href: url.href,
         session: environment.session,
         browser,
         ...next,
-      }),
+      })
+    },
     browser,
     ...overrides,
   }

@@ -33,10 +33,7 @@ const opened = (page: TestEnvironment, settings: Partial<Settings>, server: Test
     state,
     calls: async () =>
       (await server.control.calls()).map(({ method, path }) => `${method} ${path}`),
-    reloaded: (other = {}) => {
-      state.destroy()
-      return opened(page.reopen(), { ...settings, ...other }, server)
-    },
+    reloaded: (other = {}) => opened(page.reopen(), { ...settings, ...other }, server),
     tab: () => visit(settings, { browser: page.browser }, server),
   }
 }

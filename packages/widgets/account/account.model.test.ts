@@ -11,7 +11,7 @@ const menu = async (options: PageOptions = {}, returnPath?: string) => {
   const page = await openPage(options)
   const host = hostOf({ returnPath })
   const model = createAccountModel(page.state, host)
-  leave.push(model.destroy, page.state.destroy)
+  leave.push(model.destroy)
   const drawn = () => until(model.$view, (now): now is AccountView => now !== null)
   return { ...page, host, model, drawn }
 }

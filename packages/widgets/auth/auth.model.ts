@@ -1,3 +1,4 @@
+import { optInDefault } from '@bindery/contract/country.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { AuthState, Screen } from '@bindery/state/auth.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -17,7 +18,7 @@ const nowhere = { screen: 'sign-in', reason: null, fromPaywall: false } as const
 
 /** The auth modal: which screen is open, what is typed into it, and what became of it. */
 export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model<AuthView> => {
-  const { auth, captcha, environment, intent, session, site } = state
+  const { auth, captcha, environment, intent, session, $country } = state
   const $words = state.messages.define('auth', authMessages)
   const form = createAuthForm()
   let shown: AuthState = { step: 'closed' }
@@ -69,7 +70,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
   const props = (): AuthProps => {
     const words = $words.get()
     const open = shown.step === 'open' ? shown : nowhere
-    const drafts = { optIn: site.$optIn.get() ? 'on' : '', ...form.drafts() }
+    const drafts = { optIn: optInDefault($country.get()) ? 'on' : '', ...form.drafts() }
     return {
       words,
       book: state.messages,
@@ -97,7 +98,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     whileOpen = [
       state.overlays.open({ id: host.id, kind: 'modal', close: auth.close }),
       captcha.$enabled.listen(paint),
-      site.$optIn.listen(paint),
+      $country.listen(paint),
       $words.listen(paint),
       // Back from a page that this one was left for while its form was being sent.
       environment.onPageShow((persisted) => persisted && form.restart()),

@@ -13,7 +13,7 @@ const confirmation = async (options: PageOptions = {}) => {
   const page = await openPage(options)
   const host = hostOf({ open: false, email: undefined as string | undefined })
   const model = createConfirmationModel(page.state, host)
-  leave.push(model.destroy, page.state.destroy)
+  leave.push(model.destroy)
   const view = () => {
     const now = model.$view.get()
     if (!now) throw new Error('nothing is drawn')

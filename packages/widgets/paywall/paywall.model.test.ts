@@ -14,7 +14,7 @@ const paywall = async (options: PageOptions & { read?: number } = {}) => {
   }
   const host = hostOf({})
   const model = createPaywallModel(page.state, host)
-  leave.push(model.destroy, page.state.destroy)
+  leave.push(model.destroy)
   const drawn = () => until(model.$view, (now): now is PaywallView => now !== null)
   return { ...page, host, model, drawn }
 }
@@ -61,7 +61,7 @@ test('nobody is shut out because the server cannot count', async () => {
   const page = await openPage({ reader: 'reader@example.com' })
   await page.mock.faults([{ method: 'POST', path: '/api/user/quota', status: 500, body: '' }])
   const model = createPaywallModel(page.state, hostOf({}))
-  leave.push(model.destroy, page.state.destroy)
+  leave.push(model.destroy)
   expect(await until(model.$view, (now): now is PaywallView => !!now)).toMatchObject({
     gate: 'open',
   })

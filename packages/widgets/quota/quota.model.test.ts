@@ -11,7 +11,7 @@ const meter = async (reader?: string, kind: QuotaAttributes['kind'] = 'quota') =
   const page = await openPage(reader ? { reader } : {})
   const host = hostOf<QuotaAttributes>({ kind })
   const model = createQuotaModel(page.state, host)
-  leave.push(model.destroy, page.state.destroy)
+  leave.push(model.destroy)
   const shows = (text: string) =>
     until(model.$view, (now): now is QuotaView => now?.step === 'counted' && now.text === text)
   return { ...page, host, model, shows }
@@ -50,7 +50,7 @@ test('when the server cannot say, the page’s own words stay', async () => {
   const page = await openPage({ reader: 'reader@example.com' })
   await page.mock.faults([{ method: 'GET', path: '/api/user/quota', status: 200, body: '<html>' }])
   const model = createQuotaModel(page.state, hostOf<QuotaAttributes>({ kind: 'quota' }))
-  leave.push(model.destroy, page.state.destroy)
+  leave.push(model.destroy)
   await until(page.state.quota.$quota, (now): now is typeof now => 'failure' in now)
   expect(model.$view.get()).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { testEnvironment } from '@bindery/state/test-environment.ts'
 import { afterEach, expect, test } from 'vitest'
 import { hostOf, openPage, type PageOptions } from '../test/page.ts'
 import { pageTypeOf } from './page-type.ts'
@@ -12,7 +13,7 @@ const site = async (options: PageOptions = {}) => {
   const page = await openPage(options)
   const host = hostOf({})
   const model = createSiteModel(page.state, host)
-  leave.push(model.destroy, page.state.destroy)
+  leave.push(model.destroy)
   return { ...page, host, model }
 }
 
@@ -34,6 +35,24 @@ test.each([
     expect(heard.map(({ detail }) => detail)).toEqual([entry])
   },
 )
+
+test('the class follows the reader, and stays as long as nobody can be asked', async () => {
+  const { state, environment } = await site({ reader: 'good@example.com' })
+  await state.session.check()
+  environment.hide(true)
+  expect([...environment.classes]).toEqual(['bindery-subscribers'])
+  await state.session.signOut()
+  expect([...environment.classes]).toEqual(['bindery-guest'])
+})
+
+test('the class that a server has put there holds until the reader is known', async () => {
+  const { page } = testEnvironment()
+  page.rootClass('bindery-registered', true)
+  const { state } = await site({ page })
+  expect(page.rootClasses()).toEqual(['bindery-registered'])
+  await state.session.check()
+  expect(page.rootClasses()).toEqual(['bindery-guest'])
+})
 
 test.each([
   [null, '/', 'Home Page'],

@@ -1,8 +1,12 @@
 import type { Host, Model } from '@bindery/element/host.ts'
+import { track } from '@bindery/state/analytics.ts'
 import type { SessionState } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { pageTypeOf } from './page-type.ts'
+
+/** What the page is for its reader; the root element has the class `bindery-` and this. */
+const siteStates = ['guest', 'registered', 'subscribers'] as const
 
 /** What analytics call the reader (spec content and commerce 4). */
 const userState = ({ status }: SessionState): string =>
@@ -10,22 +14,30 @@ const userState = ({ status }: SessionState): string =>
 
 /** What `bindery-site` does for the page as a whole; it draws nothing. */
 export const createSiteModel = (
-  state: State,
+  { environment, session, settings }: Pick<State, 'environment' | 'session' | 'settings'>,
   host: Pick<Host<object>, 'element'>,
 ): Model<object> => {
-  const { analytics, environment, session, settings, site } = state
-  let told = false
-  const tell = (now: SessionState) => {
-    if (told || (now.status === 'unknown' && !now.failure)) return
-    told = true
-    const pageType = pageTypeOf(settings.pageType, environment.location().pathname)
-    analytics.track('page', { pageType, userState: userState(now) }, host.element)
+  const { page } = environment
+  const classOf = (status: string) => `bindery-${status}`
+  const mark = (now: string) => {
+    for (const status of siteStates) page.rootClass(classOf(status), status === now)
   }
-  const offs = [site.markRoot(), session.$session.subscribe(tell)]
+  const told = page.rootClasses()
+  // Until the reader is known, what a server may have put there holds.
+  mark(siteStates.find((status) => told.includes(classOf(status))) ?? 'guest')
+
+  let counted = false
+  const count = (now: SessionState) => {
+    if (counted || (now.status === 'unknown' && !now.failure)) return
+    counted = true
+    const pageType = pageTypeOf(settings.pageType, environment.location().pathname)
+    track(environment, 'page', { pageType, userState: userState(now) }, host.element)
+  }
   return {
     $view: atom({}),
-    destroy: () => {
-      for (const off of offs) off()
-    },
+    destroy: session.$session.subscribe((now) => {
+      if (now.status !== 'unknown') mark(now.status)
+      count(now)
+    }),
   }
 }

@@ -73,7 +73,7 @@ export const stand = async <A extends object, V>(
   const page = await openPage(options)
   const host = hostOf(values)
   const model = create(page.state, host)
-  leave(model.destroy, page.state.destroy)
+  leave(model.destroy)
   const view = (): V => {
     const now = model.$view.get()
     if (now === null) throw new Error('nothing is drawn')
