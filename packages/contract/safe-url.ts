@@ -1,5 +1,12 @@
 // Plain, no zod: the rule for every href, src and location, the same for the client and the server.
 
+/** An http or https address without user info; undefined when it is none. */
+export const webUrl = (value: string, base?: string): URL | undefined => {
+  // `URL.parse` is younger than the browsers we serve.
+  const url = URL.canParse(value, base) ? new URL(value, base) : undefined
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
+}
+
 /**
  * A URL of the site itself, absolute: same origin, http or https, no user info, leading slashes of
  * the path collapsed. Anything else becomes the root of the site.
@@ -9,11 +16,10 @@
 export const safeUrl = (raw: unknown, origin: string): string => {
   const root = `${origin}/`
   const parse = (value: string): string | undefined => {
-    // `URL.parse` is younger than the browsers we serve.
-    const url = URL.canParse(value, root) ? new URL(value, root) : undefined
-    if (url?.origin !== origin || !/^https?:$/.test(url.protocol)) return undefined
-    if (url.username || url.password) return undefined
-    return `${origin}/${url.pathname.replace(/^\/+/, '')}${url.search}${url.hash}`
+    const url = webUrl(value, root)
+    return url?.origin === origin
+      ? `${origin}/${url.pathname.replace(/^\/+/, '')}${url.search}${url.hash}`
+      : undefined
   }
   // Once more on the result: what the first reading made must not read differently.
   const once = typeof raw === 'string' ? parse(raw) : undefined

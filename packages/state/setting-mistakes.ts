@@ -31,6 +31,11 @@ const allowed: Readonly<Record<string, string>> = {
   'allowed-origins': 'a list of origins, such as ["https://login.example.com"]',
 }
 
+/** `apiBase` → `api-base`: settings are told by the name they have in HTML. */
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const names = Object.keys(rules).map(kebab)
+
 /** A name without what people get wrong in names. */
 const squashed = (name: string): string => name.replace(/[-_]/g, '').toLowerCase()
 
@@ -39,14 +44,14 @@ const quoted = (value: unknown) => {
   return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
 }
 
-const complaint = ({ source, name }: SettingMistake): string | null => {
-  if (!(name in rules)) {
-    const near = Object.keys(rules).find((known) => squashed(known) === squashed(name))
+const complaint = (source: SettingMistake['source'], name: string): string | null => {
+  if (!names.includes(name)) {
+    const near = names.find((known) => squashed(known) === squashed(name))
     if (near) return `not a setting. Did you mean ${near}?`
     // Other scripts leave attributes of their own on ours; in the JSON block all names are ours.
-    return source === 'json' ? `not a setting. Allowed are ${Object.keys(rules).join(', ')}.` : null
+    return source === 'json' ? `not a setting. Allowed are ${names.join(', ')}.` : null
   }
-  return jsonOnly.includes(name) && source !== 'json'
+  return jsonOnly.map(kebab).includes(name) && source !== 'json'
     ? 'allowed only in <script type="application/json" id="bindery-config">. Ignored.'
     : `allowed is ${allowed[name]}. Ignored.`
 }
@@ -57,8 +62,9 @@ export const explain = (
   warn: (message: string) => void,
 ): void => {
   for (const mistake of mistakes) {
-    const { source, name, value } = mistake
-    const said = complaint(mistake)
+    const { source, value } = mistake
+    const name = kebab(mistake.name)
+    const said = complaint(source, name)
     const attribute = source === 'script' ? `data-${name}` : name
     if (said) warn(`${tags[source]} ${attribute}=${quoted(value)}: ${said}`)
   }

@@ -1,6 +1,6 @@
-import { safePath } from '@bindery/contract/safe-url.ts'
-import { defaultPaths } from './paths.ts'
-import type { RawSettings } from './settings.ts'
+import { safePath, webUrl } from '@bindery/contract/safe-url.ts'
+import { defaultPaths, type Paths } from './paths.ts'
+import type { RawSettings, Settings } from './settings.ts'
 
 /** The part of `location` that settings are read against. */
 export interface Place {
@@ -16,7 +16,15 @@ export interface RuleContext {
 }
 
 /** Reads the value of a setting; undefined when it is not allowed (`setting-mistakes.ts` says what is). */
-export type Rule = (value: unknown, context: RuleContext, name: string) => unknown
+export type Rule<T = unknown> = (
+  value: unknown,
+  context: RuleContext,
+  name: string,
+) => T | undefined
+
+/** `my-library` → `myLibrary`. */
+export const camel = (name: string): string =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A CMS pastes curly quotes and stray spaces: they are nobody's wish. */
 const clean = (value: unknown): string =>
@@ -25,11 +33,11 @@ const clean = (value: unknown): string =>
     : ''
 
 const choice =
-  (...values: string[]): Rule =>
+  <T extends string>(...values: T[]): Rule<T> =>
   (value) =>
     values.find((known) => known === clean(value).toLowerCase())
 
-const flag: Rule = (value, { source }, name) => {
+const flag: Rule<boolean> = (value, { source }, name) => {
   if (typeof value === 'boolean') return value
   const text = clean(value).toLowerCase()
   if (text === '' || text === 'true' || text === name) return true
@@ -38,47 +46,45 @@ const flag: Rule = (value, { source }, name) => {
 }
 
 const pattern =
-  (test: RegExp, turn = (text: string): unknown => text): Rule =>
+  <T>(test: RegExp, turn: (text: string) => T | undefined): Rule<T> =>
   (value) => {
     const text = clean(value)
     return test.test(text) ? turn(text) : undefined
   }
+const asIs = (text: string) => text
+const upper = (text: string) => text.toUpperCase()
 
 const web = (value: unknown, { origin, trusted }: RuleContext): URL | undefined => {
   const text = clean(value)
-  const url = text && URL.canParse(text, origin) ? new URL(text, origin) : undefined
-  const fine = url && /^https?:$/.test(url.protocol) && !url.username && trusted(url.origin)
-  return fine ? url : undefined
+  const url = text ? webUrl(text, origin) : undefined
+  return url && trusted(url.origin) ? url : undefined
 }
-const base: Rule = (value, context) => {
+const base: Rule<string> = (value, context) => {
   const url = web(value, context)
   return url && `${url.origin}${url.pathname.replace(/\/*$/, '/')}`
 }
 
-const recordOf = (value: unknown): [string, string][] | undefined => {
+const texts: Rule<Record<string, string>> = (value) => {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return undefined
-  const entries = Object.entries(value)
-  return entries.every(([, text]) => typeof text === 'string') ? entries : undefined
+  const entries: [string, unknown][] = Object.entries(value)
+  const fine = entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return fine ? Object.fromEntries(entries) : undefined
 }
 
-const paths: Rule = (value, { origin }) => {
+const paths: Rule<Paths> = (value, context, name) => {
   const own: Record<string, string> = { ...defaultPaths }
-  for (const [name, given] of recordOf(value) ?? [['', '']]) {
-    const key = name.replace(/-./g, ([, letter = '']) => letter.toUpperCase())
-    const path = safePath(given, origin)
+  for (const [given, to] of Object.entries(texts(value, context, name) ?? { '': '' })) {
+    const path = safePath(to, context.origin)
     // A path that is none would quietly become the root of the site: then it is a mistake.
-    if (!(key in own) || (path === '/' && given !== '/')) return undefined
-    own[key] = path
+    if (!Object.hasOwn(own, camel(given)) || (path === '/' && to !== '/')) return undefined
+    own[camel(given)] = path
   }
-  return own
+  return own as Paths
 }
 
-const origins: Rule = (value) => {
+const origins: Rule<string[]> = (value) => {
   if (!Array.isArray(value)) return undefined
-  const own = value.map((each) => {
-    const url = URL.canParse(clean(each)) ? new URL(clean(each)) : undefined
-    return url && /^https?:$/.test(url.protocol) ? url.origin : ''
-  })
+  const own = value.map((each) => webUrl(clean(each))?.origin ?? '')
   return own.includes('') ? undefined : own
 }
 
@@ -89,34 +95,32 @@ const locale = (text: string) => {
     return undefined
   }
 }
-const upper = (text: string) => text.toUpperCase()
 
 /** What is allowed only where the page's own author wrote it, not where a tag is pasted. */
-export const jsonOnly: readonly string[] = ['messages', 'paths', 'allowed-origins']
+export const jsonOnly: readonly string[] = ['messages', 'paths', 'allowedOrigins']
 
-/** Every setting, by the name it has in HTML. */
-export const rules: Readonly<Record<string, Rule>> = {
-  'api-base': base,
-  'service-base': base,
-  dialect: choice('api', 'service'),
-  'user-service': base,
-  'captcha-key': pattern(/^[\w.-]+$/),
-  'captcha-script': (value, context) => web(value, context)?.href,
-  'captcha-on-failure': choice('error', 'submit'),
-  paywall: flag,
-  country: pattern(/^[a-z]{2}$/i, upper),
-  currency: pattern(/^[a-z]{3}$/i, upper),
-  locale: pattern(/^[a-z]{2}/i, locale),
-  theme: choice('light', 'dark', 'auto'),
-  'customer-service-phone': pattern(/\d/),
-  messages: (value) => {
-    const entries = recordOf(value)
-    return entries && Object.fromEntries(entries)
-  },
-  paths,
-  'page-type': pattern(/^[\w-]+$/),
-  'mobile-breakpoint': pattern(/^[1-9]\d*$/, Number),
-  reload: choice('auto', 'never'),
-  debug: flag,
-  'allowed-origins': origins,
+/** Every setting: what it is when the page says nothing (a path is one of the site), and its rule. */
+export const rules: {
+  readonly [Name in keyof Settings]: readonly [usual: Settings[Name], Rule<Settings[Name]>]
+} = {
+  apiBase: ['/api/', base],
+  serviceBase: ['/service/', base],
+  dialect: ['api', choice('api', 'service')],
+  userService: [null, base],
+  captchaKey: [null, pattern(/^[\w.-]+$/, asIs)],
+  captchaScript: [null, (value, context) => web(value, context)?.href],
+  captchaOnFailure: ['error', choice('error', 'submit')],
+  paywall: [false, flag],
+  country: [null, pattern(/^[a-z]{2}$/i, upper)],
+  currency: ['USD', pattern(/^[a-z]{3}$/i, upper)],
+  locale: [null, pattern(/^[a-z]{2}/i, locale)],
+  theme: ['auto', choice('light', 'dark', 'auto')],
+  customerServicePhone: [null, pattern(/\d/, asIs)],
+  messages: [{}, texts],
+  paths: [defaultPaths, paths],
+  pageType: [null, pattern(/^[\w-]+$/, asIs)],
+  mobileBreakpoint: [767, pattern(/^[1-9]\d*$/, Number)],
+  reload: ['auto', choice('auto', 'never')],
+  debug: [false, flag],
+  allowedOrigins: [[], origins],
 }

@@ -116,6 +116,11 @@ describe('a mistake is one line that says where, what, and what is allowed', () 
   })
 })
 
+test('a name that every object has is no setting', async () => {
+  const { settings } = await parse(json(JSON.parse('{"constructor": 1, "__proto__": 2}')))
+  expect(settings).toEqual(defaultSettings(origin))
+})
+
 describe('where requests may go', () => {
   test('the script and the JSON block may name another origin', async () => {
     const { settings } = await parse(

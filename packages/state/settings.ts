@@ -1,5 +1,5 @@
-import { defaultPaths, type Paths } from './paths.ts'
-import { jsonOnly, type Place, type RuleContext, rules } from './setting-rules.ts'
+import type { Paths } from './paths.ts'
+import { camel, jsonOnly, type Place, type Rule, type RuleContext, rules } from './setting-rules.ts'
 
 /** What the site's builder has set (surface, section 1). Read once, before anything else. */
 export interface Settings {
@@ -45,60 +45,24 @@ export interface RawSettings {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-export const defaultSettings = (origin: string): Settings => ({
-  apiBase: `${origin}/api/`,
-  serviceBase: `${origin}/service/`,
-  dialect: 'api',
-  userService: null,
-  captchaKey: null,
-  captchaScript: null,
-  captchaOnFailure: 'error',
-  paywall: false,
-  country: null,
-  currency: 'USD',
-  locale: null,
-  theme: 'auto',
-  customerServicePhone: null,
-  messages: {},
-  paths: defaultPaths,
-  pageType: null,
-  mobileBreakpoint: 767,
-  reload: 'auto',
-  debug: false,
-  allowedOrigins: [],
-})
+export const defaultSettings = (origin: string): Settings => {
+  const usual = Object.entries(rules).map(([name, [value]]) => [name, value])
+  const { apiBase, serviceBase, ...others }: Settings = Object.fromEntries(usual)
+  return { ...others, apiBase: origin + apiBase, serviceBase: origin + serviceBase }
+}
 
 /** Something that a place of the page says and that is not allowed. */
 export interface SettingMistake {
   readonly source: RawSettings['source']
-  /** In kebab-case. */
+  /** In camelCase. */
   readonly name: string
   readonly value: unknown
 }
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-type Part = Partial<Record<keyof Settings, unknown>>
-
-const parsePart = (
-  { source, values }: RawSettings,
-  context: Omit<RuleContext, 'source'>,
-  mistakes: SettingMistake[],
-): Part => {
-  const part: Part = {}
-  for (const [given, value] of Object.entries(values)) {
-    const name = kebab(given)
-    const rule = rules[name]
-    const read =
-      rule && (source === 'json' || !jsonOnly.includes(name))
-        ? rule(value, { ...context, source }, name)
-        : undefined
-    if (read === undefined) mistakes.push({ source, name, value })
-    else
-      part[name.replace(/-./g, ([, letter = '']) => letter.toUpperCase()) as keyof Settings] = read
-  }
-  return part
-}
+const ruleOf = (source: RawSettings['source'], name: string): Rule | undefined =>
+  Object.hasOwn(rules, name) && (source === 'json' || !jsonOnly.includes(name))
+    ? rules[name as keyof Settings][1]
+    : undefined
 
 /**
  * Settings from what the places of the page say, later ones winning (surface, section 1). What is not
@@ -112,19 +76,27 @@ export const parseSettings = (
 ): Settings => {
   const { origin } = page.location()
   const mistakes: SettingMistake[] = []
-  const anywhere = { origin, trusted: () => true }
-  const parts = sources.map((raw) =>
-    raw.source === 'tag' ? raw : parsePart(raw, anywhere, mistakes),
-  )
-  const named: Part = Object.assign({}, ...parts.map((part) => ('source' in part ? {} : part)))
-  const origins = [named.apiBase, named.serviceBase, named.userService]
-    .flatMap((address) => (typeof address === 'string' ? [new URL(address).origin] : []))
-    .concat(origin, (named.allowedOrigins as string[] | undefined) ?? [])
-  const context = { origin, trusted: (candidate: string) => origins.includes(candidate) }
+  const read = ({ source, values }: RawSettings, trusted: RuleContext['trusted']) => {
+    const part: Partial<Record<string, unknown>> = {}
+    for (const [given, value] of Object.entries(values)) {
+      const name = camel(given)
+      const setting = ruleOf(source, name)?.(value, { source, origin, trusted }, name)
+      if (setting === undefined) mistakes.push({ source, name, value })
+      else part[name] = setting
+    }
+    return part as Partial<Settings>
+  }
+  const own = sources.map((raw) => (raw.source === 'tag' ? {} : read(raw, () => true)))
+  const named: Partial<Settings> = Object.assign({}, ...own)
+  const origins = [origin, ...(named.allowedOrigins ?? [])]
+  for (const address of [named.apiBase, named.serviceBase, named.userService]) {
+    if (address) origins.push(new URL(address).origin)
+  }
   const settings: Settings = Object.assign(
-    {},
     defaultSettings(origin),
-    ...parts.map((part) => ('source' in part ? parsePart(part, context, mistakes) : part)),
+    ...sources.map((raw, at) =>
+      raw.source === 'tag' ? read(raw, (candidate) => origins.includes(candidate)) : own[at],
+    ),
   )
   // A page without mistakes never loads the words for them.
   if (mistakes.length) {
