@@ -1,0 +1,189 @@
+/** Replies that break the contract, and a server that asks to wait (reliability cases 1 and 2). */
+import type { Fault } from '../support/mock.ts'
+import { expect, test } from '../support/test.ts'
+import { authModal, header, nora, titles } from './auth-modal.ts'
+import { generic, unavailable } from './messages.ts'
+import { freeArticle } from './pages.ts'
+import { readerKept } from './private-text.ts'
+
+/** What a server of somebody else's may answer, with status 200. */
+const broken: readonly (readonly [what: string, reply: Partial<Fault>])[] = [
+  ['invalid JSON', { body: '{"status": ' }],
+  ['an empty 200', { status: 200, body: '' }],
+  ['a 204', { status: 204 }],
+  ['null', { body: 'null' }],
+  ['[]', { body: '[]' }],
+  ['HTML', { body: '<!doctype html><h1>Hello</h1>', headers: { 'content-type': 'text/html' } }],
+  ['a wrong content type', { body: '{}', headers: { 'content-type': 'text/plain' } }],
+]
+
+const forms = [
+  {
+    path: '/authenticate',
+    open: 'openSignIn',
+    values: { 'Email address': 'reader@example.com', Password: 'Bindery#2026' },
+    button: 'Sign In',
+  },
+  { path: '/api/user/register', open: 'openRegistration', values: nora, button: 'Create account' },
+  {
+    path: '/api/user/forgotpassword',
+    open: 'openForgotPassword',
+    values: { 'Email address': 'reader@example.com' },
+    button: 'Send link',
+  },
+] as const
+
+for (const { path, open, values, button } of forms) {
+  test(`${path}: a broken reply is a generic error, sent once, and nothing typed is lost`, async ({
+    page,
+    mock,
+  }) => {
+    await page.goto('/')
+    const modal = authModal(page)
+    await modal[open]()
+    await modal.fill(values)
+    for (const [what, reply] of broken) {
+      await test.step(what, async () => {
+        // A refusal in between, so that the same words are new words.
+        await mock.faults([{ method: 'POST', path, status: 409 }])
+        await modal.press(button)
+        await expect(modal.button(button)).not.toHaveAttribute('aria-busy', 'true')
+        const before = (await mock.calls(path)).length
+        await mock.faults([{ method: 'POST', path, ...reply }])
+        const answered = page.waitForResponse((response) => response.url().endsWith(path))
+        await modal.press(button)
+        await answered
+        await expect(modal.alert).toHaveText(generic)
+        expect((await mock.calls(path)).length).toBe(before + 1)
+        for (const [label, value] of Object.entries(values)) {
+          await expect(modal.field(label)).toHaveValue(value)
+        }
+      })
+    }
+    expect(await readerKept(page)).toBe(false)
+  })
+}
+
+test('profile: a broken reply leaves a guest’s way in, keeps nothing, and the next page knows', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('reader@example.com')
+  for (const [what, reply] of broken) {
+    await test.step(what, async () => {
+      await mock.faults([{ method: 'GET', path: '/api/user/profile', ...reply }])
+      await page.goto('/')
+      await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
+      expect(await readerKept(page)).toBe(false)
+    })
+  }
+  await mock.faults([])
+  await page.goto('/')
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  expect(await readerKept(page)).toBe(true)
+})
+
+test('profile: whether it has changed cannot be asked, so it is read anew', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('reader@example.com')
+  await page.goto('/')
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  for (const fault of [
+    { status: 204 },
+    { status: 404 },
+    { headers: { 'last-modified': 'never' } },
+  ]) {
+    await mock.faults([{ method: 'HEAD', path: '/api/user/profile', status: 200, ...fault }])
+    const read = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'GET' && response.url().endsWith('/api/user/profile'),
+    )
+    await page.goto('/the-latest')
+    await read
+    await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  }
+})
+
+test('quota: a broken reply leaves the words of the page', async ({ page, mock, signIn }) => {
+  await signIn('reader@example.com')
+  for (const [what, reply] of broken) {
+    await test.step(what, async () => {
+      await mock.faults([{ method: 'GET', path: '/api/user/quota', ...reply }])
+      const answered = page.waitForResponse('/api/user/quota')
+      await page.goto(freeArticle)
+      await answered
+      await expect(header(page).getByText('Robin Reader')).toBeVisible()
+      await expect(page.getByText('articles left')).toHaveCount(0)
+    })
+  }
+})
+
+test('captcha and subscriber lookup: a broken reply does not keep anybody from registering', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill({ ...nora, 'Email address': 'reader@example.com' })
+  for (const [what, reply] of broken) {
+    await test.step(what, async () => {
+      await mock.faults([{ path: '/api/user/subscriber/search', ...reply }])
+      const answered = page.waitForResponse('/api/user/register')
+      await modal.press('Create account')
+      await answered
+      await expect(modal.alert).toHaveText(unavailable)
+    })
+  }
+})
+
+for (const [how, after] of [
+  ['in seconds', () => '30'],
+  ['as a date', () => new Date(Date.now() + 30_000).toUTCString()],
+] as const) {
+  test(`429 with Retry-After ${how}: all that reads waits, asks again, and nobody is signed out`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn('reader@example.com')
+    await page.clock.install({ time: Date.now() })
+    const busy = { status: 429, headers: { 'retry-after': after() } }
+    await mock.faults([{ path: '/api/user/', ...busy }])
+    const answered = page.waitForResponse('/api/user/profile')
+    await page.goto(freeArticle)
+    await page.clock.runFor(3000)
+    await answered
+    await page.clock.runFor(20_000)
+    expect(await mock.calls('/api/user/')).toHaveLength(1)
+    await expect(header(page).getByRole('button', { name: 'Sign In' })).toHaveCount(0)
+    await mock.faults([])
+    // Not much further: the kit's own patience with an answer is on this clock as well.
+    await page.clock.runFor(9000)
+    await expect(header(page).getByText('Robin Reader')).toBeVisible()
+    await page.clock.runFor(3000)
+    await expect(page.getByText('4 free articles left')).toBeVisible()
+  })
+}
+
+test('429 on a write is told with the time to wait, and not sent again', async ({ page, mock }) => {
+  await page.clock.install()
+  await mock.faults([
+    { method: 'POST', path: '/api/user/register', status: 429, headers: { 'retry-after': '90' } },
+  ])
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill(nora)
+  await modal.press('Create account')
+  await expect(modal.alert).toHaveText('Please wait 2 minutes and try again.')
+  await page.clock.runFor(100_000)
+  expect(await mock.calls('/api/user/register')).toHaveLength(1)
+  await mock.faults([])
+  await modal.press('Create account')
+  await expect(modal.dialog(titles.profile)).toBeVisible()
+})

@@ -1,0 +1,96 @@
+/** However a reader presses, one request goes out (reliability cases 3 and 13). */
+import type { Locator, Page } from '@playwright/test'
+import { expect, password, test } from '../support/test.ts'
+import { authModal, header, nora, titles } from './auth-modal.ts'
+
+const ways: readonly (readonly [
+  how: string,
+  press: (page: Page, button: Locator) => Promise<unknown>,
+])[] = [
+  [
+    'twice in one task',
+    (_, button) =>
+      button.evaluate((element: HTMLElement) => {
+        element.click()
+        element.click()
+      }),
+  ],
+  ['by a double click', (_, button) => button.dblclick({ force: true })],
+  [
+    'with Enter held down',
+    async (page) => {
+      for (let round = 0; round < 6; round += 1) await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+    },
+  ],
+]
+
+for (const [how, press] of ways) {
+  test(`sign-in ${how} is one POST`, async ({ page, mock }) => {
+    // The answer waits until all has been pressed.
+    await mock.faults([{ path: '/authenticate', delayMs: 400 }])
+    await page.goto('/')
+    const modal = authModal(page)
+    await modal.openSignIn()
+    await modal.fill({ 'Email address': 'reader@example.com', Password: password })
+    await press(page, modal.button('Sign In'))
+    await expect(header(page).getByText('Robin Reader')).toBeVisible()
+    expect(await mock.calls('/authenticate')).toHaveLength(1)
+  })
+}
+
+for (const [how, press] of ways) {
+  test(`registration ${how} is one POST, and so is the profile`, async ({ page, mock }) => {
+    await mock.faults([
+      { path: '/api/user/register', delayMs: 400 },
+      { method: 'POST', path: '/api/user/profile', delayMs: 400 },
+    ])
+    await page.goto('/')
+    const modal = authModal(page)
+    await modal.openRegistration()
+    await modal.fill(nora)
+    await press(page, modal.button('Create account'))
+    await modal.dialog(titles.profile).waitFor()
+    await modal.button('Submit').focus()
+    await press(page, modal.button('Submit'))
+    await expect(header(page).getByText('Nora New')).toBeVisible()
+    await expect(modal.dialog()).toHaveCount(0)
+    const posts = (await mock.calls('/api/user/')).filter(({ method }) => method === 'POST')
+    expect(posts.map(({ path }) => path)).toEqual([
+      '/api/user/subscriber/search',
+      '/api/user/register',
+      '/api/user/profile',
+    ])
+  })
+}
+
+test('a reset link is sent once, however often the button is pressed', async ({ page, mock }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openForgotPassword()
+  await modal.email.fill('reader@example.com')
+  await modal.button('Send link').dblclick({ force: true })
+  await expect(modal.status).toContainText('you will receive an email')
+  expect(await mock.mailbox()).toHaveLength(1)
+})
+
+test('what a password manager fills without an event survives a render, and is sent', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  const fillSilently = (field: Locator, value: string) =>
+    field.evaluate((input: HTMLInputElement, text) => {
+      input.value = text
+    }, value)
+  await fillSilently(modal.email, 'reader@example.com')
+  await fillSilently(modal.password, 'Wrong#Horse9')
+  await modal.press('Sign In')
+  await expect(modal.alert).toContainText('You have 4 tries left.')
+  await expect(modal.email).toHaveValue('reader@example.com')
+  await fillSilently(modal.password, password)
+  await modal.password.focus()
+  await page.keyboard.press('Enter')
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+})
