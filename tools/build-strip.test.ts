@@ -46,7 +46,7 @@ test('the contract ships without the texts of its page and the schemas of what i
   const code = `export const signIn = endpoint({
   name: 'signIn',
   encoding: 'json',
-  input: z.object({ sent: z.string() }),
+  input: z.object({ sent: z.string().check(z.describe('Input.')) }),
   output: z.object({ description: z.string(), input: z.number() }).check(z.describe('Output.')),
   errors: { locked: { status: 423, description: 'Locked ' + 'out.' } },
   replyHeaders: { 'x-stats': 'Stats.' },
@@ -54,13 +54,19 @@ test('the contract ships without the texts of its page and the schemas of what i
   spec: 'A7',
 })`
   const stripped = stripContract(code)
-  for (const text of ['sent', 'Output.', 'Stats.', 'Locked', 'Signs in', 'A7'])
+  for (const text of ['sent', 'Input.', 'Output.', 'Stats.', 'Locked', 'Signs in', 'A7'])
     expect(stripped).not.toContain(text)
   for (const text of [
     "name: 'signIn'",
-    'description: z.string(), input: z.number()',
+    'description: /* @__PURE__ */ z.string(), input: /* @__PURE__ */ z.number()',
     'status: 423',
   ]) {
     expect(stripped).toContain(text)
   }
+})
+
+test('what nobody uses of the contract can go, what it sets up stays', () => {
+  expect(stripContract('z.config({})\nexport const a = z.string().check(z.minLength(1))')).toBe(
+    'z.config({})\nexport const a = /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.minLength(1))',
+  )
 })

@@ -47,7 +47,10 @@ function droppable(object: Node, top: boolean): Node[] {
 /** Takes pieces out of a source, and the comma after each. */
 function without(code: string, pieces: readonly Node[]): string {
   let left = code
-  for (const { start, end } of pieces.toSorted((a, b) => b.start - a.start)) {
+  const outer = pieces.filter(
+    (piece) => !pieces.some(({ start, end }) => start < piece.start && piece.end <= end),
+  )
+  for (const { start, end } of outer.toSorted((a, b) => b.start - a.start)) {
     const comma = /^\s*,/.exec(left.slice(end))?.[0].length ?? 0
     left = left.slice(0, start) + left.slice(end + comma)
   }
@@ -73,7 +76,29 @@ const serverOnly = new Set(['input', 'repeatable', 'replyHeaders'])
 /** Every node of a tree. */
 const all = (node: Node): Node[] => [node, ...Object.values(node).flatMap(nodesIn).flatMap(all)]
 
-/** The source of a part of the contract without what a client never reads: texts, and what is sent. */
+/** The name that a chain of calls begins with: `z` of `z.string().check(…)`. */
+function rootOf(node: Node): string {
+  const inner = [node['callee'], node['object']].find(isNode)
+  return inner ? rootOf(inner) : String(node['name'] ?? '')
+}
+
+/** Building a schema or an endpoint has no effect: one that nobody uses need not ship. */
+function withPureCalls(code: string): string {
+  const starts = all(parse(code)).flatMap((node) => {
+    const { type, callee, start } = node
+    if (type !== 'CallExpression' || !isNode(callee)) return []
+    const isConfig = isNode(callee['property']) && callee['property']['name'] === 'config'
+    return /^(?:z|endpoint)$/.test(rootOf(node)) && !isConfig ? [start] : []
+  })
+  return [...new Set(starts)]
+    .toSorted((a, b) => b - a)
+    .reduce((left, at) => `${left.slice(0, at)}/* @__PURE__ */ ${left.slice(at)}`, code)
+}
+
+/**
+ * The source of a part of the contract without what a client never reads (texts, what is sent), and
+ * so that of the rest only what is used ships.
+ */
 export function stripContract(code: string): string {
   const nodes = all(parse(code))
   const members = nodes.flatMap(({ properties }) => {
@@ -94,7 +119,7 @@ export function stripContract(code: string): string {
       callee['property']['name'] === 'describe'
     )
   })
-  return without(code, [...members, ...texts])
+  return withPureCalls(without(code, [...members, ...texts]))
 }
 
 export const stripPlugin = (): Plugin => ({
@@ -108,13 +133,3 @@ export const stripPlugin = (): Plugin => ({
     },
   },
 })
-
-/** Building a schema has no effect: one that nobody uses need not ship. */
-export const pureSchemas = {
-  manualPureFunctions: [
-    'endpoint',
-    ...['_default', 'array', 'boolean', 'catch', 'enum', 'int', 'literal', 'looseObject'],
-    ...['nullable', 'number', 'object', 'optional', 'partial', 'pipe', 'record', 'string'],
-    ...['transform', 'union', 'unknown'],
-  ].map((name) => (name === 'endpoint' ? name : `z.${name}`)),
-}
