@@ -47,8 +47,9 @@ const modal = 'bindery-auth-modal'
 export const compressed = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** Words for mistakes and failures, other screens, the captcha: who just signs in never asks for them. */
-const seldom = /^(?:setting-mistakes|mistakes|duties|script|problem|later-screens)\./
+/** Words for mistakes and failures, other screens, meters, the captcha: who just signs in never asks for them. */
+const seldom =
+  /^(?:setting-mistakes|mistakes|duties|script|problem|later-screens|account-verbs|quota-control|captcha-run)\./
 
 /** A chunk and all it imports, now and (with `later`) when something happens. */
 export function reach(graph: Graph, files: readonly string[], later: boolean): string[] {

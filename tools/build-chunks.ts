@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import type { Manifest, TagEntry } from '../packages/embed/manifest.ts'
 import { modalTag } from '../packages/embed/modal.ts'
 import { minifyPlugin } from './build-minify.ts'
-import { pureSchemas, stripPlugin } from './build-strip.ts'
+import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
 import { tamePlugin } from './build-tame.ts'
 
@@ -57,6 +57,8 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
       tags.some(({ definition, file }) => definition.tag === modalTag && file === id),
     priority: 1,
   },
+  // What online things that come later still have in common with it stays in it.
+  { name: 'api', test: /state[\\/]online\.ts$/, priority: 0 },
 ]
 
 /** A chunk that is imported later is called by what it is about, not by its file. */
@@ -96,7 +98,6 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
       rolldownOptions: {
         input,
         preserveEntrySignatures: false,
-        treeshake: pureSchemas,
         // That a second minifier takes its time is known.
         checks: { pluginTimings: false },
         output: {

@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts'
+import type { Result } from './failure.ts'
 import type { Settings } from './settings.ts'
 
 /** How long the script may take to load, and the captcha to answer, in ms each. */
@@ -15,17 +16,9 @@ const isGrecaptcha = (value: unknown): value is Grecaptcha =>
   typeof Reflect.get(value, 'execute') === 'function' &&
   typeof Reflect.get(value, 'ready') === 'function'
 
-/** There is no captcha to be had. */
-export class CaptchaError extends Error {
-  override readonly name = 'CaptchaError'
-  constructor(cause?: unknown) {
-    super('grecaptcha is not available', { cause })
-  }
-}
-
 const inTime = <T>(environment: Environment, promise: PromiseLike<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const stop = environment.timer(patience, () => reject(new CaptchaError()))
+    const stop = environment.timer(patience, () => reject(new Error('No answer in time')))
     promise.then(
       (value) => {
         stop()
@@ -38,30 +31,35 @@ const inTime = <T>(environment: Environment, promise: PromiseLike<T>): Promise<T
     )
   })
 
-/**
- * Gets a token from the captcha provider; its script is loaded when it is not there. Nothing of a
- * failed try is kept, so the next one starts over.
- * @throws CaptchaError 'grecaptcha is not available'
- */
-export const runCaptcha = async (
+/** A token; '' when the provider gives none. Its script is loaded when it is not there. */
+const tokenOf = async (
   environment: Environment,
   { captchaKey, captchaScript }: Settings,
   action: string,
 ): Promise<string> => {
-  try {
-    let captcha = environment.global('grecaptcha')
-    if (!isGrecaptcha(captcha) && captchaScript) {
-      await inTime(environment, environment.script(captchaScript))
-      captcha = environment.global('grecaptcha')
-    }
-    if (!isGrecaptcha(captcha) || !captchaKey) throw new CaptchaError()
-    const { ready, execute } = captcha
-    await inTime(environment, new Promise<void>((resolve) => ready.call(captcha, resolve)))
-    const token = await inTime(environment, execute.call(captcha, captchaKey, { action }))
-    if (typeof token !== 'string' || token === '') throw new CaptchaError()
-    return token
-  } catch (error) {
-    if (error instanceof CaptchaError) throw error
-    throw new CaptchaError(error)
+  let captcha = environment.global('grecaptcha')
+  if (!isGrecaptcha(captcha) && captchaScript) {
+    await inTime(environment, environment.script(captchaScript))
+    captcha = environment.global('grecaptcha')
   }
+  if (!isGrecaptcha(captcha) || !captchaKey) return ''
+  const { ready, execute } = captcha
+  await inTime(environment, new Promise<void>((resolve) => ready.call(captcha, resolve)))
+  const token = await inTime(environment, execute.call(captcha, captchaKey, { action }))
+  return typeof token === 'string' ? token : ''
+}
+
+/**
+ * Gets a token from the captcha provider. Nothing of a failed try is kept, so the next one starts
+ * over. Without one the setting `captcha-on-failure` says whether the server is asked all the same.
+ */
+export const runCaptcha = async (
+  environment: Environment,
+  settings: Settings,
+  action: string,
+): Promise<Result<{ token: string }>> => {
+  const token = await tokenOf(environment, settings, action).catch(() => '')
+  return token || settings.captchaOnFailure === 'submit'
+    ? { ok: true, token }
+    : { ok: false, failure: { kind: 'captcha' } }
 }

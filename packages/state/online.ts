@@ -1,10 +1,10 @@
 import { createClient } from '@bindery/api/client.ts'
 import { captchaEnabled } from '@bindery/contract/captcha.ts'
-import { CaptchaError, runCaptcha } from './captcha-run.ts'
 import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
-import type { QuotaStores } from './quota.ts'
-import { createQuotaControl, type QuotaControl } from './quota-control.ts'
+import { later } from './later.ts'
+import type { QuotaKind, QuotaStores } from './quota.ts'
+import type { QuotaControl } from './quota-control.ts'
 import { createSessionControl, type SessionParts } from './session-control.ts'
 import { createTabs } from './tabs.ts'
 
@@ -30,27 +30,29 @@ export const createOnline = (parts: OnlineParts) => {
       if (settings.debug || error.name === 'OriginError') environment.warn(error.message)
     },
   })
-  let quotas: QuotaControl | null = null
+  let meters: QuotaControl | null = null
   const tabs = createTabs(environment)
-  const changed = () => quotas?.forget()
+  const changed = () => meters?.forget()
   const session = createSessionControl({ ...parts, tabs, changed }, client)
-  quotas = createQuotaControl(client, parts.quotas, environment, { ...parts, check: session.check })
+  const quotas = later(async () => {
+    const { createQuotaControl } = await import('./quota-control.ts')
+    meters ??= createQuotaControl(client, parts.quotas, environment, {
+      ...parts,
+      check: session.check,
+    })
+    return meters
+  })
+  const captcha = later(() => import('./captcha-run.ts'))
   return {
     client,
     session,
-    quotas,
+    quotas: {
+      load: (kind: QuotaKind) => quotas(({ load }) => load(kind)),
+      read: (kind: QuotaKind, path: string) => quotas(({ read }) => read(kind, path)),
+    },
     captchaEnabled: () =>
       attempt(async () => ({ ok: true, ...(await client.call(captchaEnabled, {})) })),
     captcha: (action: string) =>
-      attempt<{ token: string }>(async () => {
-        try {
-          return { ok: true, token: await runCaptcha(environment, settings, action) }
-        } catch (error) {
-          if (!(error instanceof CaptchaError)) throw error
-          return settings.captchaOnFailure === 'submit'
-            ? { ok: true, token: '' }
-            : { ok: false, failure: { kind: 'captcha' } }
-        }
-      }),
+      captcha(({ runCaptcha }) => runCaptcha(environment, settings, action)),
   }
 }

@@ -6,6 +6,7 @@ import type { PreinitializedWritableAtom } from 'nanostores'
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
+import { later } from './later.ts'
 import type { Overlays } from './overlay.ts'
 import { forgetReader, userKey } from './private-storage.ts'
 import { loadProfile } from './profile.ts'
@@ -19,7 +20,7 @@ import {
   type SessionCore,
   type SessionState,
 } from './session.ts'
-import * as verbs from './session-verbs.ts'
+import { signIn } from './session-verbs.ts'
 import type { Status } from './status.ts'
 
 /** How long signing out waits for the separate user service, in ms. */
@@ -125,14 +126,16 @@ export const createSessionControl = (
   }
 
   const core: SessionCore = { ...parts, load: () => load(false) }
+  const account = later(() => import('./account-verbs.ts'))
   const session: Omit<Session, '$session'> = {
     check,
     refresh: () => load(true),
-    signIn: (...args) => verbs.signIn(client, core, ...args),
-    register: (...args) => verbs.register(client, core, ...args),
-    requestReset: (...args) => verbs.requestReset(client, core, ...args),
-    updateProfile: async (input, options) => {
-      const answer = await verbs.updateProfile(client, core, input, options)
+    signIn: (...args) => signIn(client, core, ...args),
+    register: (...args) => account(({ register }) => register(client, core, ...args)),
+    requestReset: (...args) => account(({ requestReset }) => requestReset(client, core, ...args)),
+    updateProfile: async (...args) => {
+      const [input] = args
+      const answer = await account(({ updateProfile }) => updateProfile(client, core, ...args))
       if (!answer.ok && answer.failure.kind === 'signed-out') {
         intents.keep({ kind: 'profile', name: parts.texts().profileIntent, data: input })
         session.expired()

@@ -1,35 +1,23 @@
 import type { Client } from '@bindery/api/client.ts'
-import { requestReset as requestResetCall } from '@bindery/contract/password.ts'
-import { updateProfile as updateProfileCall } from '@bindery/contract/profile.ts'
-import { register as registerCall } from '@bindery/contract/registration.ts'
 import { signIn as signInCall } from '@bindery/contract/session.ts'
-import { searchSubscriber } from '@bindery/contract/subscriber-search.ts'
 import type { User } from '@bindery/contract/user.ts'
 import { attempt } from './failure-of.ts'
-import { ProfileChangedEvent, RegisteredEvent, SignedInEvent } from './session.events.ts'
-import type {
-  ProfileInput,
-  RegisterInput,
-  Session,
-  SessionCore,
-  SignInInput,
-  VerbOptions,
-} from './session.ts'
-import { encodeEmail } from './subscriber-link.ts'
+import { SignedInEvent } from './session.events.ts'
+import type { Session, SessionCore, SignInInput, VerbOptions } from './session.ts'
 
 /** What the calls with credentials say besides them. */
-const senderOf = ({ token }: { readonly token: string }) => ({
+export const senderOf = ({ token }: { readonly token: string }) => ({
   deviceType: 'WEB_SITE',
   ...(token ? { reCaptchaToken: token } : {}),
 })
 
-const fromPaywall = ({ auth }: SessionCore) => {
+export const fromPaywall = ({ auth }: SessionCore) => {
   const state = auth.$auth.get()
   return state.step === 'open' && state.fromPaywall
 }
 
 /** Nothing a guest wanted is done while this runs: the page may reload at its end. */
-const held = async <T>({ intents }: SessionCore, act: () => Promise<T>): Promise<T> => {
+export const held = async <T>({ intents }: SessionCore, act: () => Promise<T>): Promise<T> => {
   const release = intents.hold()
   try {
     return await act()
@@ -38,7 +26,7 @@ const held = async <T>({ intents }: SessionCore, act: () => Promise<T>): Promise
   }
 }
 
-const announce = (core: SessionCore, user: User, from?: EventTarget) => {
+export const announce = (core: SessionCore, user: User, from?: EventTarget) => {
   core.auth.resolve(user)
   core.environment.dispatch(new SignedInEvent(user), from)
   core.tabs.tell('signed-in')
@@ -68,88 +56,3 @@ export const signIn = (
       return { ok: true, user: state.user, reloading }
     }),
   )
-
-/** A subscription belongs to the e-mail already. That the question fails means that none was found. */
-const isSubscriber = (client: Client, emailAddress: string) =>
-  client.call(searchSubscriber, { emailAddress }).then(
-    ({ active }) => active,
-    () => false,
-  )
-
-export const register = (
-  client: Client,
-  core: SessionCore,
-  input: RegisterInput,
-  options: VerbOptions & { readonly fromPaywall?: boolean } = {},
-): ReturnType<Session['register']> =>
-  attempt(() =>
-    held(core, async () => {
-      const { emailAddress } = input
-      const { from } = options
-      const paywall = options.fromPaywall ?? fromPaywall(core)
-      if (await isSubscriber(client, emailAddress)) {
-        const page = core.settings.paths.subscriberRegistration
-        core.navigation.go(`${page}?emailAddress=${encodeEmail(emailAddress)}`, { from })
-        return { ok: true, outcome: 'redirected', emailAddress }
-      }
-      const captcha = await core.captcha.execute(paywall ? 'register_paywall' : 'register_modal')
-      if (!captcha.ok) return captcha
-      await client.call(registerCall, { ...input, ...senderOf(captcha) })
-      core.environment.dispatch(new RegisteredEvent(emailAddress), from)
-      const state = await core.load()
-      if ('user' in state) announce(core, state.user, from)
-      const search = { registration: 'success' }
-      if (paywall && core.navigation.reload('registered', { from, search })) {
-        core.auth.finish()
-        return { ok: true, outcome: 'reloading', emailAddress }
-      }
-      core.auth.go('profile_settings')
-      return { ok: true, outcome: 'registered', emailAddress }
-    }),
-  )
-
-export const requestReset = (
-  client: Client,
-  core: SessionCore,
-  { emailAddress }: { readonly emailAddress: string },
-): ReturnType<Session['requestReset']> =>
-  attempt(async () => {
-    const captcha = await core.captcha.execute('forgot_pass')
-    if (!captcha.ok) return captcha
-    await client.call(requestResetCall, { emailAddress, ...senderOf(captcha) })
-    return { ok: true }
-  })
-
-const attributeNames = {
-  industry: 'industry',
-  jobTitle: 'job-title',
-  companySize: 'company-size',
-} as const
-const attributeKeys = ['industry', 'jobTitle', 'companySize'] as const
-
-export const updateProfile = (
-  client: Client,
-  core: SessionCore,
-  input: ProfileInput,
-  { from }: VerbOptions = {},
-): ReturnType<Session['updateProfile']> =>
-  attempt(async () => {
-    const { displayName, emailAddress } = input
-    const attributes = attributeKeys.flatMap((key) => {
-      const value = input[key]
-      return value === undefined ? [] : [{ name: attributeNames[key], value }]
-    })
-    await client.call(updateProfileCall, {
-      ...(displayName === undefined ? {} : { displayName }),
-      ...(emailAddress === undefined ? {} : { emailAddress }),
-      attributes,
-    })
-    const state = await core.load()
-    core.tabs.tell('profile-changed')
-    if ('user' in state) {
-      core.environment.dispatch(new ProfileChangedEvent(state.user), from)
-      return { ok: true, user: state.user }
-    }
-    const failure = 'failure' in state ? state.failure : undefined
-    return { ok: false, failure: failure ?? { kind: 'signed-out' } }
-  })

@@ -1,0 +1,97 @@
+import type { Client } from '@bindery/api/client.ts'
+import { requestReset as requestResetCall } from '@bindery/contract/password.ts'
+import { updateProfile as updateProfileCall } from '@bindery/contract/profile.ts'
+import { register as registerCall } from '@bindery/contract/registration.ts'
+import { searchSubscriber } from '@bindery/contract/subscriber-search.ts'
+import { attempt } from './failure-of.ts'
+import { ProfileChangedEvent, RegisteredEvent } from './session.events.ts'
+import type { ProfileInput, RegisterInput, Session, SessionCore, VerbOptions } from './session.ts'
+import { announce, fromPaywall, held, senderOf } from './session-verbs.ts'
+import { encodeEmail } from './subscriber-link.ts'
+
+// What a reader does to an account, apart from signing in: it is loaded when somebody first does it.
+
+/** A subscription belongs to the e-mail already. That the question fails means that none was found. */
+const isSubscriber = (client: Client, emailAddress: string) =>
+  client.call(searchSubscriber, { emailAddress }).then(
+    ({ active }) => active,
+    () => false,
+  )
+
+export const register = (
+  client: Client,
+  core: SessionCore,
+  input: RegisterInput,
+  options: VerbOptions & { readonly fromPaywall?: boolean } = {},
+): ReturnType<Session['register']> =>
+  attempt(() =>
+    held(core, async () => {
+      const { emailAddress } = input
+      const { from } = options
+      const paywall = options.fromPaywall ?? fromPaywall(core)
+      if (await isSubscriber(client, emailAddress)) {
+        const page = core.settings.paths.subscriberRegistration
+        core.navigation.go(`${page}?emailAddress=${encodeEmail(emailAddress)}`, { from })
+        return { ok: true, outcome: 'redirected', emailAddress }
+      }
+      const captcha = await core.captcha.execute(paywall ? 'register_paywall' : 'register_modal')
+      if (!captcha.ok) return captcha
+      await client.call(registerCall, { ...input, ...senderOf(captcha) })
+      core.environment.dispatch(new RegisteredEvent(emailAddress), from)
+      const state = await core.load()
+      if ('user' in state) announce(core, state.user, from)
+      const search = { registration: 'success' }
+      if (paywall && core.navigation.reload('registered', { from, search })) {
+        core.auth.finish()
+        return { ok: true, outcome: 'reloading', emailAddress }
+      }
+      core.auth.go('profile_settings')
+      return { ok: true, outcome: 'registered', emailAddress }
+    }),
+  )
+
+export const requestReset = (
+  client: Client,
+  core: SessionCore,
+  { emailAddress }: { readonly emailAddress: string },
+): ReturnType<Session['requestReset']> =>
+  attempt(async () => {
+    const captcha = await core.captcha.execute('forgot_pass')
+    if (!captcha.ok) return captcha
+    await client.call(requestResetCall, { emailAddress, ...senderOf(captcha) })
+    return { ok: true }
+  })
+
+const attributeNames = {
+  industry: 'industry',
+  jobTitle: 'job-title',
+  companySize: 'company-size',
+} as const
+const attributeKeys = ['industry', 'jobTitle', 'companySize'] as const
+
+export const updateProfile = (
+  client: Client,
+  core: SessionCore,
+  input: ProfileInput,
+  { from }: VerbOptions = {},
+): ReturnType<Session['updateProfile']> =>
+  attempt(async () => {
+    const { displayName, emailAddress } = input
+    const attributes = attributeKeys.flatMap((key) => {
+      const value = input[key]
+      return value === undefined ? [] : [{ name: attributeNames[key], value }]
+    })
+    await client.call(updateProfileCall, {
+      ...(displayName === undefined ? {} : { displayName }),
+      ...(emailAddress === undefined ? {} : { emailAddress }),
+      attributes,
+    })
+    const state = await core.load()
+    core.tabs.tell('profile-changed')
+    if ('user' in state) {
+      core.environment.dispatch(new ProfileChangedEvent(state.user), from)
+      return { ok: true, user: state.user }
+    }
+    const failure = 'failure' in state ? state.failure : undefined
+    return { ok: false, failure: failure ?? { kind: 'signed-out' } }
+  })
