@@ -14,6 +14,8 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE'
 export interface NamedError<B extends Schema = Schema> {
   status: number | readonly number[]
   body?: B
+  /** True where a body that does not parse means no other refusal: it only tells nothing. */
+  lenient?: boolean
   description: string
 }
 

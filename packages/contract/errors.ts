@@ -20,7 +20,8 @@ export const userRestricted = {
 /** The account is locked after wrong passwords; `lockout_duration` in seconds, where it is told. */
 export const locked = {
   status: 423,
-  body: z.catch(z.looseObject({ lockout_duration: z.optional(z.number()) }), {}),
+  body: z.looseObject({ lockout_duration: z.optional(z.number()) }),
+  lenient: true,
   description: 'The account is locked; lockout_duration is in seconds.',
 } as const satisfies NamedError
 
@@ -63,8 +64,10 @@ const find = (errors: NamedErrors, status: number, body: unknown) => {
   for (const [code, error] of Object.entries(errors)) {
     const statuses = typeof error.status === 'number' ? [error.status] : error.status
     if (!statuses.includes(status)) continue
-    const parsed = error.body ? error.body.safeParse(body) : { success: true, data: body }
-    if (parsed.success) return { code, body: parsed.data }
+    const parsed = error.body?.safeParse(body)
+    if (!parsed || parsed.success || error.lenient) {
+      return { code, body: parsed ? (parsed.data ?? {}) : body }
+    }
   }
   return undefined
 }

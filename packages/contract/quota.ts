@@ -1,30 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint.ts'
-
-const amount = z.number().check(z.nonnegative())
-
-/** A meter of articles. `remaining` is worked out where the server leaves it out. */
-const meter = (limit: number) =>
-  z.pipe(
-    z.looseObject({
-      limit: z._default(amount, limit),
-      count: amount,
-      remaining: z.optional(amount),
-    }),
-    z.transform(({ limit, count, remaining, ...rest }) => ({
-      ...rest,
-      limit,
-      count,
-      remaining: remaining ?? Math.max(0, limit - count),
-    })),
-  )
-
-/** The quota of free articles: 4 by default. */
-export const quota = meter(4)
-/** The quota of Ascend articles: 3 by default. */
-export const ascendQuota = meter(3)
-
-export type Quota = z.output<typeof quota>
+import { amount, ascendQuota, quota } from './meter.ts'
 
 /** A meter after a reading; `granted` says whether this article may be read. */
 const counted = z.looseObject({

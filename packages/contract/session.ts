@@ -25,13 +25,11 @@ export const signIn = endpoint({
     },
     invalid_credentials: {
       status: [401, 400],
-      body: z.catch(
-        z.looseObject({
-          code: z.optional(z.unknown()),
-          tries_left: z.optional(z.number()),
-        }),
-        {},
-      ),
+      body: z.looseObject({
+        code: z.optional(z.unknown()),
+        tries_left: z.optional(z.number()),
+      }),
+      lenient: true,
       description: 'Wrong e-mail or password; tries_left until the account is locked.',
     },
   },

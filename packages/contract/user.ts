@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { dateTime } from './endpoint.ts'
-import { quota } from './quota.ts'
+import { ascendQuota, quota } from './meter.ts'
 import { subscription } from './subscription.ts'
 
 /** Who a reader is to the publisher; a guest is nobody. */
-export const userStatus = z.enum(['guest', 'registered', 'subscribers'])
+export const userStatus = z.literal(['guest', 'registered', 'subscribers'])
 
 const text = z._default(z.string(), '')
 const listOf = <T extends z.ZodMiniType>(item: T) => z._default(z.array(item), [])
@@ -32,8 +32,8 @@ export const user = z.looseObject({
   createdDate: z.optional(dateTime),
   lastUpdatedDate: z.optional(dateTime),
   lastVisitDate: z.optional(dateTime),
-  quota: z.prefault(quota, { limit: 4, count: 0 }),
-  ascendQuota: z.prefault(quota, { limit: 3, count: 0 }),
+  quota: z._default(quota, { limit: 4, count: 0, remaining: 4 }),
+  ascendQuota: z._default(ascendQuota, { limit: 3, count: 0, remaining: 3 }),
   topics: listOf(z.looseObject({ name: z.string() })),
   newsletters: listOf(z.looseObject({ name: z.string() })),
   marketingCampaigns: listOf(z.looseObject({ marketingCampaignId: z.string() })),

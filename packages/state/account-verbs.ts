@@ -1,6 +1,6 @@
 import type { Client } from '@bindery/api/client.ts'
 import { requestReset as requestResetCall } from '@bindery/contract/password.ts'
-import { updateProfile as updateProfileCall } from '@bindery/contract/profile.ts'
+import { updateProfile as updateProfileCall } from '@bindery/contract/profile-update.ts'
 import { register as registerCall } from '@bindery/contract/registration.ts'
 import { searchSubscriber } from '@bindery/contract/subscriber-search.ts'
 import { attempt } from './failure-of.ts'

@@ -1,8 +1,8 @@
 import type { Client } from '@bindery/api/client.ts'
+import type { Quota } from '@bindery/contract/meter.ts'
 import {
   countAscendReading,
   countReading,
-  type Quota,
   readAscendQuota,
   readQuota,
 } from '@bindery/contract/quota.ts'
