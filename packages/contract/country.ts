@@ -4,7 +4,7 @@
 export const domesticCountries: readonly string[] = ['US', 'CA']
 
 /** The EU group: the EU, the rest of the EEA, Switzerland and the United Kingdom. */
-export const euGroup: readonly string[] = (
+export const euGroup: readonly string[] = /* @__PURE__ */ (
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE ' +
   'IS LI NO CH GB'
 ).split(' ')

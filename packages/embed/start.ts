@@ -7,7 +7,9 @@ import type { BinderyRecord } from './record.ts'
 import { collectSettings } from './settings-source.ts'
 
 /** These are comforts: without the network for them, nothing is broken. */
-const ignoreLoss = (): void => {}
+const comfort = (act: (duties: typeof import('./duties.ts')) => void): void => {
+  import('./duties.ts').then(act, () => {})
+}
 
 /**
  * Makes the state of the page and completes the kit, for the copy of the kit that came first. Once:
@@ -24,25 +26,16 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   }
   const state = createState(environment, settings)
   provideState(state)
-  const duties = () => import('./duties.ts')
   record.core = {
-    replay: (element, clicked) =>
-      void duties().then(({ replay }) => replay(element, clicked), ignoreLoss),
-    unknown: (tag) => {
-      // The host may define a tag of this name, only later than we looked.
-      environment.idle(() => {
-        if (customElements.get(tag) || record.tags.includes(tag)) return
-        duties().then(
-          ({ explainTag }) => explainTag(tag, record.tags, environment.warn),
-          ignoreLoss,
-        )
-      })
-    },
+    replay: (element, clicked) => comfort(({ replay }) => replay(element, clicked)),
+    // The host may define a tag of this name, only later than we looked.
+    unknown: (tag) =>
+      environment.idle(() =>
+        comfort(({ explainTag }) => explainTag(tag, record.tags, environment.warn)),
+      ),
   }
   completeKit(record, state)
-  state.status.$announcement.listen(({ text }) => {
-    duties().then(({ say }) => say(text), ignoreLoss)
-  })
+  state.status.$announcement.listen(({ text }) => comfort(({ say }) => say(text)))
   state.auth.$auth.listen(({ step }) => {
     if (step === 'open') bringModal(record)
   })

@@ -3,13 +3,16 @@ import { captchaEnabled } from '@bindery/contract/captcha.ts'
 import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
 import { later } from './later.ts'
+import type { MessageBook } from './messages.ts'
 import type { QuotaKind, QuotaStores } from './quota.ts'
 import type { QuotaControl } from './quota-control.ts'
+import { sessionMessages } from './session.messages.ts'
 import { createSessionControl, type SessionParts } from './session-control.ts'
 import { createTabs } from './tabs.ts'
 
-export interface OnlineParts extends Omit<SessionParts, 'changed' | 'tabs'> {
+export interface OnlineParts extends Omit<SessionParts, 'changed' | 'tabs' | 'texts'> {
   readonly quotas: QuotaStores
+  readonly messages: MessageBook
 }
 
 /**
@@ -19,7 +22,7 @@ export interface OnlineParts extends Omit<SessionParts, 'changed' | 'tabs'> {
 export type Online = ReturnType<typeof createOnline>
 
 export const createOnline = (parts: OnlineParts) => {
-  const { environment, settings } = parts
+  const { environment, messages, settings } = parts
   const client = createClient({
     ...settings,
     fetch: (...request) => environment.fetch(...request),
@@ -33,7 +36,8 @@ export const createOnline = (parts: OnlineParts) => {
   let meters: QuotaControl | null = null
   const tabs = createTabs(environment)
   const changed = () => meters?.forget()
-  const session = createSessionControl({ ...parts, tabs, changed }, client)
+  const texts = () => messages.define('session', sessionMessages).get()
+  const session = createSessionControl({ ...parts, tabs, changed, texts }, client)
   const quotas = later(async () => {
     const { createQuotaControl } = await import('./quota-control.ts')
     meters ??= createQuotaControl(client, parts.quotas, environment, {

@@ -3,16 +3,12 @@ import { createOverlays } from './overlay.ts'
 import { testEnvironment } from './test-environment.ts'
 
 describe('overlays', () => {
-  const opener = () => {
-    const calls: string[] = []
-    return { calls, isConnected: true, focus: () => void calls.push('focus') }
-  }
   const setup = () => {
     const page = testEnvironment()
     const overlays = createOverlays(page)
     const closed: string[] = []
-    const open = (id: string, kind: 'flyout' | 'modal', from?: ReturnType<typeof opener>) =>
-      overlays.open({ id, kind, close: () => closed.push(id), opener: from ?? null })
+    const open = (id: string, kind: 'flyout' | 'modal') =>
+      overlays.open({ id, kind, close: () => closed.push(id) })
     return { page, overlays, closed, open }
   }
 
@@ -22,7 +18,8 @@ describe('overlays', () => {
     open('b', 'flyout')
     expect(closed).toEqual(['a'])
     first()
-    expect(overlays.$overlay.get()).toEqual({ flyout: 'b', modal: null })
+    overlays.closeFlyouts()
+    expect(closed).toEqual(['a', 'b'])
     expect(page.locks()).toBe(0)
   })
   test('a modal closes the flyouts, locks the scroll once, and gives it back once', () => {
@@ -35,19 +32,8 @@ describe('overlays', () => {
     release()
     release()
     expect(page.locks()).toBe(0)
-    expect(overlays.$overlay.get()).toEqual({ flyout: null, modal: null })
-  })
-  test('the focus goes back to the opener, also through a second modal, if it is still there', () => {
-    const { open } = setup()
-    const from = opener()
-    open('m', 'modal', from)
-    const release = open('n', 'modal', opener())
-    release()
-    expect(from.calls).toEqual(['focus'])
-    const gone = { ...opener(), isConnected: false }
-    open('a', 'flyout', gone)()
-    open('b', 'flyout', from)({ focus: false })
-    expect([gone.calls, from.calls]).toEqual([[], ['focus']])
+    overlays.closeAll()
+    expect(closed).toEqual(['a', 'm'])
   })
   test('all close at once', () => {
     const { closed, open, overlays, page } = setup()

@@ -8,7 +8,6 @@ import { createNavigation, type Navigation } from './navigation.ts'
 import { createOverlays, type Overlays } from './overlay.ts'
 import { createQuotas, type QuotaState, type QuotaStores, type Quotas } from './quota.ts'
 import { createReach } from './reach.ts'
-import { sessionMessages } from './session.messages.ts'
 import { createSession, readerId, readerOf, type Session, type SessionState } from './session.ts'
 import type { Settings } from './settings.ts'
 import { createStatus, type Status } from './status.ts'
@@ -87,7 +86,7 @@ export const createState = (environment: Environment, settings: Settings): State
     status,
     quotas,
     $session,
-    texts: () => messages.define('session', sessionMessages).get(),
+    messages,
     remember: (id) => {
       last = id
     },
