@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
 import { errorOf } from '@bindery/contract/errors.ts'
-import ky, { isHTTPError, isTimeoutError, type Options } from 'ky'
+import ky, { HTTPError, type Options, TimeoutError as KyTimeoutError } from 'ky'
 import {
   BusyError,
   ContractError,
@@ -77,7 +77,7 @@ const bodyOfError = async (wire: Wire, call: string, response: Response): Promis
 
 const translated = async (wire: Wire, endpoint: Endpoint, error: unknown): Promise<unknown> => {
   const call = endpoint.name
-  if (isHTTPError(error)) {
+  if (error instanceof HTTPError) {
     const { response } = error
     const { status } = response
     if (status === 429) return new BusyError(call, retryAfter(response.headers, wire.clock.now()))
@@ -86,7 +86,7 @@ const translated = async (wire: Wire, endpoint: Endpoint, error: unknown): Promi
       ? new RefusedError(call, named.code, status, named.body)
       : new HttpError(call, status)
   }
-  if (isTimeoutError(error)) return new TimeoutError(call)
+  if (error instanceof KyTimeoutError) return new TimeoutError(call)
   const own = error instanceof Error && ours.includes(error.name)
   return own ? error : new NetworkError(call, error)
 }
