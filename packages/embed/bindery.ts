@@ -11,7 +11,12 @@ import { type BinderyRecord, readRecord, writeRecord } from './record.ts'
 declare const BINDERY_VERSION: string
 declare const BINDERY_MANIFEST: PackedManifest
 
-const script = document.currentScript as HTMLScriptElement | null
+// Not `document.currentScript`: a reader's comment with <img name=currentScript> would be that.
+const script = Reflect.get(
+  Document.prototype,
+  'currentScript',
+  document,
+) as HTMLScriptElement | null
 const base = new URL('chunks/', script?.src || document.baseURI).href
 const version: string = BINDERY_VERSION
 const manifest = unpack(version, BINDERY_MANIFEST)

@@ -19,8 +19,11 @@ export interface Chunks {
   run(files: readonly string[], own?: boolean): Promise<unknown>
 }
 
-/** @param base URL of the folder of the chunks, with a trailing slash */
-export function createChunks(base: string): Chunks {
+/**
+ * @param base URL of the folder of the chunks, with a trailing slash
+ * @param nonce of the script: where a policy goes by nonces, a hint without one is a breach of it
+ */
+export function createChunks(base: string, nonce = ''): Chunks {
   const warmed = new Set<string>()
   const all = (files: readonly string[], again: string): Promise<unknown> =>
     Promise.all(
@@ -37,6 +40,7 @@ export function createChunks(base: string): Chunks {
         const link = document.createElement('link')
         link.rel = 'modulepreload'
         link.href = base + file
+        link.nonce = nonce
         document.head.appendChild(link)
       }
     },

@@ -39,7 +39,7 @@ export function createLoader(
   record: BinderyRecord,
   after: Promise<unknown> = parsed,
 ) {
-  const { warm, run } = createChunks(base)
+  const { warm, run } = createChunks(base, record.script?.nonce)
   const loading: Record<string, Promise<boolean>> = {}
   const told = new Set<string>()
   const once = (key: string, tell: () => void): void => {

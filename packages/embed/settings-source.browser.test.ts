@@ -33,6 +33,16 @@ test('script, tag and JSON block are read in this order, the last one wins later
   expect(warnings).toEqual([])
 })
 
+test.each([
+  ['div', {}],
+  ['script', { type: 'text/plain' }],
+])('a <%s %o> of that id, which a reader may have written, is no JSON block', (tag, more) => {
+  add(tag, { id: 'bindery-config', ...more }, '{"api-base":"https://elsewhere.test/"}')
+  add('script', { type: 'application/json', id: 'bindery-config' }, '{"api-base":"/api/"}')
+  expect(collect()[2]?.values).toEqual({ 'api-base': '/api/' })
+  expect(warnings).toEqual([])
+})
+
 test('a page without settings has none', () => {
   expect(collect().map(({ values }) => values)).toEqual([{}, {}, {}])
 })

@@ -3,10 +3,6 @@ import type { RawSettings } from '@bindery/state/settings.ts'
 /** Attributes that any element may have: none of them is a setting. */
 const global = /^(id|class|style|slot|lang|dir|hidden|title|role|load|nonce|data-.*|aria-.*|on.*)$/
 
-function readScript(script: HTMLOrSVGScriptElement | null): Record<string, unknown> {
-  return script ? { ...script.dataset } : {}
-}
-
 function readTag(): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const { name, value } of document.querySelector('bindery-site')?.attributes ?? []) {
@@ -15,17 +11,18 @@ function readTag(): Record<string, unknown> {
   return values
 }
 
+/** A script, not just anything of that id: what a site lets its readers write may hold an id. */
 function readJson(warn: (message: string) => void): Record<string, unknown> {
-  const block = document.getElementById('bindery-config')
+  const block = document.querySelector('script#bindery-config[type="application/json" i]')
   if (!block) return {}
   try {
     const value: unknown = JSON.parse(block.textContent ?? '')
     if (value && typeof value === 'object' && !Array.isArray(value)) return { ...value }
-    warn('#bindery-config: allowed is a JSON object. Nothing of it is used.')
+    throw new TypeError(`${value} is none`)
   } catch (error) {
-    warn(`#bindery-config is not JSON (${error}). Nothing of it is used.`)
+    warn(`#bindery-config: allowed is a JSON object. Nothing of it is used. ${error}`)
+    return {}
   }
-  return {}
 }
 
 /** What the page says about settings, unchecked, later ones winning (surface, section 1). */
@@ -34,7 +31,7 @@ export function collectSettings(
   warn: (message: string) => void,
 ): RawSettings[] {
   return [
-    { source: 'script', values: readScript(script) },
+    { source: 'script', values: { ...script?.dataset } },
     { source: 'tag', values: readTag() },
     { source: 'json', values: readJson(warn) },
   ]

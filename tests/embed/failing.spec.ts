@@ -78,3 +78,11 @@ test('without the core the page stays as it is, and the queue stays quiet', asyn
   await expect.poll(() => site.lines().length).toBeGreaterThan(0)
   await expect(page.getByText('Fallback')).toBeVisible()
 })
+
+test('without the core a page that asked for nothing sees no error', async ({ page, site }) => {
+  site.fail('core')
+  await site.open(body)
+  await expect.poll(() => site.lines().join()).toContain('bindery: could not be loaded')
+  expect(await page.evaluate(() => 'bindery' in window)).toBe(true)
+  expect(site.takeErrors()).toEqual([])
+})

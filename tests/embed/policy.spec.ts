@@ -21,3 +21,31 @@ test('everything works under a strict policy with Trusted Types', async ({ page,
   expect(site.takeErrors()).toEqual([])
   expect(site.lines()).toEqual([])
 })
+
+test('a policy that goes by nonces is kept', async ({ page, site }) => {
+  await site.open('<bindery-eager-thing></bindery-eager-thing>', {
+    head: '<script async nonce="n0nce" src="/bindery/bindery.js"></script>',
+    csp: "default-src 'none'; script-src 'nonce-n0nce'; connect-src 'self'",
+  })
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+  expect(site.takeErrors()).toEqual([])
+})
+
+test('what a reader has written and named like the document’s own is not taken for the script', async ({
+  page,
+  site,
+}) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'elsewhere.test') elsewhere.push(request.url())
+  })
+  await site.open(
+    `<object name="currentScript" data-api-base="https://elsewhere.test/api/"></object>
+    <img name="currentScript" alt="" src="https://elsewhere.test/bindery.js">
+    <bindery-eager-thing></bindery-eager-thing>
+    <script src="/bindery/bindery.js"></script>`,
+    { head: '' },
+  )
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+  expect(elsewhere.filter((url) => !url.endsWith('/bindery.js'))).toEqual([])
+})
