@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
 import { errorOf } from '@bindery/contract/errors.ts'
-import ky, { HTTPError, type Options, TimeoutError as KyTimeoutError } from 'ky'
+import ky, { HTTPError, TimeoutError as KyTimeoutError, type Options } from 'ky'
 import {
   BusyError,
   ContractError,
