@@ -167,6 +167,11 @@ export const createSessionControl = (
     const { ok } = await session.updateProfile(data as ProfileInput)
     if (ok) parts.status.announce(parts.texts().profileSaved)
   })
+  // Who opens another screen than sign-in will want its verb: no wait for it when the form is sent.
+  auth.$auth.subscribe((state) => {
+    if (state.step === 'open' && state.screen !== 'sign-in')
+      void account(async () => ({ ok: true }))
+  })
   tabs.listen((notice) => {
     if (notice === 'signed-out') return leave()
     if (!used) return
