@@ -23,7 +23,8 @@ const aliases: Record<Renderer, Alias[]> = {
   preact: [
     seam,
     { find: /^react(?:-dom)?$/, replacement: '@bindery/element/react.preact.ts' },
-    { find: /^react\/(jsx-(?:dev-)?runtime)$/, replacement: 'preact/$1' },
+    { find: 'react/jsx-runtime', replacement: '@bindery/element/jsx-runtime.preact.ts' },
+    { find: 'react/jsx-dev-runtime', replacement: 'preact/jsx-dev-runtime' },
   ],
   compat: [
     seam,
