@@ -36,8 +36,12 @@ export const createBrowserEnvironment = (): Environment => ({
   local: createKeep(() => localStorage),
   session: createKeep(() => sessionStorage),
   removeCookie: (name) => {
-    // The Cookie Store API wants a secure page.
-    Reflect.set(document, 'cookie', `${name}=; path=/; max-age=0`)
+    try {
+      // The Cookie Store API wants a secure page.
+      Reflect.set(document, 'cookie', `${name}=; path=/; max-age=0`)
+    } catch {
+      // A page without an origin (a sandboxed frame) has no cookies.
+    }
   },
 
   now: () => Date.now(),
@@ -48,12 +52,16 @@ export const createBrowserEnvironment = (): Environment => ({
   idle: afterPaint,
 
   channel: (name) => {
-    if (!window.BroadcastChannel) return null
-    const channel = new BroadcastChannel(name)
-    return {
-      post: (message) => channel.postMessage(message),
-      listen: (fn) => listen(channel, 'message', (event) => fn((event as MessageEvent).data)),
-      close: () => channel.close(),
+    try {
+      const channel = new BroadcastChannel(name)
+      return {
+        post: (message) => channel.postMessage(message),
+        listen: (fn) => listen(channel, 'message', (event) => fn((event as MessageEvent).data)),
+        close: () => channel.close(),
+      }
+    } catch {
+      // The browser has none, or not for this page: each tab is alone.
+      return null
     }
   },
   onPageShow: (fn) => listen(window, 'pageshow', (event) => fn(persisted(event))),
