@@ -5,7 +5,7 @@ import type { SettingMistake } from './settings.ts'
 const tags = { script: '<script>', tag: '<bindery-site>', json: '#bindery-config' } as const
 
 const address = 'an http(s) address, from a tag only on this site or one of allowed-origins'
-const presence = 'to be there without a value, or not to be there'
+const flag = 'true or false'
 
 /** Each completes the sentence 'allowed is …'. */
 const allowed: Readonly<Record<string, string>> = {
@@ -16,18 +16,18 @@ const allowed: Readonly<Record<string, string>> = {
   'captcha-key': 'the key of the captcha provider',
   'captcha-script': address,
   'captcha-on-failure': 'error or submit',
-  paywall: presence,
+  paywall: flag,
   country: 'two letters, such as US',
   currency: 'three letters, such as USD',
   locale: 'a language tag, such as de or en-GB',
   theme: 'light, dark or auto',
   'customer-service-phone': 'a telephone number',
-  messages: 'an object of texts by name, such as {"auth.title": "Log in"}',
+  messages: 'an object of texts by name, such as {"auth.signInTitle": "Log in"}',
   paths: `an object of paths of this site by name: ${Object.keys(defaultPaths).join(', ')}`,
-  'page-type': 'one word, such as article',
+  'page-type': 'what the page is called, such as article',
   'mobile-breakpoint': 'a whole number of pixels',
   reload: 'auto or never',
-  debug: presence,
+  debug: flag,
   'allowed-origins': 'a list of origins, such as ["https://login.example.com"]',
 }
 
@@ -39,6 +39,18 @@ const names = Object.keys(rules).map(kebab)
 /** A name without what people get wrong in names. */
 const squashed = (name: string): string => name.replace(/[-_]/g, '').toLowerCase()
 
+/** Whether one letter too many, too few or another, or two that changed places, is all the difference. */
+const isSlip = (one: string, other: string): boolean => {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const rest = (word: string, skipped: number) => word.slice(at + skipped)
+  return (
+    rest(one, 2) === rest(other, 2) ||
+    rest(one, 0) === rest(other, 1) ||
+    rest(one, 1) === rest(other, 0)
+  )
+}
+
 const quoted = (value: unknown) => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
@@ -46,8 +58,8 @@ const quoted = (value: unknown) => {
 
 const complaint = (source: SettingMistake['source'], name: string): string | null => {
   if (!names.includes(name)) {
-    const near = names.find((known) => squashed(known) === squashed(name))
-    if (near) return `not a setting. Did you mean ${near}?`
+    const near = names.find((known) => isSlip(squashed(known), squashed(name)))
+    if (near) return `not a setting. Did you mean ${source === 'script' ? 'data-' : ''}${near}?`
     // Other scripts leave attributes of their own on ours; in the JSON block all names are ours.
     return source === 'json' ? `not a setting. Allowed are ${names.join(', ')}.` : null
   }

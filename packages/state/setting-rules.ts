@@ -38,11 +38,11 @@ const choice =
     values.find((known) => known === clean(value).toLowerCase())
 
 const flag: Rule<boolean> = (value, { source }, name) => {
-  if (typeof value === 'boolean') return value
+  // On a tag a boolean attribute is presence, and the tag itself says so to who wrote "no".
+  if (typeof value === 'boolean' || source === 'tag') return value !== false
   const text = clean(value).toLowerCase()
   if (text === '' || text === 'true' || text === name) return true
-  // On a tag a boolean attribute is presence; in data-* and JSON its value may say no.
-  return text === 'false' && source !== 'tag' ? false : undefined
+  return text === 'false' ? false : undefined
 }
 
 const pattern =
@@ -118,7 +118,7 @@ export const rules: {
   customerServicePhone: [null, pattern(/\d/, asIs)],
   messages: [{}, texts],
   paths: [defaultPaths, paths],
-  pageType: [null, pattern(/^[\w-]+$/, asIs)],
+  pageType: [null, pattern(/./, asIs)],
   mobileBreakpoint: [767, pattern(/^[1-9]\d*$/, Number)],
   reload: ['auto', choice('auto', 'never')],
   debug: [false, flag],

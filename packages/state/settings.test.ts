@@ -56,6 +56,24 @@ test('what a CMS does to values is undone', async () => {
   expect(warnings).toEqual([])
 })
 
+test.each(['', 'yes', '”yes”', 'paywall', 'false'])(
+  'on the tag a boolean is presence, as on every tag: paywall="%s"',
+  async (text) => {
+    const { settings, warnings } = await parse(tag({ paywall: text }))
+    expect(settings.paywall).toBe(true)
+    expect(warnings).toEqual([])
+  },
+)
+
+test.each(['article', 'Home Page', 'Article landing page - The Latest'])(
+  'a page type may have the words that analytics call it by: %s',
+  async (pageType) => {
+    const { settings, warnings } = await parse(tag({ 'page-type': pageType }))
+    expect(settings.pageType).toBe(pageType)
+    expect(warnings).toEqual([])
+  },
+)
+
 describe('a mistake is one line that says where, what, and what is allowed', () => {
   test.each([
     [
@@ -72,12 +90,18 @@ describe('a mistake is one line that says where, what, and what is allowed', () 
       '<bindery-site> mobile-breakpoint="-1": allowed is a whole number of pixels. Ignored.',
     ],
     [
-      tag({ paywall: 'false' }),
-      '<bindery-site> paywall="false": allowed is to be there without a value, or not to be there. Ignored.',
+      script({ paywall: 'maybe' }),
+      '<script> data-paywall="maybe": allowed is true or false. Ignored.',
     ],
+    [tag({ paywal: '' }), '<bindery-site> paywal="": not a setting. Did you mean paywall?'],
+    [
+      script({ them: 'dark' }),
+      '<script> data-them="dark": not a setting. Did you mean data-theme?',
+    ],
+    [tag({ conutry: 'US' }), '<bindery-site> conutry="US": not a setting. Did you mean country?'],
     [
       json({ messages: ['x'] }),
-      '#bindery-config messages="["x"]": allowed is an object of texts by name, such as {"auth.title": "Log in"}. Ignored.',
+      '#bindery-config messages="["x"]": allowed is an object of texts by name, such as {"auth.signInTitle": "Log in"}. Ignored.',
     ],
     [
       tag({ messages: '{}' }),
@@ -85,7 +109,7 @@ describe('a mistake is one line that says where, what, and what is allowed', () 
     ],
     [
       script({ apibase: '/x' }),
-      '<script> data-apibase="/x": not a setting. Did you mean api-base?',
+      '<script> data-apibase="/x": not a setting. Did you mean data-api-base?',
     ],
     [
       json({ 'allowed-origins': ['nonsense'] }),
