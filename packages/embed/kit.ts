@@ -45,7 +45,9 @@ export function completeKit(record: BinderyRecord, state: State): Kit {
   const members: Omit<Kit, 'push' | 'ready' | 'version' | 'user'> = {
     openAuth: ({ screen, reason } = {}) => {
       bringModal(record)
-      return auth.open({ ...(screen ? { screen } : {}), ...(reason ? { reason } : {}) }).then(look)
+      return auth
+        .open({ ...(screen === undefined ? {} : { screen }), ...(reason ? { reason } : {}) })
+        .then(look)
     },
     closeAuth: () => auth.close(),
     signOut: (options) => session.signOut(options),
