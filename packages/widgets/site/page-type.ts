@@ -22,5 +22,9 @@ const routes: readonly (readonly [path: RegExp, type: string])[] = [
 /** What kind of page this is, for analytics: what the site says, else by its path, else null. */
 export const pageTypeOf = (said: string | null, pathname: string): string | null => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  return said ?? routes.find(([pattern]) => pattern.test(path))?.[1] ?? null
+  const type = (is: (pattern: RegExp, name: string) => boolean) =>
+    routes.find(([pattern, name]) => is(pattern, name))?.[1]
+  if (said === null) return type((pattern) => pattern.test(path)) ?? null
+  // `article` and `Article` are one thing to count, not two.
+  return type((_, name) => name.toLowerCase() === said.toLowerCase()) ?? said
 }

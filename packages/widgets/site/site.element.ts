@@ -23,7 +23,7 @@ export default defineWidget({
     locale: setting('The language of texts and numbers; else the page’s.'),
     theme: setting('light, dark or auto. Default auto: the page’s own color-scheme.'),
     'customer-service-phone': setting('For messages that ask the reader to call.'),
-    'page-type': setting('What the page is, one word, e.g. article; else found by its path.'),
+    'page-type': setting('What the page is, e.g. article or Home Page; else found by its path.'),
     'mobile-breakpoint': setting('Width in CSS pixels up to which a page is mobile. Default 767.'),
     reload: setting('auto or never: whether the page reloads after signing in. Default auto.'),
     debug: { type: 'boolean', description: 'Says more in the console.' },

@@ -54,6 +54,27 @@ test('the class that a server has put there holds until the reader is known', as
   expect(page.rootClasses()).toEqual(['bindery-guest'])
 })
 
+test('two on a page are told, and the page is counted once', async () => {
+  const { state, environment, host } = await site()
+  leave.push(createSiteModel(state, host).destroy)
+  await state.session.check()
+  environment.settle()
+  expect(environment.dataLayer).toHaveLength(1)
+  expect(environment.warnings).toEqual([
+    expect.stringMatching(/^<bindery-site> is on this page twice/),
+  ])
+})
+
+test('one that takes the place of another is no second one', async () => {
+  const { state, environment, host, model } = await site()
+  leave.push(createSiteModel(state, host).destroy)
+  model.destroy()
+  await state.session.check()
+  environment.settle()
+  expect(environment.dataLayer).toHaveLength(1)
+  expect(environment.warnings).toEqual([])
+})
+
 test.each([
   [null, '/', 'Home Page'],
   [null, '/the-latest', 'Article landing page - The Latest'],
@@ -61,6 +82,8 @@ test.each([
   [null, '/register/', 'Register'],
   [null, '/hbr-somewhere', null],
   ['longread', '/', 'longread'],
+  ['article', '/', 'Article'],
+  ['home page', '/somewhere', 'Home Page'],
 ])('page type %s at %s is %s', (said, path, type) => {
   expect(pageTypeOf(said, path)).toBe(type)
 })

@@ -12,6 +12,12 @@ const siteStates = ['guest', 'registered', 'subscribers'] as const
 const userState = ({ status }: SessionState): string =>
   status === 'subscribers' ? 'Subscriber' : status === 'registered' ? 'Registered' : 'Guest'
 
+const twice =
+  '<bindery-site> is on this page twice; allowed: once. The settings of the first are used.'
+
+/** Of each page: whether analytics have heard of it, and how many tags are on it. */
+const pages = new WeakMap<State['session'], { counted: boolean; tags: number }>()
+
 /** What `bindery-site` does for the page as a whole; it draws nothing. */
 export const createSiteModel = (
   { environment, session, settings }: Pick<State, 'environment' | 'session' | 'settings'>,
@@ -26,18 +32,28 @@ export const createSiteModel = (
   // Until the reader is known, what a server may have put there holds.
   mark(siteStates.find((status) => told.includes(classOf(status))) ?? 'guest')
 
-  let counted = false
+  const here = pages.get(session) ?? { counted: false, tags: 0 }
+  pages.set(session, here)
+  here.tags += 1
+  // Later: one that another takes the place of is not gone yet.
+  environment.idle(() => {
+    if (here.tags > 1) environment.warn(twice)
+  })
   const count = (now: SessionState) => {
-    if (counted || (now.status === 'unknown' && !now.failure)) return
-    counted = true
+    if (here.counted || (now.status === 'unknown' && !now.failure)) return
+    here.counted = true
     const pageType = pageTypeOf(settings.pageType, environment.location().pathname)
     track(environment, 'page', { pageType, userState: userState(now) }, host.element)
   }
+  const off = session.$session.subscribe((now) => {
+    if (now.status !== 'unknown') mark(now.status)
+    count(now)
+  })
   return {
     $view: atom({}),
-    destroy: session.$session.subscribe((now) => {
-      if (now.status !== 'unknown') mark(now.status)
-      count(now)
-    }),
+    destroy: () => {
+      here.tags -= 1
+      off()
+    },
   }
 }
