@@ -33,7 +33,7 @@ export interface AuthModal {
   link(name: string): Locator
   /** What is wrong with the form as a whole. */
   alert: Locator
-  /** What went well. */
+  /** What went well, in the one live region of the page. */
   status: Locator
   /** Presses a button also when it looks inactive, as a reader may. */
   press(name: string): Promise<void>
@@ -62,7 +62,7 @@ export function authModal(page: Page): AuthModal {
     button,
     link,
     alert: inside.getByRole('alert'),
-    status: inside.getByRole('status'),
+    status: page.getByRole('status'),
     press: (name) => button(name).click({ force: true }),
     fill: async (values) => {
       for (const [label, value] of Object.entries(values)) await field(label).fill(value)

@@ -72,6 +72,13 @@ export function AuthForm({ view, fields, validate, children }: AuthFormProps) {
         <Notice kind="error">
           {problem?.message ? <Message view={view} problem={problem} /> : null}
         </Notice>
+        {problem?.call ? (
+          <p>
+            <a className="bindery-link" href={problem.call.href}>
+              {problem.call.words}
+            </a>
+          </p>
+        ) : null}
         {children}
       </Form>
     </LightDom>

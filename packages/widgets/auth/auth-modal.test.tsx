@@ -180,11 +180,15 @@ test('with the keyboard alone: sign in, and focus goes back to what opened it', 
 
 test('forgot-password: the message holds the modal while focus is on it', async () => {
   const { state, environment } = await modal({ open: true, screen: 'forgot-password' })
+  // Wherever the test before has left it, the pointer is not on the message.
+  await page.getByRole('heading').hover()
   await email.fill('reader@example.com')
   await userEvent.keyboard('{Enter}')
   const sent =
     'If your email is registered with us, you will receive an email with a link to reset your password.'
   await expect.element(page.getByText(sent)).toBeVisible()
+  // The page's live region says it: a second one would say it twice.
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument()
   ;(link('Back to sign in').element() as HTMLElement).focus()
   await expectFocus(link('Back to sign in'))
   environment.advance(60_000)
@@ -214,6 +218,27 @@ test('forgot-password: sent with the pointer, it closes once the pointer has lef
       return state.auth.$auth.get().step
     })
     .toBe('closed')
+})
+
+test('what stands alone can be hit: 24 px at least', async () => {
+  const { state } = await modal()
+  const screens = {
+    'sign-in': 'Sign In',
+    registration: 'Create an account',
+    'forgot-password': 'Reset your password',
+    profile_settings: 'Your account has been created.',
+  }
+  for (const [screen, title] of Object.entries(screens)) {
+    void state.auth.open({ screen })
+    await expect.element(dialog(title)).toBeVisible()
+    const lines = [...page.getByRole('link').elements(), ...page.getByRole('button').elements()]
+    for (const target of lines) {
+      // A link in a sentence is as high as its line.
+      if (target.parentElement?.textContent?.trim() !== target.textContent?.trim()) continue
+      const { width, height } = target.getBoundingClientRect()
+      expect(Math.min(width, height), target.textContent ?? '').toBeGreaterThanOrEqual(24)
+    }
+  }
 })
 
 test('two modals on a page share no id, and one of them shows', async () => {

@@ -39,7 +39,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       async (failure) => {
         try {
           const { problemOf } = await import('./problem.ts')
-          return problemOf(screen, failure, state.messages)
+          return problemOf(screen, failure, state.messages, state.settings.customerServicePhone)
         } catch {
           return { message: $words.get().unreachable, fields: {} }
         }

@@ -1,7 +1,6 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
 import { useForm } from '@bindery/ui/form-context.ts'
-import { Notice } from '@bindery/ui/notice.tsx'
 import { faultsOf, type Values } from './auth.rules.ts'
 import { AuthForm, type ScreenProps } from './auth-form.tsx'
 import { forgotPasswordWords } from './forgot-password.messages.ts'
@@ -33,8 +32,10 @@ export function ForgotPassword({ view }: ScreenProps) {
   const sent = view.step === 'sent'
   return (
     <div ref={held}>
-      <Notice kind="success">{sent ? view.words.resetSent : null}</Notice>
-      {sent ? null : (
+      {sent ? (
+        // Only seen: the page's live region says it, also when the modal has gone.
+        <p className="bindery-notice is-success">{view.words.resetSent}</p>
+      ) : (
         <>
           <p className="lead">{words.lead}</p>
           <AuthForm view={view} fields={fields} validate={validate}>

@@ -19,6 +19,8 @@ export const problemMessages = {
   unavailableLink: 'Sign in',
   /** The part of `locked` and `restricted` that leads to customer service. */
   customerService: 'Customer Service',
+  /** Under both, where the setting `customer-service-phone` names a number. */
+  call: params('Call {phone}'),
   emailInvalid: 'Email address is not valid.',
 }
 

@@ -16,6 +16,8 @@ export interface Problem {
   readonly message?: string
   /** The words of `message` that lead somewhere, and where. */
   readonly wayOut?: { readonly words: string; readonly to: 'sign-in' | 'customer-service' }
+  /** A number to call, where Customer Service is named and has one. */
+  readonly call?: { readonly words: string; readonly href: string }
   /** By field name; '' marks a field that `message` speaks for. */
   readonly fields: Faults
 }
@@ -56,7 +58,7 @@ const rejected = ({ errors = [] }: Refusal, words: ProblemWords): Problem | null
   for (const { field, message } of errors) {
     const name = formFields[field] ?? field
     if (name === 'email') fields['email'] ??= words.emailInvalid
-    if (name === 'password') fields['password'] ??= message
+    if (name === 'password' && message.trim() !== '') fields['password'] ??= message
   }
   if (Object.keys(fields).length > 0) return { fields }
   const first = errors.find(({ message }) => message.trim() !== '')
@@ -97,9 +99,18 @@ const refused = (
 }
 
 /** Spec accounts 8: what a reader is told when a screen's call fails. */
-export const problemOf = (screen: Screen, failure: Failure, book: MessageBook): Problem => {
+export const problemOf = (
+  screen: Screen,
+  failure: Failure,
+  book: MessageBook,
+  phone: string | null = null,
+): Problem => {
   const texts = failureMessages(book).get()
   const words = book.define('problem', problemMessages).get()
   const own = failure.kind === 'refused' ? refused(screen, failure, words, texts) : null
+  if (own?.wayOut?.to === 'customer-service' && phone) {
+    const call = { words: words.call({ phone }), href: `tel:${phone.replace(/[^\d+*#]/g, '')}` }
+    return { ...own, call }
+  }
   return own ?? whole(wordsOf(failure, texts))
 }

@@ -112,6 +112,7 @@ describe('registration', () => {
       { fields: { lastName: 'Is too long.' } },
     ],
     [[['planet', 'unknown planet']], { message: 'Unknown planet.', fields: {} }],
+    [[['password', ' ']], { message: 'Something went wrong. Please try again.', fields: {} }],
     [[['planet', ' ']], { message: 'Something went wrong. Please try again.', fields: {} }],
   ])('400 %j', async (list, problem) => {
     const { state, mock, submit } = await modal()

@@ -90,6 +90,19 @@ describe('sign-in', () => {
     })
   })
 
+  test('a customer service with a telephone can be called', async () => {
+    const settings = { customerServicePhone: '+1 (800) 555-0142' }
+    const { state, submit } = await modal({ settings })
+    void state.auth.open()
+    const call = { words: 'Call +1 (800) 555-0142', href: 'tel:+18005550142' }
+    for (const email of ['restricted@example.com', 'locked@example.com']) {
+      expect(told(await submit({ email, password }))).toMatchObject({ call })
+    }
+    expect(told(await submit({ email: 'reader@example.com', password: 'x' }))).not.toHaveProperty(
+      'call',
+    )
+  })
+
   test('two submits in one task are one request', async () => {
     const { state, view, posts } = await modal()
     void state.auth.open()
