@@ -29,6 +29,11 @@ export interface Intents {
   discard(): void
 }
 
+interface Handler {
+  readonly kind: string
+  readonly fn: (data: unknown) => void
+}
+
 export interface IntentControl extends Intents {
   /** Does what is kept, if its time has come. */
   resume(): void
@@ -45,14 +50,16 @@ interface Kept extends Intent {
 const key = 'bindery:intent'
 const lifetime = 30 * 60_000
 
-const isKept = (value: unknown): value is Kept => {
-  const kept = value as Partial<Kept> | null
+/** Something that was kept, and not too long ago. */
+const isKept = (value: unknown, now: number): value is Kept => {
+  const { kind, name, owner, at } = (value ?? {}) as { readonly [Name in keyof Kept]?: unknown }
+  const age = typeof at === 'number' ? now - at : -1
   return (
-    typeof kept === 'object' &&
-    typeof kept?.kind === 'string' &&
-    typeof kept.name === 'string' &&
-    typeof kept.at === 'number' &&
-    (kept.owner === null || typeof kept.owner === 'string')
+    typeof kind === 'string' &&
+    typeof name === 'string' &&
+    (owner === null || typeof owner === 'string') &&
+    age >= 0 &&
+    age < lifetime
   )
 }
 
@@ -66,16 +73,11 @@ export interface IntentParts {
 
 export const createIntents = ({ environment, ready, last }: IntentParts): IntentControl => {
   const { session, now } = environment
-  const handlers = new Map<string, Set<(data: unknown) => void>>()
+  const handlers = new Set<Handler>()
   let holds = 0
 
-  const read = (): Kept | null => {
-    const kept = readKept(session, key, isKept)
-    const age = now() - (kept?.at ?? 0)
-    if (kept && age >= 0 && age < lifetime) return kept
-    session.remove(key)
-    return null
-  }
+  const read = () => readKept(session, key, (value): value is Kept => isKept(value, now()))
+  const handlerOf = ({ kind }: Intent) => [...handlers].find((handler) => handler.kind === kind)
   const bare = (kept: Kept | null): Intent | null =>
     kept && { kind: kept.kind, name: kept.name, data: kept.data }
   const $kept = atom<Intent | null>(bare(read()))
@@ -87,12 +89,12 @@ export const createIntents = ({ environment, ready, last }: IntentParts): Intent
     $pending.set(null)
   }
   const act = (kept: Kept) => {
-    const [handler] = handlers.get(kept.kind) ?? []
+    const handler = handlerOf(kept)
     if (!handler) return
     // Gone before it is begun: whatever happens now, it is not done a second time.
     forget()
     // On its own: a handler that throws must not break the sign-in that led to it.
-    queueMicrotask(() => handler(kept.data))
+    queueMicrotask(() => handler.fn(kept.data))
   }
   const resume = () => {
     const reader = holds ? null : ready()
@@ -100,7 +102,7 @@ export const createIntents = ({ environment, ready, last }: IntentParts): Intent
     const kept = read()
     if (!kept) return forget()
     if (kept.owner === null || kept.owner === reader) act(kept)
-    else if (handlers.has(kept.kind)) $pending.set(bare(kept))
+    else if (handlerOf(kept)) $pending.set(bare(kept))
   }
 
   return {
@@ -111,13 +113,10 @@ export const createIntents = ({ environment, ready, last }: IntentParts): Intent
       $kept.set(intent)
     },
     handle: (kind, fn) => {
-      const own = handlers.get(kind) ?? new Set()
-      handlers.set(kind, own.add(fn))
+      const handler = { kind, fn }
+      handlers.add(handler)
       resume()
-      return () => {
-        own.delete(fn)
-        if (!own.size && handlers.get(kind) === own) handlers.delete(kind)
-      }
+      return () => void handlers.delete(handler)
     },
     confirm: () => {
       const kept = read()
