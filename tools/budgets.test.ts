@@ -44,6 +44,12 @@ test('what is over its budget is told with the files that make it up', () => {
   expect(format(rows)).toMatch(/BIG <bindery-paywall>.*\n.*chunks\/paywall.js/)
 })
 
+test('what keeps its limit but not its aim is said to be over it', () => {
+  const heavy = measure(manifest, (path) => (path === 'chunks/react.js' ? 14_000 : 5000))
+  expect(heavy.find(({ page }) => page === 'sign-in form visible')).toMatchObject({ ok: true })
+  expect(format(heavy)).toMatch(/ok +sign-in form visible.*over its aim of 18.00 kB/)
+})
+
 test('a budget of requests is a budget too', () => {
   const graph = { ...manifest.graph, 'react.js': { imports: ['core.js', 'more.js'], later: [] } }
   const more = measure({ ...manifest, graph }, (path) => bytes[path] ?? 1)
