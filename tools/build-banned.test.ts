@@ -15,6 +15,8 @@ test.each([
   'Function("return this")',
   'define.amd',
   'process.env.NODE_ENV',
+  'URL.canParse(x)',
+  'Promise.withResolvers()',
 ])('%s may not ship', (code) => {
   expect(bannedIn('core', code)).toHaveLength(1)
 })

@@ -20,6 +20,11 @@ const bans: readonly Ban[] = [
   { pattern: /\b(?:insertAdjacentHTML|DOMParser|srcdoc)\b/g, why: trustedTypes },
   { pattern: /\beval\(|\bFunction\(/g, why: 'a CSP without unsafe-eval refuses it' },
   { pattern: /\bdefine\.amd\b/g, why: 'an AMD loader on the page would swallow the script' },
+  {
+    pattern:
+      /\bURL\.(?:canParse|parse)\(|\bPromise\.(?:withResolvers|try)\(|\b(?:Object|Map)\.groupBy\(/g,
+    why: 'it is younger than the browsers we serve',
+  },
   { pattern: /\bprocess\.env\b/g, why: 'there is no process in a browser' },
 ]
 

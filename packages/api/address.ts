@@ -1,4 +1,5 @@
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
+import { webUrl } from '@bindery/contract/safe-url.ts'
 import { OriginError } from './errors.ts'
 
 /** Where the site's API is. Absolute http(s) URLs; the bases end with a slash. */
@@ -24,14 +25,12 @@ export const addressOf = (endpoint: Endpoint, bases: Bases, url?: string): URL =
     .replace('{service}', () => bases.serviceBase)
     .replace('{userService}', () => (bases.userService ?? '').replace(/\/$/, ''))
     .replace('{url}', () => url ?? '')
-  const address = URL.canParse(raw, bases.apiBase) ? new URL(raw, bases.apiBase) : null
+  const address = webUrl(raw, bases.apiBase)
   const origins = [bases.apiBase, bases.serviceBase, bases.userService]
     .flatMap((base) => (base ? [new URL(base).origin] : []))
     .concat(bases.allowedOrigins)
   const hollow = path.startsWith('{userService}') && !bases.userService
-  const web = address?.protocol === 'https:' || address?.protocol === 'http:'
-  // `blob:` addresses have the origin of whoever made them: hence the question for the protocol.
-  if (!address || !web || hollow || !origins.includes(address.origin) || address.username) {
+  if (!address || hollow || !origins.includes(address.origin)) {
     throw new OriginError(endpoint.name, address?.origin ?? 'the address')
   }
   return address

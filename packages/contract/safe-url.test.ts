@@ -50,3 +50,14 @@ test.for([
   expect(new URL(safePath(raw, origin), origin).origin).toBe(origin)
   expect(safePath(raw, origin)).toMatch(/^\/(?![/\\])/)
 })
+
+test('an engine that has only the URL constructor judges the same', () => {
+  const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse')
+  Reflect.deleteProperty(URL, 'canParse')
+  try {
+    expect(safePath('/a?b', origin)).toBe('/a?b')
+    expect(safePath('https://', origin)).toBe('/')
+  } finally {
+    if (canParse) Object.defineProperty(URL, 'canParse', canParse)
+  }
+})

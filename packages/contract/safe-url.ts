@@ -2,9 +2,13 @@
 
 /** An http or https address without user info; undefined when it is none. */
 export const webUrl = (value: string, base?: string): URL | undefined => {
-  // `URL.parse` is younger than the browsers we serve.
-  const url = URL.canParse(value, base) ? new URL(value, base) : undefined
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
+  try {
+    // `URL.parse` and `URL.canParse` are younger than the browsers we serve.
+    const url = new URL(value, base)
+    return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**

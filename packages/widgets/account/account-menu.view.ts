@@ -28,7 +28,8 @@ const known = (view: Known, host: ViewHost) => {
   const { words, name, caption, open, toggled } = view
   const id = `${host.id}-panel`
   // The browser opens and closes the panel; what else closes it (another flyout, a modal) says so here.
-  if (!open) panelOf(host)?.hidePopover()
+  // An engine without popovers shows the panel all the time: better than none.
+  if (!open) panelOf(host)?.hidePopover?.()
   const button = () => host.element.shadowRoot?.querySelector('button')
   const before = (event: ToggleEvent) => toggled(event.newState === 'open')
   const after = (event: ToggleEvent) => {
@@ -38,7 +39,7 @@ const known = (view: Known, host: ViewHost) => {
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()
-    panelOf(host)?.hidePopover()
+    panelOf(host)?.hidePopover?.()
     button()?.focus()
   }
   return html`
