@@ -13,3 +13,9 @@ export const defaultPaths = {
   store: '/store',
 }
 export type Paths = Readonly<typeof defaultPaths>
+
+/** Whole addresses: a page may have a `<base>` that leads elsewhere. */
+export const pathsAt = (origin: string): Paths =>
+  Object.fromEntries(
+    Object.entries(defaultPaths).map(([name, path]) => [name, origin + path]),
+  ) as Paths

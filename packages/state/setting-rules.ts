@@ -1,5 +1,5 @@
-import { safePath, webUrl } from '@bindery/contract/safe-url.ts'
-import { defaultPaths, type Paths } from './paths.ts'
+import { safeUrl, webUrl } from '@bindery/contract/safe-url.ts'
+import { defaultPaths, type Paths, pathsAt } from './paths.ts'
 import type { RawSettings, Settings } from './settings.ts'
 
 /** The part of `location` that settings are read against. */
@@ -72,12 +72,13 @@ const texts: Rule<Record<string, string>> = (value) => {
 }
 
 const paths: Rule<Paths> = (value, context, name) => {
-  const own: Record<string, string> = { ...defaultPaths }
+  const { origin } = context
+  const own: Record<string, string> = { ...pathsAt(origin) }
   for (const [given, to] of Object.entries(texts(value, context, name) ?? { '': '' })) {
-    const path = safePath(to, context.origin)
+    const url = safeUrl(to, origin)
     // A path that is none would quietly become the root of the site: then it is a mistake.
-    if (!Object.hasOwn(own, camel(given)) || (path === '/' && to !== '/')) return undefined
-    own[camel(given)] = path
+    if (!Object.hasOwn(own, camel(given)) || (url === `${origin}/` && to !== '/')) return undefined
+    own[camel(given)] = url
   }
   return own as Paths
 }

@@ -45,7 +45,7 @@ test('later places win, and each place has its spelling', async () => {
     messages: { 'auth.title': 'Log in' },
     debug: true,
   })
-  expect(settings.paths).toMatchObject({ myLibrary: '/mine', search: '/search' })
+  expect(settings.paths).toMatchObject({ myLibrary: `${origin}/mine`, search: `${origin}/search` })
 })
 
 test('what a CMS does to values is undone', async () => {

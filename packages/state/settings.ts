@@ -1,4 +1,4 @@
-import type { Paths } from './paths.ts'
+import { type Paths, pathsAt } from './paths.ts'
 import { camel, jsonOnly, type Place, type Rule, type RuleContext, rules } from './setting-rules.ts'
 
 /** What the site's builder has set (surface, section 1). Read once, before anything else. */
@@ -27,7 +27,7 @@ export interface Settings {
   readonly customerServicePhone: string | null
   /** Text overrides: `noun.key` → words. */
   readonly messages: Readonly<Record<string, string>>
-  /** Routes that the site has elsewhere. */
+  /** Routes of the site, absolute. */
   readonly paths: Paths
   readonly pageType: string | null
   /** CSS pixels. */
@@ -48,7 +48,8 @@ export interface RawSettings {
 export const defaultSettings = (origin: string): Settings => {
   const usual = Object.entries(rules).map(([name, [value]]) => [name, value])
   const { apiBase, serviceBase, ...others }: Settings = Object.fromEntries(usual)
-  return { ...others, apiBase: origin + apiBase, serviceBase: origin + serviceBase }
+  const bases = { apiBase: origin + apiBase, serviceBase: origin + serviceBase }
+  return { ...others, ...bases, paths: pathsAt(origin) }
 }
 
 /** Something that a place of the page says and that is not allowed. */

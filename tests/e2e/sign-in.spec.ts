@@ -38,6 +38,7 @@ test('an empty form names what is missing and goes there', async ({ page, mock }
 test('four wrong passwords count down, the fifth blocks for 15 minutes, the clock unlocks', async ({
   page,
   mock,
+  host,
 }) => {
   await page.goto('/')
   const modal = authModal(page)
@@ -53,7 +54,7 @@ test('four wrong passwords count down, the fifth blocks for 15 minutes, the cloc
   await expect(modal.alert).toHaveText(locked('15 minutes'))
   await expect(modal.alert.getByRole('link', { name: 'Customer Service' })).toHaveAttribute(
     'href',
-    '/subscriber-help#contact-customer-service',
+    `${host.url}/subscriber-help#contact-customer-service`,
   )
   await mock.clock(600_000)
   await modal.signIn('reader@example.com', password)

@@ -36,7 +36,12 @@ test.each([
   ['allaccess@example.com', 'Ada Access', 'All Access'],
 ])('%s is %s, %s', async (reader, name, caption) => {
   const { drawn } = await menu({ reader })
-  expect(await drawn()).toMatchObject({ reader: 'known', name, caption, myLibrary: '/my-library' })
+  expect(await drawn()).toMatchObject({
+    reader: 'known',
+    name,
+    caption,
+    myLibrary: 'https://publisher.example/my-library',
+  })
 })
 
 test('Sign In and Register ask the page first, then open the modal', async () => {
