@@ -41,6 +41,12 @@ test('guests keep what the page says, subscribers see nothing', async ({ page, s
   await expect(page.getByRole('button', { name: 'Emil Executive' })).toBeVisible()
   await expect(page.getByText('Free with an account')).toBeHidden()
   await expect(page.getByText('articles left')).toHaveCount(0)
+  // Nor rules around nothing.
+  await page.goto(freeArticle)
+  await expect(page.locator('bindery-quota-meter')).toHaveCSS(
+    'border-top-color',
+    'rgba(0, 0, 0, 0)',
+  )
 })
 
 test('when the server cannot say, the words of the page stay', async ({ page, signIn, mock }) => {

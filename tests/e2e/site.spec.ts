@@ -19,7 +19,7 @@ for (const [email, name, userState] of [
     await expect
       .poll(heard)
       .toEqual([
-        { event: 'bindery-analytics', name: 'page', data: { pageType: 'article', userState } },
+        { event: 'bindery-analytics', name: 'page', data: { pageType: 'Article', userState } },
       ])
   })
 }

@@ -55,8 +55,10 @@ test('the class that a server has put there holds until the reader is known', as
 })
 
 test('two on a page are told, and the page is counted once', async () => {
-  const { state, environment, host } = await site()
-  leave.push(createSiteModel(state, host).destroy)
+  const { state, environment } = await openPage()
+  for (const host of [hostOf({}), hostOf({}), hostOf({})]) {
+    leave.push(createSiteModel(state, host).destroy)
+  }
   await state.session.check()
   environment.settle()
   expect(environment.dataLayer).toHaveLength(1)

@@ -16,7 +16,7 @@ const twice =
   '<bindery-site> is on this page twice; allowed: once. The settings of the first are used.'
 
 /** Of each page: whether analytics have heard of it, and how many tags are on it. */
-const pages = new WeakMap<State['session'], { counted: boolean; tags: number }>()
+const pages = new WeakMap<State['session'], { counted: boolean; told: boolean; tags: number }>()
 
 /** What `bindery-site` does for the page as a whole; it draws nothing. */
 export const createSiteModel = (
@@ -32,12 +32,14 @@ export const createSiteModel = (
   // Until the reader is known, what a server may have put there holds.
   mark(siteStates.find((status) => told.includes(classOf(status))) ?? 'guest')
 
-  const here = pages.get(session) ?? { counted: false, tags: 0 }
+  const here = pages.get(session) ?? { counted: false, told: false, tags: 0 }
   pages.set(session, here)
   here.tags += 1
   // Later: one that another takes the place of is not gone yet.
   environment.idle(() => {
-    if (here.tags > 1) environment.warn(twice)
+    if (here.tags < 2 || here.told) return
+    here.told = true
+    environment.warn(twice)
   })
   const count = (now: SessionState) => {
     if (here.counted || (now.status === 'unknown' && !now.failure)) return
