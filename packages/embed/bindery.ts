@@ -11,9 +11,10 @@ import { type BinderyRecord, readRecord, writeRecord } from './record.ts'
 declare const BINDERY_VERSION: string
 declare const BINDERY_MANIFEST: PackedManifest
 
-// Not `document.currentScript`: a reader's comment with <img name=currentScript> would be that.
+// Not `document.currentScript`: a reader's comment with <img name=currentScript> would be that. And
+// not `Document.prototype`: MooTools has a Document of its own.
 const script = Reflect.get(
-  Document.prototype,
+  Object.getPrototypeOf(document),
   'currentScript',
   document,
 ) as HTMLScriptElement | null
