@@ -41,8 +41,9 @@ export const failed = (
   screen: Screen,
   failure: Failure,
   drafts: Record<string, string>,
+  phone?: string,
 ): AuthView => {
-  const problem = problemOf(screen, failure, book)
+  const problem = problemOf(screen, failure, book, phone)
   return authView({ step: 'filling', screen, problem }, { drafts })
 }
 

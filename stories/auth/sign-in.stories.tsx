@@ -54,6 +54,11 @@ export const LockedForHours: Story = {
   args: { view: refused('locked', 401, { lockoutSeconds: 5400 }) },
 }
 export const Restricted: Story = { args: { view: refused('user_restricted', 403) } }
+export const RestrictedWithATelephone: Story = {
+  args: {
+    view: failed('sign-in', refusal('user_restricted', 403), drafts, '+1 (800) 555-0142'),
+  },
+}
 export const Offline: Story = { args: { view: failing({ kind: 'offline' }) } }
 export const TimedOut: Story = { args: { view: failing({ kind: 'timeout' }) } }
 export const Busy: Story = { args: { view: failing({ kind: 'busy', retryAfterMs: 30_000 }) } }

@@ -27,6 +27,10 @@ export default defineWidget({
   events: {
     'bindery-signed-in': { detail: '{ user: User }', description: 'The reader has signed in.' },
     'bindery-registered': { detail: '{ email: string }', description: 'An account was made.' },
+    'bindery-profile-changed': {
+      detail: '{ user: User }',
+      description: 'What the reader chose on profile_settings is kept.',
+    },
     'bindery-reload-request': {
       detail: '{ why: string }',
       cancelable: true,
