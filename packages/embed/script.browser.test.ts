@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readRecord, writeRecord } from './record.ts'
+import { loadScript } from './script.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const missing = 'blob:nothing'
+const added = () => document.head.lastElementChild as HTMLScriptElement
+
+test('a script that failed is tried again where a policy may be made only once', async () => {
+  const made: string[] = []
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (name: string, rules: object) => {
+      if (made.includes(name)) throw new TypeError(`Policy "${name}" already exists`)
+      made.push(name)
+      return rules
+    },
+  })
+  for (const _ of ['first', 'second']) {
+    await expect(loadScript(missing)).rejects.toThrow('could not be loaded')
+  }
+  expect(made).toEqual(['bindery'])
+})
+
+test('a script of somebody else has the nonce of ours', async () => {
+  const before = readRecord()?.script ?? null
+  const script = document.createElement('script')
+  script.nonce = 'n0nce'
+  writeRecord({ script })
+  const loaded = loadScript(missing)
+  expect(added().nonce).toBe('n0nce')
+  await expect(loaded).rejects.toThrow()
+  writeRecord({ script: before })
+})
