@@ -42,3 +42,23 @@ test('a sheet is made important as a whole: nested rules, media queries, comment
   expect(layer.cssRules[1]?.cssText).toContain('margin: 0px !important')
   expect(layer.cssRules[1]?.cssText).toMatch(/--x: ?1 ?!important/)
 })
+
+test('a field that a password manager has painted is guarded as before, what it adds is its own', () => {
+  const hostile = parse('* { float: left !important; opacity: 0.5 !important }')
+  const ours = formStyles.map(parse)
+  const before = document.adoptedStyleSheets
+  document.adoptedStyleSheets = [...before, hostile, ...ours]
+  const form = document.body.appendChild(document.createElement('div'))
+  form.setAttribute('data-bindery-light', '')
+  const input = form.appendChild(document.createElement('input'))
+  const badge = form.appendChild(document.createElement('span'))
+  input.style.backgroundColor = badge.style.backgroundColor = 'rgb(250, 255, 189)'
+  const look = (element: Element) => {
+    const { float, opacity } = getComputedStyle(element)
+    return { float, opacity }
+  }
+  expect(look(input)).toEqual({ float: 'none', opacity: '1' })
+  expect(getComputedStyle(badge).backgroundColor).toBe('rgb(250, 255, 189)')
+  form.remove()
+  document.adoptedStyleSheets = before
+})
