@@ -54,6 +54,11 @@ export const moveUsername = (server: Server, account: Account, email: string): b
   return true
 }
 
+/** Ends every mailed link to reset the account's password. */
+export const forgetResets = (server: Server, accountId: string): void => {
+  for (const { id } of server.store.list('reset', accountId)) server.store.remove('reset', id)
+}
+
 /** The fields of an account that come from a subscription. */
 export const subscriberFields = (known: KnownSubscription) => ({
   status: 'subscribers' as const,

@@ -99,6 +99,7 @@ test('what cannot be read is refused in words, without a stack', async () => {
       body,
     })
     expect(reply.status).toBe(status)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(await reply.text()).not.toMatch(/\bat .*:\d+/)
   }
   expect(server.reports).toEqual([])

@@ -102,7 +102,11 @@ test('the controls are for this machine, by socket and by name', async () => {
   expect(await statusFor(url, { host: host.replace('127.0.0.1', 'localhost') })).toBe(200)
   expect(await statusFor(url, { host: host.replace('127.0.0.1', 'evil.test') })).toBe(403)
   expect(await statusFor(url, { host, 'x-forwarded-for': '10.0.0.1' })).toBe(403)
-  expect(await statusFor(url, { host, 'sec-fetch-site': 'cross-site' })).toBe(403)
+  for (const site of ['cross-site', 'same-site']) {
+    expect(await statusFor(url, { host, 'sec-fetch-site': site })).toBe(403)
+  }
+  expect(await statusFor(url, { host, origin: 'http://localhost:1' })).toBe(403)
+  expect(await statusFor(url, { host, origin: `http://${host}` })).toBe(200)
 })
 
 test('in production there are none', async () => {

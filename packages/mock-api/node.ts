@@ -20,6 +20,11 @@ export type NodeMockApi = MockApp & {
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[\w-]+\.localhost)$/
 
+/** A page of another origin, another port of this machine included: its `Origin` says so, or the browser. */
+const isForeign = (c: MockContext): boolean =>
+  ![undefined, new URL(c.req.url).origin].includes(c.req.header('origin')) ||
+  ![undefined, 'same-origin', 'none'].includes(c.req.header('sec-fetch-site'))
+
 /**
  * True for a request of this machine: by its socket, without a proxy in between, to a local name
  * (a foreign name that resolves here is an attack), and not sent by a foreign page.
@@ -29,7 +34,7 @@ export const isLoopback = (c: MockContext): boolean =>
   localName.test(new URL(c.req.url).hostname) &&
   c.req.header('x-forwarded-for') === undefined &&
   c.req.header('forwarded') === undefined &&
-  c.req.header('sec-fetch-site') !== 'cross-site'
+  !isForeign(c)
 
 /**
  * The mock for Node: SQLite, scrypt, and /__mock/ for this machine, which NODE_ENV=production

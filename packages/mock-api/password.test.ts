@@ -51,6 +51,14 @@ test('a link ends after an hour, and with the use of another', async () => {
   expect((await server.visitor().post(reset, { token: first, password })).status).toBe(400)
 })
 
+test('a link mailed to an e-mail that the reader has given up opens nothing', async () => {
+  const server = createTestServer()
+  const token = await mailedToken(server)
+  const one = await server.reader()
+  await one.post('/api/user/profile', { emailAddress: 'robin@elsewhere.example' })
+  expect((await server.visitor().post(reset, { token, password })).status).toBe(400)
+})
+
 test('a refused password leaves the link as it is; a made-up token opens nothing', async () => {
   const server = createTestServer()
   const token = await mailedToken(server)

@@ -7,6 +7,7 @@ import {
 } from '@bindery/contract/endpoints.ts'
 import { commonErrors, errorOf } from '@bindery/contract/errors.ts'
 import { defaultPaths } from '@bindery/contract/paths.ts'
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
@@ -98,9 +99,12 @@ const route = (
     maxSize: 64 * 1024,
     onError: (c) => c.json({ code: 'too_large', message: 'The request is too large.' }, 413),
   })
-  app.on(endpoint.method, defaultPaths(endpoint), limit, async (c) => {
+  const careful: MiddlewareHandler = async (c, next) => {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
+    await next()
+  }
+  app.on(endpoint.method, defaultPaths(endpoint), careful, limit, async (c) => {
     try {
       try {
         return await answer(server, endpoint, c, readersOnly, handle)

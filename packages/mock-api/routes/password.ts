@@ -1,4 +1,4 @@
-import { accountByEmail, saveAccount } from '../accounts.ts'
+import { accountByEmail, forgetResets, saveAccount } from '../accounts.ts'
 import { countTry, forgetTries, secondsLocked } from '../attempts.ts'
 import { passwordComplaints } from '../new-password.ts'
 import type { Account } from '../records.ts'
@@ -38,7 +38,7 @@ const setPassword = (server: Server, account: Account, passwordHash: string) => 
   const current = server.store.get('account', account.id) ?? account
   saveAccount(server, { ...current, passwordHash })
   closeAllSessions(server, account.id)
-  for (const { id } of server.store.list('reset', account.id)) server.store.remove('reset', id)
+  forgetResets(server, account.id)
 }
 
 /** Forgotten, reset and changed passwords. */

@@ -1,5 +1,5 @@
 import { type ProfileAttributeName, profileChoices } from '@bindery/contract/profile-choices.ts'
-import { moveUsername, saveAccount } from '../accounts.ts'
+import { forgetResets, moveUsername, saveAccount } from '../accounts.ts'
 import { serve, serveReader } from '../serve.ts'
 import type { MockApp, Server } from '../server.ts'
 import { currentAccount } from '../sessions.ts'
@@ -44,6 +44,8 @@ export const profileRoutes = (app: MockApp, server: Server): void => {
     const facts = Object.fromEntries(attributes.map(({ name, value }) => [fields[name], value]))
     const changed = { ...account, ...facts, displayName: displayName.trim(), emailAddress }
     saveAccount(server, changed)
+    // A link in the former mailbox must not open the account any more.
+    if (emailAddress !== account.emailAddress) forgetResets(server, account.id)
     return userOf(server, server.store.get('account', account.id) ?? changed)
   })
 }
