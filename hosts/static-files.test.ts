@@ -36,7 +36,12 @@ test('what the browser has is not sent again, and a HEAD has no body', async () 
   expect(await bytes(ask('/bindery.js', {}, 'HEAD'))).toHaveLength(0)
 })
 
-test.each(['/nothing.js', '/chunks', '/../server.ts', '/chunks/../../../etc/passwd', '/'])(
-  'there is no file %s',
-  (path) => expect(ask(path)).toBeUndefined(),
-)
+test.each([
+  '/nothing.js',
+  '/chunks',
+  '/../server.ts',
+  '/chunks/../../../etc/passwd',
+  '/',
+  '/a\0.js',
+  `/${'long'.repeat(100)}.js`,
+])('there is no file %j', (path) => expect(ask(path)).toBeUndefined())

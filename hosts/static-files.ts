@@ -34,6 +34,15 @@ export interface FileServerOptions {
   immutable?: boolean
 }
 
+/** Some names no file can have: too long, or with a zero in them. */
+function look(file: string) {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
+}
+
 function encodingFor(accepted: string | null): Encoding {
   const names = (accepted ?? '').split(',').map((part) => part.trim().toLowerCase())
   const takes = (name: string) =>
@@ -54,7 +63,7 @@ export function fileServer(root: string, options: FileServerOptions = {}) {
   const load = (path: string): Stored | undefined => {
     const file = join(root, normalize(path))
     if (!file.startsWith(root + sep)) return undefined
-    const stat = statSync(file, { throwIfNoEntry: false })
+    const stat = look(file)
     if (!stat?.isFile()) return undefined
     const known = kept.get(file)
     if (known?.modified === stat.mtimeMs) return known

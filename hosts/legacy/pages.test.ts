@@ -29,6 +29,7 @@ test.each(variants)(
     expect(text).toMatch(/^<HTML>/)
     expect(text).not.toContain('{{')
     expect(headers.has('content-security-policy')).toBe(variant.strict ?? false)
+    expect(headers.get('x-frame-options')).toBe('DENY')
     if (variant.strict) expect(text).not.toMatch(/<script(?![^>]*src)|\son\w+=|<style|\sstyle=/i)
     const loads = [...text.matchAll(/(?:src|rel="\w+"(?: type="text\/css")? href)="([^"]+)"/gi)]
     expect(loads.length).toBeGreaterThan(3)

@@ -64,6 +64,13 @@ export function createLegacyPages({ kit }: { kit: string }) {
   const other = otherVersions(kit)
   const nothing = (context: Context) => context.text('There is nothing here.\n', 404)
 
+  pages.use('/legacy/*', async (context, next) => {
+    await next()
+    // Readers sign in here, too: nobody puts these pages in a frame.
+    context.header('X-Frame-Options', 'DENY')
+    context.header('X-Content-Type-Options', 'nosniff')
+  })
+
   pages.get('/legacy', (context) => context.redirect('/legacy/', 301))
   pages.get('/legacy/', (context) => {
     const list = variants.map((variant) => ({ ...variant, missing: missing(variant) }))
