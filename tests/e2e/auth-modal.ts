@@ -63,7 +63,11 @@ export function authModal(page: Page): AuthModal {
     link,
     alert: inside.getByRole('alert'),
     status: page.getByRole('status'),
-    press: (name) => button(name).click({ force: true }),
+    press: async (name) => {
+      // Forced, for it may look inactive; but not before it stands still.
+      await button(name).scrollIntoViewIfNeeded()
+      await button(name).click({ force: true })
+    },
     fill: async (values) => {
       for (const [label, value] of Object.entries(values)) await field(label).fill(value)
     },

@@ -1,0 +1,113 @@
+/** No violation of WCAG 2.2 AA on any page of the reference host, whoever reads and however. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { authModal, header, titles } from './auth-modal.ts'
+import { openAuth } from './kit.ts'
+import { everyPage, meteredArticle } from './pages.ts'
+
+const wide = { width: 1280, height: 800 }
+const narrow = { width: 320, height: 640 }
+const ways = [
+  ['light', wide],
+  ['dark', narrow],
+] as const
+
+const look = async (page: Page, colorScheme: 'light' | 'dark', size: typeof wide) => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize(size)
+}
+
+/** Nothing is cut off at the side, or makes the page scroll sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const path of everyPage) {
+  test(`${path} for a guest and for a reader`, async ({ page, axe, signIn }) => {
+    for (const [scheme, size] of ways) {
+      await look(page, scheme, size)
+      await page.goto(path)
+      if (path === '/register') await page.keyboard.press('Escape')
+      await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
+      await axe()
+      expect(await overflow(page), 'scrolls sideways').toBe(0)
+    }
+    await signIn('better@example.com')
+    for (const [scheme, size] of ways) {
+      await look(page, scheme, size)
+      await page.goto(path)
+      await header(page).getByRole('button', { name: 'Ben Better' }).click()
+      await header(page).getByRole('link', { name: 'My Library' }).waitFor()
+      await axe()
+      expect(await overflow(page), 'scrolls sideways').toBe(0)
+    }
+  })
+}
+
+for (const [scheme, size] of ways) {
+  for (const [screen, button] of [
+    ['sign-in', 'Sign In'],
+    ['registration', 'Create account'],
+    ['forgot-password', 'Send link'],
+    ['profile_settings', 'Submit'],
+  ] as const) {
+    test(`the modal on ${screen}, ${scheme}, ${size.width} px, as it opens and with its errors`, async ({
+      page,
+      axe,
+      mock,
+    }) => {
+      await mock.settings({ captcha: true })
+      await look(page, scheme, size)
+      await page.goto('/')
+      await openAuth(page, { screen, reason: 'Save "The map in the break room"' })
+      const modal = authModal(page)
+      await modal.dialog().waitFor()
+      if (screen === 'profile_settings') return axe()
+      await page.getByText('This site is protected by reCAPTCHA').waitFor()
+      await axe()
+      await modal.press(button)
+      await expect(modal.email).toHaveAccessibleDescription('This field is required.')
+      await axe()
+      expect(await overflow(page), 'scrolls sideways').toBe(0)
+    })
+  }
+
+  test(`a refusal, the sent link and the confirmation, ${scheme}, ${size.width} px`, async ({
+    page,
+    axe,
+    signIn,
+  }) => {
+    await look(page, scheme, size)
+    await page.goto('/')
+    const modal = authModal(page)
+    await modal.openSignIn()
+    await modal.signIn('locked@example.com', 'x')
+    await expect(modal.alert).toContainText('2 hours')
+    await axe()
+    await modal.link('Forgot your password?').click()
+    await modal.dialog(titles.forgotPassword).waitFor()
+    await modal.email.fill('reader@example.com')
+    await modal.press('Send link')
+    await expect(modal.status).toContainText('you will receive')
+    await axe()
+    await signIn('reader@example.com')
+    await page.goto('/?registration=success')
+    await page.getByRole('dialog', { name: titles.profile }).waitFor()
+    await axe()
+  })
+
+  test(`the gate for who has read all, ${scheme}, ${size.width} px`, async ({
+    page,
+    axe,
+    signIn,
+  }) => {
+    await look(page, scheme, size)
+    await signIn('reader@example.com')
+    const read = { headers: { 'X-Requested-With': 'bindery' } }
+    for (const url of ['/a', '/b', '/c', '/d']) {
+      await page.request.post('/api/user/quota', { ...read, data: { url } })
+    }
+    await page.goto(meteredArticle)
+    await page.getByRole('region', { name: 'You have read all your free articles' }).waitFor()
+    await axe()
+  })
+}

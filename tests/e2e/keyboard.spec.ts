@@ -1,0 +1,169 @@
+/** With the keyboard alone: focus is always seen, inside, and comes back (reliability case 20). */
+import type { Page } from '@playwright/test'
+import { expect, password, test } from '../support/test.ts'
+import { authModal, header, nora, titles } from './auth-modal.ts'
+import { resetSent } from './messages.ts'
+
+interface Focus {
+  name: string
+  /** In the modal. */
+  inside: boolean
+  /** With an outline or a ring that is drawn, in the window. */
+  seen: boolean
+}
+
+/** Where the focus is, through shadow roots. */
+const focus = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    if (!active) return { name: '', inside: false, seen: false }
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(active)
+    const box = active.getBoundingClientRect()
+    const drawn = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    const around = (element: Element): Element | null =>
+      element.closest('[role=dialog]') ??
+      (element.getRootNode() instanceof ShadowRoot
+        ? around((element.getRootNode() as ShadowRoot).host)
+        : null)
+    return {
+      name:
+        (active as HTMLInputElement).labels?.[0]?.textContent ||
+        active.getAttribute('aria-label') ||
+        active.textContent?.trim() ||
+        active.localName,
+      inside: around(active) !== null,
+      seen: drawn && box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0,
+    }
+  })
+
+/** Goes on by Tab to what is called `name`; inside the modal each stop on the way is looked at. */
+async function tabTo(page: Page, name: string, inModal = true): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab')
+    const now = await focus(page)
+    expect(now.seen, `focus on "${now.name}" is seen`).toBe(true)
+    if (inModal) expect(now.inside, `focus on "${now.name}" is in the modal`).toBe(true)
+    if (now.name === name) return
+  }
+  throw new Error(`No way by Tab to ${name}`)
+}
+
+test('sign in', async ({ page }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
+  await tabTo(page, 'Sign In', false)
+  await page.keyboard.press('Enter')
+  await expect(modal.email).toBeFocused()
+  await page.keyboard.type('reader@example.com')
+  await tabTo(page, 'Password')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+})
+
+test('register, and answer what the profile asks', async ({ page }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await header(page).getByRole('button', { name: 'Register' }).waitFor()
+  await tabTo(page, 'Register', false)
+  await page.keyboard.press('Space')
+  await expect(modal.field('First name')).toBeFocused()
+  await page.keyboard.type(nora['First name'])
+  for (const label of ['Last name', 'Email address', 'Password'] as const) {
+    await tabTo(page, label)
+    await page.keyboard.type(nora[label])
+  }
+  await tabTo(page, 'Send me newsletters and special offers.')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Create account')
+  await page.keyboard.press('Enter')
+  await modal.dialog(titles.profile).waitFor()
+  await expect(page.getByRole('heading', { name: titles.profile })).toBeFocused()
+  await tabTo(page, 'Job title')
+  await page.keyboard.type('Ret')
+  await tabTo(page, 'Industry')
+  await page.keyboard.type('Gov')
+  await tabTo(page, 'Submit')
+  await page.keyboard.press('Enter')
+  await expect(header(page).getByText('Nora New')).toBeVisible()
+  const profile = await (await page.request.get('/api/user/profile')).json()
+  expect(profile).toMatchObject({ jobTitle: 'Retired', industry: 'Government' })
+})
+
+test('ask for a reset, and go back to where one was', async ({ page, mock }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  const opener = header(page).getByRole('button', { name: 'Sign In' })
+  await opener.waitFor()
+  await tabTo(page, 'Sign In', false)
+  await page.keyboard.press('Enter')
+  await modal.dialog(titles.signIn).waitFor()
+  await tabTo(page, 'Forgot your password?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: titles.forgotPassword })).toBeFocused()
+  await tabTo(page, 'Email address')
+  await page.keyboard.type('reader@example.com')
+  await page.keyboard.press('Enter')
+  await expect(modal.status).toHaveText(resetSent)
+  await expect.poll(async () => (await focus(page)).inside).toBe(true)
+  expect(await mock.mailbox()).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog()).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('Tab goes round inside the modal, forwards and backwards, on every screen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  for (const link of ['Create one', 'Sign in.', 'Forgot your password?', 'Back to sign in']) {
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const stops = new Set<string>()
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press(key)
+        const now = await focus(page)
+        // Chromium's own bar is a stop between the last and the first.
+        if (now.name === 'body' || now.name.length > 60) continue
+        expect(now, `${key} from ${[...stops].at(-1)}`).toMatchObject({ inside: true, seen: true })
+        stops.add(now.name)
+      }
+      expect(stops.size).toBeGreaterThan(3)
+    }
+    await modal.link(link).click()
+  }
+})
+
+test('Escape gives the focus back to what opened it: a link of the page, too', async ({ page }) => {
+  await page.goto('/2026/11/the-meeting-that-decides-nothing')
+  const modal = authModal(page)
+  const gate = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+  await gate.focus()
+  await page.keyboard.press('Enter')
+  await modal.dialog(titles.signIn).waitFor()
+  await modal.link('Create one').focus()
+  await page.keyboard.press('Enter')
+  await modal.dialog(titles.registration).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(gate).toBeFocused()
+})
+
+test('the account panel: open, to its links, and Escape back to the name', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('better@example.com')
+  await page.goto('/')
+  const name = header(page).getByRole('button', { name: 'Ben Better' })
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAttribute('aria-expanded', 'true')
+  await tabTo(page, 'My Library', false)
+  await tabTo(page, 'Log out', false)
+  await page.keyboard.press('Escape')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-expanded', 'false')
+})

@@ -1,0 +1,65 @@
+/** Nothing on a page moves when its tags wake up (performance: layout shift caused by us is 0). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { authModal, header } from './auth-modal.ts'
+import { freeArticle, meteredArticle } from './pages.ts'
+
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as PerformanceEntry & {
+          sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+        }
+        for (const { node, previousRect, currentRect } of sources) {
+          const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
+          const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName
+          shifts.push(`${name}: ${box(previousRect)} to ${box(currentRect)}`)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** After the next frames, in which a shift would have been counted. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(Reflect.get(window, 'shifts'))),
+        )
+      }),
+  )
+
+for (const [name, size] of [
+  ['wide', { width: 1280, height: 800 }],
+  ['narrow', { width: 320, height: 640 }],
+] as const) {
+  for (const path of ['/', freeArticle, meteredArticle]) {
+    test(`${path}, ${name}, for a guest, and with the modal over it`, async ({ page }) => {
+      await watch(page)
+      await page.setViewportSize(size)
+      await page.goto(path)
+      const modal = authModal(page)
+      await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
+      expect(await shifts(page)).toEqual([])
+      await modal.openSignIn()
+      await page.keyboard.press('Escape')
+      await expect(modal.dialog()).toHaveCount(0)
+      expect(await shifts(page)).toEqual([])
+    })
+  }
+
+  test(`the front page and an article, ${name}, for a reader`, async ({ page, signIn }) => {
+    await watch(page)
+    await page.setViewportSize(size)
+    await signIn('better@example.com')
+    for (const path of ['/', freeArticle]) {
+      await page.goto(path)
+      await header(page).getByText('Ben Better').waitFor()
+      expect(await shifts(page)).toEqual([])
+    }
+  })
+}

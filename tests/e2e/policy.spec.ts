@@ -1,0 +1,63 @@
+/** The strict policy with Trusted Types, over all that a reader can do (reliability case 18). */
+import { expect, password, test } from '../support/test.ts'
+import { authModal, header, nora, titles } from './auth-modal.ts'
+import { everyPage } from './pages.ts'
+
+test('every page is sent with it', async ({ request }) => {
+  for (const path of everyPage) {
+    const policy = (await request.get(path)).headers()['content-security-policy']
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).toContain("require-trusted-types-for 'script'")
+    expect(policy, path).not.toMatch(/unsafe|nonce|https?:|data:|\*/)
+  }
+})
+
+for (const [path, where] of [
+  ['/', 'the site of today'],
+  ['/legacy/strict', 'a page in quirks mode'],
+] as const) {
+  test(`on ${where} nothing breaks it, from the first button to the last screen`, async ({
+    page,
+    journal,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+        console.error(`policy: ${violatedDirective} ${sample}`)
+      })
+    })
+    await page.goto(path)
+    const modal = authModal(page)
+    await page.getByRole('button', { name: 'Sign In' }).first().click()
+    await modal.dialog(titles.signIn).waitFor()
+    await modal.link('Forgot your password?').click()
+    await modal.dialog(titles.forgotPassword).waitFor()
+    await modal.link('Back to sign in').click()
+    await modal.signIn('reader@example.com', 'wrong')
+    await expect(modal.alert).toContainText('4 tries')
+    await modal.signIn('reader@example.com', password)
+    const known = page.getByRole('button', { name: 'Robin Reader' })
+    await known.click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Register', exact: true }).first().click()
+    await modal.fill(nora)
+    await modal.press('Create account')
+    await modal.dialog(titles.profile).waitFor()
+    await modal.press('Maybe later')
+    await expect(page.getByRole('button', { name: 'Nora New' })).toBeVisible()
+    expect(journal.unexpected()).toEqual([])
+  })
+}
+
+test('a script that breaks it is heard by these tests', async ({ page, journal }) => {
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
+  await page.evaluate(() => {
+    try {
+      Reflect.set(document.body, 'innerHTML', '<b>x</b>')
+    } catch {
+      // Refused: that is the point.
+    }
+  })
+  await expect.poll(() => journal.unexpected().length).toBe(1)
+  journal.allow(/TrustedHTML|Trusted Types/i)
+})
