@@ -64,6 +64,15 @@ test('assumed on when the question fails', async () => {
   expect(await until(here.state.captcha.$enabled, (enabled) => enabled !== null)).toBe(true)
 })
 
+test('at a paywall the captcha hears of it', async () => {
+  const here = await withCaptcha(() => Promise.reject(new Error('no')))
+  void here.state.auth.open({ fromPaywall: true })
+  await here.state.session.signIn(reader)
+  const newcomer = { firstName: 'N', lastName: 'N', emailAddress: 'n@example.com' }
+  await here.state.session.register({ ...newcomer, password: 'Correct#Horse9', optIn: false })
+  expect(here.asked).toEqual(['site-key sign_in_paywall', 'site-key register_paywall'])
+})
+
 test('each call has its action, and its token reaches the server', async () => {
   const here = await withCaptcha(async () => 'captcha-token')
   expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })

@@ -135,6 +135,19 @@ describe('what is wrong is said', () => {
     await expect.element(secret).toHaveValue('wrong')
   })
 
+  test('who is restricted finds the way to customer service, and a number to call', async () => {
+    const settings = { customerServicePhone: '1-800-555-0142' }
+    await modal({ open: true, screen: 'sign-in' }, { settings })
+    await email.fill('restricted@example.com')
+    await secret.fill(password)
+    await userEvent.keyboard('{Enter}')
+    const service = page.getByRole('alert').getByRole('link', { name: 'Customer Service' })
+    await expect
+      .element(service)
+      .toHaveAttribute('href', expect.stringMatching(/\/subscriber-help#contact-customer-service$/))
+    await expect.element(link('Call 1-800-555-0142')).toHaveAttribute('href', 'tel:18005550142')
+  })
+
   test('an e-mail that is taken leads to sign-in, with the e-mail', async () => {
     await modal({ open: true })
     await page.getByLabelText('First name').fill('Robin')
