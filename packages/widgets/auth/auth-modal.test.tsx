@@ -122,6 +122,16 @@ describe('what is wrong is said', () => {
     await expect.element(link('Get Help')).not.toBeInTheDocument()
   })
 
+  test('Get Help moves nothing when it comes: the button stays under the pointer', async () => {
+    await modal({ open: true, screen: 'forgot-password' })
+    await email.fill('reader')
+    const place = () => button('Send link').element().getBoundingClientRect().top
+    const before = place()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(link('Get Help')).toBeVisible()
+    expect(place()).toBe(before)
+  })
+
   test('a refusal marks the e-mail, keeps what was typed, and is announced', async () => {
     await modal({ open: true, screen: 'sign-in' })
     await email.fill('reader@example.com')

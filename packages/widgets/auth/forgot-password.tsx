@@ -10,15 +10,22 @@ import { useHold } from './use-hold.ts'
 
 const fields = ['email']
 
-/** Only for who has tried: the form is invalid and the e-mail was touched. */
+/**
+ * Only for who has tried: the form is invalid and the e-mail was touched. Its line is always there:
+ * touching the e-mail ends where the button is pressed, which must not move from under the pointer.
+ */
 function GetHelp({ view }: ScreenProps) {
   const { valid, touched } = useForm()
-  if (valid || !touched.includes('email')) return null
+  const wanted = !valid && touched.includes('email')
   return (
     <p>
-      <a className="bindery-link" href={view.paths.subscriberHelp} target="_blank" rel="noopener">
-        {forgotPasswordWords(view.book).getHelp}
-      </a>
+      {wanted ? (
+        <a className="bindery-link" href={view.paths.subscriberHelp} target="_blank" rel="noopener">
+          {forgotPasswordWords(view.book).getHelp}
+        </a>
+      ) : (
+        '\u00a0'
+      )}
     </p>
   )
 }
