@@ -39,16 +39,19 @@ const callUs = (message: string, words: ProblemWords): Problem => ({
   wayOut: { words: words.customerService, to: 'customer-service' },
 })
 
+/** A number that a reader can be told: a server's slip of minus five seconds is not. */
+const isSense = (value = -1): value is number => value >= 0 && value < 1e8
+
 const locked = ({ lockoutSeconds }: Refusal, words: ProblemWords, texts: FailureTexts): Problem =>
   callUs(
-    lockoutSeconds === undefined
-      ? words.lockedNoTime
-      : words.locked({ time: spellTime(lockoutSeconds, texts) }),
+    isSense(lockoutSeconds)
+      ? words.locked({ time: spellTime(lockoutSeconds, texts) })
+      : words.lockedNoTime,
     words,
   )
 
 const wrongCredentials = ({ triesLeft }: Refusal, words: ProblemWords): Problem => {
-  const tries = triesLeft === undefined ? '' : ` ${words.triesLeft(triesLeft)}`
+  const tries = isSense(triesLeft) && triesLeft % 1 === 0 ? ` ${words.triesLeft(triesLeft)}` : ''
   return { message: words.wrongCredentials + tries, fields: { email: '' } }
 }
 

@@ -52,13 +52,16 @@ describe('sign-in', () => {
     expect(await posts('/authenticate')).toHaveLength(4)
   })
 
-  test('without tries_left it is the default alone', async () => {
-    const { state, mock, submit } = await modal()
-    void state.auth.open()
-    await mock.faults([{ path: '/authenticate', status: 401, body: {} }])
-    const view = await submit({ email: 'nobody@example.com', password: 'wrong' })
-    expect(told(view)).toEqual({ message: wrong, fields: { email: '' } })
-  })
+  test.each([[undefined], [-1], [1.5], [1e308]])(
+    'with %s for tries_left it is the default alone',
+    async (tries_left) => {
+      const { state, mock, submit } = await modal()
+      void state.auth.open()
+      await mock.faults([{ path: '/authenticate', status: 401, body: { tries_left } }])
+      const view = await submit({ email: 'nobody@example.com', password: 'wrong' })
+      expect(told(view)).toEqual({ message: wrong, fields: { email: '' } })
+    },
+  )
 
   test.each([
     [1, '1 second'],
@@ -77,6 +80,18 @@ describe('sign-in', () => {
       `Your account is blocked, please wait ${time} to unlock and try again. For immediate assistance, please contact Customer Service.`,
     )
   })
+
+  test.each([[-5], [1e308]])(
+    'a lockout of %d seconds is no time to tell',
+    async (lockout_duration) => {
+      const { state, mock, submit } = await modal()
+      void state.auth.open()
+      await mock.faults([{ path: '/authenticate', status: 423, body: { lockout_duration } }])
+      const view = await submit({ email: 'reader@example.com', password: 'wrong' })
+      expect(told(view)?.message).toMatch(/^Your account is blocked/)
+      expect(told(view)?.message).not.toMatch(/\d/)
+    },
+  )
 
   test('a restricted reader is sent to customer service', async () => {
     const { state, submit } = await modal()
