@@ -89,6 +89,7 @@ test.for([
   'await page.waitForTimeout(100)',
   'await new Promise((done) => setTimeout(done, 100))',
   "vi.mock('./cart.ts')",
+  "vi.stubGlobal('fetch', answer)",
   "page.getByTestId('cart')",
   'export default { retries: 2 }',
 ])('a test does not say: %s', (text) => {
