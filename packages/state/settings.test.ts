@@ -181,6 +181,27 @@ describe('where requests may go', () => {
     expect(warnings).toHaveLength(4)
   })
 
+  test('what the site has named a tag does not lead to another origin, not even the page’s', async () => {
+    const { settings, warnings } = await parse(
+      script({
+        apiBase: 'https://api.example/v1/',
+        captchaScript: 'https://captcha.example/api.js',
+      }),
+      tag({ 'api-base': '/comments/', 'captcha-script': 'https://captcha.example/jsonp' }),
+      json({ 'user-service': 'https://users.example/' }),
+    )
+    expect(settings).toMatchObject({
+      apiBase: 'https://api.example/v1/',
+      captchaScript: 'https://captcha.example/api.js',
+    })
+    expect(warnings).toHaveLength(2)
+    const same = await parse(
+      script({ apiBase: 'https://api.example/v1/' }),
+      tag({ 'api-base': 'https://api.example/v2/' }),
+    )
+    expect(same.settings.apiBase).toBe('https://api.example/v2/')
+  })
+
   test('a tag may name what the site itself has named', async () => {
     const { settings, warnings } = await parse(
       script({ apiBase: 'https://api.example/v1/' }),

@@ -1,5 +1,5 @@
 import { type Paths, pathsAt } from './paths.ts'
-import { camel, jsonOnly, type Place, type Rule, type RuleContext, rules } from './setting-rules.ts'
+import { camel, jsonOnly, type Place, type Rule, rules } from './setting-rules.ts'
 
 /** What the site's builder has set (surface, section 1). Read once, before anything else. */
 export interface Settings {
@@ -69,7 +69,8 @@ const ruleOf = (source: RawSettings['source'], name: string): Rule | undefined =
  * Settings from what the places of the page say, later ones winning (surface, section 1). What is not
  * allowed is left out, with one warning that names the place, the setting, the value and what is.
  * An address that a tag names must be on the site's own origin, on one that the script or the JSON
- * block names, or in `allowed-origins` (reliability 9).
+ * block names, or in `allowed-origins` (reliability 9). Where they name that very address, a tag leads
+ * to no other origin, and to no other captcha script: it may come from what a reader wrote.
  */
 export const parseSettings = (
   sources: readonly RawSettings[],
@@ -77,10 +78,14 @@ export const parseSettings = (
 ): Settings => {
   const { origin } = page.location()
   const mistakes: SettingMistake[] = []
-  const read = ({ source, values }: RawSettings, trusted: RuleContext['trusted']) => {
+  const read = (
+    { source, values }: RawSettings,
+    trusts: (candidate: string, name: string) => boolean,
+  ) => {
     const part: Partial<Record<string, unknown>> = {}
     for (const [given, value] of Object.entries(values)) {
       const name = camel(given)
+      const trusted = (candidate: string) => trusts(candidate, name)
       const setting = ruleOf(source, name)?.(value, { source, origin, trusted }, name)
       if (setting === undefined) mistakes.push({ source, name, value })
       else part[name] = setting
@@ -89,15 +94,20 @@ export const parseSettings = (
   }
   const own = sources.map((raw) => (raw.source === 'tag' ? {} : read(raw, () => true)))
   const named: Partial<Settings> = Object.assign({}, ...own)
-  const origins = [origin, ...(named.allowedOrigins ?? [])]
-  for (const address of [named.apiBase, named.serviceBase, named.userService]) {
-    if (address) origins.push(new URL(address).origin)
+  const originOf = (name: string): string | null => {
+    const address = named[name as 'apiBase']
+    return address ? new URL(address).origin : null
+  }
+  const known = [origin, ...['apiBase', 'serviceBase', 'userService'].map(originOf)]
+  const trusts = (candidate: string, name: string): boolean => {
+    const fixed = originOf(name)
+    if (fixed && name === 'captchaScript') return false
+    const usual = fixed ? [fixed] : known
+    return [...usual, ...(named.allowedOrigins ?? [])].includes(candidate)
   }
   const settings: Settings = Object.assign(
     defaultSettings(origin),
-    ...sources.map((raw, at) =>
-      raw.source === 'tag' ? read(raw, (candidate) => origins.includes(candidate)) : own[at],
-    ),
+    ...sources.map((raw, at) => (raw.source === 'tag' ? read(raw, trusts) : own[at])),
   )
   // A page without mistakes never loads the words for them.
   if (mistakes.length) {
