@@ -12,3 +12,13 @@ test('r2wc reads no attribute, and whoever updates it is told when that can no l
   expect(tame(code, file)).toContain('= {}, b = ')
   expect(() => withoutReaders('export {}')).toThrow('r2wc is not what it was')
 })
+
+test('ky makes no Request of the page, and whoever updates it is told when it makes one otherwise', () => {
+  for (const name of ['Ky', 'constants']) {
+    const file = `${import.meta.dirname}/../node_modules/ky/distribution/core/${name}.js`
+    const code = tame(readFileSync(file, 'utf8'), file)
+    expect(code).toContain('new PlainRequest(')
+    expect(code).not.toContain('globalThis.Request')
+    expect(() => tame('export {}', file)).toThrow('ky is not what it was')
+  }
+})

@@ -10,6 +10,7 @@ import {
   TimeoutError,
 } from './errors.ts'
 import type { Clock, Gate } from './gate.ts'
+import { PlainRequest } from './plain-request.ts'
 import { retryAfter } from './retry-after.ts'
 
 /** What requests travel over. */
@@ -57,6 +58,13 @@ const bodyOf = (endpoint: Endpoint, input: object): Options => {
   if (endpoint.encoding === 'form') return { body: texts() }
   return endpoint.encoding === 'query' ? { searchParams: texts() } : {}
 }
+
+/** The arguments of `fetch`, whichever kind of request ky has made. */
+const sendable = (
+  given: Request | URL | string | PlainRequest,
+  init?: RequestInit,
+): Parameters<Wire['fetch']> =>
+  given instanceof PlainRequest ? [given.url, { ...given.init, ...init }] : [given, init]
 
 /** ky's time-out ends with the headers; a body can hang as well. */
 const bodyInTime = (wire: Wire, call: string, response: Response): Promise<string> =>
@@ -127,7 +135,7 @@ export const request = async (
       redirect: read ? 'follow' : 'error',
       timeout: wire.timeout,
       signal: options.signal ?? null,
-      fetch: async (...request) => heard(await wire.fetch(...request)),
+      fetch: async (given, init) => heard(await wire.fetch(...sendable(given, init))),
       retry: {
         limit: read ? 2 : 0,
         methods: ['get', 'head'],
