@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=300'
 
-/** A name with a hash in it, as the build writes its chunks: `auth-BxT3k9Qa.js`, `auth.1f2e3d4c.js`. */
-const HASHED = /[.-][\w-]{8,}\.(?:js|css|map)$/
+/** A name with a hash in it, as the build writes its chunks: `/chunks/core.bo13qf.js`. */
+const HASHED = /\/chunks\/[^/]+\.\w{6,}\.(?:js|css|map)$/
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
