@@ -17,9 +17,9 @@ export default {
   css: { transformer: 'lightningcss', lightningcss: { exclude: Features.LightDark } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   build: {
-    // The engines of the docs: Chromium 111, Firefox 115, Safari 16.4.
-    target: ['chrome111', 'firefox115', 'safari16.4'],
-    cssTarget: ['chrome111', 'firefox115', 'safari16.4'],
+    // The engines of the README: the first ones with `light-dark()` and popovers.
+    target: ['chrome123', 'firefox125', 'safari17.5'],
+    cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
     // The loader preloads by the manifest; Vite's own helper would only add bytes.
     modulePreload: false,
     emptyOutDir: false,
