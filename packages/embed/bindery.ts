@@ -54,6 +54,8 @@ function join(first: BinderyRecord): void {
 }
 
 const record = readRecord()
-if (!record?.kit) own()
+// A module does not know its tag: neither where its chunks lie nor the settings on it.
+if (!script) say('bindery.js is a plain script: take type="module" off its tag.')
+else if (!record?.kit) own()
 else if (record.version !== version) join(record as BinderyRecord)
-else say(`${script?.src} is on this page twice: the second does nothing. Remove it.`)
+else say(`${script.src} is on this page twice: the second does nothing. Remove it.`)

@@ -17,6 +17,15 @@ test('a second copy does nothing and says so once', async ({ page, site }) => {
   expect(site.chunks().filter((name) => name === 'core')).toHaveLength(1)
 })
 
+test('pasted as a module it says what is wrong, and the fallback stays', async ({ page, site }) => {
+  await site.open('<bindery-eager-thing>Ours comes later</bindery-eager-thing>', {
+    head: script.replace('async', 'type="module"'),
+  })
+  await expect.poll(() => site.lines()).toEqual([expect.stringContaining('type="module"')])
+  await expect(page.getByText('Ours comes later')).toBeVisible()
+  expect(site.chunks()).toEqual([])
+})
+
 for (const first of ['older', 'newer']) {
   test(`two versions, the ${first} one first: one state, one line, nothing throws`, async ({
     page,
