@@ -52,6 +52,26 @@ test('its notice stands on every screen but the profile, where the captcha is on
   expect(await asked(page)).toEqual(['site-key register_modal'])
 })
 
+test('a notice that comes late does not move the button from under the pointer', async ({
+  page,
+  mock,
+}) => {
+  await mock.settings({ captcha: true })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/recaptcha/enabled', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  const button = modal.dialog().getByRole('button', { name: 'Sign In' })
+  const before = await button.boundingBox()
+  answer.resolve()
+  await expect(modal.dialog().getByText(notice)).toBeVisible()
+  expect(await button.boundingBox()).toEqual(before)
+})
+
 test('there is no notice where it is off, and it is asked about once', async ({ page, mock }) => {
   await page.goto('/')
   const modal = authModal(page)
