@@ -19,7 +19,17 @@ const watchReturns = (page: Page) =>
   })
 
 const cameBackWith = (page: Page) => page.evaluate(() => Reflect.get(window, 'cameBackWith'))
-const back = (page: Page) => page.evaluate(() => history.back())
+
+/** Does it, and waits until another page, or the same one anew, has taken the place of this one. */
+async function leave(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const arrived = page.waitForEvent('framenavigated')
+  await act()
+  await arrived
+}
+
+// In a task of its own: the page that answers would be gone before its answer.
+const back = (page: Page) =>
+  leave(page, () => page.evaluate(() => void setTimeout(() => history.back())))
 
 async function toLatest(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'The Latest' }).click()
@@ -33,7 +43,7 @@ test('back after logging out shows no private text, ever', async ({ page, signIn
   await expect(header(page).getByText('Ben Better')).toBeVisible()
   await toLatest(page)
   await header(page).getByRole('button', { name: 'Ben Better' }).click()
-  await header(page).getByRole('button', { name: 'Log out' }).click()
+  await leave(page, () => header(page).getByRole('button', { name: 'Log out' }).click())
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
   await back(page)
   await back(page)
