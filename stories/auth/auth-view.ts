@@ -5,7 +5,7 @@ import { defaultPaths } from '@bindery/state/paths.ts'
 import { defaultSettings } from '@bindery/state/settings.ts'
 import { authMessages } from '@bindery/widgets/auth/auth.messages.ts'
 import type { AuthPicture, AuthProps, AuthView } from '@bindery/widgets/auth/auth.view.ts'
-import { problemOf } from '@bindery/widgets/auth/problem.ts'
+import { refusalOf } from '@bindery/widgets/auth/refusal.ts'
 import { action } from 'storybook/actions'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
@@ -43,7 +43,8 @@ export const failed = (
   drafts: Record<string, string>,
   phone?: string,
 ): AuthView => {
-  const problem = problemOf(screen, failure, book, phone)
+  const settings = { paths: defaultPaths, customerServicePhone: phone ?? null }
+  const problem = refusalOf(screen, failure, { messages: book, settings }, action('go'))
   return authView({ step: 'filling', screen, problem }, { drafts })
 }
 

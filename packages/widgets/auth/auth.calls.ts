@@ -1,7 +1,7 @@
 import type { Screen } from '@bindery/state/auth.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import type { Session } from '@bindery/state/session.ts'
-import { tidy, type Values } from './auth.rules.ts'
+import { tidy, type Values } from '@bindery/ui/form-rules.ts'
 
 export interface CallOptions {
   readonly from: EventTarget

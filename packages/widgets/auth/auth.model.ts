@@ -1,14 +1,14 @@
 import { optInDefault } from '@bindery/contract/country.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { AuthState, Screen } from '@bindery/state/auth.ts'
+import { createForm } from '@bindery/state/form.ts'
 import type { State } from '@bindery/state/state.ts'
+import type { Values } from '@bindery/ui/form-rules.ts'
 import { atom } from 'nanostores'
 import { send } from './auth.calls.ts'
 import { authMessages } from './auth.messages.ts'
 import { type AuthAttributes, createOpening } from './auth.opening.ts'
-import type { Values } from './auth.rules.ts'
 import type { AuthPicture, AuthProps, AuthView } from './auth.view.ts'
-import { createAuthForm } from './form.model.ts'
 
 /** The confirmation of a sent reset link closes the modal after so many milliseconds. */
 const sentClosesAfter = 5000
@@ -20,7 +20,7 @@ const nowhere = { screen: 'sign-in', reason: null, fromPaywall: false } as const
 export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model<AuthView> => {
   const { auth, captcha, environment, intent, session, $country } = state
   const $words = state.messages.define('auth', authMessages)
-  const form = createAuthForm()
+  const form = createForm(() => $words.get().unreachable)
   let shown: AuthState = { step: 'closed' }
   let mine = false
   /** What has to end when the modal closes. */
@@ -37,12 +37,8 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     form.send(
       () => send(session, screen, values, { from: host.element, fromPaywall }),
       async (failure) => {
-        try {
-          const { problemOf } = await import('./problem.ts')
-          return problemOf(screen, failure, state.messages, state.settings.customerServicePhone)
-        } catch {
-          return { message: $words.get().unreachable, fields: {} }
-        }
+        const { refusalOf } = await import('./refusal.ts')
+        return refusalOf(screen, failure, state, auth.go)
       },
       (here) => {
         form.forget()

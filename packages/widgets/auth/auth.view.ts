@@ -1,9 +1,9 @@
 import type { Screen } from '@bindery/state/auth.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
 import type { Paths } from '@bindery/state/paths.ts'
+import type { Problem } from '@bindery/state/problem.ts'
+import type { Values } from '@bindery/ui/form-rules.ts'
 import type { AuthWords } from './auth.messages.ts'
-import type { Values } from './auth.rules.ts'
-import type { Problem } from './problem.ts'
 
 /** What the auth modal shows. */
 export type AuthPicture =

@@ -1,10 +1,10 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
 import { useForm } from '@bindery/ui/form-context.ts'
-import { faultsOf, type Values } from './auth.rules.ts'
-import { AuthForm, type ScreenProps } from './auth-form.tsx'
+import { faultsOf, type Values } from '@bindery/ui/form-rules.ts'
 import { forgotPasswordWords } from './forgot-password.messages.ts'
 import { forgotPasswordRules } from './later-rules.ts'
+import { ScreenForm, type ScreenProps } from './screen-form.tsx'
 import { ScreenLink } from './screen-link.tsx'
 import { useHold } from './use-hold.ts'
 
@@ -45,7 +45,7 @@ export function ForgotPassword({ view }: ScreenProps) {
       ) : (
         <>
           <p className="lead">{words.lead}</p>
-          <AuthForm view={view} fields={fields} validate={validate}>
+          <ScreenForm view={view} fields={fields} validate={validate}>
             <Field
               name="email"
               label={view.words.email}
@@ -55,7 +55,7 @@ export function ForgotPassword({ view }: ScreenProps) {
             />
             <Button type="submit">{words.submit}</Button>
             <GetHelp view={view} />
-          </AuthForm>
+          </ScreenForm>
         </>
       )}
       <p className="aside">

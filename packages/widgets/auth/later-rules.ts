@@ -1,7 +1,7 @@
 import { isEmail } from '@bindery/contract/email-rule.ts'
 import { isPasswordAccepted } from '@bindery/contract/password-rule.ts'
+import { filled, type Rule, type Rules } from '@bindery/ui/form-rules.ts'
 import type { AuthWords } from './auth.messages.ts'
-import { filled, type Rule, type Rules } from './auth.rules.ts'
 import type { RegistrationWords } from './registration.messages.ts'
 
 const email: Rule<RegistrationWords> = (value, words) => !isEmail(value) && words.emailInvalid

@@ -1,8 +1,8 @@
 import { companySizes, industries, jobTitles } from '@bindery/contract/profile-choices.ts'
 import { Button } from '@bindery/ui/button.tsx'
 import { Select } from '@bindery/ui/select.tsx'
-import { AuthForm, type ScreenProps } from './auth-form.tsx'
 import { profileSettingsWords } from './profile-settings.messages.ts'
+import { ScreenForm, type ScreenProps } from './screen-form.tsx'
 
 const fields = ['jobTitle', 'companySize', 'industry']
 
@@ -13,7 +13,7 @@ export function ProfileSettings({ view }: ScreenProps) {
   return (
     <>
       <p className="lead">{words.lead}</p>
-      <AuthForm view={view} fields={fields}>
+      <ScreenForm view={view} fields={fields}>
         <Select name="jobTitle" label={words.jobTitle} options={jobTitles} blank={blank} />
         <Select name="companySize" label={words.companySize} options={companySizes} blank={blank} />
         <Select name="industry" label={words.industry} options={industries} blank={blank} />
@@ -21,7 +21,7 @@ export function ProfileSettings({ view }: ScreenProps) {
           <Button type="submit">{words.submit}</Button>
           <Button onClick={view.close}>{words.maybeLater}</Button>
         </div>
-      </AuthForm>
+      </ScreenForm>
     </>
   )
 }

@@ -74,7 +74,7 @@ describe('registration', () => {
     const view = await submit({ ...newcomer, email: 'reader@example.com' })
     expect(told(view)).toEqual({
       message: 'That username is unavailable. Sign in or choose another email address.',
-      wayOut: { words: 'Sign in', to: 'sign-in' },
+      link: { words: 'Sign in', href: '#sign-in', follow: expect.any(Function) },
       fields: { email: '' },
     })
   })

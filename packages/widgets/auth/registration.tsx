@@ -1,10 +1,10 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Checkbox } from '@bindery/ui/checkbox.tsx'
 import { Field } from '@bindery/ui/field.tsx'
-import { faultsOf, type Values } from './auth.rules.ts'
-import { AuthForm, type ScreenProps } from './auth-form.tsx'
+import { faultsOf, type Values } from '@bindery/ui/form-rules.ts'
 import { registrationRules } from './later-rules.ts'
 import { registrationWords } from './registration.messages.ts'
+import { ScreenForm, type ScreenProps } from './screen-form.tsx'
 import { ScreenLink } from './screen-link.tsx'
 
 const fields = ['firstName', 'lastName', 'email', 'password', 'optIn']
@@ -22,7 +22,7 @@ export function Registration({ view }: ScreenProps) {
           {words.toSignIn}
         </ScreenLink>
       </p>
-      <AuthForm view={view} fields={fields} validate={validate}>
+      <ScreenForm view={view} fields={fields} validate={validate}>
         <Field name="firstName" label={words.firstName} autoComplete="given-name" required />
         <Field name="lastName" label={words.lastName} autoComplete="family-name" required />
         <Field name="email" label={words.email} type="email" autoComplete="email" required />
@@ -36,7 +36,7 @@ export function Registration({ view }: ScreenProps) {
         />
         <Checkbox name="optIn" label={words.optIn} />
         <Button type="submit">{words.submit}</Button>
-      </AuthForm>
+      </ScreenForm>
       <p className="aside">
         <a className="bindery-link" href={view.paths.privacyPolicy} target="_blank" rel="noopener">
           {words.privacyPolicy}

@@ -100,7 +100,7 @@ describe('sign-in', () => {
     expect(told(view)).toEqual({
       message:
         "We're having trouble verifying your account. Please contact our Customer Service team for assistance.",
-      wayOut: { words: 'Customer Service', to: 'customer-service' },
+      link: { words: 'Customer Service', href: expect.stringContaining('/subscriber-help#') },
       fields: {},
     })
   })

@@ -1,7 +1,8 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
-import { faultsOf, signInRules, type Values } from './auth.rules.ts'
-import { AuthForm, type ScreenProps } from './auth-form.tsx'
+import { faultsOf, type Values } from '@bindery/ui/form-rules.ts'
+import { signInRules } from './auth.rules.ts'
+import { ScreenForm, type ScreenProps } from './screen-form.tsx'
 import { ScreenLink } from './screen-link.tsx'
 
 const fields = ['email', 'password']
@@ -12,7 +13,7 @@ export function SignIn({ view }: ScreenProps) {
   const validate = (values: Values) => faultsOf(signInRules, values, words)
   return (
     <>
-      <AuthForm view={view} fields={fields} validate={validate}>
+      <ScreenForm view={view} fields={fields} validate={validate}>
         <Field name="email" label={words.email} type="email" autoComplete="username" required />
         <Field
           name="password"
@@ -22,7 +23,7 @@ export function SignIn({ view }: ScreenProps) {
           required
         />
         <Button type="submit">{words.signInSubmit}</Button>
-      </AuthForm>
+      </ScreenForm>
       <p className="aside">
         <ScreenLink to="forgot-password" go={go}>
           {words.toForgotPassword}

@@ -1,21 +1,24 @@
-import type { Failure, Result } from '@bindery/state/failure.ts'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Values } from './auth.rules.ts'
+import type { Failure, Result } from './failure.ts'
 import type { Problem } from './problem.ts'
 
-/** Where the form of the open screen is. */
+/** What a form holds, by field name. */
+type Values = Readonly<Record<string, string>>
+
+/** Where a form that asks the server for something is. */
 export type Stage =
   | { readonly step: 'filling'; readonly problem: Problem | null }
   | { readonly step: 'sending' }
   | { readonly step: 'sent' }
 
-export interface AuthForm {
+/** The life of a form, whatever it sends. */
+export interface FormControl {
   readonly $stage: ReadableAtom<Stage>
   /** What was typed, for the next time a form with that field is drawn. In memory only. */
   drafts(): Values
   draft(values: Values): void
   forget(): void
-  /** A fresh form: another screen, or the modal was closed. An answer on its way changes it no more. */
+  /** A fresh form: another one is shown, or none. An answer on its way changes it no more. */
   restart(): void
   /**
    * Sends the form once, however often it is called in the same task.
@@ -30,8 +33,8 @@ export interface AuthForm {
   sent(): void
 }
 
-/** The life of a form, whatever it sends. */
-export const createAuthForm = (): AuthForm => {
+/** @param unreachable what is said when not even the words for a failure can be fetched */
+export const createForm = (unreachable: () => string): FormControl => {
   const $stage = atom<Stage>({ step: 'filling', problem: null })
   let drafts: Values = {}
   let run = 0
@@ -54,7 +57,10 @@ export const createAuthForm = (): AuthForm => {
       const mine = run
       const result = await call()
       if (result.ok) return right(mine === run)
-      const problem = await wrong(result.failure)
+      const problem = await wrong(result.failure).catch(() => ({
+        message: unreachable(),
+        fields: {},
+      }))
       if (mine === run) $stage.set({ step: 'filling', problem })
     },
     sent: () => $stage.set({ step: 'sent' }),
