@@ -37,7 +37,7 @@ export const createOnline = (parts: OnlineParts) => {
   const tabs = createTabs(environment)
   const changed = () => meters?.forget()
   const texts = () => messages.define('session', sessionMessages).get()
-  const session = createSessionControl({ ...parts, tabs, changed, texts }, client)
+  const { session, core } = createSessionControl({ ...parts, tabs, changed, texts }, client)
   const quotas = later(async () => {
     const { createQuotaControl } = await import('./quota-control.ts')
     meters ??= createQuotaControl(client, parts.quotas, environment, {
@@ -48,7 +48,10 @@ export const createOnline = (parts: OnlineParts) => {
   })
   const captcha = later(() => import('./captcha-run.ts'))
   return {
+    /** Calls an endpoint: `attempt(async () => ({ ok: true, ...(await client.call(endpoint, input)) }))`. */
     client,
+    /** What the verbs stand on: settings, captcha, navigation, the modal, other tabs, `load` (the profile). */
+    core,
     session,
     quotas: {
       load: (kind: QuotaKind) => quotas(({ load }) => load(kind)),

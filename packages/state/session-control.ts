@@ -1,11 +1,8 @@
 import type { Client } from '@bindery/api/client.ts'
 import { safePath } from '@bindery/contract/safe-url.ts'
-import { userServiceLogout } from '@bindery/contract/session.ts'
 import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom } from 'nanostores'
-import type { Result } from './failure.ts'
-import { attempt } from './failure-of.ts'
-import { FaultEvent } from './fault.events.ts'
+import { farewell } from './farewell.ts'
 import { later } from './later.ts'
 import type { Overlays } from './overlay.ts'
 import { forgetReader, userKey } from './private-storage.ts'
@@ -23,12 +20,13 @@ import {
 import { signIn } from './session-verbs.ts'
 import type { Status } from './status.ts'
 
-/** How long signing out waits for the separate user service, in ms. */
-const farewellMs = 3000
+/** The session without what it says of itself. */
+export type SessionVerbs = Omit<Session, '$session' | '$departures'>
 
 /** What the session stands on. */
 export interface SessionParts extends Omit<SessionCore, 'load'> {
   readonly $session: PreinitializedWritableAtom<SessionState>
+  readonly $departures: PreinitializedWritableAtom<number>
   readonly overlays: Overlays
   readonly status: Status
   readonly texts: () => typeof sessionMessages
@@ -42,23 +40,35 @@ export interface SessionParts extends Omit<SessionCore, 'load'> {
  * The session at work, loaded with the client: asks who is reading, follows the other tabs and the
  * back-forward cache, and does the verbs. The store it fills is there from the start.
  */
-export const createSessionControl = (
-  parts: SessionParts,
-  client: Client,
-): Omit<Session, '$session'> => {
-  const { $session, environment, settings, auth, intents, navigation, overlays, tabs } = parts
+export const createSessionControl = (parts: SessionParts, client: Client) => {
+  const { $session, $departures, environment, settings, auth, navigation, tabs } = parts
+  const { intents, overlays } = parts
   /** Each question has a number; answers to any but the last are dropped. */
   let asked = 0
   let latest: Promise<SessionState> | null = null
   /** Somebody has wanted to know: only then is there something to keep in step. */
   let used = false
 
+  /** Whose page this is: still so while it is veiled, or when the session has ended by itself. */
+  let owner: string | null = null
+
   const reader = () => readerOf($session.value)
-  const apply = (next: SessionState) => {
+  const own = (id: string | null) => {
+    const gone = owner !== null && owner !== id
+    owner = id
+    if (!gone) return
+    const open = auth.$auth.get()
+    // Its screen belongs to the reader who has left; finished, it does not reload.
+    if (open.step === 'open' && open.screen === 'profile_settings') auth.finish()
+    overlays.closeAll()
+    $departures.set($departures.value + 1)
+  }
+  const apply = (next: SessionState, expired = false) => {
     const before = reader()
     $session.set(next)
     const now = reader()
     if (now) parts.remember(readerId(now))
+    if (now || (next.status === 'guest' && !expired)) own(now && readerId(now))
     if ((before && readerId(before)) !== (now && readerId(now))) {
       if (before) overlays.closeFlyouts()
       parts.changed()
@@ -88,10 +98,10 @@ export const createSessionControl = (
     return latest
   }
   const check = () => latest ?? load(true)
-  const become = (state: SessionState) => {
+  const become = (state: SessionState, expired = false) => {
     asked += 1
     latest = Promise.resolve(state)
-    apply(state)
+    apply(state, expired)
   }
   const veil = () => {
     if (!reader()) return
@@ -100,34 +110,18 @@ export const createSessionControl = (
     apply({ status: 'unknown' })
   }
   const leave = (from?: EventTarget) => {
-    const screen = auth.$auth.get()
     const news = $session.value.status !== 'guest'
     forgetReader(environment)
     parts.remember(null)
     intents.discard()
-    // Its screen belongs to the reader who leaves; finished, it does not reload.
-    if (screen.step === 'open' && screen.screen === 'profile_settings') auth.finish()
     if (news) overlays.closeAll()
     become({ status: 'guest' })
     if (news) environment.dispatch(new SignedOutEvent(), from)
   }
 
-  const farewell = async (from?: EventTarget) => {
-    const goodbye = attempt(async () => {
-      await client.call(userServiceLogout, {})
-      return { ok: true }
-    })
-    const patience = new Promise<Result>((resolve) => {
-      environment.timer(farewellMs, () => resolve({ ok: false, failure: { kind: 'timeout' } }))
-    })
-    const answer = await Promise.race([goodbye, patience])
-    if (answer.ok) return
-    environment.dispatch(new FaultEvent('user-service', `logout: ${answer.failure.kind}`), from)
-  }
-
   const core: SessionCore = { ...parts, load: () => load(false) }
   const account = later(() => import('./account-verbs.ts'))
-  const session: Omit<Session, '$session'> = {
+  const session: SessionVerbs = {
     check,
     refresh: () => load(true),
     signIn: (...args) => signIn(client, core, ...args),
@@ -145,7 +139,7 @@ export const createSessionControl = (
     signOut: async ({ from, returnTo } = {}) => {
       leave(from)
       tabs.tell('signed-out')
-      if (settings.userService) await farewell(from)
+      if (settings.userService) await farewell(client, environment, from)
       const { origin, pathname, search } = environment.location()
       const route = new URL(settings.paths.logout, origin)
       route.searchParams.set('return', safePath(returnTo ?? pathname + search, origin))
@@ -154,7 +148,7 @@ export const createSessionControl = (
     },
     expired: (reason) => {
       environment.local.remove(userKey)
-      become({ status: 'guest' })
+      become({ status: 'guest' }, true)
       const open = auth.$auth.get()
       if (open.step === 'closed' || open.screen === 'profile_settings') {
         auth.request({ screen: 'sign-in', reason: reason ?? parts.texts().expired })
@@ -172,17 +166,17 @@ export const createSessionControl = (
     if (state.step === 'open' && state.screen !== 'sign-in')
       void account(async () => ({ ok: true }))
   })
-  tabs.listen((notice) => {
-    if (notice === 'signed-out') return leave()
+  tabs.on('signed-out', () => leave())
+  tabs.on('signed-in', () => {
     if (!used) return
-    if (notice === 'signed-in') {
-      veil()
-      void load(true)
-    } else {
-      void load(true).then((state) => {
-        if ('user' in state) environment.dispatch(new ProfileChangedEvent(state.user))
-      })
-    }
+    veil()
+    void load(true)
+  })
+  tabs.on('profile-changed', () => {
+    if (!used) return
+    void load(true).then((state) => {
+      if ('user' in state) environment.dispatch(new ProfileChangedEvent(state.user))
+    })
   })
   // Veiled before it is frozen, so that what comes back from the cache shows nobody's name.
   environment.onPageHide((persisted) => persisted && veil())
@@ -195,5 +189,5 @@ export const createSessionControl = (
     const state = $session.value
     if (visible && state.status === 'unknown' && state.failure) void load(true)
   })
-  return session
+  return { session, core }
 }

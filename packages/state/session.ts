@@ -53,6 +53,12 @@ export interface VerbOptions {
  */
 export interface Session {
   readonly $session: ReadableAtom<SessionState>
+  /**
+   * How often a reader has left this page: signed out, here or in another tab, or another one came.
+   * Whoever holds something of a reader listens, and forgets it. A session that ends by itself in
+   * the middle of a verb is no departure: what was typed is still wanted.
+   */
+  readonly $departures: ReadableAtom<number>
   /** Asks the server once per page, however many ask. Happens by itself when `$session` is listened to. */
   check(): Promise<SessionState>
   /** Asks again. What was known stays until the answer is there. */
@@ -104,6 +110,7 @@ export const readerId = (user: User): string => user.guid || user.id
 /** The store and the verbs' handles; what they do is loaded when the first of them is used. */
 export const createSession = (
   $session: PreinitializedWritableAtom<SessionState>,
+  $departures: ReadableAtom<number>,
   environment: Environment,
   reach: Reach,
 ): Session => {
@@ -127,6 +134,7 @@ export const createSession = (
   whenWanted($session, environment, check)
   return {
     $session,
+    $departures,
     check,
     refresh: () => ask('refresh'),
     signIn: latch((...args) => reach(({ session }) => session.signIn(...args))),

@@ -7,7 +7,7 @@ import { createMessages, type MessageBook } from './messages.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
 import { createOverlays, type Overlays } from './overlay.ts'
 import { createQuotas, type QuotaState, type QuotaStores, type Quotas } from './quota.ts'
-import { createReach } from './reach.ts'
+import { createReach, type Reach } from './reach.ts'
 import { createSession, readerId, readerOf, type Session, type SessionState } from './session.ts'
 import type { Settings } from './settings.ts'
 import { createStatus, type Status } from './status.ts'
@@ -27,6 +27,15 @@ export interface State {
   readonly messages: MessageBook
   readonly navigation: Navigation
   readonly status: Status
+  /**
+   * The door to the server for verbs that are not of every page: a noun's own file in this folder
+   * goes through it, so that the core stays as it is. What it calls lies in a chunk of its own.
+   *
+   *     const verbs = later(() => import('./address-verbs.ts'))
+   *     export const removeAddress = (state: State, id: string) =>
+   *       verbs(({ remove }) => state.online((online) => remove(online, id)))
+   */
+  readonly online: Reach
 }
 
 const key = Symbol.for('bindery')
@@ -54,6 +63,7 @@ export const getState = (): State => {
 /** Builds the whole state over a page. Nothing is asked of the server before somebody listens. */
 export const createState = (environment: Environment, settings: Settings): State => {
   const $session = atom<SessionState>({ status: 'unknown' })
+  const $departures = atom(0)
   const reader = () => readerOf($session.value)
   let last: string | null = null
 
@@ -75,7 +85,7 @@ export const createState = (environment: Environment, settings: Settings): State
     quota: atom<QuotaState>({ status: 'unknown' }),
     ascend: atom<QuotaState>({ status: 'unknown' }),
   }
-  const reach = createReach(() => ({
+  const online = createReach(() => ({
     environment,
     settings,
     navigation,
@@ -86,13 +96,14 @@ export const createState = (environment: Environment, settings: Settings): State
     status,
     quotas,
     $session,
+    $departures,
     messages,
     remember: (id) => {
       last = id
     },
   }))
-  const captcha = createCaptcha(environment, reach)
-  const session = createSession($session, environment, reach)
+  const captcha = createCaptcha(environment, online)
+  const session = createSession($session, $departures, environment, online)
 
   auth.$auth.listen(({ step }) => step === 'closed' && intents.resume())
   if (intents.$kept.get()) environment.idle(() => void session.check())
@@ -104,11 +115,12 @@ export const createState = (environment: Environment, settings: Settings): State
     auth,
     $country: atom(settings.country),
     captcha,
-    quota: createQuotas(quotas, environment, reach),
+    quota: createQuotas(quotas, environment, online),
     overlays,
     intent: intents,
     messages,
     navigation,
     status,
+    online,
   }
 }

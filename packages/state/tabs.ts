@@ -1,12 +1,16 @@
 import type { Environment, Off } from './environment.ts'
 
-/** What one tab tells the others. Nothing of the reader is in it: they ask the server themselves. */
-export const notices = ['signed-in', 'signed-out', 'profile-changed'] as const
-export type Notice = (typeof notices)[number]
+/**
+ * What one tab tells the others. Nothing of the reader is in it: they ask the server themselves. A noun
+ * that several tabs show has a line here.
+ */
+export type Notice = 'signed-in' | 'signed-out' | 'profile-changed' | 'addresses-changed'
 
 export interface Tabs {
+  /** Tells the other tabs; this one knows it already. */
   tell(notice: Notice): void
-  listen(fn: (notice: Notice) => void): Off
+  /** Calls `fn` when another tab has told this. */
+  on(notice: Notice, fn: () => void): Off
 }
 
 /** The tabs of this browser agree over a BroadcastChannel; where there is none each is alone. */
@@ -14,10 +18,6 @@ export const createTabs = (environment: Environment): Tabs => {
   const channel = environment.channel('bindery')
   return {
     tell: (notice) => channel?.post(notice),
-    listen: (fn) =>
-      channel?.listen((message) => {
-        const notice = notices.find((known) => known === message)
-        if (notice) fn(notice)
-      }) ?? (() => {}),
+    on: (notice, fn) => channel?.listen((message) => message === notice && fn()) ?? (() => {}),
   }
 }
