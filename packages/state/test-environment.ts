@@ -20,6 +20,8 @@ export interface TestEnvironment extends Environment {
   settle(): void
   show(persisted: boolean): void
   hide(persisted: boolean): void
+  /** The reader looks at this tab, or at another. */
+  look(visible: boolean): void
   scroll(top: number): void
   /** The same tab after a reload, or at another address: its storage and its browser stay, this page is gone. */
   reopen(overrides?: TestOptions): TestEnvironment
@@ -184,6 +186,7 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     },
     show: shown.emit,
     hide: hidden.emit,
+    look: seen.emit,
     scroll: scrolled.emit,
     reopen: (next = {}) => {
       for (const channel of channels) channel.close()
