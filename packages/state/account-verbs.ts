@@ -56,7 +56,9 @@ export const requestReset = (
   { emailAddress }: { readonly emailAddress: string },
 ): ReturnType<Session['requestReset']> =>
   attempt(async () => {
-    const captcha = await core.captcha.execute('forgot_pass')
+    const captcha = await core.captcha.execute(
+      fromPaywall(core) ? 'forgot_pass_paywall' : 'forgot_pass',
+    )
     if (!captcha.ok) return captcha
     await client.call(requestResetCall, { emailAddress, ...senderOf(captcha) })
     return { ok: true }

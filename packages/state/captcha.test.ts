@@ -53,7 +53,7 @@ test('whether it is on is asked once, however many want to know', async () => {
   const here = visit()
   for (let tag = 0; tag < 5; tag += 1) here.state.captcha.$enabled.listen(() => {})
   expect(await until(here.state.captcha.$enabled, (enabled) => enabled !== null)).toBe(false)
-  await here.state.captcha.execute('x')
+  await here.state.captcha.execute('sign_in_modal')
   expect(await here.calls()).toEqual(['GET /api/recaptcha/enabled'])
 })
 
@@ -141,12 +141,12 @@ test.each([
   ['something else of that name', provider, { global: () => ({ execute: 'x' }) }],
 ])('%s: unavailable', async (_what, settings, options) => {
   const here = await withCaptcha(async () => 'token', settings, options)
-  expect(await here.state.captcha.execute('x')).toEqual(unavailable)
+  expect(await here.state.captcha.execute('sign_in_modal')).toEqual(unavailable)
 })
 
 test.each([[''], [null], [{}]])('an answer that is no token: %j', async (token) => {
   const here = await withCaptcha(async () => token)
-  expect(await here.state.captcha.execute('x')).toEqual(unavailable)
+  expect(await here.state.captcha.execute('sign_in_modal')).toEqual(unavailable)
 })
 
 test('captcha-on-failure=submit lets the server decide', async () => {
@@ -154,5 +154,5 @@ test('captcha-on-failure=submit lets the server decide', async () => {
     ...provider,
     captchaOnFailure: 'submit',
   })
-  expect(await here.state.captcha.execute('x')).toEqual({ ok: true, token: '' })
+  expect(await here.state.captcha.execute('sign_in_modal')).toEqual({ ok: true, token: '' })
 })

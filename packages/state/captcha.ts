@@ -1,3 +1,4 @@
+import type { CaptchaAction } from '@bindery/contract/captcha-action.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from './environment.ts'
 import type { Result } from './failure.ts'
@@ -5,8 +6,7 @@ import { latch } from './latch.ts'
 import type { Reach } from './reach.ts'
 import { whenWanted } from './when-wanted.ts'
 
-/** What the captcha is told the reader is doing: `sign_in_modal`, `register_modal`, `forgot_pass` … */
-export type CaptchaAction = string
+export type { CaptchaAction }
 
 export interface Captcha {
   /** null until asked. Asked once per page, when listened to; assumed true when the question fails. */

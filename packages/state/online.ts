@@ -1,5 +1,6 @@
 import { createClient } from '@bindery/api/client.ts'
 import { captchaEnabled } from '@bindery/contract/captcha.ts'
+import type { CaptchaAction } from '@bindery/contract/captcha-action.ts'
 import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
 import { later } from './later.ts'
@@ -59,7 +60,7 @@ export const createOnline = (parts: OnlineParts) => {
     },
     captchaEnabled: () =>
       attempt(async () => ({ ok: true, ...(await client.call(captchaEnabled, {})) })),
-    captcha: (action: string) =>
+    captcha: (action: CaptchaAction) =>
       captcha(({ runCaptcha }) => runCaptcha(environment, settings, action)),
   }
 }
