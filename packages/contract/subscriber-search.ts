@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { accountNumber, plainEmail } from './fields.ts'
+import { subscription } from './subscription.ts'
 
 // Apart from the other calls for subscribers: registration makes this one, and its bundle should not
 // hold the rest.
@@ -19,10 +20,7 @@ export const searchSubscriber = endpoint({
   reads: 'json',
   output: z.looseObject({
     active: z.boolean(),
-    subscriptions: z._default(
-      z.array(z.looseObject({ active: z.boolean(), subscriptionSourceCode: z.string() })),
-      [],
-    ),
+    subscriptions: z._default(z.array(z.extend(subscription, { active: z.boolean() })), []),
     firstName: z._default(z.string(), ''),
     lastName: z._default(z.string(), ''),
     emailAddress: z.string(),
@@ -32,6 +30,6 @@ export const searchSubscriber = endpoint({
   repeatable: true,
   errors: { no_active_subscription: noActiveSubscription },
   description:
-    'Finds an active subscription. With the account number it answers for any subscriber; with the e-mail alone only for one who has no web account yet, and tells no name.',
+    'Finds an active subscription. With the account number it answers for any subscriber; with the e-mail alone only for one who has no web account yet, and tells no name. Who guesses account numbers is soon answered 429.',
   spec: 'A7',
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done, endpoint, nothing } from './endpoint.ts'
-import { invalidFields, usernameUnavailable, userRestricted } from './errors.ts'
-import { accountNumber, email, password, plainEmail } from './fields.ts'
+import { captchaRefused, invalidFields, usernameUnavailable, userRestricted } from './errors.ts'
+import { accountNumber, credentialFields, email, password, plainEmail } from './fields.ts'
 import { noActiveSubscription } from './subscriber-search.ts'
 
 const short = z.optional(z.string().check(z.maxLength(200)))
@@ -16,10 +16,13 @@ export const verifySubscription = endpoint({
     accountNo: accountNumber,
     password,
     optIn: z._default(z.boolean(), false),
+    // Where the captcha is on. The specification's payload ends before it.
+    reCaptchaToken: credentialFields.reCaptchaToken,
   }),
   reads: 'json',
   output: done,
   errors: {
+    captcha_refused: captchaRefused,
     no_active_subscription: noActiveSubscription,
     invalid_fields: invalidFields,
     username_unavailable: usernameUnavailable,

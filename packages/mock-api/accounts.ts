@@ -59,12 +59,18 @@ export const forgetResets = (server: Server, accountId: string): void => {
   for (const { id } of server.store.list('reset', accountId)) server.store.remove('reset', id)
 }
 
-/** The fields of an account that come from a subscription. */
-export const subscriberFields = (known: KnownSubscription) => ({
+/**
+ * The fields of an account that come from its subscriptions.
+ * @param known the one that counts
+ */
+export const subscriberFields = (
+  known: KnownSubscription,
+  all: readonly KnownSubscription[] = [known],
+) => ({
   status: 'subscribers' as const,
   firstName: known.firstName,
   lastName: known.lastName,
   country: known.country,
   tiers: [known.tier],
-  subscriptions: [known.details],
+  subscriptions: all.map(({ details }) => details),
 })

@@ -54,8 +54,9 @@ export interface Records {
   reset: { owner: string; expiresAt: number }
   /** Opened articles, by account, meter, month and path. */
   reading: { owner: string; meter: 'quota' | 'ascend'; month: string; path: string }
-  /** By account number. */
   subscription: KnownSubscription
+  /** Wrong account numbers, by the e-mail they were tried for; `*` for all. Times in ms. */
+  guess: { times: number[] }
   /** Gift links, by account, month and path. */
   gift: { owner: string; month: string; url: string }
   /** Sign-ups of the MB form and subscriber records, by e-mail or id. */

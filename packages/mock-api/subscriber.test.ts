@@ -36,6 +36,93 @@ test('a lookup with the account number tells the name; a wrong or lapsed one fin
   expect((await look('lapsed@example.com', '2222222222')).status).toBe(404)
 })
 
+test('a lookup tells of every subscription; which one counts is not its to say', async () => {
+  const one = createTestServer().visitor()
+  const sources = async (emailAddress: string, accountNumber: string) => {
+    const { body } = await one.post(search, { emailAddress, accountNumber })
+    return body['subscriptions']
+  }
+  expect(await sources('code@example.com', '4444444441')).toMatchObject([
+    { subscriptionSourceCode: 'CDS_UK', active: true },
+    { subscriptionSourceCode: 'ACCESS_CODE', active: true },
+  ])
+  expect(await sources('several@example.com', ' 4444444442 ')).toMatchObject([
+    { subscriptionSourceCode: 'CDS_US', active: true },
+    { subscriptionSourceCode: 'CDS_UK', active: true },
+    { subscriptionSourceCode: 'CDS_US', active: false },
+  ])
+  expect(await sources('agency@example.com', '4444444443')).toMatchObject([
+    { subscriptionSourceCode: 'AGENCY_DE', active: true },
+  ])
+})
+
+test('the latest active subscription of an accepted source gives the tier', async () => {
+  for (const [emailAddress, accountNo, roleCode, count] of [
+    ['code@example.com', '4444444441', 'TIER_BETTER', 2],
+    ['several@example.com', '4444444442', 'TIER_ALLACCESS', 3],
+  ] as const) {
+    const one = createTestServer().visitor()
+    expect((await one.post(verify, { emailAddress, accountNo, password })).status).toBe(200)
+    const { body } = await one.get('/api/user/profile')
+    expect(body).toMatchObject({ tiers: [{ roleCode }] })
+    expect((body['subscriber'] as { subscriptions: [] }).subscriptions).toHaveLength(count)
+  }
+  const one = createTestServer().visitor()
+  const foreign = { emailAddress: 'agency@example.com', accountNo: '4444444443', password }
+  expect((await one.post(verify, foreign)).status).toBe(404)
+})
+
+test('who cannot prove a subscription here registers as anybody', async () => {
+  const one = createTestServer().visitor()
+  const person = { firstName: 'A', lastName: 'B', password }
+  const register = (emailAddress: string) =>
+    one.post('/api/user/register', { ...person, emailAddress })
+  expect((await register('code@example.com')).status).toBe(409)
+  expect((await register('agency@example.com')).status).toBe(200)
+})
+
+test('guessing account numbers for one e-mail ends after five, for lookup and proof together', async () => {
+  const server = createTestServer()
+  const one = server.visitor()
+  const emailAddress = 'print@example.com'
+  const look = (accountNumber: string) => one.post(search, { emailAddress, accountNumber })
+  const prove = (accountNo: string) => one.post(verify, { emailAddress, accountNo, password })
+  for (const number of ['1', '2', '3']) expect((await look(number)).status).toBe(404)
+  server.clock.advance(60_000)
+  // A right one is no guess.
+  expect((await look('1234567890')).status).toBe(200)
+  for (const number of ['4', '5']) expect((await prove(number)).status).toBe(404)
+  for (const late of [await look('1234567890'), await prove('1234567890')]) {
+    expect(late.status).toBe(429)
+    expect(late.headers.get('retry-after')).toBe(String(14 * 60))
+  }
+  // Not by another way of writing it; and another e-mail may.
+  const shouted = { emailAddress: 'PRINT@example.com', accountNumber: '6' }
+  expect((await one.post(search, shouted)).status).toBe(429)
+  const other = { emailAddress: 'good@example.com', accountNumber: '3333333331' }
+  expect((await one.post(search, other)).status).toBe(200)
+  // The e-mail alone is no guess.
+  expect((await one.post(search, { emailAddress })).status).toBe(200)
+  server.clock.advance(14 * 60_000)
+  expect((await look('1234567890')).status).toBe(200)
+})
+
+test('guessing one number for many e-mails ends as well, also when all come at once', async () => {
+  const server = createTestServer()
+  const one = server.visitor()
+  const look = (name: string) =>
+    one.post(search, { emailAddress: `${name}@example.com`, accountNumber: '1234567890' })
+  const guesses = await Promise.all(
+    Array(61)
+      .fill('')
+      .map((_, index) => look(`n${index}`)),
+  )
+  expect(guesses.filter(({ status }) => status === 404)).toHaveLength(60)
+  expect((await look('print')).status).toBe(429)
+  server.clock.advance(15 * 60_000)
+  expect((await look('print')).status).toBe(200)
+})
+
 test('proving a subscription makes its web account and signs in', async () => {
   const server = createTestServer()
   const one = server.visitor()

@@ -1,21 +1,34 @@
+import { foundSubscription } from '@bindery/contract/latest-subscription.ts'
 import { emailKey } from './accounts.ts'
 import type { KnownSubscription } from './records.ts'
 import type { Server } from './server.ts'
 
 /**
- * The subscription of an e-mail.
- * @param accountNumber where given, it must be that subscription's
+ * The subscriptions of an e-mail, oldest record first.
+ * @param accountNumber where given, one of them must carry it, else there are none
  */
-export const subscriptionOf = (
+export const subscriptionsOf = (
   server: Server,
   email: string,
   accountNumber?: string,
-): KnownSubscription | undefined =>
-  server.store
+): KnownSubscription[] => {
+  const all = server.store
     .list('subscription')
     .map(({ value }) => value)
-    .find(
-      (known) =>
-        emailKey(known.emailAddress) === emailKey(email) &&
-        (accountNumber === undefined || known.accountNumber === accountNumber.trim()),
-    )
+    .filter((known) => emailKey(known.emailAddress) === emailKey(email))
+  const proven = accountNumber?.trim()
+  return proven === undefined || all.some((known) => known.accountNumber === proven) ? all : []
+}
+
+/** The one of them that opens a web account: the latest that is active and of an accepted source. */
+export const provableOf = (
+  subscriptions: readonly KnownSubscription[],
+): KnownSubscription | undefined =>
+  foundSubscription({
+    active: true,
+    subscriptions: subscriptions.map((known) => ({
+      ...known.details,
+      active: known.active,
+      known,
+    })),
+  })?.known

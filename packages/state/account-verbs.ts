@@ -1,4 +1,5 @@
 import type { Client } from '@bindery/api/client.ts'
+import { foundSubscription } from '@bindery/contract/latest-subscription.ts'
 import { requestReset as requestResetCall } from '@bindery/contract/password.ts'
 import { updateProfile as updateProfileCall } from '@bindery/contract/profile-update.ts'
 import { register as registerCall } from '@bindery/contract/registration.ts'
@@ -11,10 +12,10 @@ import { encodeEmail } from './subscriber-link.ts'
 
 // What a reader does to an account, apart from signing in: it is loaded when somebody first does it.
 
-/** A subscription belongs to the e-mail already. That the question fails means that none was found. */
+/** A subscription that may be proved belongs to the e-mail already. That the question fails means that none was found. */
 const isSubscriber = (client: Client, emailAddress: string) =>
   client.call(searchSubscriber, { emailAddress }).then(
-    ({ active }) => active,
+    (answer) => foundSubscription(answer) !== undefined,
     () => false,
   )
 

@@ -3,7 +3,7 @@ import { passwordComplaints } from '../new-password.ts'
 import { serve } from '../serve.ts'
 import type { MockApp, Server } from '../server.ts'
 import { openSession } from '../sessions.ts'
-import { subscriptionOf } from '../subscriptions.ts'
+import { provableOf, subscriptionsOf } from '../subscriptions.ts'
 import { userOf } from '../user.ts'
 
 const required = 'This field is required.'
@@ -31,7 +31,8 @@ export const registrationRoutes = (app: MockApp, server: Server): void => {
     const taken = accountByEmail(server, email)
     if (taken?.restricted) throw refusal('user_restricted')
     // A known subscriber proves the subscription first: an e-mail alone must not open it.
-    if (taken || subscriptionOf(server, email)?.active) throw refusal('username_unavailable')
+    const mustProve = provableOf(subscriptionsOf(server, email)) !== undefined
+    if (taken || mustProve) throw refusal('username_unavailable')
     const account = addAccount(server, {
       emailAddress: input.emailAddress,
       passwordHash: await server.hashes.hash(input.password),

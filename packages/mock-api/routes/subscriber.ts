@@ -1,22 +1,34 @@
 import { accountByEmail, addAccount, subscriberFields } from '../accounts.ts'
+import { countGuess } from '../guesses.ts'
 import { passwordComplaints } from '../new-password.ts'
 import { serve, serveReader } from '../serve.ts'
 import type { MockApp, Server } from '../server.ts'
 import { openSession } from '../sessions.ts'
-import { subscriptionOf } from '../subscriptions.ts'
+import { provableOf, subscriptionsOf } from '../subscriptions.ts'
 
 /** Lookup, proof and sign-up of subscribers. */
 export const subscriberRoutes = (app: MockApp, server: Server): void => {
-  serve(app, server, 'searchSubscriber', ({ input, refusal }) => {
-    const known = subscriptionOf(server, input.emailAddress, input.accountNumber)
-    const userAccountExists = accountByEmail(server, input.emailAddress) !== undefined
-    const proven = input.accountNumber !== undefined
-    // By e-mail alone it only says that somebody may go and prove a subscription.
-    if (!known?.active || (userAccountExists && !proven)) throw refusal('no_active_subscription')
-    const { firstName, lastName, emailAddress, active, details } = known
+  serve(app, server, 'searchSubscriber', ({ c, input, refusal }) => {
+    const { emailAddress: email, accountNumber } = input
+    const proven = accountNumber !== undefined
+    const right = proven ? countGuess(server, c, email, () => refusal('busy')) : () => {}
+    const all = subscriptionsOf(server, email, accountNumber)
+    const [known] = all
+    if (known) right()
+    const userAccountExists = accountByEmail(server, email) !== undefined
+    // Of which source they are is the kit's to judge. By e-mail alone it only says that somebody may
+    // go and prove a subscription.
+    if (!known || !all.some(({ active }) => active) || (userAccountExists && !proven)) {
+      throw refusal('no_active_subscription')
+    }
+    const { firstName, lastName, emailAddress } = known
     return {
-      active,
-      subscriptions: [{ active, subscriptionSourceCode: details.subscriptionSourceCode }],
+      active: true,
+      subscriptions: all.map(({ active, details }) => ({
+        active,
+        subscriptionSourceCode: details.subscriptionSourceCode,
+        ...(proven ? { subscriptionAccessPeriod: details.subscriptionAccessPeriod } : {}),
+      })),
       ...(proven ? { firstName, lastName } : {}),
       emailAddress,
       new: !userAccountExists,
@@ -25,8 +37,11 @@ export const subscriberRoutes = (app: MockApp, server: Server): void => {
   })
 
   serve(app, server, 'verifySubscription', async ({ c, input, refusal }) => {
-    const known = subscriptionOf(server, input.emailAddress, input.accountNo)
-    if (!known?.active) throw refusal('no_active_subscription')
+    const right = countGuess(server, c, input.emailAddress, () => refusal('busy'))
+    const all = subscriptionsOf(server, input.emailAddress, input.accountNo)
+    if (all.length > 0) right()
+    const known = provableOf(all)
+    if (!known) throw refusal('no_active_subscription')
     const errors = passwordComplaints(input.password)
     if (errors.length > 0) throw refusal('invalid_fields', { errors })
     const taken = accountByEmail(server, input.emailAddress)
@@ -34,7 +49,7 @@ export const subscriberRoutes = (app: MockApp, server: Server): void => {
     const account =
       taken === undefined &&
       addAccount(server, {
-        ...subscriberFields(known),
+        ...subscriberFields(known, all),
         emailAddress: known.emailAddress,
         passwordHash: await server.hashes.hash(input.password),
         optIn: input.optIn,

@@ -35,8 +35,32 @@ const subscription = (
   },
 })
 
-/** Has an active subscription and no web account yet. */
-export const printOnly = 'print@example.com'
+/** From another year, of another source, or an access code that somebody gave away. */
+const varied = (
+  known: KnownSubscription,
+  subscriptionSourceCode: string,
+  startDate: string,
+): KnownSubscription => ({
+  ...known,
+  details: {
+    ...known.details,
+    subscriptionSourceCode,
+    subscriptionAccessPeriod: { ...known.details.subscriptionAccessPeriod, startDate },
+  },
+})
+
+const several = (tier: string, active = true) =>
+  subscription('4444444442', 'several', 'Sven', 'Several', tier, active)
+const withCode = subscription('4444444441', 'code', 'Clara', 'Code', 'BETTER')
+const agency = subscription('4444444443', 'agency', 'Anton', 'Agency', 'GOOD')
+
+/** Have an active subscription and no web account yet. */
+export const printOnly: readonly string[] = [
+  'print@example.com',
+  'code@example.com',
+  'several@example.com',
+  'agency@example.com',
+]
 
 /** Subscriptions the publisher knows. */
 export const seedSubscriptions: readonly KnownSubscription[] = [
@@ -47,6 +71,14 @@ export const seedSubscriptions: readonly KnownSubscription[] = [
   subscription('3333333335', 'allaccess', 'Ada', 'Access', 'ALLACCESS'),
   subscription('1234567890', 'print', 'Paula', 'Print', 'BETTER'),
   subscription('2222222222', 'lapsed', 'Lars', 'Lapsed', 'GOOD', false),
+  // The access code is newer than the subscription.
+  varied(withCode, 'CDS_UK', '2024-03-01T00:00:00.000Z'),
+  varied(withCode, 'ACCESS_CODE', '2026-06-01T00:00:00.000Z'),
+  varied(several('ALLACCESS'), 'CDS_US', '2025-09-01T00:00:00.000Z'),
+  varied(several('GOOD'), 'CDS_UK', '2022-01-01T00:00:00.000Z'),
+  varied(several('BEST', false), 'CDS_US', '2026-01-01T00:00:00.000Z'),
+  // Sold by somebody whose subscriptions cannot be proved here.
+  varied(agency, 'AGENCY_DE', '2025-03-01T00:00:00.000Z'),
 ]
 
 type SeedAccount = Pick<Account, 'firstName' | 'lastName' | 'emailAddress' | 'country'> &
