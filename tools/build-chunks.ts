@@ -45,14 +45,13 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   },
   {
     name: 'lit',
-    test: (id) =>
-      inModule('lit', 'lit-html', 'lit-element', '@lit').test(id) || /element[\\/]lit-/.test(id),
+    test: (id) => inModule('lit', 'lit-html').test(id) || /element[\\/]lit-/.test(id),
     priority: 2,
   },
   {
     name: 'react',
     test: (id) =>
-      inModule('preact', '@preact', '@r2wc').test(id) ||
+      inModule('preact', '@preact').test(id) ||
       /element[\\/](?:react-|renderer)|widgets[\\/].+[\\/]use-[^\\/]+$/.test(id) ||
       tags.some(({ definition, file }) => definition.tag === modalTag && file === id),
     priority: 1,

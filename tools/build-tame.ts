@@ -5,17 +5,6 @@ import type { Plugin } from 'vite'
 const arrays = (code: string): string =>
   code.replace(/\bArray\.from\(([\w.]+(?:\(\))?)\)/g, '[...$1]')
 
-const readers = /\{\s*string: \w+,[^}]*\bfunction: \w+,[^}]*\}/
-
-/**
- * r2wc without its ways to read attributes: ours are read by element/attribute-parser.ts. One of
- * theirs makes of a text whatever function of that name `window` has.
- */
-export const withoutReaders = (code: string): string => {
-  if (!readers.test(code)) throw new Error('r2wc is not what it was: look what reads attributes.')
-  return code.replace(readers, '{}')
-}
-
 const plainRequest = join(import.meta.dirname, '../packages/api/plain-request.ts')
 
 /**
@@ -33,19 +22,13 @@ export const withoutRequest = (code: string): string => {
 }
 
 export const tame = (code: string, id = ''): string =>
-  arrays(
-    /@r2wc[\\/]core/.test(id)
-      ? withoutReaders(code)
-      : /[\\/]ky[\\/].*[\\/]core[\\/](?:Ky|constants)\.js/.test(id)
-        ? withoutRequest(code)
-        : code,
-  )
+  arrays(/[\\/]ky[\\/].*[\\/]core[\\/](?:Ky|constants)\.js/.test(id) ? withoutRequest(code) : code)
 
-/** For the few places in our dependencies that Prototype.js or MooTools would break, or a text could. */
+/** For the few places in our dependencies that Prototype.js or MooTools would break. */
 export const tamePlugin = (): Plugin => ({
   name: 'bindery-tame-libraries',
   transform: {
-    filter: { id: /node_modules[\\/]/, code: /Array\.from\(|r2wc|globalThis\.Request/ },
+    filter: { id: /node_modules[\\/]/, code: /Array\.from\(|globalThis\.Request/ },
     handler: (code, id) => ({ code: tame(code, id), map: null }),
   },
 })

@@ -1,5 +1,5 @@
 /** What the types promise to whoever writes a widget: checked by the compiler, never run. */
-import { html } from 'lit'
+import { html } from 'lit/html.js'
 import { atom } from 'nanostores'
 import { type Definition, defineWidget } from './define.ts'
 import type { Model, ViewHost } from './host.ts'

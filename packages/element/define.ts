@@ -87,10 +87,7 @@ export function registerWidget(definition: Definition): void {
   const { tag, render } = definition
   if (customElements.get(tag)) return
   try {
-    customElements.define(
-      tag,
-      render?.createClass(definition) ?? widgetClass(HTMLElement, kindOf(definition)),
-    )
+    customElements.define(tag, render?.createClass(definition) ?? widgetClass(kindOf(definition)))
   } catch (error) {
     console.error(`bindery: <${tag}>`, error)
   }

@@ -4,16 +4,19 @@
  * than what stands behind `createRoot` in its compatibility layer.
  */
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 
-export interface Drawing {
-  draw(node: ReactNode): void
-  erase(): void
-}
+const roots = new WeakMap<HTMLElement, Root>()
 
-/** Draws into an empty element. */
-export function drawingIn(element: HTMLElement): Drawing {
+/** Draws into an element, at first into an empty one; `null` takes away what was drawn. */
+export function draw(node: ReactNode, element: HTMLElement): void {
+  if (node === null) {
+    roots.get(element)?.unmount()
+    roots.delete(element)
+    return
+  }
   // The boundary reports what it catches; React need not say it again.
-  const root = createRoot(element, { onCaughtError() {} })
-  return { draw: (node) => root.render(node), erase: () => root.unmount() }
+  const root = roots.get(element) ?? createRoot(element, { onCaughtError() {} })
+  roots.set(element, root)
+  root.render(node)
 }

@@ -2,15 +2,12 @@ import { Instance } from './instance.ts'
 import type { Kind } from './kind.ts'
 import { sheetOf, shellStyles } from './stylesheets.ts'
 
-/**
- * The element class of a tag, over whichever base draws it. It answers the platform's callbacks by
- * itself: the base's own are called by its painter, when the view comes and goes.
- */
-export function widgetClass(Base: new () => HTMLElement, kind: Kind): CustomElementConstructor {
+/** The element class of a tag, whatever draws it. */
+export function widgetClass(kind: Kind): CustomElementConstructor {
   const { display = 'block', styles = [] } = kind.definition.render?.options ?? {}
   const sheets = [shellStyles(display), ...styles].map(sheetOf)
 
-  class WidgetElement extends Base {
+  class WidgetElement extends HTMLElement {
     static {
       for (const property of kind.names.keys()) {
         Object.defineProperty(WidgetElement.prototype, property, {
@@ -32,7 +29,7 @@ export function widgetClass(Base: new () => HTMLElement, kind: Kind): CustomElem
 
     constructor() {
       super()
-      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      const shadow = this.attachShadow({ mode: 'open' })
       shadow.adoptedStyleSheets = sheets
       this.#instance = new Instance(this, shadow, kind)
       // Set before the upgrade, a property would hide the accessor. And in the midst of an upgrade

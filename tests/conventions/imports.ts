@@ -17,11 +17,11 @@ const walls: Readonly<Record<string, Wall>> = {
   ui: { ours: [], libraries: react },
   element: {
     ours: [],
-    libraries: [...react, 'preact', 'preact/*', '@r2wc/core', 'lit', 'lit/*', 'nanostores'],
+    libraries: [...react, 'preact', 'preact/*', 'lit/html.js', 'lit/directives/*', 'nanostores'],
   },
   widgets: {
     ours: ['ui', 'element', 'state', 'contract'],
-    libraries: [...react, 'lit', 'lit/*', 'nanostores', '@nanostores/i18n'],
+    libraries: [...react, 'lit/html.js', 'lit/directives/*', 'nanostores', '@nanostores/i18n'],
   },
   embed: { ours: ['widgets', 'element', 'state', 'api', 'contract'], libraries: ['nanostores'] },
   'mock-api': { ours: ['contract'], libraries: ['hono', 'hono/*', 'hono-openapi', 'zod/mini'] },

@@ -1,5 +1,5 @@
 /** Puts React nodes or plain elements on the page of a component test, and takes them off after it. */
-import { drawingIn } from '@bindery/element/renderer.ts'
+import { draw } from '@bindery/element/renderer.ts'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 
@@ -18,17 +18,16 @@ afterEach(() => {
 /** Renders `node` on the renderer of the project (Preact, or React in component-react). */
 export function mount(node: ReactNode, parent: ParentNode & Node = document.body): Mounted {
   const container = parent.appendChild(document.createElement('div'))
-  const drawing = drawingIn(container)
   let mounted = true
   const unmount = () => {
     if (!mounted) return
     mounted = false
-    drawing.erase()
+    draw(null, container)
     container.remove()
   }
   undo.push(unmount)
-  drawing.draw(node)
-  return { container, rerender: (next) => drawing.draw(next), unmount }
+  draw(node, container)
+  return { container, rerender: (next) => draw(next, container), unmount }
 }
 
 /** Appends elements written by a test; `attributes` as in HTML, `true` for a bare one. */

@@ -1,6 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { placeBelow } from '@bindery/ui/place-below.ts'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { AccountView } from './account.model.ts'
 
 type Known = Extract<AccountView, { reader: 'known' }>

@@ -1,5 +1,5 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { PaywallView } from './paywall.model.ts'
 
 const forGuest = ({ words, limit, request }: PaywallView) => html`

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { QuotaView } from './quota.model.ts'
 
 /** More than this would be a row of dots that nobody counts. */

@@ -1,5 +1,5 @@
 import type { ViewHost } from '@bindery/element/define.ts'
-import { html } from 'lit'
+import { html } from 'lit/html.js'
 
 /** A button that says on the page that it was pressed. */
 export const pressable = (_: object, { element }: ViewHost) => {
