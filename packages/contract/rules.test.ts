@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDomestic, isEuGroup, optInDefault } from './country.ts'
 import { isEmail } from './email-rule.ts'
+import { isName } from './name-rule.ts'
 import { isPasswordAccepted, passwordFaults, passwordMessage } from './password-rule.ts'
 import { companySizes, industries, jobTitles } from './profile-choices.ts'
 
@@ -30,6 +31,14 @@ test.for([
   `${'a'.repeat(250)}@b.co`,
 ])('%o is none', (value) => {
   expect(isEmail(value)).toBe(false)
+})
+
+test.for(['Nora', "O'Neill", 'Jean-Luc', 'Mª José', 'Li. Wei', '王'])('%s is a name', (value) => {
+  expect(isName(value)).toBe(true)
+})
+
+test.for([...'()[]{}<>/\\"“”,|'])('%s is in no name', (letter) => {
+  expect(isName(`No${letter}ra`)).toBe(false)
 })
 
 test.for([

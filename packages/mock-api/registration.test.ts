@@ -1,3 +1,4 @@
+import { nameMessage } from '@bindery/contract/name-rule.ts'
 import { passwordMessage } from '@bindery/contract/password-rule.ts'
 import { expect, test } from 'vitest'
 import { createTestServer } from './test-server.ts'
@@ -39,7 +40,7 @@ test.for([
   [{ emailAddress: '' }, 'emailAddress', 'This field is required.'],
   [{ emailAddress: undefined }, 'emailAddress', 'This field is required.'],
   [{ firstName: '   ' }, 'firstName', 'This field is required.'],
-  [{ lastName: 'Drop|Table' }, 'lastName', 'Please enter a valid value into this field.'],
+  [{ lastName: 'Drop|Table' }, 'lastName', nameMessage],
   [{ lastName: ['x'] }, 'lastName', 'Please enter a valid value into this field.'],
   [{ password: '' }, 'password', 'This field is required.'],
   [{ password: 'Short#1' }, 'password', passwordMessage],

@@ -56,6 +56,12 @@ test('the form says what is missing and what the rules are', async ({ page, mock
   for (const label of Object.keys(nora)) {
     await expect(modal.field(label)).toHaveAccessibleDescription(new RegExp(required))
   }
+  for (const name of ['Nora [New]', 'a/b', '"Nora"', 'New, Nora', 'Nora|New']) {
+    await modal.field('First name').fill(name)
+    await expect(modal.field('First name')).toHaveAccessibleDescription(
+      'Names must not contain brackets, slashes, quotes, commas or pipes.',
+    )
+  }
   await modal.email.fill('nora@example')
   await expect(modal.email).toHaveAccessibleDescription(emailInvalid)
   for (const weak of [

@@ -82,7 +82,7 @@ test('what a reader calls themselves', async ({ page }) => {
   await modal.fill({ ...nora, 'Last name': "O'Neil {{constructor}}" })
   await modal.press('Create account')
   await expect(modal.field('Last name')).toHaveAccessibleDescription(
-    'Please enter a valid value into this field.',
+    'Names must not contain brackets, slashes, quotes, commas or pipes.',
   )
   await modal.fill({ 'First name': 'Zoë', 'Last name': "O'Neil" })
   await modal.press('Create account')

@@ -1,3 +1,4 @@
+import { isName, nameMessage } from '@bindery/contract/name-rule.ts'
 import { accountByEmail, addAccount, emailKey } from '../accounts.ts'
 import { passwordComplaints } from '../new-password.ts'
 import { serve } from '../serve.ts'
@@ -7,15 +8,10 @@ import { provableOf, subscriptionsOf } from '../subscriptions.ts'
 import { userOf } from '../user.ts'
 
 const required = 'This field is required.'
-/** What a name must not hold (spec accounts 5); an apostrophe is a letter of many names. */
-const forbidden = /[()[\]{}<>/\\"|,]/
 
 const nameComplaints = (field: string, name: string) => {
   if (name.trim() === '') return [{ field, message: required }]
-  if (forbidden.test(name)) {
-    return [{ field, message: 'Please enter a valid value into this field.' }]
-  }
-  return []
+  return isName(name) ? [] : [{ field, message: nameMessage }]
 }
 
 /** POST /api/user/register. */

@@ -1,3 +1,5 @@
+import { fieldMessages } from '@bindery/state/field.messages.ts'
+
 /**
  * The texts of the auth modal that every screen or the first one needs (spec accounts 2 and 5, to the
  * letter where the spec has it). The setting `messages` overrides each by `auth.<key>`.
@@ -13,8 +15,7 @@ export const authMessages = {
 
   email: 'Email address',
   password: 'Password',
-  required: 'This field is required.',
-  emailSpaces: 'Please enter a valid email address.',
+  ...fieldMessages,
 
   /** Said in the page's live region, too, when the modal has closed itself. */
   resetSent:

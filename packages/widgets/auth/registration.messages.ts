@@ -1,3 +1,4 @@
+import { nameMessage } from '@bindery/contract/name-rule.ts'
 import { passwordMessage, passwordMinimum } from '@bindery/contract/password-rule.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
 
@@ -12,6 +13,7 @@ const base = {
   submit: 'Create account',
   privacyPolicy: 'Privacy Policy',
   emailInvalid: 'Email address is not valid.',
+  nameRule: nameMessage,
   passwordRule: passwordMessage,
 }
 
