@@ -24,7 +24,10 @@ const walls: Readonly<Record<string, Wall>> = {
     libraries: [...react, 'lit/html.js', 'lit/directives/*', 'nanostores', '@nanostores/i18n'],
   },
   embed: { ours: ['widgets', 'element', 'state', 'api', 'contract'], libraries: ['nanostores'] },
-  'mock-api': { ours: ['contract'], libraries: ['hono', 'hono/*', 'hono-openapi', 'zod/mini'] },
+  'mock-api': {
+    ours: ['contract'],
+    libraries: ['hono', 'hono/*', 'hono-openapi', 'zod/mini', '@simplewebauthn/server'],
+  },
 }
 
 /** What tests may load besides what the code they test may. */
