@@ -2,6 +2,14 @@ import type * as z from 'zod/mini'
 import { captchaEnabled } from './captcha.ts'
 import type { CommonErrorCode } from './errors.ts'
 import { giveGift } from './gift.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  passkeyOptions,
+  passkeySignInOptions,
+  removePasskey,
+  signInWithPasskey,
+} from './passkey.ts'
 import { changePassword, forgotPassword, requestReset, resetPassword } from './password.ts'
 import { profileModified, readProfile } from './profile.ts'
 import { updateProfile } from './profile-update.ts'
@@ -42,6 +50,12 @@ export const endpoints = {
   subscribe,
   checkoutComplete,
   transactionComplete,
+  passkeySignInOptions,
+  signInWithPasskey,
+  passkeyOptions,
+  addPasskey,
+  listPasskeys,
+  removePasskey,
   captchaEnabled,
   giveGift,
 }

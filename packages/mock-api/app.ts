@@ -7,6 +7,7 @@ import { createMailbox, type Mailbox } from './mailbox.ts'
 import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { giftRoutes } from './routes/gift.ts'
+import { passkeyRoutes } from './routes/passkey.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { quotaRoutes } from './routes/quota.ts'
@@ -39,6 +40,7 @@ const nouns = [
   quotaRoutes,
   registrationRoutes,
   passwordRoutes,
+  passkeyRoutes,
   subscriberRoutes,
   captchaRoutes,
   giftRoutes,

@@ -52,6 +52,20 @@ export interface Records {
   attempt: { failures: number; lockedUntil: number }
   /** Mailed reset tokens, by their fingerprint. */
   reset: { owner: string; expiresAt: number }
+  /** By credential id, in base64url as all that is not text. */
+  passkey: {
+    owner: string
+    rpId: string
+    name: string
+    publicKey: string
+    /** How often the device says that it was used; 0 for those that do not count. */
+    counter: number
+    transports: string[]
+    createdAt: number
+    lastUsedAt?: number
+  }
+  /** What a passkey is to sign, by its fingerprint; `owner` is '' when anybody may. */
+  challenge: { owner: string; purpose: 'sign-in' | 'add'; expiresAt: number }
   /** Opened articles, by account, meter, month and path. */
   reading: { owner: string; meter: 'quota' | 'ascend'; month: string; path: string }
   subscription: KnownSubscription

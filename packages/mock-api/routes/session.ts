@@ -1,10 +1,11 @@
 import { safePath } from '@bindery/contract/safe-url.ts'
-import { accountByEmail, saveAccount } from '../accounts.ts'
+import { accountByEmail } from '../accounts.ts'
+import { admit } from '../admission.ts'
 import { countTry, forgetTries, lockSeconds, secondsLocked } from '../attempts.ts'
 import { isSameSiteNavigation } from '../guard.ts'
 import { serve } from '../serve.ts'
 import { type MockApp, originOf, type Server } from '../server.ts'
-import { closeSession, openSession } from '../sessions.ts'
+import { closeSession } from '../sessions.ts'
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)
@@ -35,10 +36,7 @@ export const sessionRoutes = (app: MockApp, server: Server): void => {
     }
     forgetTries(server, email)
     if (account.restricted) throw refusal('user_restricted')
-    const current = server.store.get('account', account.id) ?? account
-    saveAccount(server, { ...current, lastVisitAt: server.clock.now() })
-    await openSession(server, c, account.id)
-    return { status: account.status }
+    return admit(server, c, account)
   })
 
   serve(app, server, 'userServiceLogout', async ({ c }) => {
