@@ -32,7 +32,25 @@ export const announce = (core: SessionCore, user: User, from?: EventTarget) => {
   core.tabs.tell('signed-in')
 }
 
-/** Spec accounts 4: refresh profile, resolve the promise, reload the page, close the modal. */
+/**
+ * What follows when a call has opened a session (spec accounts 4): refresh profile, resolve the
+ * promise, reload the page, close the modal.
+ */
+export const arrive = async (
+  core: SessionCore,
+  from?: EventTarget,
+): ReturnType<Session['signIn']> => {
+  const state = await core.load()
+  if (!('user' in state)) {
+    const failure = 'failure' in state ? state.failure : undefined
+    return { ok: false, failure: failure ?? { kind: 'unexpected' } }
+  }
+  announce(core, state.user, from)
+  const reloading = core.navigation.reload('signed-in', { from })
+  core.auth.finish()
+  return { ok: true, user: state.user, reloading }
+}
+
 export const signIn = (
   client: Client,
   core: SessionCore,
@@ -45,14 +63,6 @@ export const signIn = (
       const captcha = await core.captcha.execute(action)
       if (!captcha.ok) return captcha
       await client.call(signInCall, { ...input, ...senderOf(captcha) })
-      const state = await core.load()
-      if (!('user' in state)) {
-        const failure = 'failure' in state ? state.failure : undefined
-        return { ok: false, failure: failure ?? { kind: 'unexpected' } }
-      }
-      announce(core, state.user, from)
-      const reloading = core.navigation.reload('signed-in', { from })
-      core.auth.finish()
-      return { ok: true, user: state.user, reloading }
+      return arrive(core, from)
     }),
   )
