@@ -1,12 +1,11 @@
 import type { Client } from '@bindery/api/client.ts'
 import { foundSubscription } from '@bindery/contract/latest-subscription.ts'
 import { requestReset as requestResetCall } from '@bindery/contract/password.ts'
-import { updateProfile as updateProfileCall } from '@bindery/contract/profile-update.ts'
 import { register as registerCall } from '@bindery/contract/registration.ts'
 import { searchSubscriber } from '@bindery/contract/subscriber-search.ts'
 import { attempt } from './failure-of.ts'
-import { ProfileChangedEvent, RegisteredEvent } from './session.events.ts'
-import type { ProfileInput, RegisterInput, Session, SessionCore, VerbOptions } from './session.ts'
+import { RegisteredEvent } from './session.events.ts'
+import type { RegisterInput, Session, SessionCore, VerbOptions } from './session.ts'
 import { announce, fromPaywall, held, senderOf } from './session-verbs.ts'
 import { encodeEmail } from './subscriber-link.ts'
 
@@ -63,38 +62,4 @@ export const requestReset = (
     if (!captcha.ok) return captcha
     await client.call(requestResetCall, { emailAddress, ...senderOf(captcha) })
     return { ok: true }
-  })
-
-const attributeNames = {
-  industry: 'industry',
-  jobTitle: 'job-title',
-  companySize: 'company-size',
-} as const
-const attributeKeys = ['industry', 'jobTitle', 'companySize'] as const
-
-export const updateProfile = (
-  client: Client,
-  core: SessionCore,
-  input: ProfileInput,
-  { from }: VerbOptions = {},
-): ReturnType<Session['updateProfile']> =>
-  attempt(async () => {
-    const { displayName, emailAddress } = input
-    const attributes = attributeKeys.flatMap((key) => {
-      const value = input[key]
-      return value === undefined ? [] : [{ name: attributeNames[key], value }]
-    })
-    await client.call(updateProfileCall, {
-      ...(displayName === undefined ? {} : { displayName }),
-      ...(emailAddress === undefined ? {} : { emailAddress }),
-      attributes,
-    })
-    const state = await core.load()
-    core.tabs.tell('profile-changed')
-    if ('user' in state) {
-      core.environment.dispatch(new ProfileChangedEvent(state.user), from)
-      return { ok: true, user: state.user }
-    }
-    const failure = 'failure' in state ? state.failure : undefined
-    return { ok: false, failure: failure ?? { kind: 'signed-out' } }
   })

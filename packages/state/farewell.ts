@@ -21,6 +21,6 @@ export const farewell = async (client: Client, environment: Environment, from?: 
     environment.timer(farewellMs, () => resolve({ ok: false, failure: { kind: 'timeout' } }))
   })
   const answer = await Promise.race([goodbye, patience])
-  if (answer.ok) return
-  environment.dispatch(new FaultEvent('user-service', `logout: ${answer.failure.kind}`), from)
+  if (!answer.ok)
+    environment.dispatch(new FaultEvent('user-service', `logout: ${answer.failure.kind}`), from)
 }

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment, Off } from './environment.ts'
+import type { Outcome } from './reader-verb.ts'
 import { readKept } from './storage.ts'
 
 /** What a reader wanted when there was no session: kept for this tab, 30 minutes at most. */
@@ -17,6 +18,8 @@ export interface Intents {
   readonly $kept: ReadableAtom<Intent | null>
   /** Another reader than the one who wanted it has signed in: ask before doing it. */
   readonly $pending: ReadableAtom<Intent | null>
+  /** How the last one ended that was done after signing in: a form shows it, or offers the data again. */
+  readonly $outcome: ReadableAtom<Outcome | null>
   /** Keeps one; an earlier one is forgotten. */
   keep(intent: Intent): void
   /**
@@ -39,6 +42,8 @@ export interface IntentControl extends Intents {
   resume(): void
   /** Nothing is done until the returned function is called: the page may be about to go. */
   hold(): Off
+  /** It ended so; null when the reader it ended for has left. */
+  end(outcome: Outcome | null): void
 }
 
 interface Kept extends Intent {
@@ -82,6 +87,7 @@ export const createIntents = ({ environment, ready, last }: IntentParts): Intent
     kept && { kind: kept.kind, name: kept.name, data: kept.data }
   const $kept = atom<Intent | null>(bare(read()))
   const $pending = atom<Intent | null>(null)
+  const $outcome = atom<Outcome | null>(null)
 
   const forget = () => {
     session.remove(key)
@@ -108,6 +114,8 @@ export const createIntents = ({ environment, ready, last }: IntentParts): Intent
   return {
     $kept,
     $pending,
+    $outcome,
+    end: (outcome) => $outcome.set(outcome),
     keep: (intent) => {
       session.set(key, JSON.stringify({ ...intent, owner: last(), at: now() } satisfies Kept))
       $kept.set(intent)

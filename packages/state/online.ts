@@ -3,10 +3,12 @@ import { captchaEnabled } from '@bindery/contract/captcha.ts'
 import type { CaptchaAction } from '@bindery/contract/captcha-action.ts'
 import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
+import { once } from './latch.ts'
 import { later } from './later.ts'
 import type { MessageBook } from './messages.ts'
 import type { QuotaKind, QuotaStores } from './quota.ts'
 import type { QuotaControl } from './quota-control.ts'
+import type { ForReader } from './reader-verb.ts'
 import { sessionMessages } from './session.messages.ts'
 import { createSessionControl, type SessionParts } from './session-control.ts'
 import { createTabs } from './tabs.ts'
@@ -39,6 +41,14 @@ export const createOnline = (parts: OnlineParts) => {
   const changed = () => meters?.forget()
   const texts = () => messages.define('session', sessionMessages).get()
   const { session, core } = createSessionControl({ ...parts, tabs, changed, texts }, client)
+  const readers = later(
+    once(async () => {
+      const { createForReader } = await import('./reader-verb.ts')
+      return createForReader({ ...parts, client, core, session })
+    }),
+  )
+  // What was kept before this page was loaded is done when its reader is known, whatever tags are here.
+  if (core.intents.$kept.get()) void readers(async () => ({ ok: true }))
   const quotas = later(async () => {
     const { createQuotaControl } = await import('./quota-control.ts')
     meters ??= createQuotaControl(client, parts.quotas, environment, {
@@ -54,6 +64,8 @@ export const createOnline = (parts: OnlineParts) => {
     /** What the verbs stand on: settings, captcha, navigation, the modal, other tabs, `load` (the profile). */
     core,
     session,
+    /** Does what only a signed-in reader can; see `ReaderVerb`. */
+    forReader: ((...args) => readers((act) => act(...args))) as ForReader,
     quotas: {
       load: (kind: QuotaKind) => quotas(({ load }) => load(kind)),
       read: (kind: QuotaKind, path: string) => quotas(({ read }) => read(kind, path)),

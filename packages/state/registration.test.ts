@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { updateProfile } from './profile-update.ts'
 import { createServer, reader, visit } from './test-state.ts'
 
 const profile = '/api/user/profile'
@@ -22,9 +23,7 @@ describe('registering', () => {
     expect(here.state.auth.$auth.get()).toMatchObject({ screen: 'profile_settings' })
     expect(await waiting).toMatchObject({ firstName: 'Grace' })
     expect(here.page.journeys).toEqual([])
-    expect(
-      await here.state.session.updateProfile({ jobTitle: 'Retired', industry: '' }),
-    ).toMatchObject({
+    expect(await updateProfile(here.state, { jobTitle: 'Retired', industry: '' })).toMatchObject({
       ok: true,
       user: { jobTitle: 'Retired' },
     })

@@ -9,14 +9,7 @@ import { forgetReader, userKey } from './private-storage.ts'
 import { loadProfile } from './profile.ts'
 import { ProfileChangedEvent, SignedOutEvent } from './session.events.ts'
 import type { sessionMessages } from './session.messages.ts'
-import {
-  type ProfileInput,
-  readerId,
-  readerOf,
-  type Session,
-  type SessionCore,
-  type SessionState,
-} from './session.ts'
+import { readerId, readerOf, type Session, type SessionCore, type SessionState } from './session.ts'
 import { signIn } from './session-verbs.ts'
 import type { Status } from './status.ts'
 
@@ -61,6 +54,7 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     // Its screen belongs to the reader who has left; finished, it does not reload.
     if (open.step === 'open' && open.screen === 'profile_settings') auth.finish()
     overlays.closeAll()
+    intents.end(null)
     $departures.set($departures.value + 1)
   }
   const apply = (next: SessionState, expired = false) => {
@@ -127,15 +121,6 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     signIn: (...args) => signIn(client, core, ...args),
     register: (...args) => account(({ register }) => register(client, core, ...args)),
     requestReset: (...args) => account(({ requestReset }) => requestReset(client, core, ...args)),
-    updateProfile: async (...args) => {
-      const [input] = args
-      const answer = await account(({ updateProfile }) => updateProfile(client, core, ...args))
-      if (!answer.ok && answer.failure.kind === 'signed-out') {
-        intents.keep({ kind: 'profile', name: parts.texts().profileIntent, data: input })
-        session.expired()
-      }
-      return answer
-    },
     signOut: async ({ from, returnTo } = {}) => {
       leave(from)
       tabs.tell('signed-out')
@@ -156,35 +141,26 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     },
   }
 
-  intents.handle('profile', async (data) => {
-    // Not what it was written as? Then the contract refuses it.
-    const { ok } = await session.updateProfile(data as ProfileInput)
-    if (ok) parts.status.announce(parts.texts().profileSaved)
-  })
   // Who opens another screen than sign-in will want its verb: no wait for it when the form is sent.
   auth.$auth.subscribe((state) => {
     if (state.step === 'open' && state.screen !== 'sign-in')
       void account(async () => ({ ok: true }))
   })
   tabs.on('signed-out', () => leave())
-  tabs.on('signed-in', () => {
-    if (!used) return
-    veil()
-    void load(true)
-  })
+  const again = (veiled: boolean) => {
+    if (!used) return Promise.resolve($session.value)
+    if (veiled) veil()
+    return load(true)
+  }
+  tabs.on('signed-in', () => void again(true))
   tabs.on('profile-changed', () => {
-    if (!used) return
-    void load(true).then((state) => {
+    void again(false).then((state) => {
       if ('user' in state) environment.dispatch(new ProfileChangedEvent(state.user))
     })
   })
   // Veiled before it is frozen, so that what comes back from the cache shows nobody's name.
   environment.onPageHide((persisted) => persisted && veil())
-  environment.onPageShow((persisted) => {
-    if (!persisted || !used) return
-    veil()
-    void load(true)
-  })
+  environment.onPageShow((persisted) => persisted && void again(true))
   environment.onVisibility((visible) => {
     const state = $session.value
     if (visible && state.status === 'unknown' && state.failure) void load(true)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { updateProfile } from './profile-update.ts'
 import { known, reader, visit } from './test-state.ts'
 
 const profile = '/api/user/profile'
@@ -81,11 +82,11 @@ describe('the profile cache', () => {
   test('is dropped when the profile has moved', async () => {
     const first = await signedIn()
     await first.server.control.advance(60_000)
-    await first.state.session.updateProfile({ displayName: 'Ada L.' })
+    await updateProfile(first.state, { displayName: 'Ada L.' })
     const stale = first.page.local.get(cacheKey)
     const again = first.reloaded()
     await first.server.control.advance(60_000)
-    await first.tab().state.session.updateProfile({ displayName: 'Countess' })
+    await updateProfile(first.tab().state, { displayName: 'Countess' })
     again.page.local.set(cacheKey, stale ?? '')
     const before = (await first.calls()).length
     expect(await again.state.session.check()).toMatchObject({ user: { displayName: 'Countess' } })

@@ -33,15 +33,6 @@ export interface RegisterInput {
   readonly password: string
   readonly optIn: boolean
 }
-export interface ProfileInput {
-  readonly displayName?: string
-  readonly emailAddress?: string
-  /** '' leaves the choice blank. */
-  readonly industry?: string
-  readonly jobTitle?: string
-  readonly companySize?: string
-}
-
 /** `from`: the element the events are sent from; the document when left out. */
 export interface VerbOptions {
   readonly from?: EventTarget
@@ -82,7 +73,6 @@ export interface Session {
   ): Promise<Result<{ outcome: 'registered' | 'reloading' | 'redirected'; emailAddress: string }>>
   /** Asks for the reset mail. Refusals: `user_restricted`, `locked` (lockoutSeconds). */
   requestReset(input: { readonly emailAddress: string }): Promise<Result>
-  updateProfile(input: ProfileInput, options?: VerbOptions): Promise<Result<{ user: User }>>
   /** Ends the session here and in every tab. What is private is gone even when nothing answers. */
   signOut(options?: VerbOptions & { readonly returnTo?: string }): Promise<Result>
   /** To be called when a verb failed with `signed-out`: the modal opens once. */
@@ -140,7 +130,6 @@ export const createSession = (
     signIn: latch((...args) => reach(({ session }) => session.signIn(...args))),
     register: latch((...args) => reach(({ session }) => session.register(...args))),
     requestReset: latch((...args) => reach(({ session }) => session.requestReset(...args))),
-    updateProfile: latch((...args) => reach(({ session }) => session.updateProfile(...args))),
     signOut: latch((...args) => {
       // At once, and also when the rest cannot be loaded any more.
       forgetReader(environment)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { updateProfile } from './profile-update.ts'
 import { createKeep } from './storage.ts'
 import { known, password, reader, type TestServer, until, type Visit, visit } from './test-state.ts'
 
@@ -71,7 +72,7 @@ describe('tabs', () => {
   test('a changed profile is read again', async () => {
     const one = await signedIn(visit())
     const two = await signedIn(one.tab())
-    await one.state.session.updateProfile({ displayName: 'Ada L.' })
+    await updateProfile(one.state, { displayName: 'Ada L.' })
     await until(
       two.state.session.$session,
       (now) => 'user' in now && now.user.displayName === 'Ada L.',
@@ -85,7 +86,7 @@ describe('tabs', () => {
     const heard: unknown[] = []
     here.page.browser.channels.set('bindery', new Set([(message) => heard.push(message)]))
     await here.state.session.signIn(reader)
-    await here.state.session.updateProfile({ displayName: 'Ada' })
+    await updateProfile(here.state, { displayName: 'Ada' })
     await here.state.session.signOut()
     expect(heard).toEqual(['signed-in', 'profile-changed', 'signed-out'])
   })
@@ -236,7 +237,7 @@ describe('a session that ends by itself', () => {
   test('in the middle of a profile update: kept, asked once, done once for the same reader', async () => {
     const here = await signedIn(visit())
     await over(here.server)
-    const failed = await here.state.session.updateProfile({ jobTitle: 'Analyst' })
+    const failed = await updateProfile(here.state, { jobTitle: 'Analyst' })
     expect(failed).toEqual({ ok: false, failure: { kind: 'signed-out' } })
     here.state.session.expired()
     here.state.session.expired()
@@ -261,7 +262,7 @@ describe('a session that ends by itself', () => {
     for (const yes of [false, true]) {
       const here = await signedIn(visit())
       await over(here.server)
-      await here.state.session.updateProfile({ jobTitle: 'Analyst' })
+      await updateProfile(here.state, { jobTitle: 'Analyst' })
       await here.state.session.signIn(other)
       const after = here.reloaded()
       const asked = await until(after.state.intent.$pending, (pending) => pending !== null)

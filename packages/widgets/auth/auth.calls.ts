@@ -1,6 +1,7 @@
 import type { Screen } from '@bindery/state/auth.ts'
 import type { Result } from '@bindery/state/failure.ts'
-import type { Session } from '@bindery/state/session.ts'
+import { updateProfile } from '@bindery/state/profile-update.ts'
+import type { State } from '@bindery/state/state.ts'
 import { tidy, type Values } from '@bindery/ui/form-rules.ts'
 
 export interface CallOptions {
@@ -10,11 +11,12 @@ export interface CallOptions {
 
 /** What a screen asks of the session: from the names of its fields to those of the payloads. */
 export const send = (
-  session: Session,
+  state: State,
   screen: Screen,
   values: Values,
   { from, fromPaywall }: CallOptions,
 ): Promise<Result> => {
+  const { session } = state
   const { firstName = '', lastName = '', email = '', password = '', ...rest } = tidy(values)
   switch (screen) {
     case 'sign-in':
@@ -28,7 +30,7 @@ export const send = (
       return session.requestReset({ emailAddress: email })
     case 'profile_settings': {
       const { jobTitle = '', companySize = '', industry = '' } = rest
-      return session.updateProfile({ jobTitle, companySize, industry }, { from })
+      return updateProfile(state, { jobTitle, companySize, industry }, { from })
     }
   }
 }

@@ -18,7 +18,7 @@ const nowhere = { screen: 'sign-in', reason: null, fromPaywall: false } as const
 
 /** The auth modal: which screen is open, what is typed into it, and what became of it. */
 export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model<AuthView> => {
-  const { auth, captcha, environment, intent, session, $country } = state
+  const { auth, captcha, environment, intent, $country } = state
   const $words = state.messages.define('auth', authMessages)
   const form = createForm(() => $words.get().unreachable)
   let shown: AuthState = { step: 'closed' }
@@ -35,7 +35,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
 
   const submit = (screen: Screen, fromPaywall: boolean) => (values: Values) =>
     form.send(
-      () => send(session, screen, values, { from: host.element, fromPaywall }),
+      () => send(state, screen, values, { from: host.element, fromPaywall }),
       async (failure) => {
         const { refusalOf } = await import('./refusal.ts')
         return refusalOf(screen, failure, state, auth.go)

@@ -1,0 +1,119 @@
+import type { Client } from '@bindery/api/client.ts'
+import type { Failure, Result } from './failure.ts'
+import { later } from './later.ts'
+import type { MessageBook } from './messages.ts'
+import { readerVerbs } from './reader-verbs.ts'
+import type { Session, SessionCore, VerbOptions } from './session.ts'
+import type { Status } from './status.ts'
+
+/** What a verb has to work with. */
+export interface VerbTools {
+  readonly client: Client
+  readonly core: SessionCore
+}
+
+/**
+ * Something only a signed-in reader can do. When the session turns out to have ended, what they wanted
+ * is kept for this tab (30 minutes at most, gone at sign-out) and the modal opens, once, naming it.
+ * After signing in it is done once, across the reload; another reader is asked first (reliability 4).
+ */
+export interface ReaderVerb<I, O extends object = object> {
+  /** Its key in `readerVerbs`. */
+  readonly kind: string
+  /** What is wanted, in words for the modal: 'Save your profile'. */
+  name(book: MessageBook, input: I): string
+  /**
+   * What of the input may lie in the tab's storage, as JSON; null keeps nothing, and the reader does it
+   * again by hand. Never a password, a token or a card: whoever opens the tab's storage can read it.
+   */
+  keep(input: I): unknown
+  /** Reads what was kept; null when it is not what `act` takes: it may be of another version. */
+  read(kept: unknown): I | null
+  act(tools: VerbTools, input: I, options: VerbOptions): Promise<Result<O>>
+  /** What is announced when it was done later. */
+  done(book: MessageBook, input: I): string
+}
+
+/** How a verb ended that was done later, after signing in. */
+export interface Outcome {
+  readonly kind: string
+  /** As `keep` wrote it: a form may offer it again. */
+  readonly data: unknown
+  /** null when it was done. */
+  readonly failure: Failure | null
+}
+
+export interface ReaderVerbParts extends VerbTools {
+  readonly session: Pick<Session, 'expired'>
+  readonly status: Status
+  readonly messages: MessageBook
+}
+
+export type ForReader = <I, O extends object>(
+  verb: ReaderVerb<I, O>,
+  input: I,
+  options?: VerbOptions,
+) => Promise<Result<O>>
+
+/**
+ * Does the verbs of signed-in readers, now and later. Called again while it is under way a verb is not
+ * begun a second time.
+ */
+export const createForReader = ({
+  session,
+  status,
+  messages,
+  ...tools
+}: ReaderVerbParts): ForReader => {
+  const { intents } = tools.core
+  const running = new Map<string, Promise<Result>>()
+
+  const act = async <I, O extends object>(
+    verb: ReaderVerb<I, O>,
+    input: I,
+    options: VerbOptions,
+  ): Promise<Result<O>> => {
+    const answer = await verb.act(tools, input, options)
+    if (answer.ok || answer.failure.kind !== 'signed-out') return answer
+    const { kind } = verb
+    const name = verb.name(messages, input)
+    const data = verb.keep(input)
+    if (data !== null) intents.keep({ kind, name, data })
+    session.expired()
+    return answer
+  }
+  const forReader: ForReader = (verb, input, options = {}) => {
+    const under = running.get(verb.kind) ?? act(verb, input, options)
+    running.set(verb.kind, under)
+    void under.finally(() => running.delete(verb.kind))
+    // One kind is one verb, whose answers are of one shape.
+    return under as ReturnType<typeof act<typeof input, never>>
+  }
+
+  const say = async (failure: Failure) => {
+    const { problemOf } = await import('./problem.ts')
+    const { message } = problemOf(
+      failure,
+      { messages, settings: tools.core.settings },
+      { fields: [] },
+    )
+    if (message) status.announce(message)
+  }
+  for (const [kind, load] of Object.entries(readerVerbs)) {
+    const verbs = later(load)
+    intents.handle(kind, async (data) => {
+      let words = ''
+      const answer = await verbs(async (verb) => {
+        const input = verb.read(data)
+        if (input === null) return { ok: false, failure: { kind: 'unexpected' } }
+        words = verb.done(messages, input)
+        return forReader(verb, input)
+      })
+      const failure = answer.ok ? null : answer.failure
+      intents.end({ kind, data, failure })
+      if (!failure) status.announce(words)
+      else if (failure.kind !== 'signed-out') await say(failure).catch(() => {})
+    })
+  }
+  return forReader
+}

@@ -1,0 +1,9 @@
+import type { ReaderVerb } from './reader-verb.ts'
+
+/**
+ * The verbs that are done later when the session had ended, by their kind: a page need not carry the
+ * tag that once began one. A verb whose `keep` keeps nothing has no line here.
+ */
+export const readerVerbs: Readonly<Record<string, () => Promise<ReaderVerb<unknown>>>> = {
+  profile: async () => (await import('./profile-update-verbs.ts')).profileUpdate,
+}
