@@ -48,7 +48,8 @@ const nouns = [
 
 /**
  * A publisher's server that keeps the contract: a Hono app on web-standard Request and Response.
- * It answers /api/, /service/, /authenticate, /logout, /user-service/ and /__mock/; its faults and
+ * It answers /api/, /service/, /authenticate, /logout, /user-service/, /__captcha/ (a
+ * captcha's provider) and /__mock/; its faults and
  * its call log cover every path of an app it is mounted in at the root.
  */
 export const createMockApi = (options: MockApiOptions): MockApp => {
@@ -78,7 +79,14 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
   faults.install(app)
   if (options.control) controlRoutes(app, server, faults, options.control, seed.reseed)
   for (const routes of nouns) routes(app, server)
-  for (const path of ['/api/*', '/service/*', '/user-service/*', '/__mock/*', '/authenticate']) {
+  for (const path of [
+    '/api/*',
+    '/service/*',
+    '/user-service/*',
+    '/__mock/*',
+    '/__captcha/*',
+    '/authenticate',
+  ]) {
     app.all(path, (c) => {
       c.header('X-Content-Type-Options', 'nosniff')
       return c.json({ code: 'not_found', message: 'There is nothing here.' }, 404)

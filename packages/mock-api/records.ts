@@ -1,5 +1,6 @@
 import type { Subscription } from '@bindery/contract/subscription.ts'
 import type { UserStatus } from '@bindery/contract/user.ts'
+import type { CaptchaTicket } from './captcha.ts'
 
 /** The account of a reader, as the server keeps it. Times in ms of the server's clock. */
 export interface Account {
@@ -66,6 +67,8 @@ export interface Records {
   }
   /** What a passkey is to sign, by its fingerprint; `owner` is '' when anybody may. */
   challenge: { owner: string; purpose: 'sign-in' | 'add'; expiresAt: number }
+  /** Tokens of the captcha's provider, by their fingerprint. */
+  captchaToken: CaptchaTicket & { score: number; issuedAt: number; used: boolean }
   /** Opened articles, by account, meter, month and path. */
   reading: { owner: string; meter: 'quota' | 'ascend'; month: string; path: string }
   subscription: KnownSubscription

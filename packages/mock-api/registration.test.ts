@@ -67,24 +67,3 @@ test('of two equal registrations at once one makes the account', async () => {
   const answers = await Promise.all([visitor().post(path, input), visitor().post(path, input)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
-
-test('with the captcha on, calls with credentials want a token', async () => {
-  const server = createTestServer()
-  const one = server.visitor()
-  expect((await one.get('/api/recaptcha/enabled')).body).toEqual({ enabled: false })
-  await one.post('/__mock/settings', { captcha: true })
-  expect((await one.get('/api/recaptcha/enabled')).body).toEqual({ enabled: true })
-  const reader = 'reader@example.com'
-  for (const refused of [
-    await one.post(path, input),
-    await one.post(path, { ...input, reCaptchaToken: ' ' }),
-    await one.signIn(reader),
-    await one.post('/api/user/forgotpassword', { emailAddress: reader }),
-    await one.post('/api/user/forgot-password', { email: reader }),
-  ]) {
-    expect([refused.status, refused.body['code']]).toEqual([400, 'captcha_refused'])
-  }
-  const reCaptchaToken = 'token'
-  expect((await one.post(path, { ...input, reCaptchaToken })).status).toBe(200)
-  expect((await one.signIn(reader, 'Bindery#2026', { reCaptchaToken })).status).toBe(200)
-})

@@ -11,6 +11,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
+import { captchaFault } from './captcha.ts'
 import { isOwnWrite } from './guard.ts'
 import { complaints, rawInput } from './input.ts'
 import type { Account } from './records.ts'
@@ -79,8 +80,10 @@ const answer = async (
     return c.json({ code: 'invalid_fields', errors: complaints(input.error, raw) }, 400)
   }
   const { reCaptchaToken = '' } = input.data as { reCaptchaToken?: string }
-  const wantsToken = 'captcha_refused' in endpoint.errors && server.settings.captcha
-  if (wantsToken && reCaptchaToken.trim() === '') throw refusal('captcha_refused')
+  if ('captcha_refused' in endpoint.errors && server.settings.captcha) {
+    const reason = await captchaFault(server, c, endpoint.name as EndpointName, reCaptchaToken)
+    if (reason) throw refusal('captcha_refused', { reason })
+  }
   const call = { c, input: input.data, ...(account ? { account } : {}) }
   const output = await handle(Object.assign(call, { refusal }))
   const check = endpoint.output.safeParse(output)

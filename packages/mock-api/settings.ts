@@ -2,6 +2,8 @@
 export interface ServerSettings {
   /** Calls with credentials want a captcha token. */
   captcha: boolean
+  /** How much the captcha's provider takes the next reader for a person: 0 to 1. The site wants 0.5. */
+  captchaScore: number
   /** The store is being moved: carts say so. */
   maintenance: boolean
   /** What the checkout answers. */
@@ -10,6 +12,7 @@ export interface ServerSettings {
 
 export const defaultSettings: Readonly<ServerSettings> = {
   captcha: false,
+  captchaScore: 0.9,
   maintenance: false,
   checkout: 'ok',
 }

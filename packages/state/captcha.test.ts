@@ -1,38 +1,49 @@
+import { captchaSiteKey } from '@bindery/mock-api/captcha.ts'
 import { expect, test } from 'vitest'
 import type { Settings } from './settings.ts'
 import type { TestOptions } from './test-environment.ts'
-import { reader, until, visit } from './test-state.ts'
+import { createServer, origin, reader, type TestServer, until, visit } from './test-state.ts'
 
 const provider: Partial<Settings> = {
-  captchaKey: 'site-key',
+  captchaKey: captchaSiteKey,
   captchaScript: 'https://captcha.example/api.js',
 }
 const unavailable = { ok: false, failure: { kind: 'captcha' } }
 
+type Execute = (key: string, options: { action: string }, server: TestServer) => unknown
+
+/** What the provider does when all is well: a token of its server. */
+const issue: Execute = async (key, { action }, server) => {
+  const body = new URLSearchParams({ action })
+  const address = `${origin}/__captcha/reload?k=${key}`
+  const answer = await server.fetch(address, { method: 'POST', body, credentials: 'omit' })
+  return ((await answer.json()) as { token: string }).token
+}
+
 /** A page with a captcha provider that does what a test wants of it. */
 const withCaptcha = async (
-  execute: (key: string, options: { action: string }) => Promise<unknown>,
+  execute: Execute,
   settings: Partial<Settings> = provider,
   options: TestOptions = {},
 ) => {
-  let loaded = 0
+  const loaded: string[] = []
   const asked: string[] = []
+  const server = createServer()
   const grecaptcha = {
     ready: (fn: () => void) => fn(),
     execute: (key: string, { action }: { action: string }) => {
       asked.push(`${key} ${action}`)
-      return execute(key, { action })
+      return execute(key, { action }, server)
     },
   }
-  const here = visit(settings, {
-    script: async () => {
-      loaded += 1
-    },
-    global: (name) => (name === 'grecaptcha' && loaded ? grecaptcha : undefined),
+  const page: TestOptions = {
+    script: async (url) => void loaded.push(url),
+    global: (name) => (name === 'grecaptcha' && loaded.length ? grecaptcha : undefined),
     ...options,
-  })
-  await here.server.control.settings({ captcha: true })
-  return { ...here, asked, loads: () => loaded }
+  }
+  const here = visit(settings, page, server)
+  await server.control.settings({ captcha: true })
+  return { ...here, asked, loaded, grecaptcha }
 }
 /** A promise, and what keeps it. */
 const signal = () => {
@@ -70,15 +81,18 @@ test('at a paywall the captcha hears of it', async () => {
   await here.state.session.signIn(reader)
   const newcomer = { firstName: 'N', lastName: 'N', emailAddress: 'n@example.com' }
   await here.state.session.register({ ...newcomer, password: 'Correct#Horse9', optIn: false })
-  expect(here.asked).toEqual(['site-key sign_in_paywall', 'site-key register_paywall'])
+  await here.state.session.requestReset({ emailAddress: reader.username })
+  const actions = ['sign_in_paywall', 'register_paywall', 'forgot_pass_paywall']
+  expect(here.asked).toEqual(actions.map((action) => `${captchaSiteKey} ${action}`))
 })
 
 test('each call has its action, and its token reaches the server', async () => {
-  const here = await withCaptcha(async () => 'captcha-token')
+  const here = await withCaptcha(issue)
   expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })
   await here.state.session.requestReset({ emailAddress: reader.username })
-  expect(here.asked).toEqual(['site-key sign_in_modal', 'site-key forgot_pass'])
-  expect(here.loads()).toBe(1)
+  const actions = ['sign_in_modal', 'forgot_pass']
+  expect(here.asked).toEqual(actions.map((action) => `${captchaSiteKey} ${action}`))
+  expect(here.loaded).toEqual([`https://captcha.example/api.js?render=${captchaSiteKey}`])
 })
 
 test('a server that wants a token refuses the call without one', async () => {
@@ -95,9 +109,9 @@ test('a server that wants a token refuses the call without one', async () => {
 test('an execute that never settles ends, and a new try really tries again', async () => {
   let works = false
   const { give, given } = signal()
-  const here = await withCaptcha(() => {
+  const here = await withCaptcha((...asked) => {
     give()
-    return works ? Promise.resolve('token') : new Promise(() => {})
+    return works ? issue(...asked) : new Promise(() => {})
   })
   const first = here.state.session.signIn(reader)
   await given
@@ -119,7 +133,7 @@ test('a script that never loads, or does not load, is tried again', async () => 
     () => Promise.reject(new Error('blocked')),
   ]
   let tries = 0
-  const here = await withCaptcha(async () => 'token', provider, {
+  const here = await withCaptcha(issue, provider, {
     script: () => {
       tries += 1
       return scripts.shift()?.() ?? Promise.resolve()
@@ -140,13 +154,98 @@ test.each([
   ['no script', { captchaKey: 'k' }, {}],
   ['something else of that name', provider, { global: () => ({ execute: 'x' }) }],
 ])('%s: unavailable', async (_what, settings, options) => {
-  const here = await withCaptcha(async () => 'token', settings, options)
+  const here = await withCaptcha(issue, settings, options)
   expect(await here.state.captcha.execute('sign_in_modal')).toEqual(unavailable)
+  expect(here.page.warnings).toEqual([expect.stringMatching(/^grecaptcha is not available: \w/)])
 })
 
-test.each([[''], [null], [{}]])('an answer that is no token: %j', async (token) => {
-  const here = await withCaptcha(async () => token)
-  expect(await here.state.captcha.execute('sign_in_modal')).toEqual(unavailable)
+test.each([[''], [null], [{}], [undefined]])('an answer that is no token: %j', async (token) => {
+  for (const execute of [async () => token, () => token]) {
+    const here = await withCaptcha(execute)
+    expect(await here.state.captcha.execute('sign_in_modal')).toEqual(unavailable)
+    expect(here.page.warnings).toEqual(['grecaptcha is not available: execute() gave no token'])
+  }
+})
+
+test.each([
+  ['rejects with nothing', () => Promise.reject(null), 'execute() failed'],
+  ['rejects', () => Promise.reject(new Error('Timeout')), 'Timeout'],
+  [
+    'throws',
+    () => {
+      throw new Error('Invalid site key')
+    },
+    'Invalid site key',
+  ],
+])('an execute that %s: unavailable, and the console says why', async (_how, execute, why) => {
+  const here = await withCaptcha(execute)
+  expect(await here.state.session.signIn(reader)).toEqual(unavailable)
+  expect(here.page.warnings).toEqual([`grecaptcha is not available: ${why}`])
+  expect(await here.calls()).not.toContain('POST /authenticate')
+})
+
+test('the provider comes in two steps, and two forms at once load it once', async () => {
+  const waiting: (() => void)[] = []
+  const { give, given } = signal()
+  const loaded: string[] = []
+  const grecaptcha: { ready(fn: () => void): void; execute?: unknown } = {
+    ready: (fn) => {
+      if (waiting.push(fn) === 2) give()
+    },
+  }
+  const here = await withCaptcha(issue, provider, {
+    script: async (url) => void loaded.push(url),
+    global: () => (loaded.length ? grecaptcha : undefined),
+  })
+  const both = Promise.all([
+    here.state.captcha.execute('sign_in_modal'),
+    here.state.captcha.execute('register_modal'),
+  ])
+  await given
+  grecaptcha.execute = here.grecaptcha.execute
+  for (const fn of waiting) fn()
+  const [one, other] = await both
+  expect([one.ok, other.ok]).toEqual([true, true])
+  expect(one).not.toEqual(other)
+  expect(loaded).toHaveLength(1)
+})
+
+test('a provider whose second step never comes is loaded again by the next try', async () => {
+  const { give, given } = signal()
+  const loaded: string[] = []
+  let fine: object | undefined
+  const here = await withCaptcha(issue, provider, {
+    script: async (url) => {
+      loaded.push(url)
+      fine = here.grecaptcha
+    },
+    global: () => fine ?? { ready: give },
+  })
+  const first = here.state.captcha.execute('sign_in_modal')
+  await given
+  here.page.advance(10_000)
+  expect(await first).toEqual(unavailable)
+  expect(loaded).toEqual([])
+  expect(await here.state.captcha.execute('sign_in_modal')).toMatchObject({ ok: true })
+  expect(await here.state.captcha.execute('sign_in_modal')).toMatchObject({ ok: true })
+  expect(loaded).toHaveLength(1)
+})
+
+test('the key stays as the site has it in the address', async () => {
+  const captchaScript = 'https://captcha.example/api.js?render=explicit&hl=de'
+  const here = await withCaptcha(issue, { ...provider, captchaScript })
+  expect(await here.state.captcha.execute('sign_in_modal')).toMatchObject({ ok: true })
+  expect(here.loaded).toEqual([captchaScript])
+})
+
+test('after a refusal the form gets a new token', async () => {
+  const here = await withCaptcha(issue)
+  await here.server.control.settings({ captchaScore: 0.1 })
+  const refused = { kind: 'refused', code: 'captcha_refused' }
+  expect(await here.state.session.signIn(reader)).toMatchObject({ failure: refused })
+  await here.server.control.settings({ captchaScore: 0.9 })
+  expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })
+  expect(here.asked).toHaveLength(2)
 })
 
 test('captcha-on-failure=submit lets the server decide', async () => {

@@ -9,6 +9,7 @@ const base = {
   offline: 'No connection. Check your network and try again.',
   timeout: 'This takes too long. Please try again.',
   captcha: 'grecaptcha is not available',
+  captchaRefused: 'We could not verify that you are not a robot. Please try again.',
   signedOut: 'Your session has ended. Please sign in again.',
   busy: params('Please wait {time} and try again.'),
   seconds: count({ one: '{count} second', other: '{count} seconds' }),
@@ -43,6 +44,8 @@ export const wordsOf = (failure: Failure, texts: FailureTexts): string => {
     case 'timeout':
     case 'captcha':
       return texts[failure.kind]
+    case 'refused':
+      return failure.code === 'captcha_refused' ? texts.captchaRefused : texts.generic
     default:
       return texts.generic
   }

@@ -57,6 +57,10 @@ describe('failures in words', () => {
   test.each([
     [{ kind: 'busy', retryAfterMs: 89_500 } as const, 'Please wait 2 minutes and try again.'],
     [{ kind: 'captcha' } as const, 'grecaptcha is not available'],
+    [
+      { kind: 'refused', code: 'captcha_refused', status: 400 } as const,
+      'We could not verify that you are not a robot. Please try again.',
+    ],
     [{ kind: 'contract' } as const, 'Something went wrong. Please try again.'],
     [
       { kind: 'refused', code: 'x', status: 400 } as const,

@@ -38,7 +38,13 @@ export interface Mock {
   mailbox(): Promise<Mail[]>
   /** Moves the server's clock on. */
   clock(advanceMs: number): Promise<void>
-  settings(settings: { captcha?: boolean; maintenance?: boolean; checkout?: string }): Promise<void>
+  settings(settings: {
+    captcha?: boolean
+    /** 0 to 1; less than 0.5 is taken for a robot. */
+    captchaScore?: number
+    maintenance?: boolean
+    checkout?: string
+  }): Promise<void>
 }
 
 export function connectMock(hostUrl: string): Mock {
