@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts'
+import { headerFlagKey } from './header-flag.ts'
 
 /** The profile cache: `{ modified, user }`. */
 export const userKey = 'bindery:user'
@@ -10,5 +11,6 @@ export const orderCrumb = 'bindery-order'
 /** Forgets whatever this browser keeps of a reader. */
 export const forgetReader = (environment: Environment): void => {
   for (const key of [userKey, cartKey, shoppingCartKey]) environment.local.remove(key)
+  environment.session.remove(headerFlagKey)
   environment.removeCookie(orderCrumb)
 }

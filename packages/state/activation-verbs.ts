@@ -1,0 +1,29 @@
+import { checkoutComplete, transactionComplete } from '@bindery/contract/subscriber.ts'
+import type { User } from '@bindery/contract/user.ts'
+import { userRef } from '@bindery/contract/user-ref.ts'
+import { track } from './analytics.ts'
+import type { Result } from './failure.ts'
+import { attempt } from './failure-of.ts'
+import type { Online } from './online.ts'
+
+export const complete = ({ client, session }: Online): Promise<Result> =>
+  attempt(async () => {
+    await client.call(checkoutComplete, {})
+    await session.refresh()
+    return { ok: true }
+  })
+
+export const report = ({ client, core }: Online, uid: string): Promise<Result> =>
+  attempt(async () => {
+    const { uid: _, ...data } = await client.call(transactionComplete, { uid })
+    track(core.environment, 'transaction-complete', data)
+    return { ok: true }
+  })
+
+export const userRefOf = ({ client }: Online): Promise<Result<{ user: User }>> =>
+  attempt(async () => {
+    const answer = await client.call(userRef, {})
+    const [user] = answer.userRef
+    // The contract has checked that there is one.
+    return user ? { ok: true, user } : { ok: false, failure: { kind: 'contract' } }
+  })
