@@ -14,12 +14,16 @@ export interface ControlProps {
   required?: boolean | undefined
 }
 
+interface Described extends ControlProps {
+  describedBy?: string | undefined
+}
+
 /** Ids and ARIA attributes of one control, and the hint and error that describe it. */
-export function useControl({ name, hint, error, required }: ControlProps) {
+export function useControl({ name, hint, error, required, describedBy }: Described) {
   const id = useUid()
   const form = useForm()
   const fault = error ?? form.errors[name]
-  const described = [hint && `${id}-hint`, typeof fault === 'string' && `${id}-error`]
+  const described = [describedBy, hint && `${id}-hint`, typeof fault === 'string' && `${id}-error`]
   return {
     initial: form.defaults[name],
     attributes: {

@@ -11,7 +11,9 @@ test('a guest registers, is asked for a profile, and is known', async ({ page, m
   const modal = authModal(page)
   await modal.openRegistration()
   await modal.fill(nora)
-  await expect(modal.field('Password')).toHaveAccessibleDescription('At least 10 characters')
+  await expect(modal.field('Password')).toHaveAccessibleDescription(
+    /^At least 10 characters One digit/,
+  )
   await modal.press('Create account')
   await expect(modal.dialog(titles.profile)).toBeVisible()
   await expect(page.getByText('Optional: Tell us a bit about yourself')).toBeVisible()

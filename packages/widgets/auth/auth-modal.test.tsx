@@ -47,7 +47,7 @@ describe('the four screens', () => {
       await expect.element(page.getByLabelText(name)).toBeVisible()
     }
     await expect.element(secret).toHaveAttribute('autocomplete', 'new-password')
-    await expect.element(secret).toHaveAccessibleDescription('At least 10 characters')
+    await expect.element(secret).toHaveAccessibleDescription(/^At least 10 characters One digit/)
     await expect.element(page.getByRole('checkbox')).toBeChecked()
   })
 
@@ -105,7 +105,7 @@ describe('what is wrong is said', () => {
         .toHaveAccessibleDescription(/must be at least 10 characters .* no spaces\./)
     }
     await secret.fill('Correct#Horse9')
-    await expect.element(secret).toHaveAccessibleDescription('At least 10 characters')
+    await expect.element(secret).toHaveAccessibleDescription(/^At least 10 characters One digit/)
   })
 
   test('Get Help is there when the form is invalid and the e-mail was touched', async () => {

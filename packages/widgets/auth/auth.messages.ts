@@ -1,5 +1,7 @@
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 
+export { passwordWords } from '@bindery/state/password.messages.ts'
+
 /**
  * The texts of the auth modal that every screen or the first one needs (spec accounts 2 and 5, to the
  * letter where the spec has it). The setting `messages` overrides each by `auth.<key>`.

@@ -1,6 +1,7 @@
 import { nameMessage } from '@bindery/contract/name-rule.ts'
-import { passwordMessage, passwordMinimum } from '@bindery/contract/password-rule.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
+
+export { newPassword } from '@bindery/state/new-password.messages.ts'
 
 const base = {
   title: 'Create an account',
@@ -8,13 +9,11 @@ const base = {
   toSignIn: 'Sign in.',
   firstName: 'First name',
   lastName: 'Last name',
-  passwordHint: `At least ${passwordMinimum} characters`,
   optIn: 'Send me newsletters and special offers.',
   submit: 'Create account',
   privacyPolicy: 'Privacy Policy',
   emailInvalid: 'Email address is not valid.',
   nameRule: nameMessage,
-  passwordRule: passwordMessage,
 }
 
 export type RegistrationWords = typeof base

@@ -2,8 +2,9 @@ import { Button } from '@bindery/ui/button.tsx'
 import { Checkbox } from '@bindery/ui/checkbox.tsx'
 import { Field } from '@bindery/ui/field.tsx'
 import { faultsOf, type Values } from '@bindery/ui/form-rules.ts'
+import { NewPasswordField } from '@bindery/ui/new-password-field.tsx'
 import { registrationRules } from './later-rules.ts'
-import { registrationWords } from './registration.messages.ts'
+import { newPassword, registrationWords } from './registration.messages.ts'
 import { ScreenForm, type ScreenProps } from './screen-form.tsx'
 import { ScreenLink } from './screen-link.tsx'
 
@@ -13,7 +14,9 @@ const fields = ['firstName', 'lastName', 'email', 'password', 'optIn']
 export function Registration({ view }: ScreenProps) {
   const { book, go } = view
   const words = { ...view.words, ...registrationWords(book) }
-  const validate = (values: Values) => faultsOf(registrationRules, values, words)
+  const chosen = newPassword(book)
+  const validate = (values: Values) =>
+    faultsOf(registrationRules, values, { ...words, newPassword: chosen.words })
   return (
     <>
       <p className="lead">
@@ -26,14 +29,7 @@ export function Registration({ view }: ScreenProps) {
         <Field name="firstName" label={words.firstName} autoComplete="given-name" required />
         <Field name="lastName" label={words.lastName} autoComplete="family-name" required />
         <Field name="email" label={words.email} type="email" autoComplete="email" required />
-        <Field
-          name="password"
-          label={words.password}
-          hint={words.passwordHint}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordField name="password" label={words.password} required {...chosen} />
         <Checkbox name="optIn" label={words.optIn} />
         <Button type="submit">{words.submit}</Button>
       </ScreenForm>

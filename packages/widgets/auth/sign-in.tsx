@@ -1,6 +1,8 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
 import { faultsOf, type Values } from '@bindery/ui/form-rules.ts'
+import { PasswordField } from '@bindery/ui/password-field.tsx'
+import { passwordWords } from './auth.messages.ts'
 import { signInRules } from './auth.rules.ts'
 import { ScreenForm, type ScreenProps } from './screen-form.tsx'
 import { ScreenLink } from './screen-link.tsx'
@@ -9,17 +11,17 @@ const fields = ['email', 'password']
 
 /** The screen sign-in. */
 export function SignIn({ view }: ScreenProps) {
-  const { words, go } = view
+  const { words, book, go } = view
   const validate = (values: Values) => faultsOf(signInRules, values, words)
   return (
     <>
       <ScreenForm view={view} fields={fields} validate={validate}>
         <Field name="email" label={words.email} type="email" autoComplete="username" required />
-        <Field
+        <PasswordField
           name="password"
           label={words.password}
-          type="password"
           autoComplete="current-password"
+          words={passwordWords(book)}
           required
         />
         <Button type="submit">{words.signInSubmit}</Button>
