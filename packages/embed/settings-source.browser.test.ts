@@ -27,7 +27,7 @@ test('script, tag and JSON block are read in this order, the last one wins later
   add('script', { type: 'application/json', id: 'bindery-config' }, '{"paths":{"logout":"/x"}}')
   expect(collect(script)).toEqual([
     { source: 'script', values: { apiBase: '/a/' } },
-    { source: 'tag', values: { paywall: '', country: 'US' } },
+    { source: 'tag', values: { paywall: '', country: 'US' }, nested: false },
     { source: 'json', values: { paths: { logout: '/x' } } },
   ])
   expect(warnings).toEqual([])
@@ -41,6 +41,14 @@ test.each([
   add('script', { type: 'application/json', id: 'bindery-config' }, '{"api-base":"/api/"}')
   expect(collect()[2]?.values).toEqual({ 'api-base': '/api/' })
   expect(warnings).toEqual([])
+})
+
+test('a tag inside of something else is marked: a reader may have written it', () => {
+  const comment = add('div', {})
+  comment.append(add('bindery-site', { 'captcha-script': '/comments/1.js' }))
+  expect(collect()[1]).toMatchObject({ source: 'tag', nested: true })
+  document.head.append(add('bindery-site', { country: 'US' }))
+  expect(collect()[1]).toEqual({ source: 'tag', values: { country: 'US' }, nested: false })
 })
 
 test('a page without settings has none', () => {

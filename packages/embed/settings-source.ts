@@ -3,12 +3,13 @@ import type { RawSettings } from '@bindery/state/settings.ts'
 /** Attributes that any element may have: none of them is a setting. */
 const global = /^(id|class|style|slot|lang|dir|hidden|title|role|load|nonce|data-.*|aria-.*|on.*)$/
 
-function readTag(): Record<string, unknown> {
+function readTag(): RawSettings {
+  const tag = document.querySelector('bindery-site')
   const values: Record<string, unknown> = {}
-  for (const { name, value } of document.querySelector('bindery-site')?.attributes ?? []) {
+  for (const { name, value } of tag?.attributes ?? []) {
     if (!global.test(name)) values[name] = value
   }
-  return values
+  return { source: 'tag', values, nested: !tag?.matches('html>*>*') }
 }
 
 /** A script, not just anything of that id: what a site lets its readers write may hold an id. */
@@ -32,7 +33,7 @@ export function collectSettings(
 ): RawSettings[] {
   return [
     { source: 'script', values: { ...script?.dataset } },
-    { source: 'tag', values: readTag() },
+    readTag(),
     { source: 'json', values: readJson(warn) },
   ]
 }

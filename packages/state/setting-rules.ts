@@ -64,6 +64,10 @@ const base: Rule<string> = (value, context) => {
   return url && `${url.origin}${url.pathname.replace(/\/*$/, '/')}`
 }
 
+/** A tag may not name it, not even on this site: what is answered there decides what readers see. */
+const ownBase: Rule<string> = (value, context, name) =>
+  context.source === 'tag' ? undefined : base(value, context, name)
+
 const texts: Rule<Record<string, string>> = (value) => {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return undefined
   const entries: [string, unknown][] = Object.entries(value)
@@ -113,6 +117,7 @@ export const rules: {
   captchaOnFailure: ['error', choice('error', 'submit')],
   paywall: [false, flag],
   country: [null, pattern(/^[a-z]{2}$/i, upper)],
+  geolocation: [null, ownBase],
   currency: ['USD', pattern(/^[a-z]{3}$/i, upper)],
   locale: [null, pattern(/^[a-z]{2}/i, locale)],
   theme: ['auto', choice('light', 'dark', 'auto')],

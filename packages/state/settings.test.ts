@@ -202,6 +202,25 @@ describe('where requests may go', () => {
     expect(same.settings.apiBase).toBe('https://api.example/v2/')
   })
 
+  test('a script’s address is not taken from a tag inside of something', async () => {
+    const values = { 'captcha-script': '/comments/1.js', 'captcha-key': 'k' }
+    const { settings, warnings } = await parse({ source: 'tag', values, nested: true })
+    expect(settings).toMatchObject({ captchaScript: null, captchaKey: 'k' })
+    expect(warnings).toEqual([
+      expect.stringMatching(/captcha-script="\/comments\/1.js": .*in <head> or <body> itself/),
+    ])
+    const own = await parse({ source: 'tag', values, nested: false })
+    expect(own.settings.captchaScript).toBe(`${origin}/comments/1.js`)
+  })
+
+  test('the geolocation service is named by the site alone', async () => {
+    const { settings, warnings } = await parse(tag({ geolocation: '/geoip/' }))
+    expect(settings.geolocation).toBeNull()
+    expect(warnings).toEqual([expect.stringMatching(/geolocation="\/geoip\/": .*only on <script>/)])
+    const own = await parse(script({ geolocation: 'https://geoip.example/geoip/v2.1' }))
+    expect(own.settings.geolocation).toBe('https://geoip.example/geoip/v2.1/')
+  })
+
   test('a tag may name what the site itself has named', async () => {
     const { settings, warnings } = await parse(
       script({ apiBase: 'https://api.example/v1/' }),

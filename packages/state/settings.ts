@@ -19,6 +19,11 @@ export interface Settings {
   readonly paywall: boolean
   /** Two letters, upper case; null: not known. */
   readonly country: string | null
+  /**
+   * The service that says where readers are, absolute, with a trailing slash; null: nobody is asked.
+   * Only from the script or the JSON block.
+   */
+  readonly geolocation: string | null
   /** Three letters, upper case. */
   readonly currency: string
   /** BCP 47; null: the page's own language. */
@@ -43,6 +48,8 @@ export interface Settings {
 export interface RawSettings {
   readonly source: 'script' | 'tag' | 'json'
   readonly values: Readonly<Record<string, unknown>>
+  /** A tag that stands inside of something, where a reader may write: it names no script. */
+  readonly nested?: boolean
 }
 
 export const defaultSettings = (origin: string): Settings => {
@@ -70,7 +77,8 @@ const ruleOf = (source: RawSettings['source'], name: string): Rule | undefined =
  * allowed is left out, with one warning that names the place, the setting, the value and what is.
  * An address that a tag names must be on the site's own origin, on one that the script or the JSON
  * block names, or in `allowed-origins` (reliability 9). Where they name that very address, a tag leads
- * to no other origin, and to no other captcha script: it may come from what a reader wrote.
+ * to no other origin, and to no other captcha script: it may come from what a reader wrote. A tag that
+ * does not stand in the head or the body itself names none at all.
  */
 export const parseSettings = (
   sources: readonly RawSettings[],
@@ -79,13 +87,13 @@ export const parseSettings = (
   const { origin } = page.location()
   const mistakes: SettingMistake[] = []
   const read = (
-    { source, values }: RawSettings,
-    trusts: (candidate: string, name: string) => boolean,
+    { source, values, nested }: RawSettings,
+    trusts: (candidate: string, name: string, nested?: boolean) => boolean,
   ) => {
     const part: Partial<Record<string, unknown>> = {}
     for (const [given, value] of Object.entries(values)) {
       const name = camel(given)
-      const trusted = (candidate: string) => trusts(candidate, name)
+      const trusted = (candidate: string) => trusts(candidate, name, nested)
       const setting = ruleOf(source, name)?.(value, { source, origin, trusted }, name)
       if (setting === undefined) mistakes.push({ source, name, value })
       else part[name] = setting
@@ -99,9 +107,9 @@ export const parseSettings = (
     return address ? new URL(address).origin : null
   }
   const known = [origin, ...['apiBase', 'serviceBase', 'userService'].map(originOf)]
-  const trusts = (candidate: string, name: string): boolean => {
+  const trusts = (candidate: string, name: string, nested?: boolean): boolean => {
     const fixed = originOf(name)
-    if (fixed && name === 'captchaScript') return false
+    if (name === 'captchaScript' && (fixed || nested)) return false
     const usual = fixed ? [fixed] : known
     return [...usual, ...(named.allowedOrigins ?? [])].includes(candidate)
   }
