@@ -82,5 +82,9 @@ export const createBrowserEnvironment = (): Environment => ({
   script: (url) => import('./script.ts').then(({ loadScript }) => loadScript(url)),
   global: (name) => (window as unknown as Record<string, unknown>)[name],
 
+  // Only a site with passkeys asks for them.
+  passkeys: () =>
+    import('./passkey-device.ts').then(({ createPasskeyDevice }) => createPasskeyDevice()),
+
   page: createPage(),
 })

@@ -1,7 +1,9 @@
+import type { PasskeyDevice } from './passkey-device.ts'
+
 /**
  * The only seam between the kit and the page: window, storage, clock, navigation, network.
  * A browser has one (packages/embed), tests and stories another (`testEnvironment`).
- * Nothing here throws, except `fetch` and `script`, whose promises reject.
+ * Nothing here throws, except `fetch`, `script` and `passkeys`, whose promises reject.
  */
 
 /** Takes a subscription back. Calling it twice is harmless. */
@@ -84,6 +86,9 @@ export interface Environment {
   script(url: string): Promise<void>
   /** Reads a global that such a script has set. */
   global(name: string): unknown
+
+  /** The browser's passkeys, loaded by who wants them; rejects when the code for it cannot be had. */
+  passkeys(): Promise<PasskeyDevice>
 
   readonly page: Page
 }

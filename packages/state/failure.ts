@@ -1,3 +1,5 @@
+import type { PasskeyTrouble } from './passkey-device.ts'
+
 /**
  * Why a verb did not do what it was asked. Verbs never throw for these: they return them.
  *
@@ -7,10 +9,12 @@
  * - `offline`, `timeout`: nothing came back. `server`: a 5xx. `unexpected`: any other status.
  * - `contract`: an answer came that is not what the contract says.
  * - `captcha`: the captcha could not be loaded or did not answer.
+ * - `passkey`: the browser gave no passkey, and `why`.
  */
 export type Failure =
   | Refusal
   | { readonly kind: 'signed-out' }
+  | { readonly kind: 'passkey'; readonly why: PasskeyTrouble }
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
   | { readonly kind: 'offline' | 'timeout' | 'server' | 'unexpected' | 'contract' | 'captcha' }
 

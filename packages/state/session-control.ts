@@ -3,6 +3,7 @@ import { safePath } from '@bindery/contract/safe-url.ts'
 import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom } from 'nanostores'
 import { farewell } from './farewell.ts'
+import { keepEmail } from './last-email.ts'
 import { later } from './later.ts'
 import type { Overlays } from './overlay.ts'
 import { forgetReader, userKey } from './private-storage.ts'
@@ -61,7 +62,10 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     const before = reader()
     $session.set(next)
     const now = reader()
-    if (now) parts.remember(readerId(now))
+    if (now) {
+      parts.remember(readerId(now))
+      keepEmail(environment, settings, now.emailAddress)
+    }
     if (now || (next.status === 'guest' && !expired)) own(now && readerId(now))
     if ((before && readerId(before)) !== (now && readerId(now))) {
       if (before) overlays.closeFlyouts()

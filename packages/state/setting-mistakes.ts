@@ -28,6 +28,8 @@ const allowed: Readonly<Record<string, string>> = {
   'page-type': 'what the page is called, such as article',
   'mobile-breakpoint': 'a whole number of pixels',
   reload: 'auto or never',
+  passkeys: flag,
+  'remember-email': 'until-sign-out, always or never',
   debug: flag,
   'allowed-origins': 'a list of origins, such as ["https://login.example.com"]',
 }

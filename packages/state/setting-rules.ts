@@ -127,6 +127,8 @@ export const rules: {
   pageType: [null, pattern(/./, asIs)],
   mobileBreakpoint: [767, pattern(/^[1-9]\d*$/, Number)],
   reload: ['auto', choice('auto', 'never')],
+  passkeys: [false, flag],
+  rememberEmail: ['until-sign-out', choice('until-sign-out', 'always', 'never')],
   debug: [false, flag],
   allowedOrigins: [[], origins],
 }

@@ -39,6 +39,13 @@ export interface Settings {
   readonly mobileBreakpoint: number
   /** `never`: the kit does not reload the page after signing in. */
   readonly reload: 'auto' | 'never'
+  /** Readers may sign in with passkeys, on a server that knows them. */
+  readonly passkeys: boolean
+  /**
+   * The e-mail of who was signed in last is filled in when somebody signs in: until that reader has
+   * signed out, also after that (they can have it forgotten), or never.
+   */
+  readonly rememberEmail: 'until-sign-out' | 'always' | 'never'
   readonly debug: boolean
   /** Origins that a tag may name besides the site's and the API's own. */
   readonly allowedOrigins: readonly string[]

@@ -1,4 +1,5 @@
 import type { Channel, Environment, Off, Place } from './environment.ts'
+import type { PasskeyDevice } from './passkey-device.ts'
 import { createKeep } from './storage.ts'
 
 /** What a test or a story sees of the page it plays, besides the environment itself. */
@@ -77,6 +78,15 @@ const channelIn = (browser: TestBrowser, name: string): Channel => {
       for (const member of own) members.delete(member)
     },
   }
+}
+
+/** A browser without passkeys. */
+const noPasskeys: PasskeyDevice = {
+  access: 'unsupported',
+  offers: async () => false,
+  prove: () => Promise.reject(new DOMException('None', 'NotSupportedError')),
+  make: () => Promise.reject(new DOMException('None', 'NotSupportedError')),
+  disown: () => {},
 }
 
 export const createTestBrowser = (): TestBrowser => ({ local: new Map(), channels: new Map() })
@@ -159,6 +169,7 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     pushData: (entry) => void log.dataLayer.push(entry),
     script: () => Promise.reject(new Error('No scripts here')),
     global: () => undefined,
+    passkeys: () => Promise.resolve(noPasskeys),
     page: {
       rootClass: (name, on) => void (on ? classes.add(name) : classes.delete(name)),
       rootClasses: () => [...classes],
