@@ -12,11 +12,12 @@ export const euGroup: readonly string[] = /* @__PURE__ */ (
 const code = (country: string | null | undefined) => (country ?? '').trim().toUpperCase()
 
 /** True for readers in the US or Canada. */
-export const isDomestic = (country: string | undefined): boolean =>
+export const isDomestic = (country: string | null | undefined): boolean =>
   domesticCountries.includes(code(country))
 
 /** True for countries of the EU group. */
-export const isEuGroup = (country: string | undefined): boolean => euGroup.includes(code(country))
+export const isEuGroup = (country: string | null | undefined): boolean =>
+  euGroup.includes(code(country))
 
 /** The opt-in box is ticked from the start for US readers only; an unknown country is not US. */
 export const optInDefault = (country: string | null | undefined): boolean => code(country) === 'US'

@@ -6,6 +6,7 @@ import type { Hashes } from './hashes.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
 import { captchaRoutes } from './routes/captcha.ts'
+import { geolocationRoutes } from './routes/geolocation.ts'
 import { giftRoutes } from './routes/gift.ts'
 import { passkeyRoutes } from './routes/passkey.ts'
 import { passwordRoutes } from './routes/password.ts'
@@ -43,14 +44,15 @@ const nouns = [
   passkeyRoutes,
   subscriberRoutes,
   captchaRoutes,
+  geolocationRoutes,
   giftRoutes,
 ]
 
 /**
  * A publisher's server that keeps the contract: a Hono app on web-standard Request and Response.
  * It answers /api/, /service/, /authenticate, /logout, /user-service/, /__captcha/ (a
- * captcha's provider) and /__mock/; its faults and
- * its call log cover every path of an app it is mounted in at the root.
+ * captcha's provider), /__geoip/ (a geolocation service) and /__mock/; its faults and its call log
+ * cover every path of an app it is mounted in at the root.
  */
 export const createMockApi = (options: MockApiOptions): MockApp => {
   const clock = options.clock ?? createClock()
@@ -85,6 +87,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     '/user-service/*',
     '/__mock/*',
     '/__captcha/*',
+    '/__geoip/*',
     '/authenticate',
   ]) {
     app.all(path, (c) => {

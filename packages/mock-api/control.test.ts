@@ -85,7 +85,13 @@ test('the clock goes forward only', async () => {
 test('settings answer what they are; an unknown one is refused', async () => {
   const one = createTestServer().visitor()
   const { body } = await one.post('/__mock/settings', { maintenance: true })
-  expect(body).toEqual({ captcha: false, captchaScore: 0.9, maintenance: true, checkout: 'ok' })
+  expect(body).toEqual({
+    captcha: false,
+    captchaScore: 0.9,
+    country: 'US',
+    maintenance: true,
+    checkout: 'ok',
+  })
   expect((await one.post('/__mock/settings', { captchas: true })).status).toBe(400)
 })
 

@@ -8,6 +8,7 @@ const clock = z.object({ advanceMs: z.number().check(z.gte(0), z.lte(1e12)) })
 const settings = z.strictObject({
   captcha: z.optional(z.boolean()),
   captchaScore: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  country: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/))),
   maintenance: z.optional(z.boolean()),
   checkout: z.optional(z.string()),
 })

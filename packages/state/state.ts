@@ -11,6 +11,7 @@ import { createReach, type Reach } from './reach.ts'
 import { createSession, readerId, readerOf, type Session, type SessionState } from './session.ts'
 import type { Settings } from './settings.ts'
 import { createStatus, type Status } from './status.ts'
+import { whenWanted } from './when-wanted.ts'
 
 /** All that is known on a page, once, for every tag on it. */
 export interface State {
@@ -18,7 +19,10 @@ export interface State {
   readonly settings: Settings
   readonly session: Session
   readonly auth: Auth
-  /** Where the reader is: two letters, or null while nothing is known. Set it when they have been located. */
+  /**
+   * Where the reader is: two letters, or null while nothing is known. The setting `country`, else what
+   * the service says that the setting `geolocation` names: it is asked when this is listened to.
+   */
   readonly $country: WritableAtom<string | null>
   readonly captcha: Captcha
   readonly quota: Quotas
@@ -103,6 +107,15 @@ export const createState = (environment: Environment, settings: Settings): State
     },
   }))
   const captcha = createCaptcha(environment, online)
+  const $country = atom(settings.country)
+  if (settings.geolocation && !settings.country) {
+    whenWanted($country, environment, () =>
+      import('./geolocation.ts').then(
+        ({ findCountry }) => findCountry(environment, settings, $country),
+        () => {},
+      ),
+    )
+  }
   const session = createSession($session, $departures, environment, online)
 
   auth.$auth.listen(({ step }) => step === 'closed' && intents.resume())
@@ -113,7 +126,7 @@ export const createState = (environment: Environment, settings: Settings): State
     settings,
     session,
     auth,
-    $country: atom(settings.country),
+    $country,
     captcha,
     quota: createQuotas(quotas, environment, online),
     overlays,

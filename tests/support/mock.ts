@@ -42,6 +42,8 @@ export interface Mock {
     captcha?: boolean
     /** 0 to 1; less than 0.5 is taken for a robot. */
     captchaScore?: number
+    /** Where the geolocation service says that readers are. */
+    country?: string
     maintenance?: boolean
     checkout?: string
   }): Promise<void>

@@ -54,6 +54,26 @@ test('the class that a server has put there holds until the reader is known', as
   expect(page.rootClasses()).toEqual(['bindery-guest'])
 })
 
+test.each([
+  ['DE', true],
+  ['CH', true],
+  ['US', false],
+])('readers in %s are marked as of the EU group: %s', async (country, marked) => {
+  const { environment } = await site({ settings: { country } })
+  expect(environment.classes.has('bindery-eu')).toBe(marked)
+})
+
+test('the mark comes when a reader is placed; until then what a server has put there holds', async () => {
+  const { page } = testEnvironment()
+  page.rootClass('bindery-eu', true)
+  const { state } = await site({ page })
+  expect(page.rootClasses()).toContain('bindery-eu')
+  state.$country.set('US')
+  expect(page.rootClasses()).not.toContain('bindery-eu')
+  state.$country.set('FR')
+  expect(page.rootClasses()).toContain('bindery-eu')
+})
+
 test('two on a page are told, and the page is counted once', async () => {
   const { state, environment } = await openPage()
   for (const host of [hostOf({}), hostOf({}), hostOf({})]) {

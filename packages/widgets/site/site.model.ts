@@ -1,3 +1,4 @@
+import { isEuGroup } from '@bindery/contract/country.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import { track } from '@bindery/state/analytics.ts'
 import type { SessionState } from '@bindery/state/session.ts'
@@ -20,9 +21,10 @@ const pages = new WeakMap<State['session'], { counted: boolean; told: boolean; t
 
 /** What `bindery-site` does for the page as a whole; it draws nothing. */
 export const createSiteModel = (
-  { environment, session, settings }: Pick<State, 'environment' | 'session' | 'settings'>,
+  state: Pick<State, 'environment' | 'session' | 'settings' | '$country'>,
   host: Pick<Host<object>, 'element'>,
 ): Model<object> => {
+  const { environment, session, settings } = state
   const { page } = environment
   const classOf = (status: string) => `bindery-${status}`
   const mark = (now: string) => {
@@ -51,11 +53,16 @@ export const createSiteModel = (
     if (now.status !== 'unknown') mark(now.status)
     count(now)
   })
+  // For what a site owes its readers there: a question before it counts them, say.
+  const offCountry = state.$country.subscribe((country) => {
+    if (country) page.rootClass('bindery-eu', isEuGroup(country))
+  })
   return {
     $view: atom({}),
     destroy: () => {
       here.tags -= 1
       off()
+      offCountry()
     },
   }
 }

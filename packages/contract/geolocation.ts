@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What a geolocation service can be asked for; each tells what the one before tells, and more. */
+export const geolocationTypes = ['country', 'city', 'city_isp_org', 'omni'] as const
+export type GeolocationType = (typeof geolocationTypes)[number]
+
+const text = z.optional(z.string())
+const names = z.optional(z.record(z.string(), z.string()))
+
+/** Where a reader is, by the names that GeoIP2 has for it. What is not known is left out. */
+export const geolocation = z.looseObject({
+  /** `iso_code`: ISO 3166-1 alpha-2. */
+  country: z.optional(z.looseObject({ iso_code: text, names })),
+  city: z.optional(z.looseObject({ names })),
+  continent: z.optional(z.looseObject({ code: text, names })),
+  location: z.optional(
+    z.looseObject({
+      latitude: z.optional(z.number()),
+      longitude: z.optional(z.number()),
+      time_zone: text,
+    }),
+  ),
+  postal: z.optional(z.looseObject({ code: text })),
+  /** The largest first: a state, a county. */
+  subdivisions: z.optional(z.array(z.looseObject({ iso_code: text, names }))),
+  /** Of the network: its address, provider and owner. */
+  traits: z.optional(z.looseObject({ ip_address: text, isp: text, organization: text })),
+})
+export type Geolocation = z.output<typeof geolocation>
+
+/**
+ * The call, made of a third party and without the reader's cookies, so it is not among the calls of
+ * the publisher's API. `{url}` is the service's address with the type: `{geolocation}country/me`.
+ */
+export const locate = endpoint({
+  name: 'locate',
+  method: 'GET',
+  path: { api: '{url}' },
+  encoding: 'query',
+  input: z.object({ referrer: z.string() }),
+  reads: 'json',
+  output: geolocation,
+  errors: {},
+  description: 'Where the reader is, as far as the network tells.',
+  spec: 'C7',
+})
+
+/** The address to ask for a type: `base` is the service's, with a trailing slash. */
+export const geolocationAddress = (
+  base: string,
+  type: GeolocationType,
+  referrer: string,
+): string => {
+  const url = new URL(`${type}/me`, base)
+  url.searchParams.set('referrer', referrer)
+  return url.href
+}
