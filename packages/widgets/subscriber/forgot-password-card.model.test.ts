@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { stand } from '../test/page.ts'
+import { createCardModel } from './forgot-password-card.model.ts'
+
+const card = () => stand((state) => createCardModel(state), {})
+
+test('the same words for everybody, and a mail for who is known', async () => {
+  for (const email of ['good@example.com ', 'nobody@example.com']) {
+    const { view, mock } = await card()
+    await view().submit({ email })
+    expect(view().step).toBe('sent')
+    expect(view().words.sent).toBe(
+      'If your email is registered with us, you will receive an email with a link to reset your password.',
+    )
+    const known = email.startsWith('good')
+    expect((await mock.mailbox()).map(({ to }) => to)).toEqual(known ? ['good@example.com'] : [])
+    view().again()
+    expect(view()).toMatchObject({ step: 'filling', problem: null, drafts: {} })
+  }
+})
+
+test('a locked account has words of the card’s own, without a link', async () => {
+  const { view } = await card()
+  await view().submit({ email: 'locked@example.com' })
+  expect(view()).toMatchObject({
+    problem: {
+      message:
+        'You cannot unlock your account by resetting the password. Please wait 24 hours to unlock and try again.',
+      fields: {},
+    },
+  })
+})
+
+test('a restricted one is told to call', async () => {
+  const { view } = await card()
+  await view().submit({ email: 'restricted@example.com' })
+  expect(view()).toMatchObject({
+    problem: {
+      message:
+        "We're having trouble verifying your account. Please contact our Customer Service team for assistance.",
+      link: { words: 'Customer Service' },
+    },
+  })
+})
+
+test('a failure keeps what was typed', async () => {
+  const { view, mock } = await card()
+  view().draft({ email: 'good@example.com' })
+  await mock.faults([{ path: '/api/user/forgotpassword', abort: true }])
+  await view().submit({ email: 'good@example.com' })
+  expect(view()).toMatchObject({
+    problem: { message: 'No connection. Check your network and try again.' },
+    drafts: { email: 'good@example.com' },
+  })
+})

@@ -1,0 +1,61 @@
+import type { Model } from '@bindery/element/host.ts'
+import { createForm, type Stage } from '@bindery/state/form.ts'
+import type { State } from '@bindery/state/state.ts'
+import { requestSubscriberReset } from '@bindery/state/subscriber.ts'
+import { tidy, type Values } from '@bindery/ui/form-rules.ts'
+import { atom } from 'nanostores'
+import { type CardWords, cardMessages } from './forgot-password-card.messages.ts'
+
+export interface CardProps {
+  readonly words: CardWords
+  readonly drafts: Values
+  submit(values: Values): Promise<void>
+  draft(values: Values): void
+  /** Back to the form, when a link was sent. */
+  again(): void
+}
+
+export type CardView = Stage & CardProps
+
+/** The subscriber card's reset of a password (spec accounts 8). */
+export const createCardModel = (state: State): Model<CardView> => {
+  const $words = cardMessages(state.messages)
+  const form = createForm(() => $words.get().unreachable)
+
+  const submit = (values: Values) => {
+    const { email = '' } = tidy(values)
+    return form.send(
+      () => requestSubscriberReset(state, { emailAddress: email }),
+      async (failure) => (await import('./subscriber.problem.ts')).cardProblem(failure, state),
+      (here) => {
+        form.forget()
+        if (here) form.sent()
+      },
+    )
+  }
+  const view = (): CardView => ({
+    ...form.$stage.get(),
+    words: $words.get(),
+    drafts: form.drafts(),
+    submit,
+    draft: form.draft,
+    again: form.restart,
+  })
+
+  const $view = atom(view())
+  const paint = () => $view.set(view())
+  const offs = [
+    form.$stage.listen(paint),
+    $words.listen(paint),
+    state.session.$departures.listen(() => {
+      form.forget()
+      form.restart()
+    }),
+  ]
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+    },
+  }
+}

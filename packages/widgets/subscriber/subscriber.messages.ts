@@ -1,0 +1,33 @@
+import { passwordMessage, passwordMinimum } from '@bindery/contract/password-rule.ts'
+import { fieldMessages } from '@bindery/state/field.messages.ts'
+import type { MessageBook } from '@bindery/state/messages.ts'
+import { params } from '@nanostores/i18n'
+import type { StoreValue } from 'nanostores'
+
+const base = {
+  ...fieldMessages,
+  email: 'Email address',
+  accountNumber: 'Account number',
+  accountNumberHint: 'It is on the address label of your magazine, above your name.',
+  password: 'Password',
+  passwordHint: `At least ${passwordMinimum} characters`,
+  passwordRule: passwordMessage,
+  optIn: 'Send me newsletters and special offers.',
+  unreachable: 'No connection. Check your network and try again.',
+
+  help: 'Need help? Contact Customer Service.',
+  /** The part of `help` and of `closed` that leads to customer service. */
+  helpLink: 'Customer Service',
+
+  /** To a subscriber who is signed in: there is nothing left to fill in. */
+  readerTitle: 'Your subscription',
+  readerLead: params('You are signed in as {name}.'),
+  tier: 'Tier',
+  caption: params('{tier} ({caption})'),
+  term: 'Term',
+  until: 'Access until',
+}
+
+/** What the lookup and the registration of subscribers both say; overridden by `subscriber.<key>`. */
+export const subscriberMessages = (book: MessageBook) => book.define('subscriber', base)
+export type SubscriberWords = StoreValue<ReturnType<typeof subscriberMessages>>
