@@ -25,6 +25,8 @@ export interface Wire {
 }
 
 export interface RequestOptions {
+  /** Besides those that every request has. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   /** Gets the headers of a good answer. */
   readonly onHeaders?: (headers: Headers) => void
@@ -127,7 +129,11 @@ export const request = async (
     const reply = ky(address, {
       ...bodyOf(endpoint, input),
       method: endpoint.method,
-      headers: { accept: 'application/json', ...(read ? {} : { 'x-requested-with': 'bindery' }) },
+      headers: {
+        accept: 'application/json',
+        ...(read ? {} : { 'x-requested-with': 'bindery' }),
+        ...options.headers,
+      },
       credentials: 'include',
       // An answer that the browser has kept may be another reader's.
       cache: 'no-store',

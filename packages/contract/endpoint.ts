@@ -54,6 +54,8 @@ export interface Endpoint<
   session?: boolean
   /** True where a second identical call changes nothing, so that a client may try again. */
   repeatable?: boolean
+  /** Request headers that carry meaning besides the body; each may be left out. */
+  requestHeaders?: Readonly<Record<string, string>>
   /** Reply headers that carry meaning besides the body. */
   replyHeaders?: Readonly<Record<string, string>>
   description: string

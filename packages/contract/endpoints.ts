@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { readAddresses, saveAddress } from './address.ts'
 import { captchaEnabled } from './captcha.ts'
 import type { CommonErrorCode } from './errors.ts'
 import { giveGift } from './gift.ts'
@@ -35,6 +36,8 @@ export const endpoints = {
   readProfile,
   updateProfile,
   userRef,
+  readAddresses,
+  saveAddress,
   readQuota,
   countReading,
   readAscendQuota,

@@ -27,6 +27,8 @@ test.for([
   [requestReset, 403, {}, 'user_restricted'],
   [requestReset, 423, undefined, 'locked'],
   [resetPassword, 400, { code: 'token_invalid' }, 'token_invalid'],
+  [resetPassword, 410, { code: 'token_used' }, 'token_used'],
+  [resetPassword, 410, { code: 'token_expired' }, 'token_expired'],
   [readQuota, 401, undefined, 'unauthenticated'],
   [readQuota, 401, { code: 'unauthenticated' }, 'unauthenticated'],
   [searchSubscriber, 404, { message: 'No Active Subscriptions Found' }, 'no_active_subscription'],

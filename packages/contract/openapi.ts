@@ -100,6 +100,11 @@ const operation = (endpoint: Endpoint, path: string, index: number): Json => {
             },
           ]
         : []),
+      ...Object.entries(endpoint.requestHeaders ?? {}).map(([name, text]) => ({
+        name,
+        in: 'header',
+        ...header(text),
+      })),
     ],
     ...(encoding === 'json' || encoding === 'form'
       ? {

@@ -45,10 +45,21 @@ export const resetPassword = endpoint({
   reads: 'json',
   output: done,
   errors: {
+    // Who has the token knows of it: that it was used, or is too old, tells nobody anything else.
+    token_used: {
+      status: 410,
+      body: z.looseObject({ code: z.literal('token_used') }),
+      description: 'The token was used, or another that was mailed to the same reader.',
+    },
+    token_expired: {
+      status: 410,
+      body: z.looseObject({ code: z.literal('token_expired') }),
+      description: 'The token is too old.',
+    },
     token_invalid: {
       status: [400, 410],
       body: z.looseObject({ code: z.literal('token_invalid') }),
-      description: 'The token was used, is too old, or never was.',
+      description: 'There never was such a token, or nothing is known of it any more.',
     },
     invalid_fields: invalidFields,
   },
@@ -68,8 +79,11 @@ export const changePassword = endpoint({
   errors: {
     wrong_password: {
       status: [400, 403],
-      body: z.looseObject({ code: z.literal('wrong_password') }),
-      description: 'The current password is another one.',
+      body: z.looseObject({
+        code: z.literal('wrong_password'),
+        tries_left: z.optional(z.number()),
+      }),
+      description: 'The current password is another one; tries_left until the account is locked.',
     },
     invalid_fields: invalidFields,
     locked,

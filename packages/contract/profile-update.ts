@@ -29,7 +29,18 @@ export const updateProfile = endpoint({
   output: done,
   session: true,
   repeatable: true,
-  errors: { invalid_fields: invalidFields, username_unavailable: usernameUnavailable },
+  requestHeaders: {
+    'If-Unmodified-Since':
+      'The Last-Modified of the profile that the change was made on; a later one is not written over.',
+  },
+  errors: {
+    profile_changed: {
+      status: 412,
+      description: 'The profile is a later one than If-Unmodified-Since names: it was not changed.',
+    },
+    invalid_fields: invalidFields,
+    username_unavailable: usernameUnavailable,
+  },
   description: 'Changes what is sent and leaves the rest; other fields are ignored.',
   spec: 'A7',
 })

@@ -54,9 +54,16 @@ export const moveUsername = (server: Server, account: Account, email: string): b
   return true
 }
 
-/** Ends every mailed link to reset the account's password. */
-export const forgetResets = (server: Server, accountId: string): void => {
-  for (const { id } of server.store.list('reset', accountId)) server.store.remove('reset', id)
+/** How long it is remembered of a link that it once worked: a week. */
+const memory = 7 * 24 * 60 * 60 * 1000
+
+/** Ends every mailed link to reset the account's password. That there was one is known for a while. */
+export const endResets = (server: Server, accountId: string): void => {
+  for (const { id, value } of server.store.list('reset', accountId)) {
+    if (value.expiresAt + memory < server.clock.now()) server.store.remove('reset', id)
+    else if (value.expiresAt > server.clock.now())
+      server.store.put('reset', id, { ...value, over: true })
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { createFaults } from './faults.ts'
 import type { Hashes } from './hashes.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
+import { addressRoutes } from './routes/address.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { geolocationRoutes } from './routes/geolocation.ts'
 import { giftRoutes } from './routes/gift.ts'
@@ -38,6 +39,7 @@ export interface MockApiOptions {
 const nouns = [
   sessionRoutes,
   profileRoutes,
+  addressRoutes,
   quotaRoutes,
   registrationRoutes,
   passwordRoutes,

@@ -30,7 +30,7 @@ test('a mailed link sets a new password, once, and ends every session', async ()
   expect((await one.signIn(reader)).status).toBe(401)
   expect((await one.signIn(reader, password)).status).toBe(200)
   const again = await one.post(reset, { token, password: 'Third#Word99' })
-  expect([again.status, again.body['code']]).toEqual([400, 'token_invalid'])
+  expect([again.status, again.body['code']]).toEqual([410, 'token_used'])
 })
 
 test('two uses of a link at once are one', async () => {
@@ -38,17 +38,23 @@ test('two uses of a link at once are one', async () => {
   const token = await mailedToken(server)
   const use = () => server.visitor().post(reset, { token, password })
   const statuses = (await Promise.all([use(), use()])).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([200, 400])
+  expect(statuses.sort()).toEqual([200, 410])
 })
 
 test('a link ends after an hour, and with the use of another', async () => {
   const server = createTestServer()
   const late = await mailedToken(server)
   server.clock.advance(60 * 60 * 1000)
-  expect((await server.visitor().post(reset, { token: late, password })).status).toBe(400)
+  const refused = async (token: string | undefined) =>
+    (await server.visitor().post(reset, { token, password })).body['code']
+  expect(await refused(late)).toBe('token_expired')
   const [first, second] = [await mailedToken(server), await mailedToken(server)]
   expect((await server.visitor().post(reset, { token: second, password })).status).toBe(200)
-  expect((await server.visitor().post(reset, { token: first, password })).status).toBe(400)
+  expect(await refused(first)).toBe('token_used')
+  server.clock.advance(8 * 24 * 60 * 60 * 1000)
+  const third = await mailedToken(server)
+  expect((await server.visitor().post(reset, { token: third, password })).status).toBe(200)
+  expect(await refused(second)).toBe('token_invalid')
 })
 
 test('a link mailed to an e-mail that the reader has given up opens nothing', async () => {
@@ -56,7 +62,7 @@ test('a link mailed to an e-mail that the reader has given up opens nothing', as
   const token = await mailedToken(server)
   const one = await server.reader()
   await one.post('/api/user/profile', { emailAddress: 'robin@elsewhere.example' })
-  expect((await server.visitor().post(reset, { token, password })).status).toBe(400)
+  expect((await server.visitor().post(reset, { token, password })).body['code']).toBe('token_used')
 })
 
 test('a refused password leaves the link as it is; a made-up token opens nothing', async () => {
@@ -106,7 +112,7 @@ test('a change wants the current password, keeps this session and ends the other
   const server = createTestServer()
   const [one, other] = [await server.reader(), await server.reader()]
   const wrong = await one.post('/api/user/password', { current: 'x', password })
-  expect([wrong.status, wrong.body['code']]).toEqual([400, 'wrong_password'])
+  expect([wrong.status, wrong.body]).toMatchObject([400, { code: 'wrong_password', tries_left: 4 }])
   const weak = await one.post('/api/user/password', { current: 'Bindery#2026', password: 'weak' })
   expect(weak.body['code']).toBe('invalid_fields')
   expect((await one.post('/api/user/password', { current: 'Bindery#2026', password })).status).toBe(
@@ -119,7 +125,9 @@ test('a change wants the current password, keeps this session and ends the other
 
 test('guesses at the current password are counted', async () => {
   const one = await createTestServer().reader()
-  for (const _ of [1, 2, 3, 4, 5]) await one.post('/api/user/password', { current: 'x', password })
+  for (const _ of [1, 2, 3, 4]) await one.post('/api/user/password', { current: 'x', password })
+  const fifth = await one.post('/api/user/password', { current: 'x', password })
+  expect([fifth.status, fifth.body['lockout_duration']]).toEqual([423, 900])
   const sixth = await one.post('/api/user/password', { current: 'Bindery#2026', password })
   expect([sixth.status, sixth.body['lockout_duration']]).toEqual([423, 900])
 })

@@ -73,6 +73,24 @@ test.for([
   expect(body['errors']).toEqual([{ field, message: expect.stringMatching(/^[A-Z]/) }])
 })
 
+test('what another tab has changed meanwhile is not written over', async () => {
+  const one = await createTestServer().reader()
+  const seen = (await one.get(profile)).headers.get('last-modified') ?? ''
+  const change = (displayName: string, since: string) =>
+    one.post(
+      profile,
+      { displayName },
+      { 'x-requested-with': 'bindery', 'if-unmodified-since': since },
+    )
+  expect((await change('First', seen)).status).toBe(200)
+  const late = await change('Second', seen)
+  expect([late.status, late.body['code']]).toEqual([412, 'profile_changed'])
+  const now = await one.get(profile)
+  expect(now.body['displayName']).toBe('First')
+  expect((await change('Third', now.headers.get('last-modified') ?? '')).status).toBe(200)
+  expect((await change('Fourth', 'no date')).status).toBe(200)
+})
+
 test('an e-mail can be changed to one that nobody has', async () => {
   const { reader, visitor } = createTestServer()
   const one = await reader()

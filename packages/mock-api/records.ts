@@ -1,3 +1,4 @@
+import type { Address } from '@bindery/contract/address.ts'
 import type { Subscription } from '@bindery/contract/subscription.ts'
 import type { UserStatus } from '@bindery/contract/user.ts'
 import type { CaptchaTicket } from './captcha.ts'
@@ -20,6 +21,10 @@ export interface Account {
   /** Role codes of the tiers; the first one counts. */
   tiers: string[]
   subscriptions: Subscription[]
+  /** What the reader wants to get better at (the leader profile). */
+  focusSkills?: string[]
+  /** What the publisher notes of a reader. */
+  customAttributes?: Record<string, string>
   createdAt: number
   /** Moves by a whole second at least: Last-Modified has no finer hand. */
   modifiedAt: number
@@ -51,8 +56,9 @@ export interface Records {
   session: { owner: string; expiresAt: number }
   /** Wrong passwords, by the e-mail that was tried. */
   attempt: { failures: number; lockedUntil: number }
-  /** Mailed reset tokens, by their fingerprint. */
-  reset: { owner: string; expiresAt: number }
+  /** Mailed reset tokens, by their fingerprint. `over`: one of the reader's links was used. */
+  reset: { owner: string; expiresAt: number; over?: boolean }
+  address: Address & { owner: string }
   /** By credential id, in base64url as all that is not text. */
   passkey: {
     owner: string

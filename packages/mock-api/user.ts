@@ -33,7 +33,7 @@ export const userOf = (server: Server, account: Account): User & { country: stri
   jobTitle: account.jobTitle,
   companySize: account.companySize,
   hmmEligible: account.status === 'subscribers',
-  sptCustomAttributes: {},
-  'leader-profile': { 'focus-skills': [] },
+  sptCustomAttributes: account.customAttributes ?? {},
+  'leader-profile': { 'focus-skills': account.focusSkills ?? [] },
   country: account.country,
 })

@@ -1,5 +1,5 @@
-import { accountByEmail, forgetResets, saveAccount } from '../accounts.ts'
-import { countTry, forgetTries, secondsLocked } from '../attempts.ts'
+import { accountByEmail, endResets, saveAccount } from '../accounts.ts'
+import { countTry, forgetTries, lockSeconds, secondsLocked } from '../attempts.ts'
 import { passwordComplaints } from '../new-password.ts'
 import type { Account } from '../records.ts'
 import { serve, serveReader } from '../serve.ts'
@@ -38,7 +38,7 @@ const setPassword = (server: Server, account: Account, passwordHash: string) => 
   const current = server.store.get('account', account.id) ?? account
   saveAccount(server, { ...current, passwordHash })
   closeAllSessions(server, account.id)
-  forgetResets(server, account.id)
+  endResets(server, account.id)
 }
 
 /** Forgotten, reset and changed passwords. */
@@ -59,28 +59,32 @@ export const passwordRoutes = (app: MockApp, server: Server): void => {
 
   serve(app, server, 'resetPassword', async ({ input, refusal }) => {
     const key = await fingerprint(input.token)
-    const valid = () => {
+    /** The account it opens. @throws when it opens none */
+    const opened = () => {
       const reset = server.store.get('reset', key)
-      return reset && reset.expiresAt > server.clock.now() ? reset : undefined
+      if (reset?.over) throw refusal('token_used')
+      if (reset && reset.expiresAt <= server.clock.now()) throw refusal('token_expired')
+      const account = reset && server.store.get('account', reset.owner)
+      if (!account) throw refusal('token_invalid')
+      return account
     }
-    if (!valid()) throw refusal('token_invalid')
+    opened()
     // A refused password leaves the token as it is: the reader tries again with the same link.
     const errors = passwordComplaints(input.password)
     if (errors.length > 0) throw refusal('invalid_fields', { errors })
     const hash = await server.hashes.hash(input.password)
-    const reset = valid()
-    const account = reset && server.store.get('account', reset.owner)
-    if (!account || !server.store.remove('reset', key)) throw refusal('token_invalid')
-    setPassword(server, account, hash)
+    // Asked again: another use of the link may have been quicker.
+    setPassword(server, opened(), hash)
     return {}
   })
 
   serveReader(app, server, 'changePassword', async ({ c, account, input, refusal }) => {
     const seconds = secondsLocked(server, account.emailAddress)
     if (seconds > 0) throw refusal('locked', { lockout_duration: seconds })
-    countTry(server, account.emailAddress)
+    const left = countTry(server, account.emailAddress)
     if (!(await server.hashes.verify(input.current, account.passwordHash))) {
-      throw refusal('wrong_password')
+      if (left === 0) throw refusal('locked', { lockout_duration: lockSeconds })
+      throw refusal('wrong_password', { tries_left: left })
     }
     forgetTries(server, account.emailAddress)
     const errors = passwordComplaints(input.password)

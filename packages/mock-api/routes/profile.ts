@@ -1,5 +1,5 @@
 import { type ProfileAttributeName, profileChoices } from '@bindery/contract/profile-choices.ts'
-import { forgetResets, moveUsername, saveAccount } from '../accounts.ts'
+import { endResets, moveUsername, saveAccount } from '../accounts.ts'
 import { serve, serveReader } from '../serve.ts'
 import type { MockApp, Server } from '../server.ts'
 import { currentAccount } from '../sessions.ts'
@@ -30,7 +30,10 @@ export const profileRoutes = (app: MockApp, server: Server): void => {
     return { userRef: [userOf(server, account)] }
   })
 
-  serveReader(app, server, 'updateProfile', ({ account, input, refusal }) => {
+  serveReader(app, server, 'updateProfile', ({ c, account, input, refusal }) => {
+    const since = Date.parse(c.req.header('if-unmodified-since') ?? '')
+    // An HTTP date knows whole seconds; one that cannot be read asks for nothing.
+    if (Math.floor(account.modifiedAt / 1000) * 1000 > since) throw refusal('profile_changed')
     const { displayName = account.displayName, emailAddress = account.emailAddress } = input
     const attributes = input.attributes ?? []
     const errors = attributes
@@ -45,7 +48,7 @@ export const profileRoutes = (app: MockApp, server: Server): void => {
     const changed = { ...account, ...facts, displayName: displayName.trim(), emailAddress }
     saveAccount(server, changed)
     // A link in the former mailbox must not open the account any more.
-    if (emailAddress !== account.emailAddress) forgetResets(server, account.id)
+    if (emailAddress !== account.emailAddress) endResets(server, account.id)
     return userOf(server, server.store.get('account', account.id) ?? changed)
   })
 }

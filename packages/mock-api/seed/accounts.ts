@@ -93,7 +93,11 @@ const registered = (email: string, firstName: string, lastName: string, country 
 
 /** Accounts that are no subscribers. */
 export const seedReaders: readonly SeedAccount[] = [
-  registered('reader', 'Robin', 'Reader'),
+  {
+    ...registered('reader', 'Robin', 'Reader'),
+    focusSkills: ['Delegation', 'Giving feedback', 'Strategic thinking'],
+    customAttributes: { 'Learning path': 'First-time manager' },
+  },
   registered('reader.de', 'Dieter', 'Leser', 'DE'),
   { ...registered('restricted', 'Rita', 'Restricted'), restricted: true },
   { ...registered('locked', 'Lou', 'Locked'), lockedFor: 5400 },

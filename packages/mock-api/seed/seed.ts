@@ -1,9 +1,10 @@
 import { addAccount, subscriberFields } from '../accounts.ts'
 import type { Server } from '../server.ts'
 import { printOnly, seedReaders, seedSubscriptions } from './accounts.ts'
+import { seedAddresses } from './addresses.ts'
 
 /** Moves when the seed changes, so that a file from before gets the new one. */
-const version = 2
+const version = 3
 
 const born = Date.UTC(2026, 0, 15, 9)
 
@@ -26,7 +27,10 @@ export const createSeed = (server: Server) => {
       .filter(({ active, emailAddress }) => active && !printOnly.includes(emailAddress))
       .map((known) => ({ emailAddress: known.emailAddress, ...subscriberFields(known) }))
     for (const [index, fields] of [...seedReaders, ...subscribers].entries()) {
-      addAccount(server, { ...fixed(index), ...fields })
+      const account = addAccount(server, { ...fixed(index), ...fields })
+      for (const address of seedAddresses[fields.emailAddress] ?? []) {
+        if (account) server.store.put('address', address.id, { ...address, owner: account.id })
+      }
     }
     for (const [index, known] of seedSubscriptions.entries()) {
       server.store.put('subscription', String(index), known)
