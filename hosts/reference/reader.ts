@@ -1,6 +1,6 @@
 /**
- * What the publisher's own back end knows about who is asking: it takes the reader's cookie to the
- * API, over HTTP, as any back end would.
+ * What the publisher's own back end knows about who is asking: it hands the reader's cookie to the
+ * API, which runs in the same process here, in a request as any back end would send it.
  */
 
 /** Sends a request to the publisher's API. */

@@ -7,6 +7,7 @@ import { createKitShell } from './kit-shell.ts'
 import { createLoader, say } from './loader.ts'
 import { type PackedManifest, unpack } from './manifest.ts'
 import { type BinderyRecord, readRecord, writeRecord } from './record.ts'
+import { watchScreenLinks } from './screen-links.ts'
 
 declare const BINDERY_VERSION: string
 declare const BINDERY_MANIFEST: PackedManifest
@@ -31,6 +32,7 @@ function own(): void {
   host.bindery = kit
   const record = writeRecord({ version, script, kit, tags: names })
   if (Array.isArray(queue)) queue.forEach((fn: KitCallback) => void kit.push(fn))
+  watchScreenLinks(record)
   const { load, start } = createLoader(manifest, base, record)
   record.load = load
   start().then(settle, (error) => {

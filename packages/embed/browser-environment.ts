@@ -1,4 +1,4 @@
-import type { Environment, Off } from '@bindery/state/environment.ts'
+import type { Environment, Off, Place } from '@bindery/state/environment.ts'
 import { createKeep } from '@bindery/state/storage.ts'
 import { createPage } from './page.ts'
 
@@ -24,11 +24,18 @@ const afterPaint = (fn: () => void): void => {
   })
 }
 
+/** A frame that was made of text has the origin of its page, and no address of its own. */
+const place = (): Place => {
+  if (location.origin !== 'null') return location
+  const { href, pathname, search, hash } = new URL(document.baseURI)
+  return { href, pathname, search, hash, origin: self.origin }
+}
+
 /** The state's only way to the page, in a browser. */
 export const createBrowserEnvironment = (): Environment => ({
   fetch: (input, init) => fetch(input, init),
 
-  location: () => location,
+  location: place,
   navigate: (url) => location.assign(url),
   reload: () => location.reload(),
   replaceUrl: (url) => history.replaceState(history.state, '', url),

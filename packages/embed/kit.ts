@@ -26,6 +26,14 @@ export interface Kit {
    */
   openAuth(options?: Pick<AuthOptions, 'screen' | 'reason'>): Promise<UserSnapshot>
   closeAuth(): void
+  /**
+   * Asks the server again who is reading. Call it when a login of your own (in place of ours, by
+   * cancelling `bindery-sign-in-request`) has signed somebody in or out without leaving the page: our
+   * tags and the other tabs follow, `bindery-signed-in` or `bindery-signed-out` is sent, and what the
+   * reader had wanted is done. Nothing is reloaded. Resolves with the reader, or what was known before
+   * when the server could not be asked.
+   */
+  refresh(): Promise<UserSnapshot>
   /** Ends the session; then the page goes to the logout route, with `returnTo` (a path) as the way back. */
   signOut(options?: { readonly returnTo?: string }): Promise<Result>
   /**
@@ -50,6 +58,7 @@ export function completeKit(record: BinderyRecord, state: State): Kit {
         .then(look)
     },
     closeAuth: () => auth.close(),
+    refresh: () => session.refresh().then(look),
     signOut: (options) => session.signOut(options),
     on: (name, fn) => {
       const type = name.startsWith('bindery-') ? name : `bindery-${name}`

@@ -7,6 +7,7 @@ import { createElement, type ReactNode, type Ref, useEffect } from 'react'
 import type { Kit } from './kit.ts'
 import { createKitShell } from './kit-shell.ts'
 import { readRecord, writeRecord } from './record.ts'
+import { watchScreenLinks } from './screen-links.ts'
 import { start } from './start.ts'
 
 declare const BINDERY_VERSION: string | undefined
@@ -45,6 +46,7 @@ export function startBindery(values: RawSettings['values'] = {}): Kit {
   const version = typeof BINDERY_VERSION === 'string' ? BINDERY_VERSION : '0.0.0'
   const { kit, settle } = createKitShell(version)
   const record = writeRecord({ version, kit, load, script: null, tags: Object.keys(loads) })
+  watchScreenLinks(record)
   start(record, [{ source: 'json', values }])
   settle()
   return kit

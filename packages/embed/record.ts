@@ -25,6 +25,11 @@ export interface BinderyRecord {
 export interface CoreDuties {
   /** A tag that nothing on the page defines: one console line, with the nearest name. */
   unknown(tag: string): void
+  /**
+   * Opens a screen of the auth modal for a link, or for the address where none is given. Rejects when
+   * the code for it cannot be had.
+   */
+  open(asked: string, link?: HTMLElement): Promise<void>
   /** A click on the fallback of a tag that was still on its way: done again on the real thing. */
   replay(element: Element, clicked: Element): void
 }

@@ -27,6 +27,8 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   const state = createState(environment, settings)
   provideState(state)
   record.core = {
+    open: (asked, link) =>
+      import('./screen-opener.ts').then(({ openScreen }) => openScreen(state, asked, link)),
     replay: (element, clicked) => comfort(({ replay }) => replay(element, clicked)),
     // The host may define a tag of this name, only later than we looked.
     unknown: (tag) =>
@@ -36,7 +38,7 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   }
   completeKit(record, state)
   state.status.$announcement.listen(({ text }) => comfort(({ say }) => say(text)))
-  state.auth.$auth.listen(({ step }) => {
-    if (step === 'open') bringModal(record)
-  })
+  const { $pending } = state.intent
+  state.auth.$auth.listen(({ step }) => step === 'open' && bringModal(record))
+  $pending.listen((pending) => pending && bringModal(record))
 }

@@ -11,7 +11,7 @@ import { loadProfile } from './profile.ts'
 import { ProfileChangedEvent, SignedOutEvent } from './session.events.ts'
 import type { sessionMessages } from './session.messages.ts'
 import { readerId, readerOf, type Session, type SessionCore, type SessionState } from './session.ts'
-import { signIn } from './session-verbs.ts'
+import { announce, signIn } from './session-verbs.ts'
 import type { Status } from './status.ts'
 
 /** The session without what it says of itself. */
@@ -51,6 +51,7 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     const gone = owner !== null && owner !== id
     owner = id
     if (!gone) return
+    forgetReader(environment)
     const open = auth.$auth.get()
     // Its screen belongs to the reader who has left; finished, it does not reload.
     if (open.step === 'open' && open.screen === 'profile_settings') auth.finish()
@@ -107,8 +108,7 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     latest = null
     apply({ status: 'unknown' })
   }
-  const leave = (from?: EventTarget) => {
-    const news = $session.value.status !== 'guest'
+  const leave = (from?: EventTarget, news = $session.value.status !== 'guest') => {
     forgetReader(environment)
     parts.remember(null)
     intents.discard()
@@ -121,7 +121,20 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
   const account = later(() => import('./account-verbs.ts'))
   const session: SessionVerbs = {
     check,
-    refresh: () => load(true),
+    refresh: async () => {
+      const { status } = $session.value
+      const before = reader()
+      const state = await load(true)
+      const now = readerOf(state)
+      // Who was there before anybody asked has not come just now.
+      const come = now && status !== 'unknown' && (!before || readerId(before) !== readerId(now))
+      if (come) announce(core, now)
+      if (before && state.status === 'guest') {
+        leave(undefined, true)
+        tabs.tell('signed-out')
+      }
+      return state
+    },
     signIn: (...args) => signIn(client, core, ...args),
     register: (...args) => account(({ register }) => register(client, core, ...args)),
     requestReset: (...args) => account(({ requestReset }) => requestReset(client, core, ...args)),

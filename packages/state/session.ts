@@ -52,7 +52,10 @@ export interface Session {
   readonly $departures: ReadableAtom<number>
   /** Asks the server once per page, however many ask. Happens by itself when `$session` is listened to. */
   check(): Promise<SessionState>
-  /** Asks again. What was known stays until the answer is there. */
+  /**
+   * Asks again, for a page that has signed a reader in or out by itself. What was known stays until
+   * the answer is there; a reader who has come or gone is announced as one of ours is.
+   */
   refresh(): Promise<SessionState>
   /**
    * Signs in, then: profile refreshed, sign-in promise resolved, page reloaded, modal closed.
