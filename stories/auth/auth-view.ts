@@ -20,6 +20,7 @@ export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): 
   reasons: [],
   captcha: false,
   drafts: {},
+  returning: null,
   go: action('go'),
   close: action('close'),
   submit: async () => action('submit')(),

@@ -32,9 +32,10 @@ function CaptchaNotice({ words }: { words: AuthWords }) {
 export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
   const rare = next.step === 'asking' || (next.step !== 'closed' && next.screen !== 'sign-in')
   const later = useLater(rare)
+  const whole = next.step === 'closed' || next.returning !== undefined
   // As long as a screen is on its way, the one before it stays.
   const before = useRef<AuthView | null>(null)
-  if (!rare || later) before.current = next
+  if (rare ? later : whole) before.current = next
   const view = before.current
   if (!view || view.step === 'closed') return null
   const there = later === 'failed' ? null : later
@@ -44,7 +45,7 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
   const { words, screen, reasons } = view
   const drawn =
     screen === 'sign-in'
-      ? { Screen: SignIn, title: words.signInTitle }
+      ? { Screen: view.returning?.Screen ?? SignIn, title: words.signInTitle }
       : there && {
           Screen: there.laterScreens[screen].Screen,
           title: there.laterScreens[screen].words(view.book).title,

@@ -1,7 +1,10 @@
 import { optInDefault } from '@bindery/contract/country.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { AuthState, Screen } from '@bindery/state/auth.ts'
+import type { Failure, Result } from '@bindery/state/failure.ts'
 import { createForm } from '@bindery/state/form.ts'
+import { lastEmail } from '@bindery/state/private-storage.ts'
+import type { Problem } from '@bindery/state/problem.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form-rules.ts'
 import { atom } from 'nanostores'
@@ -9,6 +12,7 @@ import { send } from './auth.calls.ts'
 import { authMessages } from './auth.messages.ts'
 import { type AuthAttributes, createOpening } from './auth.opening.ts'
 import type { AuthPicture, AuthProps, AuthView } from './auth.view.ts'
+import type { ReturningControl } from './returning.model.ts'
 
 /** The confirmation of a sent reset link closes the modal after so many milliseconds. */
 const sentClosesAfter = 5000
@@ -26,6 +30,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
   /** What has to end when the modal closes. */
   let whileOpen: (() => void)[] = []
   let stay: (() => void) | undefined
+  let returning: ReturningControl | null | undefined = null
 
   const hold = (on: boolean) => {
     stay?.()
@@ -33,25 +38,28 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     stay = waits ? environment.timer(sentClosesAfter, () => auth.close()) : undefined
   }
 
+  const run = (
+    screen: Screen,
+    call: () => Promise<Result>,
+    wrong = async (failure: Failure): Promise<Problem> => {
+      const { refusalOf } = await import('./refusal.ts')
+      return refusalOf(screen, failure, state, auth.go)
+    },
+  ) =>
+    form.send(call, wrong, (here) => {
+      form.forget()
+      paint()
+      if (screen === 'profile_settings') auth.close()
+      if (screen === 'forgot-password') {
+        state.status.announce($words.get().resetSent)
+        if (!here) return
+        form.sent()
+        hold(false)
+      } else if (here && !state.navigation.leaving()) form.restart()
+    })
+
   const submit = (screen: Screen, fromPaywall: boolean) => (values: Values) =>
-    form.send(
-      () => send(state, screen, values, { from: host.element, fromPaywall }),
-      async (failure) => {
-        const { refusalOf } = await import('./refusal.ts')
-        return refusalOf(screen, failure, state, auth.go)
-      },
-      (here) => {
-        form.forget()
-        paint()
-        if (screen === 'profile_settings') auth.close()
-        if (screen === 'forgot-password') {
-          state.status.announce($words.get().resetSent)
-          if (!here) return
-          form.sent()
-          hold(false)
-        } else if (here && !state.navigation.leaving()) form.restart()
-      },
-    )
+    run(screen, () => send(state, screen, values, { from: host.element, fromPaywall }))
 
   const picture = (): AuthPicture => {
     const stage = form.$stage.get()
@@ -78,6 +86,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       captcha:
         open !== nowhere && open.screen !== 'profile_settings' && captcha.$enabled.get() === true,
       drafts,
+      returning: returning ? returning.view() : returning,
       go: auth.go,
       close: auth.close,
       submit: submit(open.screen, open.fromPaywall),
@@ -89,6 +98,24 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
 
   const $view = atom<AuthView>({ ...picture(), ...props() })
   const paint = () => $view.set({ ...picture(), ...props() })
+
+  const showReturning = () => returning?.show(shown.step === 'open' && shown.screen === 'sign-in')
+  const fetchReturning = async () => {
+    const { createReturning } = await import('./returning.model.ts')
+    const parts = { state, form, from: host.element, paint }
+    return createReturning({ ...parts, run: (...args) => run('sign-in', ...args) })
+  }
+  /** Only a site with passkeys, or a browser that remembers an e-mail, has more than the plain form. */
+  const bringReturning = () => {
+    if (returning !== null || !(state.settings.passkeys || lastEmail(environment))) return
+    returning = undefined
+    const there = (made: ReturningControl | null) => {
+      returning = made
+      showReturning()
+      paint()
+    }
+    fetchReturning().then(there, () => there(null))
+  }
 
   const opened = () => {
     whileOpen = [
@@ -115,6 +142,8 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     }
     if (before.step === 'closed' && shown.step === 'open') opened()
     if (before.step === 'open' && shown.step === 'closed') closed()
+    if (screenOf(shown) === 'sign-in') bringReturning()
+    showReturning()
     paint()
   })
   const offs = [form.$stage.listen(paint), intent.$pending.listen(paint)]
@@ -125,6 +154,8 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       hold(true)
       closed()
       stop()
+      shown = { step: 'closed' }
+      showReturning()
       for (const off of offs) off()
     },
   }

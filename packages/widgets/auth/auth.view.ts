@@ -3,7 +3,10 @@ import type { MessageBook } from '@bindery/state/messages.ts'
 import type { Paths } from '@bindery/state/paths.ts'
 import type { Problem } from '@bindery/state/problem.ts'
 import type { Values } from '@bindery/ui/form-rules.ts'
+import type { ComponentType } from 'react'
 import type { AuthWords } from './auth.messages.ts'
+import type { ReturningWords } from './returning.messages.ts'
+import type { PasskeyStage } from './returning-passkey.ts'
 
 /** What the auth modal shows. */
 export type AuthPicture =
@@ -26,6 +29,8 @@ export interface AuthProps {
   readonly captcha: boolean
   /** What the fields show at first, by name: what was typed before. */
   readonly drafts: Values
+  /** null: there is only the plain screen sign-in. undefined: what more there is is on its way. */
+  readonly returning: Returning | null | undefined
   go(screen: Screen): void
   close(): void
   /** Sends the form; settles when it is answered. */
@@ -35,6 +40,21 @@ export interface AuthProps {
   answer(yes: boolean): void
   /** Pointer or focus is on a message that would go away by itself. */
   hold(on: boolean): void
+}
+
+/** What the screen sign-in has for who was here before. */
+export interface Returning {
+  /** Draws it. */
+  readonly Screen: ComponentType<{ view: ScreenView }>
+  readonly words: ReturningWords
+  /** The e-mail that this browser remembers; null: none. */
+  readonly email: string | null
+  /** null: nobody signs in with a passkey here. */
+  readonly passkey: PasskeyStage | null
+  /** Has the e-mail forgotten. */
+  forget(): void
+  /** Signs in with a passkey. */
+  press(): unknown
 }
 
 export type AuthView = AuthPicture & AuthProps

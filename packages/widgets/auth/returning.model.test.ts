@@ -1,0 +1,240 @@
+import { addPasskey } from '@bindery/state/passkey.ts'
+import { lastEmail } from '@bindery/state/private-storage.ts'
+import type { Settings } from '@bindery/state/settings.ts'
+import { createTestBrowser } from '@bindery/state/test-environment.ts'
+import { testPasskeys } from '@bindery/state/test-passkeys.ts'
+import { describe, expect, test } from 'vitest'
+import { password, stand } from '../test/page.ts'
+import { createAuthModel } from './auth.model.ts'
+import type { AuthAttributes } from './auth.opening.ts'
+
+const origin = 'https://publisher.example'
+const attributes: AuthAttributes = { open: false, screen: undefined, fromPaywall: false }
+const email = 'reader@example.com'
+
+interface Options {
+  readonly settings?: Partial<Settings>
+  /** Already added to reader@example.com; the reader has signed out again. */
+  readonly device?: ReturnType<typeof testPasskeys>
+  readonly remembered?: string
+}
+
+const modal = async ({
+  settings = {},
+  device = testPasskeys(origin),
+  remembered,
+}: Options = {}) => {
+  const browser = createTestBrowser()
+  if (remembered) browser.local.set('bindery:email', remembered)
+  const page = await stand(createAuthModel, attributes, {
+    settings,
+    browser,
+    passkeys: async () => device,
+  })
+  const open = async () => {
+    void page.state.auth.open().catch(() => {})
+    await expect.poll(() => page.view().returning).not.toBeUndefined()
+    expect(page.view()).toMatchObject({ step: 'filling', screen: 'sign-in' })
+  }
+  return { ...page, device, open }
+}
+
+/** A page with passkeys whose reader has one and has signed out. */
+const withPasskey = async (options: Options = {}) => {
+  const page = await modal({ settings: { passkeys: true }, ...options })
+  await page.mock.signIn(email)
+  const added = await addPasskey(page.state, 'Laptop', new AbortController().signal)
+  await page.environment.fetch(`${origin}/user-service/logout`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'bindery' },
+  })
+  page.device.asked.length = 0
+  return { ...page, id: added.ok ? added.passkey.id : '' }
+}
+
+describe('a site without passkeys', () => {
+  test('draws the plain screen at once and asks neither browser nor server for any', async () => {
+    const { state, view, device, posts } = await modal()
+    void state.auth.open().catch(() => {})
+    expect(view()).toMatchObject({ step: 'filling', returning: null })
+    expect(device.asked).toEqual([])
+    expect(await posts('/api/user/passkeys')).toEqual([])
+  })
+})
+
+describe('a passkey', () => {
+  test('is offered in the field, not asked for, when the screen is shown', async () => {
+    const { open, device, view } = await withPasskey()
+    await open()
+    await expect.poll(device.offering).toBe(1)
+    expect(device.asked).toEqual(['offer'])
+    expect(view().returning?.passkey).toEqual({ asking: false, note: null })
+  })
+
+  test('taken from the field, it signs in as the password does', async () => {
+    const { open, device, environment, state } = await withPasskey()
+    await open()
+    await expect.poll(device.offering).toBe(1)
+    device.take()
+    await expect.poll(() => environment.journeys).toEqual(['reload'])
+    expect(state.session.$session.get().status).toBe('registered')
+    expect(state.auth.$auth.get()).toEqual({ step: 'closed' })
+    const { type } = environment.events.find((event) => event.type === 'bindery-signed-in') ?? {}
+    expect(type).toBe('bindery-signed-in')
+  })
+
+  test('signs in from the button; the offer in the field ends first', async () => {
+    const { open, device, view, environment } = await withPasskey()
+    await open()
+    await expect.poll(device.offering).toBe(1)
+    await view().returning?.press()
+    expect(device.asked).toEqual(['offer', 'prove'])
+    await expect.poll(() => environment.journeys).toEqual(['reload'])
+    expect(device.offering()).toBe(0)
+  })
+
+  test('a reader who cancels is not told off, and is offered it again', async () => {
+    const { open, device, view, environment } = await withPasskey()
+    await open()
+    device.fails('NotAllowedError')
+    await view().returning?.press()
+    expect(view()).toMatchObject({
+      step: 'filling',
+      problem: null,
+      returning: { passkey: { asking: false, note: 'No passkey was used. You can try again.' } },
+    })
+    await expect.poll(device.offering).toBe(1)
+    expect(environment.journeys).toEqual([])
+  })
+
+  test.for([
+    ['SecurityError', 'Passkeys do not work at this address of the site.'],
+    ['NotSupportedError', 'This browser or device cannot use passkeys here.'],
+    ['TimeoutError', 'That took too long. Please try again.'],
+    ['UnknownError', 'Something went wrong. Please try again.'],
+  ])('%s is put into words', async ([name = '', message]) => {
+    const { open, device, view } = await withPasskey()
+    await open()
+    device.fails(name)
+    await view().returning?.press()
+    await expect.poll(view).toMatchObject({ step: 'filling', problem: { message } })
+  })
+
+  test('the server’s refusals too: one that was removed, a locked account, no server', async () => {
+    const { open, view, mock, environment, id, state } = await withPasskey()
+    await open()
+    const said = async () => {
+      await view().returning?.press()
+      const now = view()
+      return now.step === 'filling' ? now.problem?.message : now.step
+    }
+    await mock.faults([{ path: '/api/user/passkeys/sign-in-options', status: 503, times: 9 }])
+    expect(await said()).toBe('Something went wrong. Please try again.')
+    await mock.faults([{ path: '/api/user/passkeys', abort: true }])
+    expect(await said()).toBe('No connection. Check your network and try again.')
+    await mock.faults([])
+    for (let tries = 0; tries < 5; tries += 1) {
+      await state.session.signIn({ username: email, password: 'Wrong#1' })
+    }
+    expect(await said()).toMatch(/^Your account is blocked, please wait 15 minutes/)
+    await mock.advance(901_000)
+    await mock.signIn(email)
+    await environment.fetch(`${origin}/api/user/passkeys/remove`, {
+      method: 'POST',
+      headers: { 'x-requested-with': 'bindery', 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    })
+    expect(await said()).toMatch(/^This passkey is not known here any more/)
+  })
+
+  test('closing the modal, another screen and the password end both offer and question', async () => {
+    const { open, device, view, state } = await withPasskey()
+    await open()
+    await expect.poll(device.offering).toBe(1)
+    view().go('forgot-password')
+    await expect.poll(device.offering).toBe(0)
+    view().go('sign-in')
+    await expect.poll(device.offering).toBe(1)
+    device.waits()
+    const pressed = view().returning?.press()
+    await expect.poll(() => device.asked.at(-1)).toBe('prove')
+    expect(view().returning?.passkey).toMatchObject({ asking: true })
+    state.auth.close()
+    await pressed
+    expect(view().returning?.passkey).toEqual({ asking: false, note: null })
+    await open()
+    await expect.poll(device.offering).toBe(1)
+    const wrong = view().submit({ email, password: 'Wrong#1' })
+    await expect.poll(device.offering).toBe(0)
+    await wrong
+    await expect.poll(device.offering).toBe(1)
+  })
+
+  test('an offer is renewed before its challenge is over', async () => {
+    const { open, device, environment, mock } = await withPasskey()
+    await open()
+    await expect.poll(device.offering).toBe(1)
+    await mock.advance(4.5 * 60_000)
+    environment.advance(4.5 * 60_000)
+    await expect.poll(() => device.asked).toEqual(['offer', 'offer'])
+    await expect.poll(device.offering).toBe(1)
+    await mock.advance(3 * 60_000)
+    device.take()
+    await expect.poll(() => environment.journeys).toEqual(['reload'])
+  })
+
+  test('a browser without passkeys, or a frame that may not, shows the screen without them', async () => {
+    for (const access of ['unsupported', 'framed'] as const) {
+      const device = testPasskeys(origin)
+      device.access = access
+      const { open, view } = await modal({ settings: { passkeys: true }, device })
+      await open()
+      expect(view().returning?.passkey).toBeNull()
+      expect(device.asked).toEqual([])
+    }
+  })
+
+  test('a browser that cannot offer them in a field has the button', async () => {
+    const { open, device, view, environment } = await withPasskey({
+      device: testPasskeys(origin, false),
+    })
+    await open()
+    await view().returning?.press()
+    expect(device.asked).toEqual(['prove'])
+    await expect.poll(() => environment.journeys).toEqual(['reload'])
+  })
+
+  test('two presses in one task are one question', async () => {
+    const { open, device, view } = await withPasskey()
+    await open()
+    const { returning } = view()
+    await Promise.all([returning?.press(), returning?.press()])
+    expect(device.asked.filter((what) => what === 'prove')).toHaveLength(1)
+  })
+})
+
+describe('the e-mail used last', () => {
+  test('is offered, and forgotten with one press', async () => {
+    const { open, view, environment, state } = await modal({ remembered: email })
+    await open()
+    expect(view().returning).toMatchObject({ email, passkey: null })
+    view().returning?.forget()
+    expect(view().returning?.email).toBeNull()
+    expect(lastEmail(environment)).toBeNull()
+    expect(state.status.$announcement.get()?.text).toBe('The email address was forgotten.')
+  })
+
+  test('what is none is not', async () => {
+    const { open, view } = await modal({ remembered: 'javascript:alert(1)' })
+    await open()
+    expect(view().returning?.email).toBeNull()
+  })
+
+  test('is there for who has to sign in again', async () => {
+    const { open, view, state } = await modal()
+    await state.session.signIn({ username: email, password })
+    state.session.expired()
+    await open()
+    expect(view().returning?.email).toBe(email)
+  })
+})
