@@ -20,7 +20,7 @@ let waiting: Instance[] = []
 function lookAtAll(): void {
   const instances = waiting
   waiting = []
-  for (const instance of instances) attempt(instance.look)
+  for (const instance of instances) attempt(() => instance.look())
 }
 
 /**
@@ -87,7 +87,7 @@ export class Instance implements Host<Values> {
     if (!model) this.schedule()
   }
 
-  schedule = (): void => {
+  schedule(): void {
     if (this.#scheduled) return
     this.#scheduled = true
     if (waiting.push(this) === 1) queueMicrotask(lookAtAll)
@@ -122,7 +122,7 @@ export class Instance implements Host<Values> {
     }
   }
 
-  look = (): void => {
+  look(): void {
     this.#scheduled = false
     if (!this.element.isConnected) {
       this.#leave()
@@ -136,7 +136,10 @@ export class Instance implements Host<Values> {
       code = 'model-failed'
       const view = this.#view()
       code = 'view-failed'
-      this.#adoption = adoptAround(this.element, this.#kind.documentStyles, this.#adoption)
+      const { documentStyles } = this.#kind
+      if (documentStyles.length) {
+        this.#adoption = adoptAround(this.element, documentStyles, this.#adoption)
+      }
       this.#draw(view)
     } catch (error) {
       this.#failed = true
@@ -153,7 +156,7 @@ export class Instance implements Host<Values> {
     if (!model) return this.values
     if (!this.#model) {
       this.#model = model(this)
-      this.#stop = this.#model.$view.listen(this.schedule)
+      this.#stop = this.#model.$view.listen(() => this.schedule())
     }
     return this.#model.$view.get()
   }

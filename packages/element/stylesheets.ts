@@ -54,7 +54,7 @@ export function adoptAround(
   before: Adoption | undefined,
 ): Adoption | undefined {
   const root = element.getRootNode() as Root
-  if (!texts.length || root === before?.root) return before
+  if (root === before?.root) return before
   const releases = [...new Set([document, root])].map((each) => adopt(each, texts))
   before?.release()
   return {

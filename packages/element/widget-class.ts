@@ -34,8 +34,9 @@ export function widgetClass(kind: Kind): CustomElementConstructor {
       this.#instance = new Instance(this, shadow, kind)
       // Set before the upgrade, a property would hide the accessor. And in the midst of an upgrade
       // the platform reports no change of an attribute.
-      for (const [property, name] of kind.names) {
-        if (!Object.hasOwn(this, property)) continue
+      for (const property of Object.keys(this)) {
+        const name = kind.names.get(property)
+        if (!name) continue
         const own: unknown = Reflect.get(this, property)
         Reflect.deleteProperty(this, property)
         this.#instance.set(property, own)
