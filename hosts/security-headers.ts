@@ -17,7 +17,12 @@ export const strictPolicy = [
 ].join('; ')
 
 /** Pages whose address or contents say something about the reader. */
-const SILENT_ABOUT_WHERE_FROM = ['/register', '/registration-complete', '/restricted-user']
+const SILENT_ABOUT_WHERE_FROM = [
+  '/register',
+  '/registration-complete',
+  '/restricted-user',
+  '/subscriber-registration',
+]
 
 /** The headers of every page of the reference site. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {

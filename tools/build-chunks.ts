@@ -39,7 +39,9 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     // chunks use: by themselves they would each become a file.
     test: (id) =>
       id === core ||
-      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|contract[\\/]email-rule\.ts$/.test(id) ||
+      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|(?:contract[\\/](?:country|email-rule)|state[\\/]analytics)\.ts$/.test(
+        id,
+      ) ||
       inModule('nanostores', '@nanostores').test(id),
     priority: 3,
   },

@@ -14,7 +14,13 @@ const targets = (tags: readonly Tag[]) =>
 
 /** Walks the site from the front page, and through the pages that nothing links to. */
 beforeAll(async () => {
-  const queue = ['/', '/registration-complete', '/restricted-user', '/legacy/']
+  const queue = [
+    '/',
+    '/registration-complete',
+    '/restricted-user',
+    '/subscriber-registration',
+    '/legacy/',
+  ]
   for (const path of queue) {
     const reply = await get(path)
     const isPage = reply.headers.get('content-type')?.startsWith('text/html')
@@ -119,9 +125,16 @@ test('every page carries the tags, and is complete without the script', () => {
 })
 
 test('pages that tell about the reader do not say where they were', () => {
-  for (const path of ['/register', '/registration-complete']) {
+  for (const path of ['/register', '/registration-complete', '/subscriber-registration']) {
     expect(pages.get(path)?.headers.get('referrer-policy')).toBe('no-referrer')
   }
+})
+
+test('the page with an e-mail in its address is kept and listed by nobody', () => {
+  const page = pages.get('/subscriber-registration')
+  expect(page?.headers.get('cache-control')).toBe('private, no-store')
+  const robots = page?.tags.find(({ attributes }) => attributes['name'] === 'robots')
+  expect(robots?.attributes['content']).toBe('noindex')
 })
 
 test('an address that leads nowhere says so, on a page like the others', async () => {

@@ -64,15 +64,22 @@ export function createSite({ ask, snippet, pages = createPages(root) }: SiteOpti
     return send(context, reader ? page : { ...page, modal: 'registration' }, 200, PRIVATE)
   })
 
-  for (const name of ['subscriber-help', 'privacy-policy']) {
+  for (const [name, template] of [
+    ['subscriber-help', 'subscriber-help'],
+    ['privacy-policy', 'page'],
+  ] as const) {
     site.get(`/${name}`, (context) => {
-      const page = pages.text(name)
+      const page = pages.text(name, template)
       return page ? send(context, page) : nothing(context)
     })
   }
-  for (const name of ['registration-complete', 'restricted-user']) {
+  for (const [name, template] of [
+    ['registration-complete', 'page'],
+    ['restricted-user', 'page'],
+    ['subscriber-registration', 'subscriber-registration'],
+  ] as const) {
     site.get(`/${name}`, (context) => {
-      const page = pages.text(name)
+      const page = pages.text(name, template)
       return page ? send(context, { ...page, unlisted: true }, 200, PRIVATE) : nothing(context)
     })
   }

@@ -25,6 +25,7 @@ export const everyPage = [
   '/restricted-user',
   '/privacy-policy',
   '/registration-complete',
+  '/subscriber-registration',
 ] as const
 
 const policy = [

@@ -5,7 +5,7 @@ import { faultsOf, type Values } from '@bindery/ui/form-rules.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import type { CardView } from './forgot-password-card.model.ts'
-import { emailRules } from './subscriber.rules.ts'
+import { emailRules } from './subscriber.email.ts'
 import { SubscriberPanel } from './subscriber-panel.tsx'
 
 /** Asks for a link to reset a password. */

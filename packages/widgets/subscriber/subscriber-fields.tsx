@@ -1,16 +1,26 @@
 import { Checkbox } from '@bindery/ui/checkbox.tsx'
 import { Field } from '@bindery/ui/field.tsx'
-import type { SubscriberWords } from './subscriber.messages.ts'
+import { NewPasswordField } from '@bindery/ui/new-password-field.tsx'
+import type { DeskProps } from './subscriber.desk.ts'
 
 export interface FieldsProps {
-  words: SubscriberWords
+  view: Pick<DeskProps, 'words' | 'newPassword'>
+  /** The form makes an account: a password manager keeps the e-mail as its name. */
+  names?: boolean
 }
 
 /** What a subscription is known by. */
-export function LabelFields({ words }: FieldsProps) {
+export function LabelFields({ view, names = false }: FieldsProps) {
+  const { words } = view
   return (
     <>
-      <Field name="email" label={words.email} type="email" autoComplete="email" required />
+      <Field
+        name="email"
+        label={words.email}
+        type="email"
+        autoComplete={names ? 'username' : 'email'}
+        required
+      />
       <Field
         name="accountNumber"
         label={words.accountNumber}
@@ -24,17 +34,11 @@ export function LabelFields({ words }: FieldsProps) {
 }
 
 /** What makes a web account of it. */
-export function AccountFields({ words }: FieldsProps) {
+export function AccountFields({ view }: FieldsProps) {
+  const { words, newPassword } = view
   return (
     <>
-      <Field
-        name="password"
-        label={words.password}
-        hint={words.passwordHint}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField name="password" label={words.password} required {...newPassword} />
       <Checkbox name="optIn" label={words.optIn} />
     </>
   )

@@ -8,8 +8,8 @@ const base = {
   submit: 'Find subscription',
 
   foundTitle: 'We found your subscription',
-  foundLead: params('{name}, choose a password. With {email} you then read on every page.'),
-  foundLeadNameless: params('Choose a password. With {email} you then read on every page.'),
+  foundLead: params('Welcome, {name}. Choose a password to read on the web.'),
+  foundLeadNameless: 'Choose a password to read on the web.',
   verify: 'Verify subscription',
   back: 'Look for another subscription',
 

@@ -1,5 +1,4 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { FaultEvent } from '@bindery/state/fault.events.ts'
 import type { Problem } from '@bindery/state/problem.ts'
 import type { State } from '@bindery/state/state.ts'
 import {
@@ -43,14 +42,12 @@ export interface LookupProps extends DeskProps {
 
 export type LookupView = LookupPicture & LookupProps
 
-const tag = 'bindery-subscriber-lookup'
-
 /** Finds a subscription by e-mail and account number, then proves it (spec accounts 1, 3 and 7). */
 export const createLookupModel = (
   state: State,
   host: Host<LookupAttributes>,
 ): Model<LookupView> => {
-  const { environment, settings } = state
+  const { settings } = state
   const $words = lookupMessages(state.messages)
   let found: FoundSubscription | null = null
   let refused: string | undefined
@@ -68,9 +65,11 @@ export const createLookupModel = (
     const { verifyUrl } = host.$attributes.get()
     if (urlOf() === null && verifyUrl !== refused) {
       refused = verifyUrl
-      const line = `<${tag}> verify-url="${verifyUrl?.slice(0, 80)}" is refused and nothing is sent; allowed: an address of the API's own origin, or of one in allowed-origins of #bindery-config`
-      environment.warn(line)
-      environment.dispatch(new FaultEvent('verify-url', line, tag), host.element)
+      const tell = import('./subscriber.mistake.ts')
+      // Without its words the mistake goes untold; the form is closed all the same.
+      void tell
+        .then(({ tellRefused }) => tellRefused(state, host.element, verifyUrl ?? ''))
+        .catch(() => {})
     }
     paint()
   }

@@ -1,5 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
+import { Field } from '@bindery/ui/field.tsx'
 import { faultsOf, type Values } from '@bindery/ui/form-rules.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
@@ -28,7 +29,7 @@ function Search({ view }: { view: Of<'search'> }) {
         onSubmit={view.search}
         onDraft={view.draft}
       >
-        <LabelFields words={words} />
+        <LabelFields view={view} />
         <Button type="submit">{own.submit}</Button>
       </RequestForm>
     </>
@@ -40,9 +41,7 @@ function Verify({ view }: { view: Of<'verify'> }) {
   const { firstName: name, emailAddress: email } = found
   return (
     <>
-      <p className="lead">
-        {name ? own.foundLead({ name, email }) : own.foundLeadNameless({ email })}
-      </p>
+      <p className="lead">{name ? own.foundLead({ name }) : own.foundLeadNameless}</p>
       <RequestForm
         name="subscriber-verify"
         label={own.foundTitle}
@@ -50,11 +49,21 @@ function Verify({ view }: { view: Of<'verify'> }) {
         drafts={view.drafts}
         problem={view.problem}
         sending={view.sending}
-        validate={(values: Values) => faultsOf(verifyRules, values, words)}
+        validate={(values: Values) =>
+          faultsOf(verifyRules, values, { ...words, newPassword: view.newPassword.words })
+        }
         onSubmit={view.verify}
         onDraft={view.draft}
       >
-        <AccountFields words={words} />
+        <Field
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+        />
+        <AccountFields view={view} />
         <Button type="submit">{own.verify}</Button>
       </RequestForm>
       <p className="aside">

@@ -8,11 +8,7 @@ export interface ReaderProps {
 
 /** What a subscriber who is signed in sees instead of a form. */
 export function Reader({ words, reader }: ReaderProps) {
-  const { tier } = reader
-  const name = tier?.name ?? ''
-  const caption = tier?.caption
   const facts = [
-    [words.tier, caption ? words.caption({ tier: name, caption }) : name],
     [words.accountNumber, reader.accountNumber],
     [words.term, reader.term],
     [words.until, reader.until],

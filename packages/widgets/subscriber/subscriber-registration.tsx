@@ -32,12 +32,14 @@ export function SubscriberRegistration({ host, ...view }: RegistrationView & { h
             drafts={view.drafts}
             problem={view.problem}
             sending={view.sending}
-            validate={(values: Values) => faultsOf(registrationRules, values, words)}
+            validate={(values: Values) =>
+              faultsOf(registrationRules, values, { ...words, newPassword: view.newPassword.words })
+            }
             onSubmit={view.submit}
             onDraft={view.draft}
           >
-            <LabelFields words={words} />
-            <AccountFields words={words} />
+            <LabelFields view={view} names />
+            <AccountFields view={view} />
             <Button type="submit">{own.submit}</Button>
           </RequestForm>
         </>

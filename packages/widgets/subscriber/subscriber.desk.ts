@@ -2,6 +2,7 @@ import { optInDefault } from '@bindery/contract/country.ts'
 import type { Host } from '@bindery/element/host.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import { createForm, type FormControl } from '@bindery/state/form.ts'
+import { newPassword } from '@bindery/state/new-password.messages.ts'
 import { readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form-rules.ts'
@@ -11,6 +12,8 @@ import { type SubscriberReader, subscriberOf } from './subscriber.reader.ts'
 /** What both forms for subscribers are told, beside what they show. */
 export interface DeskProps {
   readonly words: SubscriberWords
+  /** Of the field in which a password is chosen. */
+  readonly newPassword: ReturnType<typeof newPassword>
   readonly customerService: string
   /** What the fields show at first, by name: what was typed before. */
   readonly drafts: Values
@@ -74,6 +77,7 @@ export const createDesk = (
     reader: () => subscriberOf(session.$session.get(), settings.locale),
     props: () => ({
       words: $words.get(),
+      newPassword: newPassword(state.messages),
       customerService: settings.paths.customerService,
       drafts: { optIn: optInDefault($country.get()) ? 'on' : '', ...form.drafts() },
       draft: form.draft,

@@ -1,4 +1,3 @@
-import { passwordMessage, passwordMinimum } from '@bindery/contract/password-rule.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
 import { params } from '@nanostores/i18n'
@@ -10,8 +9,6 @@ const base = {
   accountNumber: 'Account number',
   accountNumberHint: 'It is on the address label of your magazine, above your name.',
   password: 'Password',
-  passwordHint: `At least ${passwordMinimum} characters`,
-  passwordRule: passwordMessage,
   optIn: 'Send me newsletters and special offers.',
   unreachable: 'No connection. Check your network and try again.',
 
@@ -22,8 +19,6 @@ const base = {
   /** To a subscriber who is signed in: there is nothing left to fill in. */
   readerTitle: 'Your subscription',
   readerLead: params('You are signed in as {name}.'),
-  tier: 'Tier',
-  caption: params('{tier} ({caption})'),
   term: 'Term',
   until: 'Access until',
 }

@@ -1,12 +1,13 @@
 import { latestSubscription } from '@bindery/contract/latest-subscription.ts'
 import type { User } from '@bindery/contract/user.ts'
 import type { SessionState } from '@bindery/state/session.ts'
-import { tierOf } from '@bindery/state/tier.ts'
 
-/** A subscriber who is signed in, as the forms show them: there is nothing left to fill in. */
+/**
+ * A subscriber who is signed in, as the forms show them: there is nothing left to fill in. The tier is
+ * the header's to show.
+ */
 export interface SubscriberReader {
   readonly name: string
-  readonly tier: { readonly name: string; readonly caption: string | null } | null
   /** Of the latest subscription; '' for what is not known. */
   readonly accountNumber: string
   readonly term: string
@@ -35,7 +36,6 @@ export const subscriberOf = (
   const latest = latestSubscription(user.subscriber?.subscriptions ?? [])
   return {
     name: nameOf(user),
-    tier: tierOf(user),
     accountNumber: latest?.accountNumber ?? '',
     term: latest?.termTitle ?? '',
     until: dayOf(latest?.subscriptionAccessPeriod?.expirationDate, locale),
