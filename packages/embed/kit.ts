@@ -3,7 +3,7 @@ import type { AuthOptions } from '@bindery/state/auth.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import { readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
-import { bringModal } from './modal.ts'
+import { bring } from './modal.ts'
 import type { BinderyRecord } from './record.ts'
 
 export type KitCallback = (kit: Kit) => void
@@ -52,7 +52,7 @@ export function completeKit(record: BinderyRecord, state: State): Kit {
   const look = (): UserSnapshot => readerOf(session.$session.get()) ?? guest
   const members: Omit<Kit, 'push' | 'ready' | 'version' | 'user'> = {
     openAuth: ({ screen, reason } = {}) => {
-      bringModal(record)
+      void bring(record)
       return auth
         .open({ ...(screen === undefined ? {} : { screen }), ...(reason ? { reason } : {}) })
         .then(look)

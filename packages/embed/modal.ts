@@ -2,10 +2,17 @@ import type { BinderyRecord } from './record.ts'
 
 export const modalTag = 'bindery-auth-modal'
 
-/** One modal per page: the one that the page has, else one of ours at the end of the body. */
-export function bringModal(record: Pick<BinderyRecord, 'load'>): void {
-  if (!document.querySelector(modalTag)) {
-    document.body.appendChild(document.createElement(modalTag))
+/**
+ * What stands once on a page, the modal or a flyout: the one that the page has, else one of ours at
+ * the end of the body.
+ * @returns whether it could be loaded
+ */
+export function bring(record: Pick<BinderyRecord, 'load'>, tag = modalTag): Promise<boolean> {
+  if (!document.querySelector(tag)) {
+    const element = document.createElement(tag)
+    // A tag without an end has the rest of the page inside: what we add does not count as more page.
+    element.setAttribute('data-bindery-added', '')
+    document.body.appendChild(element)
   }
-  void record.load(modalTag)
+  return record.load(tag)
 }

@@ -2,7 +2,7 @@ import { parseSettings, type RawSettings } from '@bindery/state/settings.ts'
 import { createState, provideState } from '@bindery/state/state.ts'
 import { createBrowserEnvironment } from './browser-environment.ts'
 import { completeKit } from './kit.ts'
-import { bringModal } from './modal.ts'
+import { bring } from './modal.ts'
 import type { BinderyRecord } from './record.ts'
 import { collectSettings } from './settings-source.ts'
 
@@ -39,6 +39,12 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   completeKit(record, state)
   state.status.$announcement.listen(({ text }) => comfort(({ say }) => say(text)))
   const { $pending } = state.intent
-  state.auth.$auth.listen(({ step }) => step === 'open' && bringModal(record))
-  $pending.listen((pending) => pending && bringModal(record))
+  state.auth.$auth.listen(({ step }) => step === 'open' && bring(record))
+  $pending.listen((pending) => pending && bring(record))
+  const { $flyout, closeFlyouts } = state.overlays
+  $flyout.listen((flyout) => {
+    const tag = flyout?.panel?.tag
+    // It cannot be had: what says that it is open must not go on saying so.
+    if (tag) bring(record, tag).then((here) => here || flyout !== $flyout.value || closeFlyouts())
+  })
 }

@@ -1,4 +1,19 @@
+import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment, Off } from './environment.ts'
+
+/**
+ * A flyout that is a tag of its own and stands once on the page: whoever opens it says what it hangs
+ * on and what it is about. The tag is brought and its chunk fetched when the first one asks for it.
+ */
+export interface PanelRequest {
+  readonly tag: `bindery-${string}`
+  /** The element it hangs on; focus goes back there. */
+  readonly anchor: HTMLElement
+  /** What it is about: the attributes of the trigger, by property name, say. */
+  readonly about: object
+  /** Only the element of this id shows it: a page has opened one by name. */
+  readonly owner?: string
+}
 
 export interface OverlayRequest {
   /** Unique per element instance. */
@@ -6,6 +21,8 @@ export interface OverlayRequest {
   readonly kind: 'flyout' | 'modal'
   /** Called when another overlay takes the place, or when everything must close. */
   readonly close: () => void
+  /** For a flyout that is a tag of its own. */
+  readonly panel?: PanelRequest
 }
 
 /**
@@ -13,6 +30,8 @@ export interface OverlayRequest {
  * business of what opens: it knows where the focus was, and whether it may go back.
  */
 export interface Overlays {
+  /** The flyout that is open. */
+  readonly $flyout: ReadableAtom<OverlayRequest | null>
   /** Takes the place; the returned function gives it back. A modal closes the flyouts. */
   open(request: OverlayRequest): Off
   closeFlyouts(): void
@@ -20,12 +39,13 @@ export interface Overlays {
 }
 
 export const createOverlays = ({ page }: Pick<Environment, 'page'>): Overlays => {
-  const held: Record<OverlayRequest['kind'], OverlayRequest | null> = { flyout: null, modal: null }
+  const $flyout = atom<OverlayRequest | null>(null)
+  const held = { flyout: $flyout, modal: atom<OverlayRequest | null>(null) }
   let unlock: Off | null = null
 
   const give = (kind: OverlayRequest['kind'], request: OverlayRequest | null) => {
-    held[kind] = request
-    if (held.modal) unlock ??= page.lockScroll()
+    held[kind].set(request)
+    if (held.modal.value) unlock ??= page.lockScroll()
     else {
       unlock?.()
       unlock = null
@@ -33,18 +53,19 @@ export const createOverlays = ({ page }: Pick<Environment, 'page'>): Overlays =>
   }
   /** As `give`, from whoever has it: their own release then finds that they hold nothing. */
   const take = (kind: OverlayRequest['kind'], request: OverlayRequest | null = null) => {
-    const former = held[kind]
+    const former = held[kind].value
     give(kind, request)
     former?.close()
   }
 
   return {
+    $flyout,
     open: (request) => {
       const { kind } = request
       if (kind === 'modal') take('flyout')
       take(kind, request)
       return () => {
-        if (held[kind] === request) give(kind, null)
+        if (held[kind].value === request) give(kind, null)
       }
     },
     closeFlyouts: () => take('flyout'),

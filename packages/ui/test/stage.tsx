@@ -1,7 +1,7 @@
 /** Stands in for an element in tests and stories: a shadow root with our sheets. Never shipped. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { flyoutStyles } from '../flyout-styles.ts'
+import { panelStyles } from '../panel-styles.ts'
 import { formStyles, uiStyles } from '../styles.ts'
 import { View } from '../view.tsx'
 
@@ -11,7 +11,7 @@ const sheetOf = (text: string) => {
   return sheet
 }
 
-const shadowSheets = [...uiStyles, ...flyoutStyles].map(sheetOf)
+const shadowSheets = [...uiStyles, ...panelStyles].map(sheetOf)
 const documentSheets = formStyles.map(sheetOf)
 
 export function Stage({ id = 'stage', children }: { id?: string; children?: ReactNode }) {

@@ -1,0 +1,78 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Overlays, PanelRequest } from './overlay.ts'
+
+/** As much of an element as its flyout needs; it has the attribute `open`. */
+interface PanelHost {
+  readonly id: string
+  readonly $attributes: ReadableAtom<{ readonly open: boolean }>
+  set(name: 'open', value: true | undefined): void
+}
+
+/** What a flyout with a tag of its own knows. */
+export interface Panel {
+  /** What it shows now; null while it is closed. */
+  readonly $request: ReadableAtom<PanelRequest | null>
+  destroy(): void
+}
+
+/** The flyouts of each tag on a page, the one that answers to triggers first. */
+const orders = new WeakMap<Overlays, Map<string, string[]>>()
+
+const orderOf = (overlays: Overlays, tag: string): string[] => {
+  const tags = orders.get(overlays) ?? new Map<string, string[]>()
+  orders.set(overlays, tags)
+  const order = tags.get(tag) ?? []
+  tags.set(tag, order)
+  return order
+}
+
+/**
+ * The flyout's side of a trigger and its flyout. It shows what a trigger asks for, or what the page
+ * asks for by the attribute `open`, which is there as long as it shows. Of several on a page the first
+ * one answers to the triggers.
+ * @param asked what the page wants when it sets `open`; null: nothing can be shown
+ */
+export const createPanel = (
+  overlays: Overlays,
+  host: PanelHost,
+  tag: PanelRequest['tag'],
+  asked: () => Pick<PanelRequest, 'anchor' | 'about'> | null,
+): Panel => {
+  const order = orderOf(overlays, tag)
+  order.push(host.id)
+  const $request = atom<PanelRequest | null>(null)
+  let gone = false
+
+  const look = () => {
+    const panel = overlays.$flyout.get()?.panel
+    const mine = panel?.tag === tag && (panel.owner ?? order[0]) === host.id ? panel : null
+    if (mine === $request.get()) return
+    $request.set(mine)
+    host.set('open', !!mine || undefined)
+  }
+  const obey = () => {
+    const { open } = host.$attributes.get()
+    if (gone || open === !!$request.get()) return
+    if (!open) return overlays.closeFlyouts()
+    const wanted = asked()
+    if (!wanted) return host.set('open', undefined)
+    const panel = { ...wanted, tag, owner: host.id }
+    overlays.open({ id: host.id, kind: 'flyout', close: () => {}, panel })
+  }
+  // Later: a script sets `open` first, and then on what.
+  const soon = () => queueMicrotask(obey)
+
+  const offs = [overlays.$flyout.listen(look), host.$attributes.listen(soon)]
+  // A trigger may have asked before there was anybody to answer.
+  look()
+  soon()
+  return {
+    $request,
+    destroy: () => {
+      gone = true
+      for (const off of offs) off()
+      if ($request.get()) overlays.closeFlyouts()
+      order.splice(order.indexOf(host.id), 1)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import { helpMessagesOf } from '@bindery/state/help-messages.ts'
+import { helpPanel } from '@bindery/state/help-panel.ts'
+import type { State } from '@bindery/state/state.ts'
+import { createTrigger } from '@bindery/state/trigger.ts'
+import { atom } from 'nanostores'
+import { helpMessages } from './help.messages.ts'
+import { findHelp } from './help.text.ts'
+
+export interface HelpButtonAttributes {
+  readonly helpId: string | undefined
+}
+
+export interface HelpButtonView {
+  /** The button's name: what the help is about, and that it is new. */
+  readonly name: string
+  readonly open: boolean
+  /** The reader has not read it yet, in this browser. */
+  readonly unseen: boolean
+  toggle(button: HTMLElement): void
+}
+
+/** A button for a help box. Without a help of that id on the page its children stay. */
+export const createHelpButtonModel = (
+  state: Pick<State, 'environment' | 'messages' | 'overlays'>,
+  host: Host<HelpButtonAttributes>,
+  find = findHelp,
+): Model<HelpButtonView> => {
+  const { environment, overlays } = state
+  const messages = helpMessagesOf(state)
+  const $words = state.messages.define('help', helpMessages)
+  const helpId = () => host.$attributes.get().helpId ?? ''
+  const trigger = createTrigger(overlays, host, (anchor) => helpPanel(anchor, { helpId: helpId() }))
+
+  const view = (): HelpButtonView | null => {
+    const help = find(host.element, helpId())
+    if (!help) return null
+    const words = $words.get()
+    const about = help.title ? words.about({ title: help.title }) : words.help
+    const unseen = !messages.seen(helpId())
+    return {
+      name: unseen ? `${about}, ${words.unseen}` : about,
+      open: trigger.$open.get(),
+      unseen,
+      toggle: trigger.toggle,
+    }
+  }
+  const $view = atom<HelpButtonView | null>(null)
+  const paint = () => $view.set(view())
+  const tell = () => {
+    if (!$view.get()) {
+      environment.warn(
+        `<bindery-help-button help-id="${helpId()}">: allowed is the id of an element of the page, the one with the words of the help.`,
+      )
+    }
+  }
+  const changed = () => {
+    paint()
+    tell()
+  }
+
+  paint()
+  // Later: what a script inserts with it may come after it.
+  environment.idle(() => $view.get() ?? changed())
+  const offs = [
+    messages.$seen.listen(paint),
+    trigger.$open.listen(paint),
+    $words.listen(paint),
+    host.$attributes.listen(changed),
+  ]
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+      trigger.destroy()
+    },
+  }
+}

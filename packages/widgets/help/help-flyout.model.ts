@@ -1,0 +1,95 @@
+import { byId } from '@bindery/element/by-id.ts'
+import type { Host, Model } from '@bindery/element/host.ts'
+import { helpMessagesOf } from '@bindery/state/help-messages.ts'
+import { type HelpRequest, helpTag } from '@bindery/state/help-panel.ts'
+import type { PanelRequest } from '@bindery/state/overlay.ts'
+import { createPanel } from '@bindery/state/panel.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { helpMessages } from './help.messages.ts'
+import { findHelp, textOf } from './help.text.ts'
+
+export interface HelpFlyoutAttributes {
+  readonly open: boolean
+  readonly anchor: string | undefined
+  readonly helpId: string | undefined
+}
+
+export type HelpFlyoutView =
+  | { readonly step: 'closed' }
+  | {
+      readonly step: 'open'
+      readonly anchor: HTMLElement
+      readonly title: string
+      /** Words of the page, a copy for each time it opens; else `text`. */
+      readonly body: DocumentFragment | null
+      readonly text: string
+      readonly unasked: boolean
+      readonly closeLabel: string
+      close(): void
+    }
+
+/** The page's help box. */
+export const createHelpFlyoutModel = (
+  state: Pick<State, 'environment' | 'messages' | 'overlays'>,
+  host: Host<HelpFlyoutAttributes>,
+): Model<HelpFlyoutView> => {
+  const { environment, overlays } = state
+  const $words = state.messages.define('help', helpMessages)
+  const { element } = host
+
+  const complain = (name: string, value: string | undefined, allowed: string) => {
+    environment.warn(
+      `<${helpTag} ${name}="${value ?? ''}">: allowed is ${allowed}. It stays closed.`,
+    )
+    return null
+  }
+  const asked = () => {
+    const { anchor, helpId = '' } = host.$attributes.get()
+    const at = anchor
+      ? byId(element, anchor)
+      : (element.previousElementSibling as HTMLElement | null)
+    if (!at) return complain('anchor', anchor, 'the id of an element of the page')
+    if (!findHelp(element, helpId) && !element.textContent?.trim())
+      return complain(
+        'help-id',
+        helpId,
+        'the id of an element with words, or words between the tags',
+      )
+    return { anchor: at, about: { helpId } satisfies HelpRequest }
+  }
+  const panel = createPanel(overlays, host, helpTag, asked)
+
+  const draw = ({ anchor, about, owner }: PanelRequest): HelpFlyoutView => {
+    const words = $words.get()
+    const { helpId, title, text, unasked = false } = about as HelpRequest
+    const own = owner === undefined ? null : textOf(element)
+    const help = text === undefined ? (findHelp(anchor, helpId) ?? own) : null
+    if (helpId) helpMessagesOf(state).see(helpId)
+    return {
+      step: 'open',
+      anchor,
+      title: title ?? help?.title ?? words.help,
+      body: help?.body() ?? null,
+      text: text ?? words.gone,
+      unasked,
+      closeLabel: words.close,
+      close: () => overlays.closeFlyouts(),
+    }
+  }
+  const closed: HelpFlyoutView = { step: 'closed' }
+  const $view = atom<HelpFlyoutView>(closed)
+  const paint = () => {
+    const request = panel.$request.get()
+    $view.set(request ? draw(request) : closed)
+  }
+  paint()
+  const offs = [panel.$request.listen(paint), $words.listen(paint)]
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+      panel.destroy()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import helpButton from '@bindery/widgets/help/help-button.element.ts'
+import type { HelpButtonView } from '@bindery/widgets/help/help-button.model.ts'
+import '@bindery/widgets/help/help-flyout.element.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { action } from 'storybook/actions'
+import { expect, waitFor } from 'storybook/test'
+import { type Drawn, drawn } from '../drawn.tsx'
+
+const view: HelpButtonView = {
+  name: 'Help: How we count articles',
+  open: false,
+  unseen: false,
+  toggle: action('toggle'),
+}
+
+const meta: Meta<Drawn<HelpButtonView>> = {
+  title: 'help/Help button',
+  component: drawn(helpButton, () => <a href="/subscriber-help">Help</a>),
+  args: { view },
+}
+export default meta
+type Story = StoryObj<Drawn<HelpButtonView>>
+
+export const Read: Story = {}
+export const Unread: Story = {
+  args: { view: { ...view, name: `${view.name}, new`, unseen: true } },
+}
+export const Open: Story = { args: { view: { ...view, open: true } } }
+export const NoHelpOfThatId: Story = { args: { view: null } }
+export const WithWordsOfThePage: Story = {
+  render: drawn(helpButton, () => <span slot="label">How do you count?</span>),
+  args: { view: { ...view, unseen: true } },
+}
+
+export const Scene: Story = {
+  render: () => (
+    <>
+      {createElement('bindery-help-button', { 'help-id': 'scene-help' })}
+      <div id="scene-help" hidden>
+        <h2>How we count articles</h2>
+        <p>
+          A free account opens four each month. <a href="/subscriber-help">More on this</a>.
+        </p>
+      </div>
+      {createElement('bindery-help-flyout')}
+    </>
+  ),
+  parameters: { scene: true },
+}
+export const Disclosed: Story = {
+  ...Scene,
+  play: async ({ canvasElement }) => {
+    const root = (tag: string) => canvasElement.querySelector(tag)?.shadowRoot
+    await waitFor(() => expect(root('bindery-help-button')?.querySelector('button')).toBeTruthy())
+    root('bindery-help-button')?.querySelector('button')?.click()
+    await waitFor(() =>
+      expect(root('bindery-help-flyout')?.querySelector('[role=dialog]')).toBeVisible(),
+    )
+  },
+}

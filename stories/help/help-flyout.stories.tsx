@@ -1,0 +1,75 @@
+import helpFlyout from '@bindery/widgets/help/help-flyout.element.ts'
+import type { HelpFlyoutView } from '@bindery/widgets/help/help-flyout.model.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { action } from 'storybook/actions'
+import { drawn } from '../drawn.tsx'
+
+interface Args {
+  title: string
+  paragraphs: readonly string[]
+  /** Not words of the page, but ours. */
+  text?: string
+  unasked?: boolean
+}
+
+const Flyout = drawn(helpFlyout)
+
+/** The box needs an element to hang on, which is there only once the page is. */
+function Hanging({ title, paragraphs, text = '', unasked = false }: Args) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [body] = useState(() => {
+    const fragment = document.createDocumentFragment()
+    for (const words of paragraphs) {
+      fragment.append(Object.assign(document.createElement('p'), { textContent: words }))
+    }
+    return fragment
+  })
+  const view: HelpFlyoutView = anchor
+    ? {
+        step: 'open',
+        anchor,
+        title,
+        body: text ? null : body,
+        text,
+        unasked,
+        closeLabel: 'Close',
+        close: action('close'),
+      }
+    : { step: 'closed' }
+  return (
+    <>
+      <button type="button" ref={setAnchor}>
+        What it hangs on
+      </button>
+      <Flyout view={view} />
+    </>
+  )
+}
+
+const meta: Meta<Args> = {
+  title: 'help/Help flyout',
+  render: (args) => <Hanging {...args} />,
+  args: {
+    title: 'How we count articles',
+    paragraphs: ['A free account opens four each month.', 'Subscribers are not counted at all.'],
+  },
+}
+export default meta
+type Story = StoryObj<Args>
+
+export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
+export const Open: Story = {}
+export const OneLine: Story = { args: { title: 'Help', paragraphs: ['Yes.'] } }
+export const Long: Story = {
+  args: { paragraphs: [...Array(30).keys()].map((at) => `Paragraph ${at + 1} of a long help.`) },
+}
+export const LongTitle: Story = {
+  args: { title: 'How we count articles, newsletters, webinars and everything else there is' },
+}
+export const Unasked: Story = {
+  args: { title: 'For subscribers', text: 'A hint that nobody asked for.', unasked: true },
+}
+export const Gone: Story = {
+  args: { title: 'Help', text: 'This help is no longer on the page.' },
+}

@@ -1,0 +1,143 @@
+/** The help button and the one help box of a page (spec accounts 3, content and commerce 2). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { authModal } from './auth-modal.ts'
+import { freeArticle, madeUp, makeUp } from './pages.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Help: How we count articles' })
+const box = (page: Page) => page.getByRole('dialog', { name: 'How we count articles' })
+const more = (page: Page) => box(page).getByRole('link', { name: 'More on this' })
+
+test('its flyout is loaded when it is wanted, and stands once on the page', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const flyouts = () => loaded.filter((url) => url.includes('/help-flyout.'))
+  await page.goto(freeArticle)
+  await expect(button(page)).toBeVisible()
+  expect(flyouts()).toHaveLength(0)
+  await button(page).click()
+  await expect(box(page)).toContainText('a free account opens four each month')
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true')
+  await button(page).click()
+  await expect(box(page)).toHaveCount(0)
+  await button(page).click()
+  await expect(box(page)).toBeVisible()
+  await expect(page.locator('bindery-help-flyout')).toHaveCount(1)
+  expect(new Set(flyouts()).size).toBe(1)
+})
+
+test('by keyboard alone, through it and back', async ({ page }) => {
+  await page.goto(freeArticle)
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(box(page).getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(box(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(more(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(box(page)).toBeVisible()
+  await expect(more(page)).not.toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(box(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toBeFocused()
+})
+
+test('a click elsewhere closes it, and so does the modal; one flyout is open at a time', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto(freeArticle)
+  await button(page).click()
+  await expect(box(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(box(page)).toHaveCount(0)
+  await button(page).click()
+  await authModal(page).openSignIn()
+  await expect(box(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await signIn('reader@example.com')
+  await page.reload()
+  const menu = page.getByRole('button', { name: 'Robin Reader' })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toBeVisible()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await expect(box(page)).toHaveCount(0)
+})
+
+test('a help that was read has no dot any more, on no page', async ({ page }) => {
+  await page.goto(freeArticle)
+  await expect(page.getByRole('button', { name: /^Help: .*, new$/ })).toBeVisible()
+  await button(page).click()
+  await expect(box(page)).toBeVisible()
+  const read = page.getByRole('button', { name: 'Help: How we count articles', exact: true })
+  await expect(read).toBeVisible()
+  await page.goto('/2026/11/two-kinds-of-tired')
+  await expect(read).toBeVisible()
+})
+
+test('a flyout that cannot be had is told, and the next press tries again', async ({
+  page,
+  journal,
+}) => {
+  journal.allow(/Failed to load resource|error loading dynamically/i)
+  await page.route('**/help-flyout.*', (route) => route.abort())
+  await page.goto(freeArticle)
+  await button(page).click()
+  await expect.poll(() => journal.warnings().join()).toContain('bindery-help-flyout')
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.unroute('**/help-flyout.*')
+  await button(page).click()
+  await expect(box(page)).toBeVisible()
+})
+
+test('without script the link that the page has put there leads on', async ({ browser, host }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: host.url })
+  await page.goto(freeArticle)
+  await page.locator('.meter-row').getByRole('link', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { name: 'How many articles may I read?' })).toBeVisible()
+  await page.close()
+})
+
+for (const [scheme, width] of [
+  ['light', 1280],
+  ['dark', 320],
+] as const) {
+  test(`open, ${scheme}, ${width} px: inside the window, no violation`, async ({ page, axe }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(freeArticle)
+    await button(page).click()
+    await expect(box(page)).toBeInViewport({ ratio: 1 })
+    await axe()
+  })
+}
+
+test('bindery-help-flyout: a page opens one for an element of its own', async ({ page, mock }) => {
+  await makeUp(mock, {
+    body: `<button id="mine">What is this?</button> <bindery-help-flyout anchor="mine"><h2>This</h2><p>A thing of ours.</p></bindery-help-flyout> <p>After</p>`,
+  })
+  await page.goto(madeUp)
+  const flyout = page.locator('bindery-help-flyout')
+  await expect(page.getByText('A thing of ours.')).toBeHidden()
+  await flyout.evaluate((element) => element.toggleAttribute('open', true))
+  const own = page.getByRole('dialog', { name: 'This' })
+  await expect(own).toContainText('A thing of ours.')
+  await page.keyboard.press('Escape')
+  await expect(own).toHaveCount(0)
+  await expect(flyout).not.toHaveAttribute('open')
+  await flyout.evaluate((element) => element.toggleAttribute('open', true))
+  await own.getByRole('button', { name: 'Close' }).click()
+  await expect(own).toHaveCount(0)
+})
