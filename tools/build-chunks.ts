@@ -47,7 +47,10 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   },
   {
     name: 'lit',
-    test: (id) => inModule('lit', 'lit-html').test(id) || /element[\\/]lit-/.test(id),
+    // How a flyout hangs on its button, too: a menu has both, a React flyout has a trigger of Lit's.
+    test: (id) =>
+      inModule('lit', 'lit-html').test(id) ||
+      /element[\\/]lit-|ui[\\/](?:flyout-styles|place-below)\.ts$/.test(id),
     priority: 2,
   },
   {

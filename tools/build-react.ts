@@ -64,7 +64,7 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
         external: /^react(?:-dom)?(?:\/|$)/,
         output: {
           format: 'es',
-          chunkFileNames: 'chunks/[name].[hash:6].js',
+          chunkFileNames: 'chunks/[name].[hash:8].js',
           entryFileNames: 'index.js',
         },
       },
