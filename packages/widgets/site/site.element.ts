@@ -29,6 +29,11 @@ export default defineWidget({
     debug: { type: 'boolean', description: 'Says more in the console.' },
   },
   events: {
+    'bindery-error': {
+      detail: '{ tag: string; code: string; message: string }',
+      description:
+        'On /registration-complete?uid=…: the subscription that was bought could not be activated (checkoutComplete), or its transaction not be told to analytics (transactionComplete).',
+    },
     'bindery-analytics': {
       detail: '{ name: string; data: Readonly<Record<string, unknown>> }',
       description: 'Something to count; also added to window.dataLayer.',

@@ -1,5 +1,5 @@
 import { testEnvironment } from '@bindery/state/test-environment.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hostOf, openPage, type PageOptions } from '../test/page.ts'
 import { pageTypeOf } from './page-type.ts'
 import { createSiteModel } from './site.model.ts'
@@ -108,4 +108,49 @@ test.each([
   ['home page', '/somewhere', 'Home Page'],
 ])('page type %s at %s is %s', (said, path, type) => {
   expect(pageTypeOf(said, path)).toBe(type)
+})
+
+describe('back from a checkout', () => {
+  const complete = 'https://publisher.example/registration-complete'
+  const guid = '00000000-0000-4000-8000-000000001006'
+  const posts = ['/api/user/subscribe/checkoutComplete']
+  const told = ({ environment }: Awaited<ReturnType<typeof site>>) =>
+    environment.dataLayer.filter(({ name }) => name === 'transaction-complete')
+  const faults = ({ environment }: Awaited<ReturnType<typeof site>>) =>
+    environment.events.filter(({ type }) => type === 'bindery-error').map(({ detail }) => detail)
+
+  test('the activation is completed, and analytics hear of the transaction, once', async () => {
+    const href = `${complete}?uid=${guid}&from=checkout`
+    const page = await site({ reader: 'good@example.com', href })
+    expect(page.environment.location().href).toBe(`${complete}?from=checkout`)
+    await vi.waitFor(() => expect(told(page)).toHaveLength(1))
+    expect(told(page)).toMatchObject([{ data: { status: 'subscribers' } }])
+    expect(JSON.stringify(told(page))).not.toContain(guid)
+    expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
+    leave.push(createSiteModel(page.state, page.host).destroy)
+    await page.state.session.refresh()
+    expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
+  })
+
+  test('a failure is told, and does not keep the other call from being made', async () => {
+    const href = `${complete}?uid=somebody-else`
+    const page = await site({ reader: 'good@example.com', href })
+    await page.mock.faults([{ path: posts[0] ?? '', status: 500, body: {} }])
+    await vi.waitFor(() => expect(faults(page)).toHaveLength(2))
+    expect(faults(page)).toEqual([
+      { tag: 'bindery-site', code: 'activation', message: 'checkoutComplete: server' },
+      { tag: 'bindery-site', code: 'activation', message: 'transactionComplete: refused' },
+    ])
+  })
+
+  test.each([
+    ['a guest', undefined, `${complete}?uid=${guid}`],
+    ['who has bought nothing', 'good@example.com', complete],
+    ['another page', 'good@example.com', `https://publisher.example/?uid=${guid}`],
+  ])('%s activates nothing', async (_what, reader, href) => {
+    const page = await site(reader ? { reader, href } : { href })
+    await page.state.session.check()
+    await page.state.session.refresh()
+    expect(await page.posts('/api/')).toEqual([])
+  })
 })

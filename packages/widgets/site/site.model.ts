@@ -21,7 +21,7 @@ const pages = new WeakMap<State['session'], { counted: boolean; told: boolean; t
 
 /** What `bindery-site` does for the page as a whole; it draws nothing. */
 export const createSiteModel = (
-  state: Pick<State, 'environment' | 'session' | 'settings' | '$country'>,
+  state: State,
   host: Pick<Host<object>, 'element'>,
 ): Model<object> => {
   const { environment, session, settings } = state
@@ -43,10 +43,22 @@ export const createSiteModel = (
     here.told = true
     environment.warn(twice)
   })
+  const pageType = pageTypeOf(settings.pageType, environment.location().pathname)
+  const url = new URL(environment.location().href)
+  const uid = url.searchParams.get('uid')
+  if (uid && pageType === 'Registration complete page') {
+    // It says who has bought something: out of the address bar at once, and done but once.
+    url.searchParams.delete('uid')
+    environment.replaceUrl(url.href)
+    const finishing = import('./activation.ts')
+    void finishing.then(
+      ({ finishCheckout }) => finishCheckout(state, uid, host.element),
+      () => {},
+    )
+  }
   const count = (now: SessionState) => {
     if (here.counted || (now.status === 'unknown' && !now.failure)) return
     here.counted = true
-    const pageType = pageTypeOf(settings.pageType, environment.location().pathname)
     track(environment, 'page', { pageType, userState: userState(now) }, host.element)
   }
   const off = session.$session.subscribe((now) => {
