@@ -1,18 +1,33 @@
 import type { Client } from '@bindery/api/client.ts'
+import { safePath } from '@bindery/contract/safe-url.ts'
 import { userServiceLogout } from '@bindery/contract/session.ts'
 import type { Environment } from './environment.ts'
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
+import type { Navigation } from './navigation.ts'
+import { farewellKey } from './private-storage.ts'
+import type { Settings } from './settings.ts'
 
 /** How long signing out waits for the separate user service, in ms. */
 const farewellMs = 3000
 
-/**
- * Ends the session of the separate user service, with credentials (spec accounts 7). Whether it answers
- * or not the reader leaves: a failure is told by `bindery-error`.
- */
-export const farewell = async (client: Client, environment: Environment, from?: EventTarget) => {
+export interface FarewellParts {
+  readonly client: Client
+  readonly environment: Environment
+  readonly settings: Settings
+  readonly navigation: Navigation
+}
+
+/** Only a browser that is sure of it says so. */
+const isOffline = ({ environment }: FarewellParts): boolean =>
+  Reflect.get(Object(environment.global('navigator')), 'onLine') === false
+
+/** With credentials (spec accounts 7). Whether it answers or not the reader leaves. */
+const tellUserService = async (
+  { client, environment }: FarewellParts,
+  from: EventTarget | undefined,
+): Promise<void> => {
   const goodbye = attempt(async () => {
     await client.call(userServiceLogout, {})
     return { ok: true }
@@ -21,6 +36,34 @@ export const farewell = async (client: Client, environment: Environment, from?: 
     environment.timer(farewellMs, () => resolve({ ok: false, failure: { kind: 'timeout' } }))
   })
   const answer = await Promise.race([goodbye, patience])
-  if (!answer.ok)
-    environment.dispatch(new FaultEvent('user-service', `logout: ${answer.failure.kind}`), from)
+  if (answer.ok) return
+  environment.dispatch(new FaultEvent('user-service', `logout: ${answer.failure.kind}`), from)
+}
+
+/**
+ * Ends the session at the servers (spec accounts 4): the user service, then the logout route with the
+ * way back. Without a network it answers `offline` and leaves a note for `isOwed`.
+ */
+export const sayFarewell = async (
+  parts: FarewellParts,
+  { from, returnTo }: { readonly from?: EventTarget; readonly returnTo?: string },
+): Promise<Result> => {
+  const { environment, settings, navigation } = parts
+  if (isOffline(parts)) {
+    environment.local.set(farewellKey, '1')
+    return { ok: false, failure: { kind: 'offline' } }
+  }
+  if (settings.userService) await tellUserService(parts, from)
+  const { origin, pathname, search } = environment.location()
+  const route = new URL(settings.paths.logout, origin)
+  route.searchParams.set('return', safePath(returnTo ?? pathname + search, origin))
+  navigation.go(route.href, { from })
+  return { ok: true }
+}
+
+/** Whether the reader had signed out when the servers could not be told. Asked once: the note is taken. */
+export const isOwed = ({ local }: Pick<Environment, 'local'>): boolean => {
+  const owed = local.get(farewellKey) !== null
+  if (owed) local.remove(farewellKey)
+  return owed
 }

@@ -16,7 +16,11 @@ export interface FormControl {
   readonly $stage: ReadableAtom<Stage>
   /** What was typed, for the next time a form with that field is drawn. In memory only. */
   drafts(): Values
-  draft(values: Values): void
+  readonly draft: (values: Values) => void
+  /**
+   * Forgets them: they were sent, or the reader has left. A form that is still drawn says once more
+   * what it held when it goes; it has the `draft` of then, and is not listened to any more.
+   */
   forget(): void
   /** A fresh form: another one is shown, or none. An answer on its way changes it no more. */
   restart(): void
@@ -38,14 +42,22 @@ export const createForm = (unreachable: () => string): FormControl => {
   const $stage = atom<Stage>({ step: 'filling', problem: null })
   let drafts: Values = {}
   let run = 0
+  const drafter = () => {
+    const mine = (values: Values) => {
+      if (mine === draft) drafts = { ...drafts, ...values }
+    }
+    return mine
+  }
+  let draft: (values: Values) => void = drafter()
   return {
     $stage,
     drafts: () => drafts,
-    draft: (values) => {
-      drafts = { ...drafts, ...values }
+    get draft() {
+      return draft
     },
     forget: () => {
       drafts = {}
+      draft = drafter()
     },
     restart: () => {
       run += 1

@@ -8,10 +8,17 @@ export const userKey = 'bindery:user'
  * `always` under the second key, for longer.
  */
 export const emailKeys = ['bindery:email', 'bindery:last-email'] as const
-/** Caches that other widgets keep of a reader, and the crumb cookie of an order (spec accounts 4). */
+/**
+ * The caches of cart and shopping cart, and the crumb cookie of an order, which go with the reader (spec
+ * accounts 4). Whatever keeps something of a reader in this browser keeps it under one of these, or
+ * adds its own.
+ */
 export const cartKey = 'bindery:cart'
 export const shoppingCartKey = 'bindery:shopping-cart'
 export const orderCrumb = 'bindery-order'
+
+/** The reader has signed out and the server could not be told; kept until it was. */
+export const farewellKey = 'bindery:farewell'
 
 /** Forgets whatever this browser keeps of a reader. */
 export const forgetReader = (environment: Environment): void => {

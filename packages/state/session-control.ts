@@ -1,8 +1,7 @@
 import type { Client } from '@bindery/api/client.ts'
-import { safePath } from '@bindery/contract/safe-url.ts'
 import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom } from 'nanostores'
-import { farewell } from './farewell.ts'
+import { isOwed, sayFarewell } from './farewell.ts'
 import { keepEmail } from './last-email.ts'
 import { later } from './later.ts'
 import type { Overlays } from './overlay.ts'
@@ -47,15 +46,18 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
   let owner: string | null = null
 
   const reader = () => readerOf($session.value)
+  const shut = () => {
+    const open = auth.$auth.get()
+    // Its screen belongs to the reader who has left; finished, it does not reload.
+    if (open.step === 'open' && open.screen === 'profile_settings') auth.finish()
+    overlays.closeAll()
+  }
   const own = (id: string | null) => {
     const gone = owner !== null && owner !== id
     owner = id
     if (!gone) return
     forgetReader(environment)
-    const open = auth.$auth.get()
-    // Its screen belongs to the reader who has left; finished, it does not reload.
-    if (open.step === 'open' && open.screen === 'profile_settings') auth.finish()
-    overlays.closeAll()
+    shut()
     intents.end(null)
     $departures.set($departures.value + 1)
   }
@@ -84,6 +86,12 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
   const ask = async (number: number, greet: boolean): Promise<SessionState> => {
     const next = await loadProfile(client, environment, () => number === asked)
     if (number !== asked) return latest ?? $session.value
+    if (next.status !== 'unknown' && isOwed(environment) && greet && 'user' in next) {
+      // Signed out when no server could hear it.
+      leave()
+      void sayFarewell(servers, {})
+      return $session.value
+    }
     // That nobody could be asked is no news: what was known stays.
     if (next.status !== 'unknown' || $session.value.status === 'unknown') apply(next)
     if (greet && 'user' in next) welcome(next.user)
@@ -112,11 +120,12 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     forgetReader(environment)
     parts.remember(null)
     intents.discard()
-    if (news) overlays.closeAll()
+    if (news) shut()
     become({ status: 'guest' })
     if (news) environment.dispatch(new SignedOutEvent(), from)
   }
 
+  const servers = { client, environment, settings, navigation }
   const core: SessionCore = { ...parts, load: () => load(false) }
   const account = later(() => import('./account-verbs.ts'))
   const session: SessionVerbs = {
@@ -138,22 +147,19 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     signIn: (...args) => signIn(client, core, ...args),
     register: (...args) => account(({ register }) => register(client, core, ...args)),
     requestReset: (...args) => account(({ requestReset }) => requestReset(client, core, ...args)),
-    signOut: async ({ from, returnTo } = {}) => {
-      leave(from)
+    signOut: async (options = {}) => {
+      leave(options.from)
       tabs.tell('signed-out')
-      if (settings.userService) await farewell(client, environment, from)
-      const { origin, pathname, search } = environment.location()
-      const route = new URL(settings.paths.logout, origin)
-      route.searchParams.set('return', safePath(returnTo ?? pathname + search, origin))
-      navigation.go(route.href, { from })
-      return { ok: true }
+      return sayFarewell(servers, options)
     },
     expired: (reason) => {
       environment.local.remove(userKey)
       become({ status: 'guest' }, true)
       const open = auth.$auth.get()
       if (open.step === 'closed' || open.screen === 'profile_settings') {
-        auth.request({ screen: 'sign-in', reason: reason ?? parts.texts().expired })
+        const asked = auth.request({ screen: 'sign-in', reason: reason ?? parts.texts().expired })
+        // The page has a login of its own; that screen is of no use before it.
+        if (!asked && open.step === 'open') auth.finish()
       }
     },
   }

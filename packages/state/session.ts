@@ -76,7 +76,11 @@ export interface Session {
   ): Promise<Result<{ outcome: 'registered' | 'reloading' | 'redirected'; emailAddress: string }>>
   /** Asks for the reset mail. Refusals: `user_restricted`, `locked` (lockoutSeconds). */
   requestReset(input: { readonly emailAddress: string }): Promise<Result>
-  /** Ends the session here and in every tab. What is private is gone even when nothing answers. */
+  /**
+   * Ends the session here and in every tab: what is private is gone at once. Then the separate user
+   * service is told and the page goes to the logout route. Without a network it stays and
+   * answers `offline`; the rest is done by the next page that reaches the server.
+   */
   signOut(options?: VerbOptions & { readonly returnTo?: string }): Promise<Result>
   /** To be called when a verb failed with `signed-out`: the modal opens once. */
   expired(reason?: string): void

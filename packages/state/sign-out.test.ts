@@ -69,4 +69,50 @@ describe('signing out', () => {
     await leaving
     expect(here.page.journeys).toHaveLength(1)
   })
+
+  test('without a network the page stays; the next one that reaches the server ends the session', async () => {
+    let online = false
+    const { server } = await signedIn()
+    const here = visit({}, { global: () => ({ onLine: online }) }, server)
+    await here.state.session.check()
+    expect(await here.state.session.signOut()).toEqual({ ok: false, failure: { kind: 'offline' } })
+    expect(here.state.session.$session.get()).toEqual({ status: 'guest' })
+    expect(here.page.journeys).toEqual([])
+    expect([...here.page.browser.local.keys()]).toEqual(['bindery:farewell'])
+    online = true
+    const next = here.reloaded()
+    const seen: string[] = []
+    next.state.session.$session.listen(({ status }) => seen.push(status))
+    await until(next.state.session.$session, ({ status }) => status === 'guest')
+    expect(seen).toEqual(['guest'])
+    expect(next.page.journeys).toHaveLength(1)
+    expect(next.page.browser.local.size).toBe(0)
+  })
+
+  test('who signs in again does not owe that farewell any more', async () => {
+    const here = visit()
+    here.page.local.set('bindery:farewell', '1')
+    expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })
+    const next = here.reloaded()
+    expect(await next.state.session.check()).toMatchObject({ status: 'registered' })
+    expect(next.page.journeys).toEqual([])
+  })
+
+  test('who holds something of a reader hears of every departure, and of no other change', async () => {
+    const here = visit({ reload: 'never' })
+    const heard: number[] = []
+    here.state.session.$departures.listen((count) => heard.push(count))
+    await here.state.session.signIn(reader)
+    await here.state.session.refresh()
+    here.state.session.expired()
+    await until(here.state.session.$session, ({ status }) => status === 'guest')
+    await here.state.session.signIn(reader)
+    expect(heard).toEqual([])
+    await here.server.control.signIn('good@example.com')
+    await here.state.session.refresh()
+    await here.state.session.signOut()
+    await here.server.control.reset()
+    await here.state.session.refresh()
+    expect(heard).toEqual([1, 2])
+  })
 })

@@ -26,12 +26,15 @@ const known = (name: string, caption: string | null, open = false): AccountView 
 const meta: Meta<Drawn<AccountView>> = {
   title: 'account/Account menu',
   component: drawn(accountMenu, () => <a href="/register">Register</a>),
-  args: { view: { ...props, reader: 'guest' } },
+  args: { view: { ...props, reader: 'guest', told: null } },
 }
 export default meta
 type Story = StoryObj<Drawn<AccountView>>
 
 export const Guest: Story = {}
+export const SignedOutOffline: Story = {
+  args: { view: { ...props, reader: 'guest', told: accountMessages.offline } },
+}
 export const NotYetKnown: Story = {
   args: { view: null },
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
+import { openAuth } from './kit.ts'
 import { freeArticle } from './pages.ts'
 import { readerKept, shownText } from './private-text.ts'
 
@@ -38,6 +39,65 @@ test('offline, what is private is gone all the same', async ({ page, signIn, moc
   await left
   await page.goto('/assets/mark.svg')
   expect(await readerKept(page)).toBe(false)
+})
+
+test('without a network the reader is told, stays, and the next page ends the session', async ({
+  page,
+  context,
+  signIn,
+  mock,
+  axe,
+}) => {
+  await signIn('reader@example.com')
+  await page.goto(freeArticle)
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  await context.setOffline(true)
+  await logOut(page)
+  const words =
+    'You have signed out on this device. There is no connection: your session ends when you are online again.'
+  await expect(header(page).getByRole('alert')).toHaveText(words)
+  await axe()
+  await expect(page).toHaveURL(freeArticle)
+  expect(await shownText(page)).not.toMatch(/Robin|reader@example/)
+  expect(await readerKept(page)).toBe(false)
+  expect(await mock.calls('/logout')).toEqual([])
+  await context.setOffline(false)
+  const heard = page.waitForResponse((reply) => reply.url().includes('/logout'))
+  await page.goto('/the-latest')
+  await heard
+  await expect(page).toHaveURL('/the-latest')
+  await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect((await page.request.head('/api/user/profile')).status()).toBe(401)
+  expect(await mock.calls('/logout')).toHaveLength(1)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.signIn('reader@example.com', password)
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+})
+
+test('a second tab logs out: the first’s modal closes without a reload, and what was chosen is gone', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('better@example.com')
+  await page.goto('/')
+  await openAuth(page, { screen: 'profile_settings' })
+  const modal = authModal(page)
+  await modal.field('Industry').selectOption('Agriculture')
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  const second = await context.newPage()
+  await second.goto('/the-latest')
+  await logOut(second)
+  await expect(modal.dialog()).toHaveCount(0)
+  await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await openAuth(page, { screen: 'profile_settings' })
+  await expect(modal.field('Industry')).toHaveValue('')
+  expect(loads).toBe(0)
+  expect(await shownText(page)).not.toMatch(/Ben|Better|better@example/)
 })
 
 test('a second tab logs out: the first follows, its panel closes, nothing private is left', async ({

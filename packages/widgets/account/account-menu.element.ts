@@ -36,6 +36,7 @@ export default defineWidget({
     guest: 'The box around a guest’s buttons.',
     'sign-in': 'Sign In.',
     register: 'Register.',
+    told: 'What is said when the reader has signed out without a connection.',
     button: 'The button with the reader’s name.',
     panel: 'What it discloses.',
     caption: 'What the reader’s tier is called.',

@@ -5,7 +5,9 @@ import type { AccountView } from './account.model.ts'
 
 type Known = Extract<AccountView, { reader: 'known' }>
 
-const guest = ({ words, request }: AccountView) => html`
+type Guest = Extract<AccountView, { reader: 'guest' }>
+
+const guest = ({ words, request, told }: Guest) => html`
   <div class="menu" part="guest">
     <button
       class="bindery-button sign-in"
@@ -19,6 +21,7 @@ const guest = ({ words, request }: AccountView) => html`
       type="button"
       @click=${() => request('registration')}
     >${words.register}</button>
+    ${told === null ? nothing : html`<p class="told" part="told" role="alert">${told}</p>`}
   </div>`
 
 const panelOf = (host: ViewHost) =>

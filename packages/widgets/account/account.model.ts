@@ -12,7 +12,11 @@ export interface AccountAttributes {
 
 /** Whom the menu is for. */
 export type AccountPicture =
-  | { readonly reader: 'guest' }
+  | {
+      readonly reader: 'guest'
+      /** What has to be said of a sign-out that did not reach the server. */
+      readonly told: string | null
+    }
   | {
       readonly reader: 'known'
       readonly name: string
@@ -43,6 +47,7 @@ export const createAccountModel = (
 ): Model<AccountView> => {
   const { auth, overlays, session } = state
   const $words = state.messages.define('account', accountMessages)
+  let told: string | null = null
   let giveBack: (() => void) | undefined
 
   const toggled = (open: boolean) => {
@@ -59,7 +64,11 @@ export const createAccountModel = (
     signOut: () => {
       toggled(false)
       const { returnPath } = host.$attributes.get()
-      void session.signOut({ from: host.element, ...(returnPath ? { returnTo: returnPath } : {}) })
+      const options = { from: host.element, ...(returnPath ? { returnTo: returnPath } : {}) }
+      void session.signOut(options).then(({ ok }) => {
+        told = ok ? null : $words.get().offline
+        paint()
+      })
     },
   }
 
@@ -71,7 +80,7 @@ export const createAccountModel = (
       return { reader: 'known', name: nameOf(user), caption, open: !!giveBack }
     }
     // Not knowing and not being able to know are different: then a guest's buttons are the way out.
-    return now.status === 'guest' || now.failure ? { reader: 'guest' } : null
+    return now.status === 'guest' || now.failure ? { reader: 'guest', told } : null
   }
   const view = (): AccountView | null => {
     const now = picture()
@@ -84,6 +93,7 @@ export const createAccountModel = (
   const offs = [
     session.$session.subscribe(() => {
       if (!('user' in session.$session.get())) toggled(false)
+      else told = null
       paint()
     }),
     $words.listen(paint),

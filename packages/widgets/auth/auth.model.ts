@@ -146,7 +146,14 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     showReturning()
     paint()
   })
-  const offs = [form.$stage.listen(paint), intent.$pending.listen(paint)]
+  const offs = [
+    form.$stage.listen(paint),
+    intent.$pending.listen(paint),
+    state.session.$departures.listen(() => {
+      form.forget()
+      form.restart()
+    }),
+  ]
 
   return {
     $view,
