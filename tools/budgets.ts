@@ -60,9 +60,9 @@ const modal = 'bindery-auth-modal'
 export const compressed = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** Words for mistakes and failures, other screens, other verbs, meters, the captcha: who just signs in never asks for them. */
+/** Words for mistakes and failures, other screens, other verbs, meters, the captcha, geolocation: who just signs in never asks for them. */
 const seldom =
-  /^(?:setting-mistakes|mistakes|duties|script|screen-opener|problem|refusal|later-screens|[a-z-]+-verbs?|quota-control|captcha-run)\./
+  /^(?:setting-mistakes|mistakes|duties|script|screen-opener|problem|refusal|later-screens|[a-z-]+-verbs?|quota-control|captcha-run|geolocation)\./
 
 /** A chunk and all it imports, now and (with `later`) when something happens. */
 export function reach(graph: Graph, files: readonly string[], later: boolean): string[] {

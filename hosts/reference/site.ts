@@ -73,6 +73,10 @@ export function createSite({ ask, snippet, pages = createPages(root) }: SiteOpti
       return page ? send(context, page) : nothing(context)
     })
   }
+  site.get('/permissions', (context) => {
+    const page = pages.text('permissions', 'permissions')
+    return page ? send(context, page) : nothing(context)
+  })
   for (const [name, template] of [
     ['registration-complete', 'page'],
     ['restricted-user', 'page'],

@@ -30,23 +30,32 @@ const method = (environment: Environment, name: string): Call | undefined => {
 }
 
 /** The script wants to be told the key, unless the site has told it itself. */
-const addressOf = (script: string, key: string): string => {
+const addressOf = (script: string, key: string, failures: number): string => {
   const url = new URL(script)
   if (!url.searchParams.has('render')) url.searchParams.set('render', key)
+  // A browser joins a request to one of the same address that hangs: a new try needs another.
+  if (failures > 0) url.searchParams.set('again', String(failures))
   return url.href
 }
 
 /** Scripts on their way: two forms at once wait for one. */
 const loading = new WeakMap<Environment, Promise<void>>()
+/** How often it has failed to load on a page. */
+const failed = new WeakMap<Environment, number>()
 /** Pages where what the script left behind is of no use: the next try loads it again. */
 const stuck = new WeakSet<Environment>()
 
-const load = (environment: Environment, address: string): Promise<void> => {
+const load = (environment: Environment, script: string, key: string): Promise<void> => {
   const known = loading.get(environment)
   if (known) return known
-  const loaded = inTime(environment, environment.script(address), 'its script').finally(() =>
-    loading.delete(environment),
-  )
+  const failures = failed.get(environment) ?? 0
+  const asked = environment.script(addressOf(script, key, failures))
+  const loaded = inTime(environment, asked, 'its script')
+    .catch((error: unknown) => {
+      failed.set(environment, failures + 1)
+      throw error
+    })
+    .finally(() => loading.delete(environment))
   loading.set(environment, loaded)
   return loaded
 }
@@ -71,7 +80,7 @@ const tokenOf = async (
   const here = method(environment, 'ready') && !stuck.has(environment)
   if (!here) {
     if (!captchaScript) throw new Error('captcha-script is not set')
-    await load(environment, addressOf(captchaScript, captchaKey))
+    await load(environment, captchaScript, captchaKey)
   }
   const execute = await whenReady(environment).catch((error: unknown) => {
     stuck.add(environment)

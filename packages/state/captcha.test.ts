@@ -133,9 +133,11 @@ test('a script that never loads, or does not load, is tried again', async () => 
     () => Promise.reject(new Error('blocked')),
   ]
   let tries = 0
+  const addresses: string[] = []
   const here = await withCaptcha(issue, provider, {
-    script: () => {
+    script: (url) => {
       tries += 1
+      addresses.push(url)
       return scripts.shift()?.() ?? Promise.resolve()
     },
     global: () =>
@@ -147,6 +149,8 @@ test('a script that never loads, or does not load, is tried again', async () => 
   expect(await first).toEqual(unavailable)
   expect(await here.state.captcha.execute('sign_in_modal')).toEqual(unavailable)
   expect(await here.state.captcha.execute('sign_in_modal')).toEqual({ ok: true, token: 'token' })
+  // A browser would join a request that hangs, had the next one the same address.
+  expect(new Set(addresses).size).toBe(3)
 })
 
 test.each([

@@ -15,3 +15,4 @@ export const locked = (time: string) =>
 export const generic = 'Something went wrong. Please try again.'
 export const offline = 'No connection. Check your network and try again.'
 export const noCaptcha = 'grecaptcha is not available'
+export const notARobot = 'We could not verify that you are not a robot. Please try again.'

@@ -22,6 +22,7 @@ export const everyPage = [
   meteredArticle,
   '/register',
   '/subscriber-help',
+  '/permissions',
   '/restricted-user',
   '/privacy-policy',
   '/registration-complete',

@@ -8,6 +8,12 @@ import type { AuthView } from './auth.view.ts'
 import { SignIn } from './sign-in.tsx'
 import { useLater } from './use-later.ts'
 
+/**
+ * What stays usable on the body beside the modal: the page's live region, which goes on being heard, and
+ * what a captcha has put there before the modal came.
+ */
+const kept = '[data-bindery-added],.grecaptcha-badge,:has(>div>iframe[src*="/recaptcha/"])'
+
 /** The providers' terms ask for these words and links wherever their badge is hidden. */
 function CaptchaNotice({ words }: { words: AuthWords }) {
   const link = (page: string, text: string) => (
@@ -54,8 +60,7 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
     <View host={host}>
       <Dialog
         strategy="page"
-        // The page's live region goes on being heard.
-        keep="[data-bindery-added]"
+        keep={kept}
         title={drawn?.title ?? words.signInTitle}
         // What was sent is a screen of its own: its form, and the focus in it, are gone.
         screen={view.step === 'sent' ? 'sent' : screen}

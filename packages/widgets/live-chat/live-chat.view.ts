@@ -1,0 +1,17 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js'
+import type { LiveChatView } from './live-chat.model.ts'
+
+/** The way into the chat, where the chat brings none of its own. */
+export const liveChat = (view: LiveChatView): TemplateResult =>
+  view.step === 'elsewhere'
+    ? html`${nothing}`
+    : html`
+      <p class="chat" part="chat">
+        <span part="text">${view.words.here}</span>
+        <button
+          class="bindery-button bindery-secondary"
+          part="open"
+          type="button"
+          @click=${view.open}
+        >${view.words.open}</button>
+      </p>`

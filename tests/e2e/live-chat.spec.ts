@@ -1,0 +1,105 @@
+/** The live chat of /permissions: looked for every 500 ms, ten times (spec accounts 1, 2 and 9). */
+import { expect, test } from '../support/test.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+const fallback = '<p>Write to <a href="mailto:permissions@example.com">our permissions desk</a></p>'
+const tag = (attributes: string) =>
+  `<bindery-live-chat ${attributes}>${fallback}</bindery-live-chat>`
+
+test('on /permissions it comes late, and is opened with the keyboard alone', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/permissions')
+  const mail = page.getByRole('link', { name: 'permissions@halyard.example' })
+  await expect(mail).toBeVisible()
+  const open = page.getByRole('button', { name: 'Chat with us' })
+  await expect(open).toBeVisible()
+  await expect(mail).toBeHidden()
+  await axe()
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const chat = page.getByRole('dialog', { name: 'Chat with the permissions desk' })
+  await expect(chat).toBeVisible()
+  await page.keyboard.type('May I translate an article?')
+  await page.keyboard.press('Enter')
+  await expect(chat.getByRole('log')).toContainText('May I translate an article?')
+  await expect(chat.getByRole('log')).toContainText('Which article is it about')
+  await axe()
+})
+
+test('without JavaScript there is the mail link', async ({ browser, host }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: host.url })
+  const page = await context.newPage()
+  await page.goto('/permissions')
+  await expect(page.getByRole('link', { name: 'permissions@halyard.example' })).toBeVisible()
+  await context.close()
+})
+
+test('one that never comes is looked for ten times, and given up quietly', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const looks: number[] = []
+    Object.defineProperty(window, 'Chat', { get: () => void looks.push(Date.now()) })
+    Object.assign(window, { looks })
+  })
+  const scripts: string[] = []
+  await page.route('**/chat.js', (route) => {
+    scripts.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: ';' })
+  })
+  await makeUp(mock, { body: tag('src="/chat.js" global="Chat"').repeat(2) })
+  await page.goto(madeUp)
+  const looks = () => page.evaluate((): number[] => Reflect.get(window, 'looks'))
+  await expect.poll(() => scripts.length).toBe(1)
+  await expect.poll(async () => (await looks()).length).toBeGreaterThan(1)
+  await page.clock.runFor(60_000)
+  const [, ...polled] = await looks()
+  expect(polled).toHaveLength(10)
+  for (const [at, time] of polled.entries()) {
+    expect(time - (polled[at - 1] ?? time - 500)).toBeGreaterThanOrEqual(500)
+  }
+  await page.clock.runFor(60_000)
+  expect(await looks()).toHaveLength(11)
+  await expect(page.getByRole('link', { name: 'our permissions desk' })).toHaveCount(2)
+  expect(scripts).toHaveLength(1)
+  expect(journal.warnings()).toEqual([])
+})
+
+test('a script that cannot be had leaves the mail link, and the page works', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  journal.allow(/Failed to load resource|Refused to execute script/)
+  await makeUp(mock, {
+    body: `${tag('src="/nowhere/chat.js" global="Chat"')}<bindery-account-menu></bindery-account-menu>`,
+  })
+  await page.goto(madeUp)
+  await expect.poll(async () => (await mock.calls('/nowhere/')).length).toBe(1)
+  await expect(page.getByRole('link', { name: 'our permissions desk' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(journal.warnings()).toEqual([])
+})
+
+test('an address elsewhere is refused, and the other server sees nothing', async ({
+  page,
+  mock,
+  journal,
+  host,
+}) => {
+  const elsewhere = host.url.replace('localhost', '127.0.0.1')
+  await makeUp(mock, { body: tag(`src="${elsewhere}/chat.js" global="Chat"`) })
+  await page.goto(madeUp)
+  await expect
+    .poll(() => journal.warnings())
+    .toEqual([
+      `bindery: <bindery-live-chat> src="${elsewhere}/chat.js" is ignored; allowed: an http(s) address on this site or one of allowed-origins`,
+    ])
+  await expect(page.getByRole('link', { name: 'our permissions desk' })).toBeVisible()
+  expect(await mock.calls('/chat.js')).toEqual([])
+})
