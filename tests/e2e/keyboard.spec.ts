@@ -1,53 +1,8 @@
 /** With the keyboard alone: focus is always seen, inside, and comes back (reliability case 20). */
-import type { Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
+import { focus, tabTo } from './keyboard.ts'
 import { resetSent } from './messages.ts'
-
-interface Focus {
-  name: string
-  /** In the modal. */
-  inside: boolean
-  /** With an outline or a ring that is drawn, in the window. */
-  seen: boolean
-}
-
-/** Where the focus is, through shadow roots. */
-const focus = (page: Page): Promise<Focus> =>
-  page.evaluate(() => {
-    let active = document.activeElement
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-    if (!active) return { name: '', inside: false, seen: false }
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(active)
-    const box = active.getBoundingClientRect()
-    const drawn = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-    const around = (element: Element): Element | null =>
-      element.closest('[role=dialog]') ??
-      (element.getRootNode() instanceof ShadowRoot
-        ? around((element.getRootNode() as ShadowRoot).host)
-        : null)
-    return {
-      name:
-        (active as HTMLInputElement).labels?.[0]?.textContent ||
-        active.getAttribute('aria-label') ||
-        active.textContent?.trim() ||
-        active.localName,
-      inside: around(active) !== null,
-      seen: drawn && box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0,
-    }
-  })
-
-/** Goes on by Tab to what is called `name`; inside the modal each stop on the way is looked at. */
-async function tabTo(page: Page, name: string, inModal = true): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press('Tab')
-    const now = await focus(page)
-    expect(now.seen, `focus on "${now.name}" is seen`).toBe(true)
-    if (inModal) expect(now.inside, `focus on "${now.name}" is in the modal`).toBe(true)
-    if (now.name === name) return
-  }
-  throw new Error(`No way by Tab to ${name}`)
-}
 
 test('sign in', async ({ page }) => {
   await page.goto('/')

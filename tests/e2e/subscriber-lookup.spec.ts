@@ -1,0 +1,309 @@
+/** A subscription is looked up, then proved (spec accounts 1, 3, 7 and 8). */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import type { Mock } from '../support/mock.ts'
+import { expect, test } from '../support/test.ts'
+import { authModal, goodPassword, header, titles } from './auth-modal.ts'
+import { generic, offline, required, restricted, unavailable } from './messages.ts'
+import { madeUp } from './pages.ts'
+import { exists, formOf, noneFound, print } from './subscriber.ts'
+
+const lookup = (page: Page) => {
+  const form = formOf(page, 'bindery-subscriber-lookup')
+  return {
+    ...form,
+    search: async (email: string, accountNumber: string) => {
+      await form.fill({ 'Email address': email, 'Account number': accountNumber })
+      await form.press('Find subscription')
+    },
+    found: form.heading('We found your subscription'),
+  }
+}
+const at = '/subscriber-help#find-your-subscription'
+const posts = async (mock: Mock) =>
+  (await mock.calls('/api/user/')).filter(({ method }) => method === 'POST').map(({ path }) => path)
+
+test('a print subscriber finds the subscription, proves it, and is signed in', async ({
+  page,
+  mock,
+}) => {
+  await page.goto(at)
+  const form = lookup(page)
+  await form.search(' Print@example.com', '12345 67890')
+  await expect(form.found).toBeFocused()
+  await expect(form.email).toHaveValue('Print@example.com')
+  await expect(form.optIn).toBeChecked()
+  await form.password.fill(goodPassword)
+  await form.press('Verify subscription')
+  await expect(
+    header(page).getByRole('button', { name: 'Paula Print Digital + Print' }),
+  ).toBeVisible()
+  await expect(form.heading('Your subscription')).toBeVisible()
+  await expect(form.inside).toContainText('March 1, 2036')
+  expect(await posts(mock)).toEqual([
+    '/api/user/subscriber/search',
+    '/api/user/subscriber/verify',
+    '/api/user/subscriber/register',
+  ])
+  expect(await page.evaluate(() => sessionStorage.getItem('bindery:header-flag'))).toBe('on')
+})
+
+test('an access code is passed over, and another source is no subscription', async ({ page }) => {
+  await page.goto(at)
+  const form = lookup(page)
+  await form.search('agency@example.com', '4444444443')
+  await expect(form.alert).toHaveText(noneFound)
+  await form.search('several@example.com', '4444444442')
+  await expect(form.found).toBeVisible()
+  await form.press('Look for another subscription')
+  await form.search('code@example.com', '4444444441')
+  await form.password.fill(goodPassword)
+  await form.press('Verify subscription')
+  await expect(
+    header(page).getByRole('button', { name: 'Clara Code Digital + Print' }),
+  ).toBeVisible()
+})
+
+test('nothing found is said to the letter, and the number is marked', async ({ page }) => {
+  await page.goto(at)
+  const form = lookup(page)
+  for (const [email, accountNumber] of [
+    ['lapsed@example.com', '2222222222'],
+    ['nobody@example.com', '1234567890'],
+    ['print@example.com', '1234567891'],
+  ] as const) {
+    await form.search(email, accountNumber)
+    await expect(form.alert).toHaveText(noneFound)
+    await expect(form.accountNumber).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.accountNumber).toBeFocused()
+    await expect(form.email).toHaveValue(email)
+  }
+})
+
+test('both fields are required, the e-mail must be one, and the password must keep the rule', async ({
+  page,
+  mock,
+}) => {
+  await page.goto(at)
+  const form = lookup(page)
+  await form.press('Find subscription')
+  await expect(form.email).toBeFocused()
+  await expect(form.email).toHaveAccessibleDescription(required)
+  await form.search('print', ' ')
+  await expect(form.email).toHaveAccessibleDescription('Please enter a valid email address.')
+  await expect(form.accountNumber).toHaveAccessibleDescription(new RegExp(`${required}$`))
+  expect(await posts(mock)).toEqual([])
+  await form.search(print.email, print.accountNumber)
+  await expect(form.found).toBeFocused()
+  await form.password.fill('weak')
+  await form.press('Verify subscription')
+  await expect(form.password).toBeFocused()
+  await expect(form.password).toHaveAttribute('aria-invalid', 'true')
+  expect(await posts(mock)).toEqual(['/api/user/subscriber/search'])
+})
+
+test('who has an account is offered the sign-in', async ({ page }) => {
+  await page.goto(at)
+  const form = lookup(page)
+  await form.search('good@example.com', '3333333331')
+  await expect(form.alert).toHaveText(exists)
+  await form.inside.getByRole('link', { name: 'Sign in' }).click()
+  const modal = authModal(page)
+  await expect(modal.dialog(titles.signIn)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form.inside.getByRole('link', { name: 'Sign in' })).toBeFocused()
+})
+
+test('who guesses numbers has to wait, and then may go on', async ({ page, mock }) => {
+  await page.goto(at)
+  const form = lookup(page)
+  for (const number of ['1', '2', '3', '4', '5']) {
+    await form.search(print.email, number)
+    await expect(form.button('Find subscription')).not.toHaveAttribute('aria-busy')
+    await expect(form.alert).toHaveText(noneFound)
+  }
+  await form.search(print.email, print.accountNumber)
+  await expect(form.alert).toHaveText('Please wait 15 minutes and try again.')
+  await mock.clock(15 * 60_000)
+  await form.press('Find subscription')
+  await expect(form.found).toBeVisible()
+})
+
+test('every failure of either call is told, and keeps what was typed', async ({ page, mock }) => {
+  await page.goto(at)
+  const form = lookup(page)
+  const failures = [
+    [{ status: 500, body: {} }, generic],
+    [{ status: 200, body: '{"active": ' }, generic],
+    [{ abort: true }, offline],
+  ] as const
+  for (const [fault, message] of failures) {
+    await mock.faults([{ path: '/api/user/subscriber/search', ...fault }])
+    await form.search(print.email, print.accountNumber)
+    await expect(form.alert).toHaveText(message)
+    await expect(form.email).toHaveValue(print.email)
+    await expect(form.accountNumber).toHaveValue(print.accountNumber)
+  }
+  await mock.faults([])
+  await form.press('Find subscription')
+  await form.password.fill(goodPassword)
+  await form.optIn.uncheck()
+  for (const [fault, message] of [
+    ...failures,
+    [{ status: 403, body: {} }, restricted],
+    [{ status: 409, body: {} }, unavailable],
+    [{ status: 404, body: {} }, noneFound],
+  ] as const) {
+    await mock.faults([{ path: '/api/user/subscriber/verify', ...fault }])
+    await form.press('Verify subscription')
+    await expect(form.alert).toContainText(message)
+    await expect(form.password).toHaveValue(goodPassword)
+    await expect(form.optIn).not.toBeChecked()
+  }
+  // That the record cannot be sent undoes nothing.
+  await mock.faults([{ path: '/api/user/subscriber/register', status: 500, body: {} }])
+  await form.press('Verify subscription')
+  await expect(header(page).getByText('Paula Print')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('bindery:header-flag'))).toBeNull()
+})
+
+test('pressed twice, each call is made once', async ({ page, mock }) => {
+  await mock.faults([{ path: '/api/user/subscriber/', delayMs: 300 }])
+  await page.goto(at)
+  const form = lookup(page)
+  await form.fill({ 'Email address': print.email, 'Account number': print.accountNumber })
+  await form.button('Find subscription').dblclick()
+  await form.password.fill(goodPassword)
+  await form.button('Verify subscription').dblclick()
+  await expect(header(page).getByText('Paula Print')).toBeVisible()
+  expect(await posts(mock)).toEqual([
+    '/api/user/subscriber/search',
+    '/api/user/subscriber/verify',
+    '/api/user/subscriber/register',
+  ])
+})
+
+test('outside the United States the opt-in is not ticked', async ({ page, mock }) => {
+  await mock.faults([
+    {
+      path: madeUp,
+      body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg"><script async src="/bindery/bindery.js"></script><body><bindery-site country="GB"></bindery-site><bindery-subscriber-lookup></bindery-subscriber-lookup>`,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    },
+  ])
+  await page.goto(madeUp)
+  const form = lookup(page)
+  await form.search(print.email, print.accountNumber)
+  await expect(form.optIn).not.toBeChecked()
+})
+
+test('a verify-url elsewhere is refused before anything is sent (case 16)', async ({
+  page,
+  mock,
+  host,
+  journal,
+}) => {
+  const seen: string[] = []
+  const other = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`)
+    response.setHeader('access-control-allow-origin', '*')
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const elsewhere = `http://localhost:${(other.address() as AddressInfo).port}/collect`
+  // No policy: it is the kit that must not send.
+  const made = (attribute: string) =>
+    mock.faults([
+      {
+        path: madeUp,
+        body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg"><script async src="/bindery/bindery.js"></script><body><bindery-subscriber-lookup ${attribute}></bindery-subscriber-lookup>`,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      },
+    ])
+  try {
+    const form = lookup(page)
+    for (const url of [
+      elsewhere,
+      elsewhere.replace('http:', ''),
+      `${host.url}@${elsewhere.slice(7)}`,
+    ]) {
+      await made(`verify-url="${url}"`)
+      await page.goto(madeUp)
+      await expect(form.alert).toContainText('Subscriptions cannot be looked up on this page.')
+      await expect(form.inside.getByRole('link', { name: 'Customer Service' })).toBeVisible()
+      await expect(form.email).toHaveCount(0)
+      await expect
+        .poll(() => journal.warnings().join('\n'))
+        .toContain(`<bindery-subscriber-lookup> verify-url="${url}" is refused`)
+    }
+    // Changed under the reader's hands, after the subscription was found.
+    await made('')
+    await page.goto(madeUp)
+    await form.search(print.email, print.accountNumber)
+    await form.password.fill(goodPassword)
+    await form.inside.evaluate((tag, url) => tag.setAttribute('verify-url', url), elsewhere)
+    await expect(form.password).toHaveCount(0)
+    await form.inside.evaluate((tag) => tag.removeAttribute('verify-url'))
+    await expect(form.password).toHaveValue(goodPassword)
+    expect(seen).toEqual([])
+    expect(await posts(mock)).toEqual(['/api/user/subscriber/search'])
+  } finally {
+    other.close()
+  }
+})
+
+test('a verify-url on an allowed origin gets the payload of the spec', async ({ page, mock }) => {
+  const bodies: string[] = []
+  const other = createServer(async (request, response) => {
+    response.setHeader('access-control-allow-origin', String(request.headers.origin))
+    response.setHeader('access-control-allow-credentials', 'true')
+    response.setHeader('access-control-allow-headers', 'content-type, x-requested-with')
+    response.setHeader('content-type', 'application/json')
+    let body = ''
+    for await (const chunk of request) body += chunk
+    if (request.method === 'POST') bodies.push(body)
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const origin = `http://localhost:${(other.address() as AddressInfo).port}`
+  await mock.faults([
+    {
+      path: madeUp,
+      body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg"><script type="application/json" id="bindery-config">{"allowed-origins": ["${origin}"]}</script><script async src="/bindery/bindery.js"></script><body><bindery-subscriber-lookup verify-url="${origin}/verify"></bindery-subscriber-lookup>`,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    },
+  ])
+  try {
+    await page.goto(madeUp)
+    const form = lookup(page)
+    await form.search(print.email, print.accountNumber)
+    await form.password.fill(goodPassword)
+    await form.press('Verify subscription')
+    await expect
+      .poll(() => bodies.map((body) => JSON.parse(body)))
+      .toEqual([
+        {
+          emailAddress: print.email,
+          accountNo: print.accountNumber,
+          password: goodPassword,
+          optIn: false,
+        },
+      ])
+    // That server has opened no session here: the reader is told that it did not work.
+    await expect(form.alert).toHaveText(generic)
+  } finally {
+    other.close()
+  }
+})
+
+test('each of its steps is accessible', async ({ page, axe }) => {
+  await page.goto(at)
+  const form = lookup(page)
+  await form.press('Find subscription')
+  await axe({ include: 'bindery-subscriber-lookup' })
+  await form.search(print.email, print.accountNumber)
+  await form.password.fill('weak')
+  await form.press('Verify subscription')
+  await axe({ include: 'bindery-subscriber-lookup' })
+})

@@ -1,0 +1,192 @@
+/** The page for a known subscriber (spec accounts 2, 4 and 7; reliability 13). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { authModal, goodPassword, header, nora, titles } from './auth-modal.ts'
+import { focus, tabTo } from './keyboard.ts'
+import { generic, offline } from './messages.ts'
+import { exists, formOf, noneFound, print } from './subscriber.ts'
+
+const route = '/subscriber-registration'
+const registration = (page: Page) => formOf(page, 'bindery-subscriber-registration')
+const encoded = (email: string) => encodeURIComponent(Buffer.from(email).toString('base64'))
+const unread = 'We could not read your email address from the link. Please enter it below.'
+
+test('a print subscriber registers, is recognised, proves the subscription, and is signed in: by keyboard alone', async ({
+  page,
+}) => {
+  // The site scrolls smoothly to what has focus; where it is seen at the end is the question.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const modal = authModal(page)
+  await header(page).getByRole('button', { name: 'Register' }).waitFor()
+  await tabTo(page, 'Register', false)
+  await page.keyboard.press('Enter')
+  await expect(modal.field('First name')).toBeFocused()
+  await page.keyboard.type('Paula')
+  await tabTo(page, 'Last name')
+  await page.keyboard.type('Print')
+  await tabTo(page, 'Email address')
+  await page.keyboard.type(print.email)
+  await tabTo(page, 'Password')
+  await page.keyboard.type(goodPassword)
+  await page.keyboard.press('Enter')
+
+  const form = registration(page)
+  await expect(form.email).toHaveValue(print.email)
+  await expect(page).toHaveURL(route)
+  await tabTo(page, 'Account number', false)
+  await page.keyboard.type(print.accountNumber)
+  await tabTo(page, 'Password', false)
+  await page.keyboard.type(goodPassword)
+  await tabTo(page, 'Send me newsletters and special offers.', false)
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Create account', false)
+  await page.keyboard.press('Enter')
+
+  await expect(
+    header(page).getByRole('button', { name: 'Paula Print Digital + Print' }),
+  ).toBeVisible()
+  await expect(form.heading('Your subscription')).toBeVisible()
+  const profile = await (await page.request.get('/api/user/profile')).json()
+  expect(profile).toMatchObject({ status: 'subscribers', tiers: [{ roleCode: 'TIER_BETTER' }] })
+})
+
+test('the page comes with nothing that could pass the e-mail on', async ({ page, request }) => {
+  const reply = await request.get(`${route}?emailAddress=${encoded(print.email)}`)
+  expect(reply.headers()['referrer-policy']).toBe('no-referrer')
+  expect(reply.headers()['cache-control']).toBe('private, no-store')
+  const html = await reply.text()
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain(print.email)
+  expect(html).not.toContain(encoded(print.email))
+
+  const seen: string[] = []
+  await page.route('**/*', (to) => {
+    if (!to.request().isNavigationRequest()) {
+      seen.push(to.request().url(), to.request().headers()['referer'] ?? '')
+    }
+    return to.continue()
+  })
+  await page.goto(`${route}?emailAddress=${encoded(print.email)}&from=letter#form`)
+  await expect(registration(page).email).toHaveValue(print.email)
+  await expect(page).toHaveURL(`${route}?from=letter#form`)
+  expect(seen.join('\n')).not.toMatch(/emailAddress|print(@|%40)example/)
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(kept).not.toContain('print@')
+})
+
+test('an e-mail in any alphabet is read', async ({ page }) => {
+  const email = 'jürgen.müller@bücher.example'
+  const base64 = Buffer.from(email).toString('base64')
+  for (const value of [encoded(email), base64, Buffer.from(email).toString('base64url')]) {
+    await page.goto(`${route}?emailAddress=${value}`)
+    await expect(registration(page).email).toHaveValue(email)
+    await expect(page).toHaveURL(route)
+  }
+})
+
+test('a broken one gets clear words and an empty field', async ({ page }) => {
+  for (const value of ['***', '%FF%FE', encoded('print'), encoded('<img src=x>@x.example'), '']) {
+    await page.goto(`${route}?emailAddress=${value}`)
+    const form = registration(page)
+    await expect(form.inside.getByRole('status').filter({ hasText: unread })).toBeVisible()
+    await expect(form.email).toHaveValue('')
+    await expect(page).toHaveURL(route)
+  }
+  await page.goto(route)
+  await expect(registration(page).email).toHaveValue('')
+  await expect(page.getByText(unread)).toHaveCount(0)
+})
+
+test('nothing found, an account that exists, and every failure: what was typed stays', async ({
+  page,
+  mock,
+}) => {
+  await page.goto(`${route}?emailAddress=${encoded(print.email)}`)
+  const form = registration(page)
+  await form.fill({ 'Account number': '1', Password: goodPassword })
+  await form.press('Create account')
+  await expect(form.alert).toHaveText(noneFound)
+  await form.accountNumber.fill(print.accountNumber)
+  for (const call of ['search', 'verify']) {
+    for (const [fault, message] of [
+      [{ status: 500, body: {} }, generic],
+      [{ status: 200, body: '' }, generic],
+      [{ abort: true }, offline],
+    ] as const) {
+      await mock.faults([{ path: `/api/user/subscriber/${call}`, ...fault }])
+      await form.press('Create account')
+      await expect(form.alert).toHaveText(message)
+      await expect(form.email).toHaveValue(print.email)
+      await expect(form.accountNumber).toHaveValue(print.accountNumber)
+      await expect(form.password).toHaveValue(goodPassword)
+    }
+  }
+  await mock.faults([])
+  await form.fill({ 'Email address': 'good@example.com', 'Account number': '3333333331' })
+  await form.press('Create account')
+  await expect(form.alert).toHaveText(exists)
+  await form.inside.getByRole('link', { name: 'Sign in' }).click()
+  await expect(authModal(page).dialog(titles.signIn)).toBeVisible()
+})
+
+test('who registers and cannot prove a subscription here registers as anybody', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill({ ...nora, 'Email address': 'agency@example.com' })
+  await modal.press('Create account')
+  await expect(modal.dialog(titles.profile)).toBeVisible()
+})
+
+test('the form is accessible, with its errors as well, and the focus is seen', async ({
+  page,
+  axe,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(route)
+  const form = registration(page)
+  await form.press('Create account')
+  await expect(form.email).toBeFocused()
+  await axe({ include: 'bindery-subscriber-registration' })
+  await tabTo(page, 'Create account', false)
+  expect(await focus(page)).toMatchObject({ name: 'Create account', seen: true })
+})
+
+test('back from a checkout, what was bought is activated, and the address says nothing of it', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('good@example.com')
+  const { guid } = await (await page.request.get('/api/user/profile')).json()
+  await page.goto(`/registration-complete?uid=${guid}`)
+  await expect(page).toHaveURL('/registration-complete')
+  const told = () =>
+    page.evaluate(() => {
+      const layer: readonly { name?: string }[] = Reflect.get(window, 'dataLayer') ?? []
+      return layer.filter(({ name }) => name === 'transaction-complete')
+    })
+  await expect.poll(told).toEqual([
+    {
+      event: 'bindery-analytics',
+      name: 'transaction-complete',
+      data: { status: 'subscribers', subscriptions: ['CDS_US'] },
+    },
+  ])
+  const calls = async () => [
+    ...(await mock.calls('/api/user/subscribe/')),
+    ...(await mock.calls('/api/digitaldata/')),
+  ]
+  expect((await calls()).map(({ path }) => path)).toEqual([
+    '/api/user/subscribe/checkoutComplete',
+    '/api/digitaldata/piano/transactionComplete',
+  ])
+  await page.reload()
+  await header(page).getByText('Grace Good').waitFor()
+  expect(await calls()).toHaveLength(2)
+})
