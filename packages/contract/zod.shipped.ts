@@ -1,7 +1,7 @@
 /**
  * What stands for `zod/mini` in what ships, as Preact stands for React: the part of it that the contract
  * reads answers with, in a fifth of its bytes. Tests and the server use zod itself, and
- * `zod.shipped.test.ts` holds the two equal for every answer and refusal of the contract. A schema that
+ * `tools/build-zod.test.ts` holds the two equal for every answer and refusal of the contract. A schema that
  * needs more of zod fails there and is added here.
  */
 

@@ -1,16 +1,16 @@
 /** What ships reads answers as zod does: whatever a server sends, to whichever call. */
 import { join } from 'node:path'
+import type { Endpoint, NamedErrors } from '@bindery/contract/endpoint.ts'
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import { commonErrors } from '@bindery/contract/errors.ts'
 import fc from 'fast-check'
 import { runnerImport } from 'vite'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import type { Endpoint, NamedErrors } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
-import { commonErrors } from './errors.ts'
 
 type Endpoints = Readonly<Record<string, Endpoint>>
 
-const here = (file: string) => join(import.meta.dirname, file)
+const here = (file: string) => join(import.meta.dirname, '../packages/contract', file)
 const load = async <M>(file: string): Promise<M> => {
   const { module } = await runnerImport<M>(here(file), {
     configFile: false,
