@@ -184,7 +184,11 @@ export function createPages(root: string) {
           { href: '/#topics', label: 'Topics' },
           { href: '/subscriber-help', label: 'Subscriber help' },
         ].map((section) => ({ ...section, current: section.href === page.path })),
-        content: renderTemplate(page.template, page.scope, partials),
+        content: renderTemplate(
+          page.template,
+          { ...page.scope, shared: encodeURIComponent(frame.origin + page.path) },
+          partials,
+        ),
       },
       partials,
     )

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { stand } from '../test/page.ts'
+import { createSocialLinkModel, type SocialLinkAttributes } from './social-link.model.ts'
+
+const link = (attributes: Partial<SocialLinkAttributes> = {}, href?: string) =>
+  stand(
+    createSocialLinkModel,
+    { network: 'facebook', url: undefined, ...attributes },
+    href ? { href } : {},
+  )
+
+test.for([
+  ['twitter', 'Share on X', 'https://twitter.com/intent/tweet?url='],
+  ['facebook', 'Share on Facebook', 'https://www.facebook.com/sharer/sharer.php?u='],
+  ['linkedin', 'Share on LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url='],
+] as const)('%s: %s', async ([network, name, page]) => {
+  const { view } = await link({ network, url: 'https://example.com/a?b=c&d=é#e' })
+  const address = encodeURIComponent('https://example.com/a?b=c&d=%C3%A9#e')
+  expect(view()).toMatchObject({ network, name, href: page + address })
+})
+
+test.for([
+  [undefined, 'https://publisher.example/2025/03/an-article?page=2'],
+  ['/2024/01/other', 'https://publisher.example/2024/01/other'],
+  ['//elsewhere.example/x', 'https://elsewhere.example/x'],
+] as const)('the url %o is %s', async ([url, shared]) => {
+  const { view, environment } = await link(
+    { url },
+    'https://publisher.example/2025/03/an-article?page=2#top',
+  )
+  expect(view().href).toContain(`u=${encodeURIComponent(shared)}`)
+  expect(environment.warnings).toEqual([])
+})
+
+test.for(['javascript:alert(1)', 'data:text/html,x', 'https://a:b@example.com/', 'http://'])(
+  'the url %s is a mistake: the page is shared',
+  async (url) => {
+    const { view, environment } = await link({ url })
+    expect(view().href).toMatch(/u=https%3A%2F%2Fpublisher\.example%2F2025%2F03%2Fan-article$/)
+    expect(environment.warnings).toEqual([expect.stringContaining(`url="${url}"> is ignored`)])
+  },
+)
+
+test('no network, or an unknown one, is an error, and nothing is drawn', async () => {
+  const { model, environment } = await link({ network: undefined })
+  expect(model.$view.get()).toBeNull()
+  expect(environment.events.map(({ type, detail }) => [type, detail.code])).toEqual([
+    ['bindery-error', 'unsupported-network'],
+  ])
+})
+
+test('says where the reader has gone', async () => {
+  const { view, host } = await link({ network: 'twitter' })
+  const heard: unknown[] = []
+  host.element.addEventListener('bindery-shared', (event) =>
+    heard.push((event as CustomEvent).detail),
+  )
+  view().shared()
+  expect(heard).toEqual([{ provider: 'Twitter' }])
+})

@@ -1,0 +1,75 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import { FaultEvent } from '@bindery/state/fault.events.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { SharedEvent } from './share.events.ts'
+import { type Network, networks, providers, publicUrl, shareLink } from './share.links.ts'
+import { shareMessages } from './share.messages.ts'
+
+export interface SocialLinkAttributes {
+  readonly network: Network | undefined
+  readonly url: string | undefined
+}
+
+export interface SocialLinkView {
+  readonly network: Network
+  /** The network's page for sharing the address. */
+  readonly href: string
+  readonly name: string
+  readonly newWindow: string
+  /** The reader has gone there. */
+  shared(): void
+}
+
+const nameOf = { twitter: 'onTwitter', facebook: 'onFacebook', linkedin: 'onLinkedIn' } as const
+
+/** A link to share an address on a network. With none that is known its children stay. */
+export const createSocialLinkModel = (
+  { environment, messages }: Pick<State, 'environment' | 'messages'>,
+  host: Host<SocialLinkAttributes>,
+): Model<SocialLinkView> => {
+  const $words = messages.define('share', shareMessages)
+
+  const addressOf = (url: string | undefined): string => {
+    const { href, hash } = environment.location()
+    const here = hash ? href.slice(0, -hash.length) : href
+    if (url === undefined) return here
+    const address = publicUrl(url, href)
+    if (address) return address
+    environment.warn(
+      `<bindery-social-link url="${url}"> is ignored; allowed: an address that begins with https, or a path. The page's own is shared.`,
+    )
+    return here
+  }
+  const view = (): SocialLinkView | null => {
+    const { network, url } = host.$attributes.get()
+    if (!network) return null
+    const words = $words.get()
+    return {
+      network,
+      href: shareLink(network, addressOf(url)),
+      name: words[nameOf[network]],
+      newWindow: words.newWindow,
+      shared: () => host.emit(new SharedEvent(providers[network])),
+    }
+  }
+  const $view = atom<SocialLinkView | null>(null)
+  const paint = () => {
+    $view.set(view())
+    if ($view.get()) return
+    // The attribute itself has been told already, where it has a value that is not allowed.
+    const message = `<bindery-social-link> shares nothing: network is one of ${networks.join(', ')}`
+    environment.dispatch(
+      new FaultEvent('unsupported-network', message, 'bindery-social-link'),
+      host.element,
+    )
+  }
+  paint()
+  const offs = [host.$attributes.listen(paint), $words.listen(paint)]
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+    },
+  }
+}
