@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetEmail } from './last-email.ts'
-import { lastEmail } from './private-storage.ts'
+import { forgetEmail, lastEmail } from './private-storage.ts'
 import type { Settings } from './settings.ts'
 import { createServer, known, reader, type Visit, visit } from './test-state.ts'
 

@@ -30,3 +30,8 @@ export const forgetReader = (environment: Environment): void => {
 /** The e-mail to offer to who signs in; null when there is none. */
 export const lastEmail = ({ local }: Environment): string | null =>
   local.get(emailKeys[0]) ?? local.get(emailKeys[1])
+
+/** Whoever asks for it: the next reader is offered nothing. */
+export const forgetEmail = ({ local }: Environment): void => {
+  for (const key of emailKeys) local.remove(key)
+}

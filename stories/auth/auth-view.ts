@@ -4,8 +4,15 @@ import { createMessages } from '@bindery/state/messages.ts'
 import { defaultPaths } from '@bindery/state/paths.ts'
 import { defaultSettings } from '@bindery/state/settings.ts'
 import { authMessages } from '@bindery/widgets/auth/auth.messages.ts'
-import type { AuthPicture, AuthProps, AuthView } from '@bindery/widgets/auth/auth.view.ts'
+import type {
+  AuthPicture,
+  AuthProps,
+  AuthView,
+  Returning,
+} from '@bindery/widgets/auth/auth.view.ts'
 import { refusalOf } from '@bindery/widgets/auth/refusal.ts'
+import { returningMessages } from '@bindery/widgets/auth/returning.messages.ts'
+import { ReturningSignIn } from '@bindery/widgets/auth/returning-sign-in.tsx'
 import { action } from 'storybook/actions'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
@@ -33,6 +40,17 @@ export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): 
 
 export const filling = (screen: Screen, props?: Partial<AuthProps>): AuthView =>
   authView({ step: 'filling', screen, problem: null }, props)
+
+/** What the screen sign-in has for who was here before. */
+export const returning = (more: Partial<Returning> = {}): Returning => ({
+  Screen: ReturningSignIn,
+  words: returningMessages,
+  email: null,
+  passkey: null,
+  forget: action('forget'),
+  press: action('press'),
+  ...more,
+})
 
 export const sending = (screen: Screen, drafts: Record<string, string>): AuthView =>
   authView({ step: 'sending', screen }, { drafts })

@@ -1,8 +1,18 @@
+import { passkeyProblemMessages } from '@bindery/state/passkey-problem.messages.ts'
 import type { AuthView } from '@bindery/widgets/auth/auth.view.ts'
 import authModal from '@bindery/widgets/auth/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Drawn, drawn } from '../drawn.tsx'
-import { failed, filling, press, refusal, sending, stands } from './auth-view.ts'
+import {
+  authView,
+  failed,
+  filling,
+  press,
+  refusal,
+  returning,
+  sending,
+  stands,
+} from './auth-view.ts'
 
 const drafts = { email: 'reader@example.com', password: 'Bindery#2026' }
 const refused = (code: string, status: number, more?: object) =>
@@ -64,3 +74,29 @@ export const TimedOut: Story = { args: { view: failing({ kind: 'timeout' }) } }
 export const Busy: Story = { args: { view: failing({ kind: 'busy', retryAfterMs: 30_000 }) } }
 export const WithoutCaptcha: Story = { args: { view: failing({ kind: 'captcha' }) } }
 export const Broken: Story = { args: { view: failing({ kind: 'contract' }) } }
+
+const remembered = 'reader@example.com'
+const idle = { asking: false, note: null }
+const back = (more: Parameters<typeof returning>[0]) =>
+  filling('sign-in', { returning: returning(more) })
+
+export const RemembersTheEmail: Story = { args: { view: back({ email: remembered }) } }
+export const WithPasskey: Story = { args: { view: back({ passkey: idle }) } }
+export const WithPasskeyAndEmail: Story = {
+  args: { view: back({ email: remembered, passkey: idle }) },
+}
+export const PasskeyAsked: Story = {
+  args: { view: back({ passkey: { asking: true, note: null } }) },
+}
+export const PasskeyCancelled: Story = {
+  args: { view: back({ passkey: { asking: false, note: passkeyProblemMessages.cancelled } }) },
+}
+const unknown = { message: passkeyProblemMessages.unknown, fields: {} }
+export const PasskeyUnknown: Story = {
+  args: {
+    view: authView(
+      { step: 'filling', screen: 'sign-in', problem: unknown },
+      { returning: returning({ passkey: idle }) },
+    ),
+  },
+}

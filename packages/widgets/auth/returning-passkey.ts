@@ -6,11 +6,9 @@ import {
   provePasskey,
   signInWithPasskey,
 } from '@bindery/state/passkey.ts'
-import { passkeyProblemOf } from '@bindery/state/passkey-problem.ts'
 import type { Problem } from '@bindery/state/problem.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom, type ReadableAtom } from 'nanostores'
-import { refusalOf } from './refusal.ts'
 
 /** Where signing in with a passkey is. */
 export interface PasskeyStage {
@@ -77,8 +75,13 @@ export const createPasskeySignIn = async ({
     })
   }
 
-  const wrong = async (failure: Failure) =>
-    passkeyProblemOf(failure, state) ?? refusalOf('sign-in', failure, state, state.auth.go)
+  const wrong = async (failure: Failure) => {
+    const [{ passkeyProblemOf }, { refusalOf }] = await Promise.all([
+      import('@bindery/state/passkey-problem.ts'),
+      import('./refusal.ts'),
+    ])
+    return passkeyProblemOf(failure, state) ?? refusalOf('sign-in', failure, state, state.auth.go)
+  }
   const enter = (proved: Awaited<ReturnType<typeof provePasskey>>) =>
     run(async () => (proved.ok ? signInWithPasskey(state, proved, { from }) : proved), wrong)
 
@@ -113,10 +116,13 @@ export const createPasskeySignIn = async ({
       const proved = await ask({ offered: false })
       const why = proved.ok || proved.failure.kind !== 'passkey' ? null : proved.failure.why
       if (why === 'stopped') return $stage.set(idle)
-      const note = why === 'cancelled' ? await wrong({ kind: 'passkey', why }) : null
-      $stage.set({ asking: false, note: note?.message ?? null })
-      if (note) look()
-      else await enter(proved)
+      if (why === 'cancelled') {
+        const said = await wrong({ kind: 'passkey', why }).catch(() => null)
+        $stage.set({ asking: false, note: said?.message ?? null })
+        return look()
+      }
+      $stage.set(idle)
+      return enter(proved)
     },
   }
 }

@@ -1,10 +1,9 @@
 import { isEmail } from '@bindery/contract/email-rule.ts'
-import { forgetEmail } from '@bindery/state/last-email.ts'
-import { lastEmail } from '@bindery/state/private-storage.ts'
+import { forgetEmail, lastEmail } from '@bindery/state/private-storage.ts'
 import { atom } from 'nanostores'
 import type { Returning } from './auth.view.ts'
 import { returningMessages } from './returning.messages.ts'
-import { createPasskeySignIn, type PasskeyParts } from './returning-passkey.ts'
+import type { PasskeyParts } from './returning-passkey.ts'
 import { ReturningSignIn } from './returning-sign-in.tsx'
 
 export interface ReturningParts extends PasskeyParts {
@@ -18,11 +17,18 @@ export interface ReturningControl {
   show(on: boolean): void
 }
 
+/** Without its code, or without passkeys in this browser, the rest of the screen does. */
+const passkeySignIn = (parts: PasskeyParts) =>
+  import('./returning-passkey.ts').then(
+    ({ createPasskeySignIn }) => createPasskeySignIn(parts),
+    () => null,
+  )
+
 /** Loaded with the first sign-in that has something to offer; it answers when it knows what. */
 export const createReturning = async (parts: ReturningParts): Promise<ReturningControl> => {
   const { environment, messages, settings, status } = parts.state
   const words = messages.define('returning', returningMessages).get()
-  const passkey = settings.passkeys ? await createPasskeySignIn(parts) : null
+  const passkey = settings.passkeys ? await passkeySignIn(parts) : null
   const $email = atom<string | null>(null)
   $email.listen(parts.paint)
   passkey?.$stage.listen(parts.paint)

@@ -1,0 +1,32 @@
+import { params } from '@nanostores/i18n'
+
+/** The texts of the reader's passkeys. Overridden by `passkeys.<key>`. */
+export const passkeysMessages = {
+  title: 'Passkeys',
+  lead: 'With a passkey you sign in by fingerprint, face or the PIN of your device, without a password.',
+  loading: 'Loading your passkeys…',
+  retry: 'Try again',
+  none: 'You have no passkeys yet.',
+  /** For one that its reader gave no name. */
+  unnamed: 'Passkey',
+  added: params('Added on {date}'),
+  used: params('Last used on {date}'),
+  unused: 'Not used yet',
+
+  name: 'Name of the new passkey (optional)',
+  nameHint: 'So that you recognise it, such as “Work laptop”.',
+  nameLong: 'This field must be less than 61 characters.',
+  add: 'Add a passkey',
+  wasAdded: 'The passkey was added.',
+  wasNotAdded: 'No passkey was added. You can try again.',
+
+  remove: 'Remove',
+  removeQuestion: params('Remove “{name}”? You will not be able to sign in with it any more.'),
+  keep: 'Keep it',
+  wasRemoved: 'The passkey was removed. Delete it on your device, too, if it is still there.',
+
+  /** When not even the words for what went wrong can be fetched. */
+  unreachable: 'No connection. Check your network and try again.',
+}
+
+export type PasskeysWords = typeof passkeysMessages
