@@ -1,9 +1,9 @@
 import type { ViewHost } from '@bindery/element/host.ts'
+import { CaptchaNotice } from '@bindery/ui/captcha-notice.tsx'
 import { Dialog } from '@bindery/ui/dialog.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { useRef } from 'react'
-import type { AuthWords } from './auth.messages.ts'
 import type { AuthView } from './auth.view.ts'
 import { SignIn } from './sign-in.tsx'
 import { useLater } from './use-later.ts'
@@ -13,26 +13,6 @@ import { useLater } from './use-later.ts'
  * what a captcha has put there before the modal came.
  */
 const kept = '[data-bindery-added],.grecaptcha-badge,:has(>div>iframe[src*="/recaptcha/"])'
-
-/** The providers' terms ask for these words and links wherever their badge is hidden. */
-function CaptchaNotice({ words }: { words: AuthWords }) {
-  const link = (page: string, text: string) => (
-    <a
-      className="bindery-link"
-      href={`https://policies.google.com/${page}`}
-      target="_blank"
-      rel="noopener"
-    >
-      {text}
-    </a>
-  )
-  return (
-    <p className="captcha">
-      {words.captchaNotice} {link('privacy', words.captchaPrivacy)} {words.captchaAnd}{' '}
-      {link('terms', words.captchaTerms)} {words.captchaApply}
-    </p>
-  )
-}
 
 /** The auth modal: one of its four screens, or nothing. */
 export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {

@@ -1,3 +1,4 @@
+import { captchaMessages } from '@bindery/state/captcha.messages.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 
 export { passwordWords } from '@bindery/state/password.messages.ts'
@@ -25,11 +26,7 @@ export const authMessages = {
   /** When not even the words for what went wrong can be fetched. */
   unreachable: 'No connection. Check your network and try again.',
 
-  captchaNotice: 'This site is protected by reCAPTCHA and the Google',
-  captchaPrivacy: 'Privacy Policy',
-  captchaAnd: 'and',
-  captchaTerms: 'Terms of Service',
-  captchaApply: 'apply.',
+  ...captchaMessages,
 }
 
 export type AuthWords = typeof authMessages

@@ -1,9 +1,11 @@
+import { captchaMessages } from '@bindery/state/captcha.messages.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {
   ...fieldMessages,
+  ...captchaMessages,
   title: 'Forgot your password?',
   lead: 'Enter the email address of your account, and we will send you a link to reset your password.',
   email: 'Email address',

@@ -9,6 +9,8 @@ import { type CardWords, cardMessages } from './forgot-password-card.messages.ts
 export interface CardProps {
   readonly words: CardWords
   readonly drafts: Values
+  /** The captcha is on: the reader is told so. */
+  readonly captcha: boolean
   submit(values: Values): Promise<void>
   draft(values: Values): void
   /** Back to the form, when a link was sent. */
@@ -37,6 +39,7 @@ export const createCardModel = (state: State): Model<CardView> => {
     ...form.$stage.get(),
     words: $words.get(),
     drafts: form.drafts(),
+    captcha: state.captcha.$enabled.get() === true,
     submit,
     draft: form.draft,
     again: form.restart,
@@ -47,6 +50,7 @@ export const createCardModel = (state: State): Model<CardView> => {
   const offs = [
     form.$stage.listen(paint),
     $words.listen(paint),
+    state.captcha.$enabled.listen(paint),
     state.session.$departures.listen(() => {
       form.forget()
       form.restart()

@@ -1,5 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
+import { CaptchaNotice } from '@bindery/ui/captcha-notice.tsx'
 import { Field } from '@bindery/ui/field.tsx'
 import { faultsOf, type Values } from '@bindery/ui/form-rules.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
@@ -36,6 +37,7 @@ export function ForgotPasswordCard({ host, ...view }: CardView & { host: ViewHos
             <Field name="email" label={words.email} type="email" autoComplete="username" required />
             <Button type="submit">{words.submit}</Button>
           </RequestForm>
+          {view.captcha ? <CaptchaNotice words={words} /> : null}
         </>
       )}
     </SubscriberPanel>

@@ -28,6 +28,8 @@ export type LookupPicture =
   | {
       readonly step: 'verify'
       readonly found: FoundSubscription
+      /** The captcha is on: the reader is told so. */
+      readonly captcha: boolean
       readonly problem: Problem | null
       readonly sending: boolean
     }
@@ -129,7 +131,9 @@ export const createLookupModel = (
       problem: stage.step === 'filling' ? stage.problem : null,
       sending: stage.step === 'sending',
     }
-    return found ? { step: 'verify', found, ...now } : { step: 'search', ...now }
+    return found
+      ? { step: 'verify', found, captcha: desk.captcha(), ...now }
+      : { step: 'search', ...now }
   }
   const props = (): LookupProps => ({
     ...desk.props(),

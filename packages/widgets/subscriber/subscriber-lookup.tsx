@@ -1,5 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
+import { CaptchaNotice } from '@bindery/ui/captcha-notice.tsx'
 import { Field } from '@bindery/ui/field.tsx'
 import { faultsOf, type Values } from '@bindery/ui/form-rules.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
@@ -66,6 +67,7 @@ function Verify({ view }: { view: Of<'verify'> }) {
         <AccountFields view={view} />
         <Button type="submit">{own.verify}</Button>
       </RequestForm>
+      {view.captcha ? <CaptchaNotice words={words} /> : null}
       <p className="aside">
         <Button variant="link" onClick={view.back}>
           {own.back}

@@ -22,6 +22,8 @@ export type RegistrationPicture =
       readonly sending: boolean
       /** The address of the page named an e-mail that could not be read. */
       readonly unread: boolean
+      /** The captcha is on: the reader is told so. */
+      readonly captcha: boolean
     }
 
 export interface RegistrationProps extends DeskProps {
@@ -102,6 +104,7 @@ export const createRegistrationModel = (
       problem: stage.step === 'filling' ? stage.problem : null,
       sending: stage.step === 'sending',
       unread,
+      captcha: desk.captcha(),
     }
   }
   const props = (): RegistrationProps => ({ ...desk.props(), own: $words.get(), submit })

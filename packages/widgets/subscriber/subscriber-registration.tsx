@@ -1,5 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
+import { CaptchaNotice } from '@bindery/ui/captcha-notice.tsx'
 import { faultsOf, type Values } from '@bindery/ui/form-rules.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
@@ -42,6 +43,7 @@ export function SubscriberRegistration({ host, ...view }: RegistrationView & { h
             <AccountFields view={view} />
             <Button type="submit">{own.submit}</Button>
           </RequestForm>
+          {view.captcha ? <CaptchaNotice words={words} /> : null}
         </>
       )}
       <p className="aside">

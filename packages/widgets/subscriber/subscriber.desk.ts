@@ -25,6 +25,8 @@ export interface Desk {
   /** False while nobody has said yet who reads: nothing is drawn then. */
   known(): boolean
   reader(): SubscriberReader | null
+  /** Whether the captcha is on. Asked of the server when somebody first wants to know. */
+  captcha(): boolean
   props(): DeskProps
   /** Sends the form; `fields` are the names of its fields. */
   send(
@@ -47,9 +49,11 @@ export const createDesk = (
   paint: () => void,
   left: () => void = () => {},
 ): Desk => {
-  const { auth, environment, session, settings, $country } = state
+  const { auth, captcha, environment, session, settings, $country } = state
   const $words = subscriberMessages(state.messages)
   const form = createForm(() => $words.get().unreachable)
+
+  let asking: (() => void) | undefined
 
   const signIn = () => void auth.request({ screen: 'sign-in' }, host.element)?.catch(() => {})
   const clear = () => {
@@ -75,6 +79,10 @@ export const createDesk = (
       return now.status !== 'unknown' || now.failure !== undefined
     },
     reader: () => subscriberOf(session.$session.get(), settings.locale),
+    captcha: () => {
+      asking ??= captcha.$enabled.listen(paint)
+      return captcha.$enabled.get() === true
+    },
     props: () => ({
       words: $words.get(),
       newPassword: newPassword(state.messages),
@@ -93,6 +101,7 @@ export const createDesk = (
         right,
       ),
     destroy: () => {
+      asking?.()
       for (const off of offs) off()
     },
   }

@@ -1,3 +1,4 @@
+import { captchaMessages } from '@bindery/state/captcha.messages.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
 import { params } from '@nanostores/i18n'
@@ -5,6 +6,7 @@ import type { StoreValue } from 'nanostores'
 
 const base = {
   ...fieldMessages,
+  ...captchaMessages,
   email: 'Email address',
   accountNumber: 'Account number',
   accountNumberHint: 'It is on the address label of your magazine, above your name.',
