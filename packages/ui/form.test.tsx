@@ -202,6 +202,24 @@ test('boxes and selects: ticked is on, not ticked and blank are empty', async ()
   expect(send).toHaveBeenLastCalledWith({ news: '', offers: 'on', size: '5 to 99', role: 'Owner' })
 })
 
+test('a box that is to be ticked turns out late: not when the reader has touched it', async () => {
+  const boxes = (suggested: boolean) => (
+    <Form name="boxes" defaultValues={{ news: '', offers: '' }} onSubmit={() => {}}>
+      <Checkbox name="news" label="News" suggested={suggested} />
+      <Checkbox name="offers" label="Offers" suggested={suggested} />
+    </Form>
+  )
+  const view = mount(boxes(false))
+  const [news, offers] = [page.getByLabelText('News'), page.getByLabelText('Offers')]
+  await news.click()
+  await news.click()
+  view.rerender(boxes(true))
+  await expect.element(offers).toBeChecked()
+  await expect.element(news).not.toBeChecked()
+  view.rerender(boxes(false))
+  await expect.element(offers).not.toBeChecked()
+})
+
 test('two widgets with the same fields on one page: no id twice, each label its own input', async () => {
   mount(<SignIn />)
   mount(<SignIn />)

@@ -27,6 +27,7 @@ export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): 
   reasons: [],
   captcha: false,
   drafts: {},
+  optIn: false,
   returning: null,
   go: action('go'),
   close: action('close'),

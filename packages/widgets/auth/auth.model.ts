@@ -74,7 +74,8 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
   const props = (): AuthProps => {
     const words = $words.get()
     const open = shown.step === 'open' ? shown : nowhere
-    const drafts = { optIn: optInDefault($country.get()) ? 'on' : '', ...form.drafts() }
+    const optIn = optInDefault($country.get())
+    const drafts = { optIn: optIn ? 'on' : '', ...form.drafts() }
     return {
       words,
       book: state.messages,
@@ -86,6 +87,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       captcha:
         open !== nowhere && open.screen !== 'profile_settings' && captcha.$enabled.get() === true,
       drafts,
+      optIn,
       returning: returning ? returning.view() : returning,
       go: auth.go,
       close: auth.close,

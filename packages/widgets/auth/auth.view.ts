@@ -29,6 +29,8 @@ export interface AuthProps {
   readonly captcha: boolean
   /** What the fields show at first, by name: what was typed before. */
   readonly drafts: Values
+  /** The opt-in box is ticked from the start; known late where the country is. */
+  readonly optIn: boolean
   /** null: there is only the plain screen sign-in. undefined: what more there is is on its way. */
   readonly returning: Returning | null | undefined
   go(screen: Screen): void

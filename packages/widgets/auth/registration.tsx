@@ -30,7 +30,7 @@ export function Registration({ view }: ScreenProps) {
         <Field name="lastName" label={words.lastName} autoComplete="family-name" required />
         <Field name="email" label={words.email} type="email" autoComplete="email" required />
         <NewPasswordField name="password" label={words.password} required {...chosen} />
-        <Checkbox name="optIn" label={words.optIn} />
+        <Checkbox name="optIn" label={words.optIn} suggested={view.optIn} />
         <Button type="submit">{words.submit}</Button>
       </ScreenForm>
       <p className="aside">
