@@ -4,7 +4,7 @@ import { NewPasswordField } from '@bindery/ui/new-password-field.tsx'
 import type { DeskProps } from './subscriber.desk.ts'
 
 export interface FieldsProps {
-  view: Pick<DeskProps, 'words' | 'newPassword'>
+  view: Pick<DeskProps, 'words' | 'newPassword' | 'optIn'>
   /** The form makes an account: a password manager keeps the e-mail as its name. */
   names?: boolean
 }
@@ -39,7 +39,7 @@ export function AccountFields({ view }: FieldsProps) {
   return (
     <>
       <NewPasswordField name="password" label={words.password} required {...newPassword} />
-      <Checkbox name="optIn" label={words.optIn} />
+      <Checkbox name="optIn" label={words.optIn} suggested={view.optIn} />
     </>
   )
 }

@@ -17,6 +17,8 @@ export interface DeskProps {
   readonly customerService: string
   /** What the fields show at first, by name: what was typed before. */
   readonly drafts: Values
+  /** The opt-in box is ticked from the start; known late where the country is. */
+  readonly optIn: boolean
   draft(values: Values): void
 }
 
@@ -56,6 +58,7 @@ export const createDesk = (
   let asking: (() => void) | undefined
 
   const signIn = () => void auth.request({ screen: 'sign-in' }, host.element)?.catch(() => {})
+  const optIn = () => optInDefault($country.get())
   const clear = () => {
     form.forget()
     left()
@@ -87,7 +90,8 @@ export const createDesk = (
       words: $words.get(),
       newPassword: newPassword(state.messages),
       customerService: settings.paths.customerService,
-      drafts: { optIn: optInDefault($country.get()) ? 'on' : '', ...form.drafts() },
+      drafts: { optIn: optIn() ? 'on' : '', ...form.drafts() },
+      optIn: optIn(),
       draft: form.draft,
     }),
     send: (fields, call, right) =>
