@@ -22,6 +22,8 @@ const SILENT_ABOUT_WHERE_FROM = [
   '/registration-complete',
   '/restricted-user',
   '/subscriber-registration',
+  '/reset-password',
+  '/account',
 ]
 
 /** The headers of every page of the reference site. */

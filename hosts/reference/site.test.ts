@@ -19,6 +19,8 @@ beforeAll(async () => {
     '/registration-complete',
     '/restricted-user',
     '/subscriber-registration',
+    '/reset-password',
+    '/account',
     '/legacy/',
   ]
   for (const path of queue) {
@@ -127,7 +129,12 @@ test('every page carries the tags, and is complete without the script', () => {
 })
 
 test('pages that tell about the reader do not say where they were', () => {
-  for (const path of ['/register', '/registration-complete', '/subscriber-registration']) {
+  for (const path of [
+    '/register',
+    '/registration-complete',
+    '/subscriber-registration',
+    '/reset-password',
+  ]) {
     expect(pages.get(path)?.headers.get('referrer-policy')).toBe('no-referrer')
   }
 })

@@ -81,6 +81,8 @@ export function createSite({ ask, snippet, pages = createPages(root) }: SiteOpti
     ['registration-complete', 'page'],
     ['restricted-user', 'page'],
     ['subscriber-registration', 'subscriber-registration'],
+    ['reset-password', 'reset-password'],
+    ['account', 'account'],
   ] as const) {
     site.get(`/${name}`, (context) => {
       const page = pages.text(name, template)

@@ -27,6 +27,8 @@ export const everyPage = [
   '/privacy-policy',
   '/registration-complete',
   '/subscriber-registration',
+  '/reset-password',
+  '/account',
 ] as const
 
 const policy = [

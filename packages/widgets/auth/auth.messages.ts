@@ -1,5 +1,6 @@
 import { captchaMessages } from '@bindery/state/captcha.messages.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
+import { resetSent } from '@bindery/state/password.messages.ts'
 
 export { passwordWords } from '@bindery/state/password.messages.ts'
 
@@ -21,8 +22,7 @@ export const authMessages = {
   ...fieldMessages,
 
   /** Said in the page's live region, too, when the modal has closed itself. */
-  resetSent:
-    'If your email is registered with us, you will receive an email with a link to reset your password.',
+  resetSent,
   /** When not even the words for what went wrong can be fetched. */
   unreachable: 'No connection. Check your network and try again.',
 
