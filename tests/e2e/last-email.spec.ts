@@ -1,0 +1,96 @@
+/** The e-mail used last is offered to who signs in again, and to nobody after signing out. */
+import type { Page } from '@playwright/test'
+import { expect, password, test } from '../support/test.ts'
+import { authModal, header } from './auth-modal.ts'
+import { freeArticle } from './pages.ts'
+import { readerKept } from './private-text.ts'
+
+const reader = 'reader@example.com'
+const forget = 'Forget this email address'
+const day = 24 * 60 * 60 * 1000
+
+async function signedIn(page: Page): Promise<void> {
+  await page.goto(freeArticle)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.signIn(reader, password)
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+}
+
+test('a session that has ended by itself: the e-mail is there, the password is asked for', async ({
+  page,
+  mock,
+  journal,
+  axe,
+}) => {
+  await signedIn(page)
+  await mock.clock(15 * day)
+  journal.allow(/401/)
+  await page.goto(freeArticle)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await expect(modal.email).toHaveValue(reader)
+  await axe()
+  expect(page.url()).not.toContain('example.com')
+  await modal.password.fill(password)
+  await modal.press('Sign In')
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+})
+
+test('somebody else has it forgotten with one press, by keyboard', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  await signedIn(page)
+  await mock.clock(15 * day)
+  journal.allow(/401/)
+  await page.goto(freeArticle)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await expect(modal.email).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(modal.button(forget)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal.email).toBeFocused()
+  await expect(modal.email).toHaveValue('')
+  await expect(modal.button(forget)).toBeHidden()
+  expect(await readerKept(page)).toBe(false)
+  await page.reload()
+  await modal.openSignIn()
+  await expect(modal.email).toHaveValue('')
+})
+
+test('after signing out nothing of it is left', async ({ page }) => {
+  await signedIn(page)
+  await header(page).getByRole('button').click()
+  await header(page).getByRole('button', { name: 'Log out' }).click()
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await expect(modal.email).toHaveValue('')
+  expect(await readerKept(page)).toBe(false)
+})
+
+test('where the site has it kept always, it outlives signing out', async ({ page }) => {
+  await page.route('**/bindery.js', async (route) => {
+    const reply = await route.fetch()
+    const setting = "document.currentScript.dataset.rememberEmail = 'always';"
+    await route.fulfill({ response: reply, body: setting + (await reply.text()) })
+  })
+  await page.route(
+    ({ pathname }) => pathname === freeArticle,
+    async (route) => {
+      const reply = await route.fetch()
+      const text = (await reply.text()).replace(/ integrity="[^"]*"/g, '')
+      await route.fulfill({ response: reply, body: text })
+    },
+  )
+  await signedIn(page)
+  await header(page).getByRole('button').click()
+  await header(page).getByRole('button', { name: 'Log out' }).click()
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await expect(modal.email).toHaveValue(reader)
+  await modal.button(forget).click()
+  expect(await readerKept(page)).toBe(false)
+})

@@ -1,0 +1,264 @@
+/** Passkeys: adding one in the account, signing in with it, removing it; with a device that Chromium plays. */
+import type { Page } from '@playwright/test'
+import { expect, password, test } from '../support/test.ts'
+import { authModal, header } from './auth-modal.ts'
+import { freeArticle } from './pages.ts'
+
+const usePasskey = 'Sign in with a passkey'
+const account = '/privacy-policy'
+
+/** The pages of the site, with the setting, and on one of them the reader's passkeys. */
+async function withPasskeys(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => [account, freeArticle].includes(pathname),
+    async (route) => {
+      const reply = await route.fetch()
+      const text = (await reply.text())
+        .replace('<bindery-site', '<bindery-site passkeys')
+        .replace(/<main[^>]*>/, '$&<bindery-passkeys>Sign in to see them.</bindery-passkeys>')
+      await route.fulfill({ response: reply, body: text })
+    },
+  )
+}
+
+/** A device that holds passkeys; its holder shows a finger whenever they are asked, or does not. */
+async function device(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    willing: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    verified: (isUserVerified: boolean) =>
+      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    held: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  }
+}
+
+const passkeys = (page: Page) => {
+  const region = page.getByRole('region', { name: 'Passkeys' })
+  const button = (name: string) => region.getByRole('button', { name, exact: true })
+  return {
+    region,
+    button,
+    // The form stands in the page itself, not in the shadow root of the region.
+    add: async (name: string) => {
+      await page.getByLabel('Name of the new passkey (optional)').fill(name)
+      await page.getByRole('button', { name: 'Add a passkey' }).click()
+    },
+  }
+}
+
+const logOut = async (page: Page) => {
+  await header(page).getByRole('button').click()
+  await header(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
+  // Where the browser was sent to, nobody could put the setting in.
+  await page.goto(account)
+}
+
+/** A reader adds a passkey and signs out. */
+async function ready(page: Page, signIn: (email: string) => Promise<void>) {
+  await withPasskeys(page)
+  const holder = await device(page)
+  await holder.willing(true)
+  await signIn('reader@example.com')
+  await page.goto(account)
+  await passkeys(page).add('Laptop')
+  await expect(passkeys(page).button('Remove Laptop')).toBeVisible()
+  await holder.willing(false)
+  await logOut(page)
+  return holder
+}
+
+test('a reader adds a passkey, signs in with it from the button, and removes it', async ({
+  page,
+  signIn,
+  mock,
+  axe,
+}) => {
+  const holder = await ready(page, signIn)
+  const [held] = await holder.held()
+  expect(held?.isResidentCredential).toBe(true)
+  expect(await mock.mailbox()).toMatchObject([{ subject: 'A passkey was added' }])
+
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await axe()
+  await holder.willing(true)
+  const back = page.waitForEvent('load')
+  await modal.button(usePasskey).click()
+  await back
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+
+  const { region, button } = passkeys(page)
+  await expect(region.getByText(/^Last used on /)).toBeVisible()
+  await axe()
+  await button('Remove Laptop').click()
+  await button('Remove').click()
+  await expect(region.getByText('You have no passkeys yet.')).toBeVisible()
+  await logOut(page)
+})
+test('taken from the field of the e-mail, without a button', async ({ page, signIn, mock }) => {
+  const holder = await ready(page, signIn)
+  // Who is willing takes what is offered at once.
+  await holder.willing(true)
+  await header(page).getByRole('button', { name: 'Sign In' }).click()
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  expect(await mock.calls('/authenticate')).toHaveLength(1)
+  expect(await mock.calls('/api/user/passkeys/sign-in-options')).toHaveLength(1)
+})
+
+/** What the page asks of the browser's credentials, as it asks. */
+async function asked(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const log: string[] = []
+    Object.assign(window, { askedOfCredentials: log })
+    const { credentials } = navigator
+    const hear = ({ mediation, signal }: CredentialRequestOptions) => {
+      log.push(mediation ?? 'asked')
+      signal?.addEventListener('abort', () => log.push('abort'))
+    }
+    const [get, create] = [credentials.get.bind(credentials), credentials.create.bind(credentials)]
+    credentials.get = (options = {}) => {
+      hear(options)
+      return get(options)
+    }
+    credentials.create = (options = {}) => {
+      log.push('asked')
+      return create(options)
+    }
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'askedOfCredentials'))
+}
+
+test('nobody is asked before a button is pressed, and closing ends the offer', async ({
+  page,
+  signIn,
+}) => {
+  const log = await asked(page)
+  await ready(page, signIn)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await expect(modal.email).toHaveAttribute('autocomplete', 'username webauthn')
+  await expect(modal.button(usePasskey)).toBeVisible()
+  await expect.poll(log).toEqual(['conditional'])
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog()).toBeHidden()
+  await expect.poll(log).toEqual(['conditional', 'abort'])
+  await modal.openSignIn()
+  await expect.poll(log).toEqual(['conditional', 'abort', 'conditional'])
+  await modal.link('Create one').click()
+  await expect.poll(log).toEqual(['conditional', 'abort', 'conditional', 'abort'])
+})
+
+test('without the setting nothing is asked, and nothing is different', async ({ page, mock }) => {
+  const log = await asked(page)
+  await device(page)
+  await page.goto(freeArticle)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await expect(modal.email).toHaveAttribute('autocomplete', 'username')
+  await expect(modal.button(usePasskey)).toBeHidden()
+  await modal.signIn('reader@example.com', 'Wrong#2026')
+  await expect(modal.alert).toContainText('You have 4 tries left.')
+  expect(await log()).toEqual([])
+  expect(await mock.calls('/api/user/passkeys')).toEqual([])
+})
+
+test('a reader who does not show who they are is not told off, and has the password', async ({
+  page,
+  signIn,
+}) => {
+  const holder = await ready(page, signIn)
+  await holder.verified(false)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await holder.willing(true)
+  await modal.button(usePasskey).click()
+  await expect(modal.status.getByText('No passkey was used. You can try again.')).toBeVisible()
+  await expect(modal.alert).toBeEmpty()
+  await modal.signIn('reader@example.com', password)
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+})
+
+test('a passkey that the site has forgotten: says so, and the password still works', async ({
+  page,
+  signIn,
+  host,
+  journal,
+}) => {
+  const holder = await ready(page, signIn)
+  const [held] = await holder.held()
+  const id = Buffer.from(held?.credentialId ?? '', 'base64').toString('base64url')
+  const headers = { 'X-Requested-With': 'bindery', Origin: host.url }
+  await signIn('reader@example.com')
+  const gone = await page.request.post('/api/user/passkeys/remove', { data: { id }, headers })
+  expect(gone.ok()).toBe(true)
+  await page.request.post('/user-service/logout', { headers })
+  journal.allow(/404/)
+  await page.goto(account)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await holder.willing(true)
+  await modal.button(usePasskey).click()
+  await expect(modal.alert).toContainText('This passkey is not known here any more.')
+  await modal.signIn('reader@example.com', password)
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+})
+
+test('a device has one passkey for an account; an address without a name has none', async ({
+  page,
+  signIn,
+  host,
+}) => {
+  await withPasskeys(page)
+  await device(page)
+  await signIn('reader@example.com')
+  await page.goto(account)
+  const { add, button } = passkeys(page)
+  await add('Laptop')
+  await expect(button('Remove Laptop')).toBeVisible()
+  await add('Laptop again')
+  await expect(page.getByRole('alert')).toContainText([
+    'This device already has a passkey for your account.',
+  ])
+  await expect(page.getByLabel('Name of the new passkey (optional)')).toHaveValue('Laptop again')
+
+  await page.goto(host.url.replace('localhost', '127.0.0.1') + account)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.button(usePasskey).click()
+  await expect(modal.alert).toHaveText('Passkeys do not work at this address of the site.')
+})
+
+test('no server: the words, nothing lost, and the next try works', async ({
+  page,
+  signIn,
+  mock,
+  journal,
+}) => {
+  const holder = await ready(page, signIn)
+  journal.allow(/ERR_|Failed to load/)
+  await mock.faults([{ path: '/api/user/passkeys', abort: true }])
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.email.fill('reader@example.com')
+  await modal.button(usePasskey).click()
+  await expect(modal.alert).toHaveText('No connection. Check your network and try again.')
+  await expect(modal.email).toHaveValue('reader@example.com')
+  await mock.faults([])
+  await holder.willing(true)
+  await modal.button(usePasskey).click()
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+})
