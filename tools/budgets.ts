@@ -62,7 +62,7 @@ export const compressed = (content: string | Buffer): number =>
 
 /** Words for mistakes and failures, other screens, other verbs, meters, the captcha, geolocation: who just signs in never asks for them. */
 const seldom =
-  /^(?:setting-mistakes|mistakes|duties|script|screen-opener|problem|refusal|later-screens|returning|passkey-device|[a-z-]+-verbs?|quota-control|captcha-run|geolocation)\./
+  /^(?:[a-z]+-mistakes|mistakes|duties|script|screen-opener|problem|refusal|later-screens|returning|passkey-device|[a-z-]+-verbs?|quota-control|captcha-run|geolocation)\./
 
 /** A chunk and all it imports, now and (with `later`) when something happens. */
 export function reach(graph: Graph, files: readonly string[], later: boolean): string[] {

@@ -10,6 +10,7 @@ import { buildReact } from './build-react.ts'
 import { snippet } from './build-snippet.ts'
 import { readTags, type Tag } from './build-tags.ts'
 import { writeDefinitions } from './definitions.ts'
+import { messageDocs, readMessages } from './definitions-messages.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -93,7 +94,13 @@ export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
   await buildReact({ tags, version, out: join(out, 'react') })
   const definitions = tags.map(({ definition }) => definition)
   writeDefinitions(definitions, join(out, 'bindery'))
-  write(join(out, 'bindery'), new Map([['openapi.json', json(openApi())]]))
+  write(
+    join(out, 'bindery'),
+    new Map([
+      ['openapi.json', json(openApi())],
+      ['messages.md', messageDocs(await readMessages())],
+    ]),
+  )
   return tags
 }
 

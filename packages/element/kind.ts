@@ -1,6 +1,7 @@
 import { defaultValue } from './attribute-parser.ts'
 import type { Definition, RenderOptions } from './define.ts'
 import type { Instance } from './instance.ts'
+import { speak } from './language.ts'
 
 /** How a kind of element draws. `paint` may throw; `settle` follows the drawing. */
 export interface Painter {
@@ -33,6 +34,7 @@ function shellOf({ before = [] }: RenderOptions): DocumentFragment {
   for (const name of before) shell.append(Object.assign(document.createElement('slot'), { name }))
   const root = document.createElement('div')
   root.className = 'root'
+  speak(root)
   shell.append(root, document.createElement('slot'))
   return shell
 }

@@ -1,5 +1,7 @@
 /** What an editor is told about a tag: a module of its own, because a good page never needs it. */
 import type { AttributeDefinition } from './attributes.ts'
+import type { Definition } from './define.ts'
+import { nearest } from './nearest.ts'
 
 const told = new Set<string>()
 
@@ -40,4 +42,24 @@ export function mistake(
 /** The end tag seems to be missing. */
 export function noEndTag(tag: string): void {
   warn(`<${tag}> has no end tag, it seems: its children stay; allowed: <${tag}></${tag}>`)
+}
+
+/** Attributes that any element may have, however near to one of ours. */
+const global = /^(lang|dir|title|role|nonce|part|is|tabindex|translate|inert|on.*|[^a-z].*)$/
+
+/** An attribute that the tag does not have, but nearly. */
+export function strangeAttribute({ tag, attributes, render }: Definition, name: string): void {
+  // A tag that draws nothing carries the site's settings, and those are looked at where they are read.
+  const near = render && !global.test(name) && nearest(name, Object.keys(attributes))
+  if (near) warn(`<${tag}> has no attribute ${name}. Did you mean ${near}?`)
+}
+
+const prefix = 'bindery-'
+
+/** Says what a tag that nobody knows, nor the host has defined, was probably meant to be. */
+export function strangeTag(tag: string, known: readonly string[]): void {
+  if (customElements.get(tag) || known.includes(tag)) return
+  const bare = (name: string) => name.slice(prefix.length)
+  const near = nearest(bare(tag), known.map(bare))
+  warn(`<${tag}> is not a tag of the kit.${near ? ` Did you mean <${prefix}${near}>?` : ''}`)
 }

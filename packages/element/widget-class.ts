@@ -1,5 +1,6 @@
 import { Instance } from './instance.ts'
 import type { Kind } from './kind.ts'
+import { lookForStrangers } from './strangers.ts'
 import { sheetOf, shellStyles } from './stylesheets.ts'
 
 /** The element class of a tag, whatever draws it. */
@@ -45,6 +46,7 @@ export function widgetClass(kind: Kind): CustomElementConstructor {
     }
 
     connectedCallback(): void {
+      lookForStrangers(this, kind)
       this.#instance.schedule()
     }
 

@@ -1,3 +1,5 @@
+import { language } from '@bindery/element/language.ts'
+import { tell } from '@bindery/element/tell.ts'
 import { parseSettings, type RawSettings } from '@bindery/state/settings.ts'
 import { createState, provideState } from '@bindery/state/state.ts'
 import { createBrowserEnvironment } from './browser-environment.ts'
@@ -24,6 +26,8 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   if (settings.theme !== 'auto') {
     document.documentElement.style.setProperty('--bindery-scheme', settings.theme)
   }
+  // What is not ours to translate is English, unless the site has put its own words in place.
+  language.tag = settings.locale ?? (Object.keys(settings.messages)[0] ? '' : 'en')
   const state = createState(environment, settings)
   provideState(state)
   record.core = {
@@ -32,9 +36,7 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
     replay: (element, clicked) => comfort(({ replay }) => replay(element, clicked)),
     // The host may define a tag of this name, only later than we looked.
     unknown: (tag) =>
-      environment.idle(() =>
-        comfort(({ explainTag }) => explainTag(tag, record.tags, environment.warn)),
-      ),
+      environment.idle(() => tell(({ strangeTag }) => strangeTag(tag, record.tags))),
   }
   completeKit(record, state)
   state.status.$announcement.listen(({ text }) => comfort(({ say }) => say(text)))

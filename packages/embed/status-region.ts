@@ -1,3 +1,5 @@
+import { speak } from '@bindery/element/language.ts'
+
 const unseen = {
   position: 'fixed',
   overflow: 'hidden',
@@ -13,6 +15,7 @@ const create = (): HTMLElement => {
   const element = document.createElement('div')
   element.setAttribute('role', 'status')
   element.setAttribute('data-bindery-added', '')
+  speak(element)
   Object.assign(element.style, unseen)
   return element
 }

@@ -1,5 +1,5 @@
 import { count, params } from '@nanostores/i18n'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { failureMessages, spellTime, wordsOf } from './failure.messages.ts'
 import { failureOf } from './failure-of.ts'
 import { createMessages } from './messages.ts'
@@ -30,14 +30,23 @@ describe('messages', () => {
       'a.left.one': 'One',
       'b.title': 'No',
     }
-    const texts = createMessages({ ...defaultSettings(origin), messages })
-      .define('a', base)
-      .get()
+    const texts = createMessages({ messages }).define('a', base).get()
     expect([texts.title, texts.wait({ time: '5 s' }), texts.left(1), texts.left(2)]).toEqual([
       'Log in',
       '5 s!',
       'One',
       '2 tries',
+    ])
+  })
+  test('an override that fits no text is told once, when its noun is shown', async () => {
+    const told: string[] = []
+    const messages = { 'd.title': 'Log in', 'd.titel': 'x', 'd.left.few': 'x', 'e.title': 'x' }
+    const { define } = createMessages({ messages }, (line) => told.push(line))
+    define('d', base)
+    define('d', base)
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    expect(told).toEqual([
+      '#bindery-config messages: there is no text "d.titel". d has d.title, d.wait, d.left.',
     ])
   })
   test('one store for a noun', () => expect(book.define('c', base)).toBe(book.define('c', base)))

@@ -32,8 +32,15 @@ const wordOf = (entry: string | Pattern, path: string, texts: Settings['messages
   return (...args: unknown[]) => entry.transform('en', input, args)
 }
 
-/** English needs none of what @nanostores/i18n does to fetch a language, so it is not loaded. */
-export const createMessages = (settings: Settings): MessageBook => {
+/**
+ * An override that fits no text of its noun is told once, when that noun is first shown.
+ * English needs none of what @nanostores/i18n does to fetch a language, so it is not loaded.
+ */
+export const createMessages = (
+  settings: Pick<Settings, 'messages'>,
+  warn: (message: string) => void = () => {},
+): MessageBook => {
+  const overrides = Object.keys(settings.messages)
   const books = new Map<string, ReadableAtom>()
   return {
     define: <Body extends Translations>(noun: string, base: Body) => {
@@ -43,6 +50,13 @@ export const createMessages = (settings: Settings): MessageBook => {
           ([name, entry]) => [name, wordOf(entry, `${noun}.${name}`, settings.messages)],
         )
         book = atom(Object.fromEntries(words) as Body)
+        // A site that overrides nothing has made no mistake in it.
+        if (overrides[0]) {
+          import('./message-mistakes.ts').then(
+            ({ explainTexts }) => explainTexts(noun, Object.keys(base), overrides, warn),
+            () => {},
+          )
+        }
         books.set(noun, book)
       }
       return book

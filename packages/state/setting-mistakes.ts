@@ -59,6 +59,11 @@ const quoted = (value: unknown) => {
   return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
 }
 
+const parts: Readonly<Record<string, string>> = {
+  messages: 'allowed is a text',
+  paths: 'allowed is a path of this site',
+}
+
 const complaint = (source: SettingMistake['source'], name: string): string | null => {
   if (!names.includes(name)) {
     const near = names.find((known) => isSlip(squashed(known), squashed(name)))
@@ -78,8 +83,9 @@ export const explain = (
 ): void => {
   for (const mistake of mistakes) {
     const { source, value } = mistake
-    const name = kebab(mistake.name)
-    const said = complaint(source, name)
+    const [whole = '', ...part] = mistake.name.split('.')
+    const name = [kebab(whole), ...part].join('.')
+    const said = part[0] ? `${parts[whole]}. Ignored.` : complaint(source, name)
     const attribute = source === 'script' ? `data-${name}` : name
     if (said) warn(`${tags[source]} ${attribute}=${quoted(value)}: ${said}`)
   }

@@ -13,6 +13,8 @@ export interface RuleContext {
   readonly origin: string
   /** Whether this place may name an address there. */
   readonly trusted: (origin: string) => boolean
+  /** A part of the value is not allowed; the rest is. */
+  readonly drop: (part: string, value: unknown) => void
 }
 
 /** Reads the value of a setting; undefined when it is not allowed (`setting-mistakes.ts` says what is). */
@@ -68,11 +70,14 @@ const base: Rule<string> = (value, context) => {
 const ownBase: Rule<string> = (value, context, name) =>
   context.source === 'tag' ? undefined : base(value, context, name)
 
-const texts: Rule<Record<string, string>> = (value) => {
+const texts: Rule<Record<string, string>> = (value, { drop }) => {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return undefined
-  const entries: [string, unknown][] = Object.entries(value)
-  const fine = entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return fine ? Object.fromEntries(entries) : undefined
+  const fine: Record<string, string> = {}
+  for (const [name, text] of Object.entries(value)) {
+    if (typeof text === 'string') fine[name] = text
+    else drop(name, text)
+  }
+  return fine
 }
 
 const paths: Rule<Paths> = (value, context, name) => {

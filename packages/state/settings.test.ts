@@ -104,6 +104,10 @@ describe('a mistake is one line that says where, what, and what is allowed', () 
       '#bindery-config messages="["x"]": allowed is an object of texts by name, such as {"auth.signInTitle": "Log in"}. Ignored.',
     ],
     [
+      json({ messages: { 'auth.signInTitle': 7 } }),
+      '#bindery-config messages.auth.signInTitle="7": allowed is a text. Ignored.',
+    ],
+    [
       tag({ messages: '{}' }),
       '<bindery-site> messages="{}": allowed only in <script type="application/json" id="bindery-config">. Ignored.',
     ],
@@ -138,6 +142,13 @@ describe('a mistake is one line that says where, what, and what is allowed', () 
     )
     expect(warnings).toEqual([])
   })
+})
+
+test('a text that is none takes no other with it', async () => {
+  const { settings } = await parse(
+    json({ messages: { 'auth.signInTitle': 'Log in', 'auth.close': null } }),
+  )
+  expect(settings.messages).toEqual({ 'auth.signInTitle': 'Log in' })
 })
 
 test('a name that every object has is no setting', async () => {

@@ -101,7 +101,10 @@ export const parseSettings = (
     for (const [given, value] of Object.entries(values)) {
       const name = camel(given)
       const trusted = (candidate: string) => trusts(candidate, name, nested)
-      const setting = ruleOf(source, name)?.(value, { source, origin, trusted }, name)
+      const drop = (part: string, refused: unknown) => {
+        mistakes.push({ source, name: `${name}.${part}`, value: refused })
+      }
+      const setting = ruleOf(source, name)?.(value, { source, origin, trusted, drop }, name)
       if (setting === undefined) mistakes.push({ source, name, value })
       else part[name] = setting
     }

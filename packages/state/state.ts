@@ -73,7 +73,7 @@ export const createState = (environment: Environment, settings: Settings): State
 
   const navigation = createNavigation(environment, settings)
   const overlays = createOverlays(environment)
-  const messages = createMessages(settings)
+  const messages = createMessages(settings, environment.warn)
   const status = createStatus()
   const auth = createAuth(environment, navigation, reader)
   const intents = createIntents({

@@ -18,8 +18,10 @@ export interface LightDomProps {
  */
 export function LightDom({ slot = 'form', children }: LightDomProps) {
   const target = useContext(LightTarget)
+  // The words are the view's, wherever they stand.
+  const lang = target?.shadowRoot?.querySelector<HTMLElement>('.root[lang]')?.lang
   const box = (
-    <div data-bindery-light="" slot={target ? slot : undefined}>
+    <div data-bindery-light="" slot={target ? slot : undefined} lang={lang}>
       {children}
     </div>
   )

@@ -42,6 +42,8 @@ export function openPageLayer(from: Element, { keep, onLost }: PageLayerOptions)
   const host = document.createElement('div')
   host.setAttribute('data-bindery-layer', owner.localName)
   host.dir = look.direction
+  const spoken = from.closest<HTMLElement>('[lang]')
+  if (spoken) host.lang = spoken.lang
   host.style.setProperty('--bindery-scheme', look.colorScheme)
   for (const name of tokens) {
     const value = look.getPropertyValue(name)

@@ -12,13 +12,13 @@ export function distance(from: string, to: string): number {
   return row[to.length] as number
 }
 
-/** The known tag that a misspelt one was probably meant to be, if any is near. */
-export function nearestTag(tag: string, known: readonly string[]): string | undefined {
+/** The known name that a misspelt one was probably meant to be, if any is near. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
   let best: string | undefined
   // A third of the letters may be wrong: more is another word.
-  let least = Math.ceil((tag.length - 'bindery-'.length) / 3) + 1
+  let least = Math.ceil(name.length / 3) + 1
   for (const candidate of known) {
-    const far = distance(tag, candidate)
+    const far = distance(name, candidate)
     if (far < least) {
       least = far
       best = candidate

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { distance, nearest } from './nearest.ts'
+
+const known = ['auth-modal', 'account-menu', 'site', 'paywall', 'from-paywall']
+
+test.each([
+  ['auth-model', 'auth-modal'],
+  ['authmodal', 'auth-modal'],
+  ['acount-menu', 'account-menu'],
+  ['pay-wall', 'paywall'],
+  ['sit', 'site'],
+  ['frompaywall', 'from-paywall'],
+])('%s was meant to be %s', (typo, meant) => {
+  expect(nearest(typo, known)).toBe(meant)
+})
+
+test.each(['weather-forecast', 'x', ''])('%s is like none', (tag) => {
+  expect(nearest(tag, known)).toBeUndefined()
+})
+
+test('the distance counts letters added, removed and changed', () => {
+  expect(distance('kitten', 'sitting')).toBe(3)
+  expect(distance('', 'abc')).toBe(3)
+  expect(distance('same', 'same')).toBe(0)
+})

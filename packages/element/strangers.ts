@@ -1,0 +1,13 @@
+import type { Kind } from './kind.ts'
+import { tell } from './tell.ts'
+
+/** What is on many elements. Others that are no mistake only fetch the words, and go untold. */
+const usual = /^(id|class|style|slot|hidden|load|data-|aria-)/
+
+/** An attribute that the tag does not know is told when it is nearly one that it knows. */
+export function lookForStrangers(element: Element, { definition, properties }: Kind): void {
+  for (const name of element.getAttributeNames()) {
+    if (properties.has(name) || usual.test(name)) continue
+    tell((words) => words.strangeAttribute(definition, name))
+  }
+}
