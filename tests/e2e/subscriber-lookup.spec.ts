@@ -297,6 +297,18 @@ test('a verify-url on an allowed origin gets the payload of the spec', async ({ 
   }
 })
 
+test('what the server calls a reader is text (case 17)', async ({ page, mock }) => {
+  const firstName = '"><img src=/stolen onerror=alert(1)><script>alert(1)</script>'
+  const subscriptions = [{ active: true, subscriptionSourceCode: 'CDS_US' }]
+  const body = { active: true, subscriptions, firstName, emailAddress: firstName }
+  await mock.faults([{ path: '/api/user/subscriber/search', status: 200, body }])
+  await page.goto(at)
+  const form = lookup(page)
+  await form.search(print.email, print.accountNumber)
+  await expect(form.inside).toContainText(`Welcome, ${firstName}.`)
+  expect(await mock.calls('/stolen')).toEqual([])
+})
+
 test('each of its steps is accessible', async ({ page, axe }) => {
   await page.goto(at)
   const form = lookup(page)

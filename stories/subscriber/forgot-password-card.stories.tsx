@@ -1,0 +1,61 @@
+import type { Stage } from '@bindery/state/form.ts'
+import card from '@bindery/widgets/subscriber/forgot-password-card.element.ts'
+import { cardMessages } from '@bindery/widgets/subscriber/forgot-password-card.messages.ts'
+import type { CardProps, CardView } from '@bindery/widgets/subscriber/forgot-password-card.model.ts'
+import { cardProblem } from '@bindery/widgets/subscriber/subscriber.problem.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { action } from 'storybook/actions'
+import { book } from '../book.ts'
+import { type Drawn, drawn } from '../drawn.tsx'
+import { press, problemState, refusal } from './subscriber-view.ts'
+
+const drafts = { email: 'good@example.com' }
+const props: CardProps = {
+  words: cardMessages(book).get(),
+  drafts: {},
+  captcha: false,
+  submit: async () => action('submit')(),
+  draft: () => {},
+  again: action('again'),
+}
+const view = (stage: Stage, more: Partial<CardProps> = {}): CardView => ({
+  ...props,
+  ...more,
+  ...stage,
+})
+const filling = { step: 'filling', problem: null } as const
+const failed = (failure: Parameters<typeof cardProblem>[0]) =>
+  view({ step: 'filling', problem: cardProblem(failure, problemState) }, { drafts })
+
+const meta: Meta<Drawn<CardView>> = {
+  title: 'subscriber/Forgot password card',
+  component: drawn(card, () => <p>Call 1-800-555-0142.</p>),
+  args: { view: view(filling) },
+}
+export default meta
+type Story = StoryObj<Drawn<CardView>>
+
+export const Empty: Story = {}
+export const Filled: Story = { args: { view: view(filling, { drafts }) } }
+export const WithCaptchaNotice: Story = { args: { view: view(filling, { captcha: true }) } }
+export const Required: Story = { play: press('Send link') }
+export const InvalidEmail: Story = {
+  args: { view: view(filling, { drafts: { email: 'good' } }) },
+  play: press('Send link'),
+}
+export const Sending: Story = { args: { view: view({ step: 'sending' }, { drafts }) } }
+export const Sent: Story = { args: { view: view({ step: 'sent' }) } }
+export const Locked: Story = { args: { view: failed(refusal('locked', 423)) } }
+export const Restricted: Story = { args: { view: failed(refusal('user_restricted', 403)) } }
+export const NoCaptcha: Story = { args: { view: failed({ kind: 'captcha' }) } }
+export const Broken: Story = { args: { view: failed({ kind: 'server' }) } }
+export const Scene: Story = {
+  render: () => (
+    <>
+      {createElement('bindery-forgot-password-card', {}, <p>Call 1-800-555-0142.</p>)}
+      <p>The page goes on.</p>
+    </>
+  ),
+  parameters: { scene: true },
+}

@@ -1,0 +1,89 @@
+import registration from '@bindery/widgets/subscriber/subscriber-registration.element.ts'
+import { registrationMessages } from '@bindery/widgets/subscriber/subscriber-registration.messages.ts'
+import type {
+  RegistrationProps,
+  RegistrationView,
+} from '@bindery/widgets/subscriber/subscriber-registration.model.ts'
+import '@bindery/widgets/auth/auth-modal.element.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { action } from 'storybook/actions'
+import { expect, within } from 'storybook/test'
+import { book } from '../book.ts'
+import { type Drawn, drawn } from '../drawn.tsx'
+import { desk, drafts, paula, press, refusal, told } from './subscriber-view.ts'
+
+const props: RegistrationProps = {
+  ...desk,
+  own: registrationMessages(book).get(),
+  submit: async () => action('submit')(),
+}
+const form = { step: 'form', problem: null, sending: false, unread: false, captcha: false } as const
+const view = (more: object = {}, typed: RegistrationProps['drafts'] = {}): RegistrationView => ({
+  ...props,
+  ...form,
+  drafts: { ...props.drafts, ...typed },
+  ...more,
+})
+const fields = ['email', 'accountNumber', 'password', 'optIn']
+const refused = (...failure: Parameters<typeof refusal>) =>
+  view({ problem: told(refusal(...failure), fields) }, drafts)
+
+const meta: Meta<Drawn<RegistrationView>> = {
+  title: 'subscriber/Registration',
+  component: drawn(registration, () => <p>Call 1-800-555-0142.</p>),
+  args: { view: view({}, { email: drafts.email }) },
+}
+export default meta
+type Story = StoryObj<Drawn<RegistrationView>>
+
+export const FromTheLink: Story = {}
+export const NotYetKnown: Story = { args: { view: null } }
+export const WithoutAnEmail: Story = { args: { view: view() } }
+export const EmailUnread: Story = { args: { view: view({ unread: true }) } }
+export const OutsideTheUnitedStates: Story = { args: { view: view({}, { optIn: '' }) } }
+export const WithCaptchaNotice: Story = { args: { view: view({ captcha: true }, drafts) } }
+export const Filled: Story = { args: { view: view({}, drafts) } }
+export const Required: Story = { args: { view: view() }, play: press('Create account') }
+export const WeakPassword: Story = {
+  args: { view: view({}, { ...drafts, password: 'weak' }) },
+  play: press('Create account'),
+}
+export const Sending: Story = { args: { view: view({ sending: true }, drafts) } }
+export const NoneFound: Story = { args: { view: refused('no_active_subscription', 404) } }
+export const AccountExists: Story = { args: { view: refused('account_exists', 409) } }
+export const Unavailable: Story = { args: { view: refused('username_unavailable', 409) } }
+export const Restricted: Story = { args: { view: refused('user_restricted', 403) } }
+export const NumberRefused: Story = {
+  args: {
+    view: refused('invalid_fields', 400, {
+      errors: [{ field: 'accountNo', message: 'must be ten digits' }],
+    }),
+  },
+}
+export const Busy: Story = {
+  args: { view: view({ problem: told({ kind: 'busy', retryAfterMs: 60_000 }, fields) }, drafts) },
+}
+export const Broken: Story = {
+  args: { view: view({ problem: told({ kind: 'timeout' }, fields) }, drafts) },
+}
+export const SignedIn: Story = {
+  args: { view: { ...props, step: 'reader', reader: paula } },
+}
+
+const path = `/subscriber-registration?emailAddress=${encodeURIComponent(btoa(drafts.email))}`
+
+/** The whole tag, on the page that a print subscriber is sent to. */
+export const Scene: Story = {
+  render: () => (
+    <>
+      {createElement('bindery-subscriber-registration', {}, <p>Call 1-800-555-0142.</p>)}
+      {createElement('bindery-auth-modal')}
+    </>
+  ),
+  parameters: { scene: { reader: 'guest', path } },
+  play: async ({ canvasElement }) => {
+    const email = await within(canvasElement).findByLabelText('Email address')
+    await expect(email).toHaveValue(drafts.email)
+  },
+}
