@@ -18,6 +18,7 @@ export const desk: DeskProps = {
   newPassword: newPassword(book),
   customerService: '/subscriber-help#contact-customer-service',
   drafts: { optIn: 'on' },
+  optIn: true,
   draft: () => {},
 }
 

@@ -1,28 +1,11 @@
 /** A subscription is looked up, then proved (spec accounts 1, 3, 7 and 8). */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
-import type { Mock } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, goodPassword, header, titles } from './auth-modal.ts'
 import { generic, offline, required, restricted, unavailable } from './messages.ts'
 import { madeUp } from './pages.ts'
-import { exists, formOf, noneFound, print } from './subscriber.ts'
+import { exists, lookup, noneFound, posts, print } from './subscriber.ts'
 
-const lookup = (page: Page) => {
-  const form = formOf(page, 'bindery-subscriber-lookup')
-  return {
-    ...form,
-    search: async (email: string, accountNumber: string) => {
-      await form.fill({ 'Email address': email, 'Account number': accountNumber })
-      await form.press('Find subscription')
-    },
-    found: form.heading('We found your subscription'),
-  }
-}
 const at = '/subscriber-help#find-your-subscription'
-const posts = async (mock: Mock) =>
-  (await mock.calls('/api/user/')).filter(({ method }) => method === 'POST').map(({ path }) => path)
 
 test('a print subscriber finds the subscription, proves it, and is signed in', async ({
   page,
@@ -196,105 +179,6 @@ test('outside the United States the opt-in is not ticked', async ({ page, mock }
   const form = lookup(page)
   await form.search(print.email, print.accountNumber)
   await expect(form.optIn).not.toBeChecked()
-})
-
-test('a verify-url elsewhere is refused before anything is sent (case 16)', async ({
-  page,
-  mock,
-  host,
-  journal,
-}) => {
-  const seen: string[] = []
-  const other = createServer((request, response) => {
-    seen.push(`${request.method} ${request.url}`)
-    response.setHeader('access-control-allow-origin', '*')
-    response.end('{}')
-  })
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const elsewhere = `http://localhost:${(other.address() as AddressInfo).port}/collect`
-  // No policy: it is the kit that must not send.
-  const made = (attribute: string) =>
-    mock.faults([
-      {
-        path: madeUp,
-        body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg"><script async src="/bindery/bindery.js"></script><body><bindery-subscriber-lookup ${attribute}></bindery-subscriber-lookup>`,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-      },
-    ])
-  try {
-    const form = lookup(page)
-    for (const url of [
-      elsewhere,
-      elsewhere.replace('http:', ''),
-      `${host.url}@${elsewhere.slice(7)}`,
-    ]) {
-      await made(`verify-url="${url}"`)
-      await page.goto(madeUp)
-      await expect(form.alert).toContainText('Subscriptions cannot be looked up on this page.')
-      await expect(form.inside.getByRole('link', { name: 'Customer Service' })).toBeVisible()
-      await expect(form.email).toHaveCount(0)
-      await expect
-        .poll(() => journal.warnings().join('\n'))
-        .toContain(`<bindery-subscriber-lookup> verify-url="${url}" is refused`)
-    }
-    // Changed under the reader's hands, after the subscription was found.
-    await made('')
-    await page.goto(madeUp)
-    await form.search(print.email, print.accountNumber)
-    await form.password.fill(goodPassword)
-    await form.inside.evaluate((tag, url) => tag.setAttribute('verify-url', url), elsewhere)
-    await expect(form.password).toHaveCount(0)
-    await form.inside.evaluate((tag) => tag.removeAttribute('verify-url'))
-    await expect(form.password).toHaveValue(goodPassword)
-    expect(seen).toEqual([])
-    expect(await posts(mock)).toEqual(['/api/user/subscriber/search'])
-  } finally {
-    other.close()
-  }
-})
-
-test('a verify-url on an allowed origin gets the payload of the spec', async ({ page, mock }) => {
-  const bodies: string[] = []
-  const other = createServer(async (request, response) => {
-    response.setHeader('access-control-allow-origin', String(request.headers.origin))
-    response.setHeader('access-control-allow-credentials', 'true')
-    response.setHeader('access-control-allow-headers', 'content-type, x-requested-with')
-    response.setHeader('content-type', 'application/json')
-    let body = ''
-    for await (const chunk of request) body += chunk
-    if (request.method === 'POST') bodies.push(body)
-    response.end('{}')
-  })
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const origin = `http://localhost:${(other.address() as AddressInfo).port}`
-  await mock.faults([
-    {
-      path: madeUp,
-      body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg"><script type="application/json" id="bindery-config">{"allowed-origins": ["${origin}"]}</script><script async src="/bindery/bindery.js"></script><body><bindery-subscriber-lookup verify-url="${origin}/verify"></bindery-subscriber-lookup>`,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    },
-  ])
-  try {
-    await page.goto(madeUp)
-    const form = lookup(page)
-    await form.search(print.email, print.accountNumber)
-    await form.password.fill(goodPassword)
-    await form.press('Verify subscription')
-    await expect
-      .poll(() => bodies.map((body) => JSON.parse(body)))
-      .toEqual([
-        {
-          emailAddress: print.email,
-          accountNo: print.accountNumber,
-          password: goodPassword,
-          optIn: false,
-        },
-      ])
-    // That server has opened no session here: the reader is told that it did not work.
-    await expect(form.alert).toHaveText(generic)
-  } finally {
-    other.close()
-  }
 })
 
 test('what the server calls a reader is text (case 17)', async ({ page, mock }) => {

@@ -1,5 +1,6 @@
 /** The forms for subscribers, as a reader finds them. */
 import type { Page } from '@playwright/test'
+import type { Mock } from '../support/mock.ts'
 
 /** Has an active subscription and no account yet. */
 export const print = { email: 'print@example.com', accountNumber: '1234567890' }
@@ -34,3 +35,20 @@ export const formOf = (page: Page, tag: string) => {
     },
   }
 }
+
+/** The lookup: what it asks, and what it has found. */
+export const lookup = (page: Page) => {
+  const form = formOf(page, 'bindery-subscriber-lookup')
+  return {
+    ...form,
+    search: async (email: string, accountNumber: string) => {
+      await form.fill({ 'Email address': email, 'Account number': accountNumber })
+      await form.press('Find subscription')
+    },
+    found: form.heading('We found your subscription'),
+  }
+}
+
+/** What a page has sent about a reader. */
+export const posts = async (mock: Mock) =>
+  (await mock.calls('/api/user/')).filter(({ method }) => method === 'POST').map(({ path }) => path)

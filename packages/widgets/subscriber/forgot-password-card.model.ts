@@ -2,9 +2,10 @@ import type { Model } from '@bindery/element/host.ts'
 import { createForm, type Stage } from '@bindery/state/form.ts'
 import type { State } from '@bindery/state/state.ts'
 import { requestSubscriberReset } from '@bindery/state/subscriber.ts'
-import { tidy, type Values } from '@bindery/ui/form-rules.ts'
+import type { Values } from '@bindery/ui/form-rules.ts'
 import { atom } from 'nanostores'
 import { type CardWords, cardMessages } from './forgot-password-card.messages.ts'
+import { emailOf } from './subscriber.input.ts'
 
 export interface CardProps {
   readonly words: CardWords
@@ -25,9 +26,8 @@ export const createCardModel = (state: State): Model<CardView> => {
   const form = createForm(() => $words.get().unreachable)
 
   const submit = (values: Values) => {
-    const { email = '' } = tidy(values)
     return form.send(
-      () => requestSubscriberReset(state, { emailAddress: email }),
+      () => requestSubscriberReset(state, { emailAddress: emailOf(values) }),
       async (failure) => (await import('./subscriber.problem.ts')).cardProblem(failure, state),
       (here) => {
         form.forget()

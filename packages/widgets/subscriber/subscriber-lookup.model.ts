@@ -7,11 +7,11 @@ import {
   proveSubscription,
 } from '@bindery/state/subscriber.ts'
 import { verifyUrlOf } from '@bindery/state/verify-url.ts'
-import { tidy, type Values } from '@bindery/ui/form-rules.ts'
+import type { Values } from '@bindery/ui/form-rules.ts'
 import { atom } from 'nanostores'
 import { createDesk, type DeskProps } from './subscriber.desk.ts'
+import { accountOf, labelOf } from './subscriber.input.ts'
 import type { SubscriberReader } from './subscriber.reader.ts'
-import { accountNumberOf } from './subscriber.rules.ts'
 import { type LookupWords, lookupMessages } from './subscriber-lookup.messages.ts'
 
 export interface LookupAttributes {
@@ -77,15 +77,13 @@ export const createLookupModel = (
   }
 
   const search = (values: Values) => {
-    const { email = '' } = tidy(values)
     let answer: FoundSubscription | null = null
     return desk.send(
       ['email', 'accountNumber'],
       async () => {
         // Not even a question, where the answer could lead nowhere.
         if (urlOf() === null) return { ok: false, failure: { kind: 'unexpected' } }
-        const input = { emailAddress: email, accountNumber: accountNumberOf(values) }
-        const result = await findSubscription(state, input)
+        const result = await findSubscription(state, labelOf(values))
         if (result.ok) answer = result.found
         return result
       },
@@ -97,20 +95,13 @@ export const createLookupModel = (
     )
   }
 
-  const verify = (values: Values) => {
-    const { password = '', optIn = '' } = values
-    return desk.send(
+  const verify = (values: Values) =>
+    desk.send(
       ['password', 'optIn'],
       async () => {
         const url = urlOf()
         if (!found || url === null) return { ok: false, failure: { kind: 'unexpected' } }
-        const input = {
-          ...found,
-          password,
-          optIn: optIn === 'on',
-          url,
-          source: 'subscriber-lookup',
-        }
+        const input = { ...found, ...accountOf(values), url, source: 'subscriber-lookup' }
         return proveSubscription(state, input, { from: host.element })
       },
       (here) => {
@@ -120,7 +111,6 @@ export const createLookupModel = (
         if (!state.navigation.leaving()) form.restart()
       },
     )
-  }
 
   const picture = (): LookupPicture => {
     const reader = desk.reader()

@@ -6,11 +6,11 @@ import type { State } from '@bindery/state/state.ts'
 import { findSubscription, proveSubscription } from '@bindery/state/subscriber.ts'
 import { decodeEmail } from '@bindery/state/subscriber-link.ts'
 import { verifyUrlOf } from '@bindery/state/verify-url.ts'
-import { tidy, type Values } from '@bindery/ui/form-rules.ts'
+import type { Values } from '@bindery/ui/form-rules.ts'
 import { atom } from 'nanostores'
 import { createDesk, type DeskProps } from './subscriber.desk.ts'
+import { accountOf, labelOf } from './subscriber.input.ts'
 import type { SubscriberReader } from './subscriber.reader.ts'
-import { accountNumberOf } from './subscriber.rules.ts'
 import { type RegistrationWords, registrationMessages } from './subscriber-registration.messages.ts'
 
 /** What the registration of subscribers shows. */
@@ -73,18 +73,16 @@ export const createRegistrationModel = (
   if (email) form.draft({ email })
 
   const submit = (values: Values) => {
-    const { email: emailAddress = '', password = '', optIn = '' } = tidy(values)
-    const accountNumber = accountNumberOf(values)
     return desk.send(
       fields,
       async () => {
         const url = verifyUrlOf(state.settings)
-        const result = await findSubscription(state, { emailAddress, accountNumber })
+        const result = await findSubscription(state, labelOf(values))
         if (!result.ok) return result
         // The API's own address is always one of the API's own.
         if (url === null) return { ok: false, failure: { kind: 'unexpected' } }
-        const agreed = { password, optIn: optIn === 'on' }
-        const input = { ...result.found, ...agreed, url, source: 'subscriber-registration' }
+        const source = 'subscriber-registration'
+        const input = { ...result.found, ...accountOf(values), url, source }
         return proveSubscription(state, input, { from: host.element })
       },
       (here) => {
