@@ -39,7 +39,7 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     // chunks use: by themselves they would each become a file.
     test: (id) =>
       id === core ||
-      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|(?:contract[\\/](?:country|email-rule)|state[\\/]analytics)\.ts$/.test(
+      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|(?:contract[\\/](?:country|email-rule)|state[\\/](?:analytics|fault\.events))\.ts$/.test(
         id,
       ) ||
       inModule('nanostores', '@nanostores').test(id),
@@ -57,12 +57,21 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     name: 'react',
     test: (id) =>
       inModule('preact', '@preact').test(id) ||
-      /element[\\/](?:react-|renderer)|widgets[\\/].+[\\/]use-[^\\/]+$/.test(id) ||
+      /element[\\/](?:react-|renderer)/.test(id) ||
       tags.some(({ definition, file }) => definition.tag === modalTag && file === id),
     priority: 1,
   },
   // What online things that come later still have in common with it stays in it.
   { name: 'api', test: /state[\\/]online\.ts$/, priority: 0 },
+  // Each shared piece by itself would be a file of its own, and a name in the loader.
+  // Parts of forms and dialogs that the first screen of the modal has no use for.
+  {
+    name: 'forms',
+    test: /ui[\\/](?:checkbox|new-password-field|top-layer-dialog)\.tsx$|[\\/](?:new-password\.messages|use-hold)\.ts$/,
+    priority: 0,
+  },
+  // What is known of subscribers, with and without a form around it.
+  { name: 'subscription', test: /[\\/](?:latest-subscription|subscriber-link)\.ts$/, priority: 0 },
 ]
 
 /** A chunk that is imported later is called by what it is about, not by its file. */

@@ -91,10 +91,7 @@ export function createLoader(
       (each) => each === raw?.replace(/[\s"'“”„‘’]+/g, '').toLowerCase(),
     )
     const { localName: tag } = element
-    if (raw && !asked)
-      once(tag + raw, () =>
-        say(`<${tag}> load="${raw}" is ignored; allowed: ${strategies.join(', ')}`),
-      )
+    if (raw && !asked) once(tag + raw, () => record.kit.push(() => record.core?.badLoad(tag, raw)))
     // What must be open at once cannot wait for its turn.
     return asked ?? (element.hasAttribute('open') ? 'eager' : usual)
   }

@@ -25,6 +25,8 @@ export interface BinderyRecord {
 export interface CoreDuties {
   /** A tag that nothing on the page defines: one console line, with the nearest name. */
   unknown(tag: string): void
+  /** What a tag says in `load` is no way to load it: one console line. */
+  badLoad(tag: string, value: string): void
   /**
    * Opens a screen of the auth modal for a link, or for the address where none is given. Rejects when
    * the code for it cannot be had.

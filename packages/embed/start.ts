@@ -33,6 +33,8 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   record.core = {
     open: (asked, link) =>
       import('./screen-opener.ts').then(({ openScreen }) => openScreen(state, asked, link)),
+    badLoad: (tag, value) =>
+      comfort(({ explainLoad }) => explainLoad(tag, value, environment.warn)),
     replay: (element, clicked) => comfort(({ replay }) => replay(element, clicked)),
     // The host may define a tag of this name, only later than we looked.
     unknown: (tag) =>

@@ -1,7 +1,5 @@
 import type { Environment } from './environment.ts'
-
-/** For this tab: `on` when the server has answered a subscriber's sign-up as it should. */
-export const headerFlagKey = 'bindery:header-flag'
+import { headerFlagKey } from './private-storage.ts'
 
 /** What is added to the id of a sign-up to get what the reply header says (spec accounts 7). */
 const added = 173

@@ -1,5 +1,4 @@
 import type { Environment } from './environment.ts'
-import { headerFlagKey } from './header-flag.ts'
 
 /** The profile cache: `{ modified, user }`. */
 export const userKey = 'bindery:user'
@@ -16,6 +15,9 @@ export const emailKeys = ['bindery:email', 'bindery:last-email'] as const
 export const cartKey = 'bindery:cart'
 export const shoppingCartKey = 'bindery:shopping-cart'
 export const orderCrumb = 'bindery-order'
+
+/** For this tab: `on` when the server has answered a subscriber's sign-up as it should. */
+export const headerFlagKey = 'bindery:header-flag'
 
 /** The reader has signed out and the server could not be told; kept until it was. */
 export const farewellKey = 'bindery:farewell'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { headerFlag, headerFlagKey } from './header-flag.ts'
+import { headerFlag } from './header-flag.ts'
+import { headerFlagKey } from './private-storage.ts'
 import { findSubscription, proveSubscription, requestSubscriberReset } from './subscriber.ts'
 import { type Visit, visit } from './test-state.ts'
 

@@ -8,10 +8,12 @@ import { Field } from './field.tsx'
 import { focused } from './focus.ts'
 import { Form } from './form.tsx'
 import { LightDom } from './light-dom.tsx'
+import { PageDialog } from './page-dialog.tsx'
 import { expectFocus } from './test/focus.ts'
 import { Stage } from './test/stage.tsx'
+import { TopLayerDialog } from './top-layer-dialog.tsx'
 
-function Scene(props: Partial<DialogProps>) {
+function Scene(props: Partial<DialogProps> & Pick<DialogProps, 'strategy'>) {
   const [open, setOpen] = useState(false)
   const [screen, setScreen] = useState('first')
   return (
@@ -44,7 +46,10 @@ const dialog = page.getByRole('dialog', { name: 'Welcome' })
 const field = page.getByLabelText('Your name')
 const close = page.getByRole('button', { name: 'Close' })
 
-describe.for(['page', 'top-layer'] as const)('%s', (strategy) => {
+describe.for([
+  ['page', PageDialog],
+  ['top-layer', TopLayerDialog],
+] as const)('%s', ([, strategy]) => {
   test('is named by its heading, focuses the first field, closes at Escape, gives focus back', async () => {
     const calls: string[] = []
     const log = (name: string) => () => calls.push(name)
@@ -133,7 +138,7 @@ describe.for(['page', 'top-layer'] as const)('%s', (strategy) => {
 })
 
 test('a layer on the page holds its form as its own child, and bears the words of its heading', async () => {
-  mount(<Scene strategy="page" />)
+  mount(<Scene strategy={PageDialog} />)
   await opener.click()
   await expectFocus(field)
   expect(dialog.element().contains(field.element())).toBe(true)

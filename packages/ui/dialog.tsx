@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useUid } from './ids.tsx'
-import { PageDialog } from './page-dialog.tsx'
-import { TopLayerDialog } from './top-layer-dialog.tsx'
+import type { StrategyProps } from './page-dialog.tsx'
 
 export interface DialogProps {
   /**
-   * `page`: a layer at the end of the body, for dialogs into which a captcha or a password manager
-   * reaches. `top-layer`: a native modal `<dialog>`, right for every other. Default `top-layer`.
+   * `PageDialog`: a layer at the end of the body, for dialogs into which a captcha or a password
+   * manager reaches. `TopLayerDialog`: a native modal `<dialog>`, right for every other. The component
+   * itself, so that a page fetches the one it uses.
    */
-  strategy?: 'page' | 'top-layer' | undefined
+  strategy: (props: StrategyProps) => ReactNode
   /** The visible heading, which names the dialog. */
   title: ReactNode
   /** `alertdialog` for a question that must be answered. Default `dialog`. */
@@ -33,7 +33,13 @@ export interface DialogProps {
  * field, else to the heading, and at the end back to where it was. `LightDom` inside it works in
  * both strategies.
  */
-export function Dialog({ strategy, title, screen, closeLabel = 'Close', ...props }: DialogProps) {
+export function Dialog({
+  strategy: Strategy,
+  title,
+  screen,
+  closeLabel = 'Close',
+  ...props
+}: DialogProps) {
   const id = useUid()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(screen)
@@ -41,7 +47,6 @@ export function Dialog({ strategy, title, screen, closeLabel = 'Close', ...props
     if (shown.current !== screen) heading.current?.focus()
     shown.current = screen
   }, [screen])
-  const Strategy = strategy === 'page' ? PageDialog : TopLayerDialog
   return (
     <Strategy {...props} labelledBy={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="bindery-heading" part="title">

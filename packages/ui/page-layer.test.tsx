@@ -6,12 +6,13 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import { LightDom } from './light-dom.tsx'
+import { PageDialog } from './page-dialog.tsx'
 import { expectFocus } from './test/focus.ts'
 import { Stage } from './test/stage.tsx'
 
 const Open = (props: Partial<DialogProps>) => (
   <Stage>
-    <Dialog strategy="page" title="Welcome" onClose={() => {}} {...props}>
+    <Dialog strategy={PageDialog} title="Welcome" onClose={() => {}} {...props}>
       <LightDom>
         <Form name="welcome" defaultValues={{ name: '' }} onSubmit={() => {}}>
           <Field name="name" label="Your name" />

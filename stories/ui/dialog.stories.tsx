@@ -4,6 +4,8 @@ import { Field } from '@bindery/ui/field.tsx'
 import { Form } from '@bindery/ui/form.tsx'
 import { LightDom } from '@bindery/ui/light-dom.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
+import { PageDialog } from '@bindery/ui/page-dialog.tsx'
+import { TopLayerDialog } from '@bindery/ui/top-layer-dialog.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { inShadow } from './in-shadow.tsx'
@@ -37,16 +39,16 @@ const meta: Meta<typeof Closable> = {
   title: 'ui/Dialog',
   component: Closable,
   decorators: [inShadow],
-  args: { title: 'The weekly letter', children: form },
+  args: { strategy: PageDialog, title: 'The weekly letter', children: form },
 }
 export default meta
 type Story = StoryObj<typeof Closable>
 
 export const Closed: Story = { args: { startOpen: false } }
-export const OverThePage: Story = { args: { strategy: 'page' } }
+export const OverThePage: Story = { args: { strategy: PageDialog } }
 export const OverThePageLong: Story = {
   args: {
-    strategy: 'page',
+    strategy: PageDialog,
     children: [...'abcdefghij'].map((key) => (
       <p key={key}>
         {text} {text}
@@ -54,10 +56,10 @@ export const OverThePageLong: Story = {
     )),
   },
 }
-export const TopLayer: Story = { args: { strategy: 'top-layer' } }
+export const TopLayer: Story = { args: { strategy: TopLayerDialog } }
 export const Question: Story = {
   args: {
-    strategy: 'top-layer',
+    strategy: TopLayerDialog,
     role: 'alertdialog',
     title: 'Delete this folder?',
     children: (

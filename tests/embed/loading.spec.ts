@@ -124,9 +124,12 @@ test('a bad load warns once and counts as none', async ({ page, site }) => {
   const tag = '<bindery-eager-thing load="soon"></bindery-eager-thing>'
   await site.open(tag + tag)
   await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(2)
-  expect(site.lines()).toEqual([
-    'bindery: <bindery-eager-thing> load="soon" is ignored; allowed: eager, visible, interaction, idle',
-  ])
+  // The words for it come when all that a reader waits for is there.
+  await expect
+    .poll(() => site.lines())
+    .toEqual([
+      'bindery: <bindery-eager-thing> load="soon" is ignored; allowed: eager, visible, interaction, idle',
+    ])
 })
 
 test('moving a tag in the page keeps what it drew', async ({ page, site }) => {

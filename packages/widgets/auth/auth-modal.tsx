@@ -2,6 +2,7 @@ import type { ViewHost } from '@bindery/element/host.ts'
 import { CaptchaNotice } from '@bindery/ui/captcha-notice.tsx'
 import { Dialog } from '@bindery/ui/dialog.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
+import { PageDialog } from '@bindery/ui/page-dialog.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { useRef } from 'react'
 import type { AuthView } from './auth.view.ts'
@@ -39,7 +40,7 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
   return (
     <View host={host}>
       <Dialog
-        strategy="page"
+        strategy={PageDialog}
         keep={kept}
         title={drawn?.title ?? words.signInTitle}
         // What was sent is a screen of its own: its form, and the focus in it, are gone.

@@ -1,5 +1,6 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Dialog } from '@bindery/ui/dialog.tsx'
+import { TopLayerDialog } from '@bindery/ui/top-layer-dialog.tsx'
 import type { AuthProps } from './auth.view.ts'
 import { pendingQuestionWords } from './pending-question.messages.ts'
 
@@ -9,6 +10,7 @@ export function PendingQuestion({ view }: { view: AuthProps & { readonly wish: s
   const words = pendingQuestionWords(view.book)
   return (
     <Dialog
+      strategy={TopLayerDialog}
       role="alertdialog"
       title={words.title}
       closeLabel={view.words.close}

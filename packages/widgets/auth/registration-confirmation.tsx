@@ -1,6 +1,7 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
 import { Dialog } from '@bindery/ui/dialog.tsx'
+import { TopLayerDialog } from '@bindery/ui/top-layer-dialog.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import type { ConfirmationView } from './confirmation.model.ts'
 import { useHold } from './use-hold.ts'
@@ -13,6 +14,7 @@ export function RegistrationConfirmation(props: ConfirmationView & { host: ViewH
   return (
     <View host={host}>
       <Dialog
+        strategy={TopLayerDialog}
         title={words.title}
         closeLabel={words.close}
         onClose={close}
