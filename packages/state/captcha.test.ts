@@ -192,14 +192,19 @@ test('the provider comes in two steps, and two forms at once load it once', asyn
   const waiting: (() => void)[] = []
   const { give, given } = signal()
   const loaded: string[] = []
+  let arrived = false
   const grecaptcha: { ready(fn: () => void): void; execute?: unknown } = {
     ready: (fn) => {
       if (waiting.push(fn) === 2) give()
     },
   }
   const here = await withCaptcha(issue, provider, {
-    script: async (url) => void loaded.push(url),
-    global: () => (loaded.length ? grecaptcha : undefined),
+    script: async (url) => {
+      loaded.push(url)
+      await Promise.resolve()
+      arrived = true
+    },
+    global: () => (arrived ? grecaptcha : undefined),
   })
   const both = Promise.all([
     here.state.captcha.execute('sign_in_modal'),
