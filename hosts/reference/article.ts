@@ -21,6 +21,8 @@ export interface Article {
   access: 'free' | 'metered'
   metered: boolean
   minutes: number
+  /** Who paid for it; empty for nearly all. */
+  sponsor: string
   /** The text, block by block. */
   blocks: string[]
 }
@@ -75,6 +77,7 @@ function readArticle(folder: string, file: string): Article {
     topic: topicOf(field('topic')),
     access,
     metered: access === 'metered',
+    sponsor: typeset(fields['sponsor'] ?? ''),
     minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE)),
     blocks: renderProse(text),
   }

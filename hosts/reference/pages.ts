@@ -39,6 +39,9 @@ export const PAGE_LENGTH = 20
 
 const TEASER_BLOCKS = 2
 
+/** A longer term than that is no search. */
+const TERM_LENGTH = 100
+
 const METER_TEXT: Readonly<Record<'free' | 'metered', string>> = {
   free: 'This article is free to read, and does not count towards your monthly articles.',
   metered: 'A free account opens four subscriber articles a month; this is one of them.',
@@ -110,6 +113,24 @@ export function createPages(root: string) {
         newer: page > 1 ? at(page - 1) : '',
         older: page < pages ? at(page + 1) : '',
       },
+    }
+  }
+
+  /** @param asked what the reader typed, as it came */
+  const search = (asked: string): Page => {
+    const term = asked.trim().replace(/\s+/g, ' ').slice(0, TERM_LENGTH)
+    const wanted = term.toLowerCase().split(' ')
+    const found = term
+      ? articles.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)))
+      : []
+    const count = found.length === 1 ? '1 article' : `${found.length} articles`
+    return {
+      template: 'search',
+      path: '/search',
+      title: term ? `Search: ${term}` : 'Search',
+      description: 'Search the articles of Halyard Business Review.',
+      unlisted: true,
+      scope: { term, articles: found, outcome: term ? `${count} with “${term}” in the title` : '' },
     }
   }
 
@@ -193,7 +214,7 @@ export function createPages(root: string) {
       partials,
     )
 
-  return { articles, home, latest, article, text, notFound, render }
+  return { articles, home, latest, search, article, text, notFound, render }
 }
 
 /** The pages of the site and how to print them. */

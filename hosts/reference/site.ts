@@ -49,6 +49,8 @@ export function createSite({ ask, snippet, pages = createPages(root) }: SiteOpti
     return page ? send(context, page) : nothing(context)
   })
 
+  site.get('/search', (context) => send(context, pages.search(context.req.query('q') ?? '')))
+
   site.get('/:year{\\d{4}}/:month{\\d{2}}/:slug', async (context) => {
     const article = byPath.get(context.req.path)
     if (article === undefined) return nothing(context)
@@ -67,6 +69,7 @@ export function createSite({ ask, snippet, pages = createPages(root) }: SiteOpti
   for (const [name, template] of [
     ['subscriber-help', 'subscriber-help'],
     ['privacy-policy', 'page'],
+    ['case-selection', 'page'],
   ] as const) {
     site.get(`/${name}`, (context) => {
       const page = pages.text(name, template)

@@ -82,6 +82,8 @@ export function Panel(props: PanelProps) {
       if (event.isComposing) return
       if (event.key === 'Tab') tab(event)
       if (event.key !== 'Escape') return
+      // One press is one answer: a search field would empty itself, a layer of the page would close.
+      event.preventDefault()
       event.stopPropagation()
       latest.current.onClose()
     }

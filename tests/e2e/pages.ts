@@ -23,6 +23,8 @@ export const everyPage = [
   '/register',
   '/subscriber-help',
   '/permissions',
+  '/search',
+  '/case-selection',
   '/restricted-user',
   '/privacy-policy',
   '/registration-complete',

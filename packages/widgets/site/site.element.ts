@@ -1,6 +1,7 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { getState } from '@bindery/state/state.ts'
 import { createSiteModel } from './site.model.ts'
+import { lookAfterPage } from './site.page.ts'
 
 /** Settings are checked where they are read (state/settings.ts), so that a mistake is told once. */
 const setting = (description: string) => ({ type: 'string', description }) as const
@@ -40,5 +41,15 @@ export default defineWidget({
     },
   },
   slots: { '': 'Stays as it is.' },
-  model: (host) => createSiteModel(getState(), host),
+  model: (host) => {
+    const { $view, destroy } = createSiteModel(getState(), host)
+    const leave = lookAfterPage(getState())
+    return {
+      $view,
+      destroy: () => {
+        leave()
+        destroy()
+      },
+    }
+  },
 })

@@ -1,0 +1,31 @@
+import type { Off } from '@bindery/state/environment.ts'
+import type { State } from '@bindery/state/state.ts'
+import { signedOnly } from './signed-only.ts'
+import { smoothAnchors } from './smooth-anchors.ts'
+
+const isCountries = (value: string) => /^[a-z]{2}([\s,;]+[a-z]{2})*$/i.test(value.trim())
+
+const checkCountries = ({ warn }: State['environment']) => {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-bindery-countries]')) {
+    const value = element.dataset['binderyCountries'] ?? ''
+    if (!isCountries(value)) {
+      warn(
+        `data-bindery-countries="${value}": allowed are countries of two letters, such as "US CA".`,
+      )
+    }
+  }
+}
+
+/** What answers to a reader's clicks, and what they are told once. */
+export const behave = (state: State): Off[] => {
+  checkCountries(state.environment)
+  const offs = [smoothAnchors(), signedOnly(state)]
+  const { location } = state.environment
+  if (new URL(state.settings.paths.search).pathname === location().pathname) {
+    void import('./search-hint.ts').then(
+      ({ hintAtSearch }) => offs.push(hintAtSearch(state)),
+      () => {},
+    )
+  }
+  return offs
+}

@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { place } from '../../../tests/support/mount.tsx'
+import { keepMarks } from './site.marks.ts'
+import { partAt } from './smooth-anchors.ts'
+
+let leave = () => {}
+afterEach(() => leave())
+
+const seen = (words: string) => expect.element(page.getByText(words))
+
+test('what is for some countries shows there alone, and keeps its room until it is known', async () => {
+  const $country = atom<string | null>(null)
+  leave = keepMarks($country)
+  for (const countries of ['US CA', 'ca, us', 'DE', '']) {
+    place('p', { 'data-bindery-countries': countries }, `For ${countries || 'nobody'}.`)
+  }
+  const room = page.getByText('For US CA.').element().getBoundingClientRect().height
+  expect(room).toBeGreaterThan(0)
+  await seen('For US CA.').not.toBeVisible()
+  $country.set('US')
+  await seen('For US CA.').toBeVisible()
+  await seen('For ca, us.').toBeVisible()
+  for (const other of ['For DE.', 'For nobody.']) {
+    await seen(other).not.toBeVisible()
+    expect(page.getByText(other).element().getBoundingClientRect().height).toBe(0)
+  }
+  place('p', { 'data-bindery-countries': 'DE' }, 'Late for DE.')
+  await seen('Late for DE.').not.toBeVisible()
+  $country.set('"] *')
+  await seen('For US CA.').not.toBeVisible()
+  leave()
+  await seen('For DE.').toBeVisible()
+})
+
+test('a sponsored section, whenever it comes, hides the partner center', async () => {
+  leave = keepMarks(atom(null))
+  place('aside', { 'data-bindery-partner-center': true }, 'Partner Center')
+  await seen('Partner Center').toBeVisible()
+  const section = place('section', { 'data-bindery-sponsor': true }, 'Paid for')
+  await seen('Partner Center').not.toBeVisible()
+  await seen('Paid for').toBeVisible()
+  section.remove()
+  await seen('Partner Center').toBeVisible()
+})
+
+test('the way to an anchor takes a second, slow at both ends', () => {
+  expect([-5, 0, 250, 500, 750, 1000, 2000].map(partAt)).toEqual([0, 0, 0.125, 0.5, 0.875, 1, 1])
+})

@@ -1,0 +1,75 @@
+/** The hint that subscribers get once on the search page (spec accounts 2). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const hint = (page: Page) => page.getByRole('dialog', { name: 'Search as a subscriber' })
+const field = (page: Page) => page.getByRole('searchbox')
+
+test('a subscriber gets it once, at the search field, and keeps typing', async ({
+  page,
+  signIn,
+  axe,
+}) => {
+  await signIn('good@example.com')
+  await page.goto('/search')
+  await field(page).focus()
+  await expect(hint(page)).toContainText('your subscription includes all articles')
+  await expect(page.getByRole('status')).toContainText('Search as a subscriber')
+  await expect(field(page)).toBeFocused()
+  await axe()
+  await field(page).click()
+  await page.keyboard.type('the')
+  await expect(hint(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hint(page)).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=the$/)
+  await expect(page.getByText(/\d+ articles with “the” in the title/)).toBeVisible()
+  await page.getByRole('button', { name: 'Grace Good' }).waitFor()
+  await expect(hint(page)).toHaveCount(0)
+})
+
+test('by keyboard: Tab goes from the field into it, and on', async ({ page, signIn }) => {
+  await signIn('allaccess@example.com')
+  await page.goto('/search')
+  await hint(page).waitFor()
+  await field(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(hint(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(hint(page)).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+})
+
+for (const [who, email] of [
+  ['a guest', null],
+  ['a registered reader', 'reader@example.com'],
+] as const) {
+  test(`${who} gets none`, async ({ page, signIn }) => {
+    if (email) await signIn(email)
+    const loaded = page.waitForResponse(/search-hint/)
+    await page.goto('/search')
+    await loaded
+    await page
+      .getByRole('button', { name: email ? 'Robin Reader' : 'Sign In', exact: true })
+      .waitFor()
+    await expect(hint(page)).toHaveCount(0)
+  })
+}
+
+test('the search finds articles by their titles, also without script', async ({
+  browser,
+  host,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: host.url })
+  await page.goto('/search')
+  await field(page).fill('  TWO   kinds ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 article with “TWO kinds” in the title')).toBeVisible()
+  await page.getByRole('link', { name: 'Two Kinds of Tired' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two Kinds of Tired')
+  await page.goto('/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+  await expect(page.getByText('0 articles with “<script>alert(1)</script>”')).toBeVisible()
+  await page.close()
+})

@@ -1,0 +1,143 @@
+/** Links for those who are signed in, for some countries, and sponsored pages (spec content 6, accounts 2). */
+import type { Page } from '@playwright/test'
+import { expect, password, test } from '../support/test.ts'
+import { authModal, header } from './auth-modal.ts'
+import { freeArticle, madeUp, makeUp } from './pages.ts'
+
+const body = `<header><bindery-account-menu></bindery-account-menu></header>
+  <bindery-site></bindery-site><bindery-auth-modal></bindery-auth-modal>
+  <footer><a href="/the-latest" data-bindery-signed-only>Everything</a>
+  <a href="/case-selection" data-bindery-signed-only="registration">Cases</a></footer>`
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+const arrive = async (page: Page) => {
+  const behaviour = page.waitForResponse(/site\.behaviour/)
+  await page.goto(madeUp)
+  // Who asks for a module once more gets it when it has run.
+  await page.evaluate((url) => import(url), (await behaviour).url())
+}
+
+test('a guest is asked to sign in, and is then where the link leads', async ({ page, mock }) => {
+  await makeUp(mock, { body })
+  await arrive(page)
+  await link(page, 'Everything').click()
+  const modal = authModal(page)
+  await expect(modal.dialog()).toContainText('Go on to “Everything”')
+  await modal.signIn('reader@example.com', password)
+  await expect(page).toHaveURL(/\/the-latest$/)
+  await expect(header(page).getByRole('button', { name: 'Robin Reader' })).toBeVisible()
+})
+
+test('who closes the modal is not sent on when they sign in later', async ({ page, mock }) => {
+  await makeUp(mock, { body })
+  await arrive(page)
+  await link(page, 'Everything').click()
+  await authModal(page).dialog().waitFor()
+  await page.keyboard.press('Escape')
+  await authModal(page).openSignIn()
+  await authModal(page).signIn('reader@example.com', password)
+  await expect(header(page).getByRole('button', { name: 'Robin Reader' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${madeUp}$`))
+})
+
+test('a link may ask to register; a page may have a login of its own', async ({ page, mock }) => {
+  await makeUp(mock, { body })
+  await arrive(page)
+  await link(page, 'Cases').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link(page, 'Cases')).toBeFocused()
+  const asked = page.evaluate(
+    () =>
+      new Promise((done) =>
+        document.addEventListener('bindery-sign-in-request', (event) => {
+          event.preventDefault()
+          done((event as CustomEvent).detail.screen)
+        }),
+      ),
+  )
+  await link(page, 'Cases').click()
+  expect(await asked).toBe('registration')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('for who is signed in it is a link, also one that came late', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('good@example.com')
+  await makeUp(mock, { body })
+  await arrive(page)
+  await header(page).getByRole('button', { name: 'Grace Good' }).waitFor()
+  await page.evaluate(() => {
+    const late = document.createElement('a')
+    late.href = '/search'
+    late.textContent = 'Late'
+    late.dataset['binderySignedOnly'] = ''
+    document.querySelector('footer')?.append(late)
+  })
+  await link(page, 'Late').click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test('when nobody can say who is reading, it is a link', async ({ page, mock }) => {
+  await makeUp(mock, { body })
+  await page.route('**/api/user/profile', (route) => route.abort())
+  await arrive(page)
+  await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
+  await link(page, 'Everything').click()
+  await expect(page).toHaveURL(/\/the-latest$/)
+})
+
+test('mistakes in the marks are told, with what is allowed', async ({ page, mock, journal }) => {
+  await makeUp(mock, {
+    body: `<bindery-site country="US"></bindery-site><bindery-auth-modal></bindery-auth-modal>
+      <a href="/search" data-bindery-signed-only="login">Search</a>
+      <a href="/search" data-bindery-countries="United States">Here</a>`,
+  })
+  await arrive(page)
+  await expect.poll(() => journal.warnings().join()).toContain('United States')
+  await link(page, 'Search').click()
+  await authModal(page).dialog().waitFor()
+  expect(journal.warnings().join()).toContain('data-bindery-signed-only="login"')
+})
+
+for (const [country, count] of [
+  ['US', 1],
+  ['CA', 1],
+  ['DE', 0],
+] as const) {
+  test(`the case selection is for domestic readers: ${country}`, async ({ page, mock }) => {
+    await makeUp(mock, {
+      body: `<bindery-site country="${country}"></bindery-site>
+        <nav><a href="/search">Search</a> <a href="/case-selection" data-bindery-countries="US CA">Case selection</a></nav>`,
+    })
+    await page.goto(madeUp)
+    await expect(page.locator('html')).toHaveClass(/bindery-guest/)
+    await expect(link(page, 'Case selection')).toHaveCount(count)
+  })
+}
+
+test('the reference site shows it to its own readers, and anybody without script', async ({
+  page,
+  browser,
+  host,
+}) => {
+  await page.goto('/')
+  await expect(link(page, 'Case selection')).toBeVisible()
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: host.url })
+  await plain.goto('/')
+  await link(plain, 'Case selection').click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Case selection')
+  await plain.close()
+})
+
+test('a sponsored article shows no partner center, another one does', async ({ page }) => {
+  await page.goto(freeArticle)
+  await expect(page.getByText('Partner Center.')).toBeVisible()
+  await page.goto('/2026/11/two-kinds-of-tired')
+  await expect(page.getByText('This article was paid for by')).toBeVisible()
+  await expect(page.getByText('Partner Center.')).toBeHidden()
+})
