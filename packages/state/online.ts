@@ -53,6 +53,7 @@ export const createOnline = (parts: OnlineParts) => {
     const { createQuotaControl } = await import('./quota-control.ts')
     meters ??= createQuotaControl(client, parts.quotas, environment, {
       ...parts,
+      tabs,
       check: session.check,
     })
     return meters

@@ -13,6 +13,7 @@ import { QuotaChangedEvent } from './quota.events.ts'
 import type { QuotaKind, QuotaStores } from './quota.ts'
 import { readerOf, type Session } from './session.ts'
 import type { SessionParts } from './session-control.ts'
+import type { Tabs } from './tabs.ts'
 
 const calls = {
   quota: { read: readQuota, count: countReading },
@@ -32,25 +33,32 @@ export const createQuotaControl = (
   client: Client,
   stores: QuotaStores,
   environment: Environment,
-  session: Pick<SessionParts, '$session'> & Pick<Session, 'check'>,
+  session: Pick<SessionParts, '$session'> & Pick<Session, 'check'> & { readonly tabs: Tabs },
 ): QuotaControl => {
   // Answers that belong to a reader who has left are dropped.
   let era = 0
+  /** Counts what was sent: an answer that was overtaken by a later one is old. */
+  let sent = 0
+  const shown: Record<QuotaKind, number> = { quota: 0, ascend: 0 }
   const wanted = new Set<QuotaKind>()
   const loading = new Map<QuotaKind, number>()
   const counting = new Map<string, Promise<Result<{ granted: boolean }>>>()
 
-  const set = (kind: QuotaKind, { limit, count, remaining }: Quota) => {
+  const set = (kind: QuotaKind, number: number, { limit, count, remaining }: Quota) => {
+    if (number < shown[kind]) return
+    shown[kind] = number
     const before = stores[kind].value
     stores[kind].set({ status: 'known', limit, count, remaining })
     if (before.status === 'known' && before.count !== count) {
       environment.dispatch(new QuotaChangedEvent({ kind, limit, count, remaining }))
     }
   }
-  const load = async (kind: QuotaKind): Promise<Result> => {
+  const load = async (kind: QuotaKind, told = false): Promise<Result> => {
     wanted.add(kind)
     await session.check()
     const asked = era
+    sent += 1
+    const number = sent
     if (!readerOf(session.$session.value) || loading.get(kind) === asked) return { ok: true }
     loading.set(kind, asked)
     const answer = await attempt(async () => ({
@@ -58,21 +66,35 @@ export const createQuotaControl = (
       quota: await client.call(calls[kind].read, {}),
     }))
     if (asked !== era) return { ok: true }
-    if (answer.ok) set(kind, answer.quota)
+    if (answer.ok) {
+      set(kind, number, answer.quota)
+      // The site itself may have counted, while it made this page.
+      if (!told) session.tabs.tell('quota-changed')
+    }
     return answer
   }
   const count = async (kind: QuotaKind, url: string): Promise<Result<{ granted: boolean }>> => {
     const asked = era
+    sent += 1
+    const number = sent
     const answer = await attempt(async () => ({
       ok: true,
       quota: await client.call(calls[kind].count, { url }),
     }))
-    if (answer.ok && asked === era) set(kind, answer.quota)
+    if (answer.ok && asked === era) {
+      set(kind, number, answer.quota)
+      session.tabs.tell('quota-changed')
+    }
     return answer.ok ? { ok: true, granted: answer.quota.granted } : answer
   }
 
+  session.tabs.on('quota-changed', () => {
+    loading.clear()
+    for (const kind of wanted) void load(kind, true)
+  })
+
   return {
-    load,
+    load: (kind) => load(kind),
     read: (kind, path) => {
       const key = `${era} ${kind} ${path}`
       const known = counting.get(key)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { reader, until, visit } from './test-state.ts'
 
 const isKnown = ({ status }: { status: string }) => status === 'known'
@@ -68,6 +68,46 @@ test('a spent quota grants nothing more', async () => {
   }
   expect(answers.at(-1)).toEqual({ ok: true, granted: false })
   expect(here.state.quota.$ascendQuota.get()).toMatchObject({ remaining: 0 })
+})
+
+test('an article read in one tab is counted in all that show it', async () => {
+  const one = visit()
+  await one.server.control.signIn(reader.username)
+  const two = one.tab()
+  two.state.quota.$quota.listen(() => {})
+  await until(two.state.quota.$quota, isKnown)
+  await one.state.quota.read('quota', '/2025/03/new')
+  expect(await until(two.state.quota.$quota, (now) => 'count' in now && now.count > 0)).toEqual(
+    one.state.quota.$quota.get(),
+  )
+  expect(two.page.events.map(({ type }) => type)).toEqual(['bindery-quota-changed'])
+})
+
+test('an answer that comes late does not undo a later one', async () => {
+  const { server } = visit()
+  await server.control.signIn(reader.username)
+  let late: () => void = () => {}
+  const here = visit(
+    {},
+    {
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        const answer = await server.fetch(request)
+        if (request.method === 'GET' && request.url.endsWith('/user/quota'))
+          await new Promise<void>((resolve) => {
+            late = resolve
+          })
+        return answer
+      },
+    },
+    server,
+  )
+  here.state.quota.$quota.listen(() => {})
+  await vi.waitFor(async () => expect(await here.calls()).toContain('GET /api/user/quota'))
+  await here.state.quota.read('quota', '/2025/03/new')
+  late()
+  await here.state.session.refresh()
+  expect(here.state.quota.$quota.get()).toMatchObject({ count: 1, remaining: 3 })
 })
 
 test('a failure is told, keeps what was known, and counting can be tried again', async () => {

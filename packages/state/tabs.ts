@@ -4,7 +4,12 @@ import type { Environment, Off } from './environment.ts'
  * What one tab tells the others. Nothing of the reader is in it: they ask the server themselves. A noun
  * that several tabs show has a line here.
  */
-export type Notice = 'signed-in' | 'signed-out' | 'profile-changed' | 'addresses-changed'
+export type Notice =
+  | 'signed-in'
+  | 'signed-out'
+  | 'profile-changed'
+  | 'addresses-changed'
+  | 'quota-changed'
 
 export interface Tabs {
   /** Tells the other tabs; this one knows it already. */

@@ -10,9 +10,10 @@ import { action } from 'storybook/actions'
 import { type Drawn, drawn } from '../drawn.tsx'
 
 const book = createMessages(defaultSettings(window.location.origin))
-const view = (gate: Gate): PaywallView => ({
+const view = (gate: Gate, kind: PaywallView['kind'] = 'quota'): PaywallView => ({
   gate,
-  limit: 4,
+  kind,
+  limit: kind === 'ascend' ? 3 : 4,
   words: book.define('paywall', paywallMessages).get(),
   store: '/store',
   request: action('request'),
@@ -57,6 +58,8 @@ export const SpentWithAnOffer: Story = {
   args: { view: view('spent') },
   render: (args) => <WithOffer {...args} />,
 }
+export const AscendGuest: Story = { args: { view: view('guest', 'ascend') } }
+export const AscendSpent: Story = { args: { view: view('spent', 'ascend') } }
 export const Open: Story = { args: { view: view('open') } }
 export const NotYetKnown: Story = { args: { view: null } }
 export const Scene: Story = {

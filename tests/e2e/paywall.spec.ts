@@ -1,7 +1,7 @@
 /** The gate of a metered article, bindery-paywall (spec accounts 1, 4 and 6). */
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
-import { freeArticle, meteredArticle, meteredArticles } from './pages.ts'
+import { freeArticle, madeUp, makeUp, meteredArticle, meteredArticles } from './pages.ts'
 
 const rest = 'Leeds, by the way, is still open'
 
@@ -46,6 +46,67 @@ test('four articles are opened, the fifth has a gate with an offer, the first st
   await expect(page.getByRole('link', { name: 'Ask us about a subscription' })).toBeVisible()
   await page.goto(meteredArticle)
   await expect(page.getByText(rest)).toHaveCount(1)
+})
+
+test('Ascend articles have their own gate, after three; each counts once, and only there', async ({
+  page,
+  signIn,
+  mock,
+  axe,
+}) => {
+  await signIn('reader@example.com')
+  await makeUp(mock, {
+    body: '<main><bindery-quota-meter kind="ascend"></bindery-quota-meter><bindery-paywall kind="ascend"><p slot="teaser">It begins.</p></bindery-paywall></main>',
+  })
+  const gate = page.getByRole('region', { name: 'You have read all your free Ascend articles' })
+  for (const [article, left] of [
+    ['one', '2 Ascend articles left'],
+    ['two', '1 Ascend article left'],
+    ['one', '1 Ascend article left'],
+    ['three', 'No Ascend articles left'],
+  ] as const) {
+    await page.goto(`${madeUp}/${article}`)
+    await expect(page.getByText(left, { exact: true })).toBeVisible()
+    await expect(gate).toHaveCount(0)
+  }
+  await page.goto(`${madeUp}/four`)
+  await expect(gate).toContainText('That was 3 of 3. Subscribers read without a limit.')
+  await axe()
+  const quota = await (await page.request.get('/api/user/quota')).json()
+  expect(quota).toMatchObject({ count: 0, remaining: 4 })
+  await page.goto(meteredArticle)
+  await expect(page.getByText(rest)).toHaveCount(1)
+})
+
+test('two tabs agree on what is left, and a spent one is spent in both', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('reader@example.com')
+  await page.goto(freeArticle)
+  await expect(page.getByText('4 free articles left')).toBeVisible()
+  const changed = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener(
+          'bindery-quota-changed',
+          (event) => resolve((event as CustomEvent).detail),
+          { once: true },
+        )
+      }),
+  )
+  const second = await context.newPage()
+  for (const article of meteredArticles.slice(0, 4)) {
+    await second.goto(article)
+    await expect(second.getByText(/free articles? left/)).toBeVisible()
+  }
+  expect(await changed).toEqual({ kind: 'quota', limit: 4, count: 1, remaining: 3 })
+  await expect(page.getByText('No free articles left')).toBeVisible()
+  await page.goto(meteredArticles[4])
+  await expect(
+    page.getByRole('region', { name: 'You have read all your free articles' }),
+  ).toBeVisible()
 })
 
 test('a subscriber meets no gate, nor does anybody on a free article', async ({ page, signIn }) => {

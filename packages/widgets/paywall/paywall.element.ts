@@ -11,8 +11,19 @@ export default defineWidget({
   summary: 'The gate a guest sees, and a reader whose free articles are spent.',
   load: 'eager',
   opens: ['bindery-auth-modal'],
-  attributes: {},
+  attributes: {
+    kind: {
+      type: 'enum',
+      values: ['quota', 'ascend'],
+      default: 'quota',
+      description: 'On which meter the article is counted: ascend is for Ascend articles.',
+    },
+  },
   events: {
+    'bindery-quota-changed': {
+      detail: "{ kind: 'quota' | 'ascend'; limit: number; count: number; remaining: number }",
+      description: 'The article was counted.',
+    },
     'bindery-sign-in-request': {
       detail: '{ screen: string; reason: string | null }',
       cancelable: true,

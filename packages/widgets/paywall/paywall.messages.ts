@@ -4,10 +4,12 @@ import { params } from '@nanostores/i18n'
 export const paywallMessages = {
   guestTitle: 'Keep reading with a free account',
   guestLead: params('Registered readers open {limit} articles for free.'),
+  ascendGuestLead: params('Registered readers open {limit} Ascend articles for free.'),
   register: 'Create an account',
   signIn: 'Sign In',
   hasAccount: 'Already have an account?',
   spentTitle: 'You have read all your free articles',
+  ascendSpentTitle: 'You have read all your free Ascend articles',
   spentLead: params('That was {limit} of {limit}. Subscribers read without a limit.'),
   subscribe: 'See subscription offers',
   /** What the modal names as the reason it was opened for. */

@@ -1,3 +1,4 @@
+import type { QuotaKind } from '@bindery/state/quota.ts'
 import { afterEach, expect, test } from 'vitest'
 import { hostOf, openPage, type PageOptions, until } from '../test/page.ts'
 import { createPaywallModel, type PaywallView } from './paywall.model.ts'
@@ -7,12 +8,12 @@ afterEach(() => {
   for (const off of leave.splice(0)) off()
 })
 
-const paywall = async (options: PageOptions & { read?: number } = {}) => {
+const paywall = async (options: PageOptions & { read?: number; kind?: QuotaKind } = {}) => {
   const page = await openPage(options)
   for (let article = 0; article < (options.read ?? 0); article += 1) {
-    await page.state.quota.read('quota', `/2025/01/article-${article}`)
+    await page.state.quota.read(options.kind ?? 'quota', `/2025/01/article-${article}`)
   }
-  const host = hostOf({})
+  const host = hostOf({ kind: options.kind ?? 'quota' })
   const model = createPaywallModel(page.state, host)
   leave.push(model.destroy)
   const drawn = () => until(model.$view, (now): now is PaywallView => now !== null)
@@ -60,9 +61,20 @@ test('a registered reader reads four articles, and the fourth again', async () =
 test('nobody is shut out because the server cannot count', async () => {
   const page = await openPage({ reader: 'reader@example.com' })
   await page.mock.faults([{ method: 'POST', path: '/api/user/quota', status: 500, body: '' }])
-  const model = createPaywallModel(page.state, hostOf({}))
+  const model = createPaywallModel(page.state, hostOf({ kind: 'quota' }))
   leave.push(model.destroy)
   expect(await until(model.$view, (now): now is PaywallView => !!now)).toMatchObject({
     gate: 'open',
   })
+})
+
+test('Ascend articles are counted on their own meter, three of them', async () => {
+  const third = await paywall({ reader: 'reader@example.com', kind: 'ascend', read: 2 })
+  expect(await third.drawn()).toMatchObject({ gate: 'open' })
+  const fourth = await paywall({ reader: 'reader@example.com', kind: 'ascend', read: 3 })
+  expect(await fourth.drawn()).toMatchObject({ gate: 'spent', kind: 'ascend', limit: 3 })
+  expect(await fourth.posts('/api/user/quota')).toEqual([])
+  fourth.host.set('kind', 'quota')
+  const isOpen = (now: PaywallView | null): now is PaywallView => now?.gate === 'open'
+  expect(await until(fourth.model.$view, isOpen)).toMatchObject({ kind: 'quota', limit: 4 })
 })

@@ -1,6 +1,6 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Screen } from '@bindery/state/auth.ts'
-import { quotaLimits } from '@bindery/state/quota.ts'
+import { type QuotaKind, quotaLimits } from '@bindery/state/quota.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { type PaywallWords, paywallMessages } from './paywall.messages.ts'
@@ -10,6 +10,7 @@ export type Gate = 'open' | 'guest' | 'spent'
 
 export interface PaywallView {
   readonly gate: Gate
+  readonly kind: QuotaKind
   /** Free articles in all. */
   readonly limit: number
   readonly words: PaywallWords
@@ -24,7 +25,7 @@ export interface PaywallView {
  */
 export const createPaywallModel = (
   state: State,
-  host: Host<Record<never, never>>,
+  host: Host<{ readonly kind: QuotaKind }>,
 ): Model<PaywallView> => {
   const { auth, quota, session } = state
   const $words = state.messages.define('paywall', paywallMessages)
@@ -37,10 +38,11 @@ export const createPaywallModel = (
     void auth.request(options, host.element)?.catch(() => {})
   }
   const paint = () => {
-    const known = quota.$quota.get()
-    const limit = known.status === 'known' ? known.limit : quotaLimits.quota
+    const { kind } = host.$attributes.get()
+    const known = (kind === 'ascend' ? quota.$ascendQuota : quota.$quota).get()
+    const limit = known.status === 'known' ? known.limit : quotaLimits[kind]
     const { store } = state.settings.paths
-    $view.set(gate && { gate, limit, store, words: $words.get(), request })
+    $view.set(gate && { gate, kind, limit, store, words: $words.get(), request })
   }
   const judge = async () => {
     const now = session.$session.get()
@@ -53,15 +55,21 @@ export const createPaywallModel = (
       return paint()
     }
     const reader = now.user.id
-    const result = await quota.read('quota')
+    const { kind } = host.$attributes.get()
+    const result = await quota.read(kind)
     const still = session.$session.get()
     if (gone || !('user' in still) || still.user.id !== reader) return
+    if (host.$attributes.get().kind !== kind) return
     if (result.ok) gate = result.granted ? 'open' : 'spent'
     else gate = result.failure.kind === 'signed-out' ? 'guest' : 'open'
     paint()
   }
 
-  const offs = [session.$session.subscribe(() => void judge()), $words.listen(paint)]
+  const offs = [
+    session.$session.subscribe(() => void judge()),
+    host.$attributes.listen(() => void judge()),
+    $words.listen(paint),
+  ]
   return {
     $view,
     destroy: () => {

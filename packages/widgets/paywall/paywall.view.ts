@@ -2,8 +2,8 @@ import type { ViewHost } from '@bindery/element/host.ts'
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { PaywallView } from './paywall.model.ts'
 
-const forGuest = ({ words, limit, request }: PaywallView) => html`
-  <p>${words.guestLead({ limit })}</p>
+const forGuest = ({ words, kind, limit, request }: PaywallView) => html`
+  <p>${(kind === 'ascend' ? words.ascendGuestLead : words.guestLead)({ limit })}</p>
   <button
     class="bindery-button bindery-primary"
     part="register"
@@ -27,13 +27,14 @@ const forSpent = ({ words, limit, store }: PaywallView) => html`
 
 /** The gate; the teaser stands before it, see the element's definition. */
 export const paywall = (view: PaywallView, host: ViewHost): TemplateResult => {
-  const { gate, words } = view
+  const { gate, kind, words } = view
+  const spent = kind === 'ascend' ? words.ascendSpentTitle : words.spentTitle
   const id = `${host.id}-title`
   if (gate === 'open') return html`${nothing}`
   return html`
     <section class="gate" part="gate" aria-labelledby=${id}>
       <h2 class="bindery-heading" id=${id} part="title">
-        ${gate === 'guest' ? words.guestTitle : words.spentTitle}
+        ${gate === 'guest' ? words.guestTitle : spent}
       </h2>
       ${gate === 'guest' ? forGuest(view) : forSpent(view)}
     </section>`
