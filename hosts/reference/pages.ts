@@ -36,7 +36,6 @@ const TOPIC_LENGTH = 4
 
 /** How many articles a page of The Latest lists. */
 export const PAGE_LENGTH = 20
-
 const TEASER_BLOCKS = 2
 
 /** A longer term than that is no search. */
@@ -199,6 +198,7 @@ export function createPages(root: string) {
         robots: page.unlisted ? 'noindex' : '',
         paywall: page.paywall ?? false,
         pageType: page.pageType ?? '',
+        passkeys: page.template === 'account',
         modal: page.modal ?? '',
         sections: [
           { href: '/the-latest', label: 'The Latest' },

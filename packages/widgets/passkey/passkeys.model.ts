@@ -65,7 +65,8 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
   }
   const paint = () => {
     if (owner === null) return $view.set(null)
-    $view.set({ ...picture(), words: $words.get(), drafts: form.drafts(), ...verbs })
+    const { draft } = form
+    $view.set({ ...picture(), words: $words.get(), drafts: form.drafts(), draft, ...verbs })
   }
 
   const load = async () => {
@@ -94,9 +95,8 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
     if (failure.kind === 'signed-out') session.expired()
   }
 
-  const verbs: Omit<PasskeysProps, 'words' | 'drafts'> = {
+  const verbs: Omit<PasskeysProps, 'words' | 'drafts' | 'draft'> = {
     retry: () => void load(),
-    draft: form.draft,
     ask: (asked) => change({ asked, removal: null }),
     add: (values) => {
       const mine = round

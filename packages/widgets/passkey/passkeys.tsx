@@ -99,7 +99,9 @@ function List({ view }: { view: ListView }) {
       <p className="lead">{words.lead}</p>
       <Notice kind="error">{removal?.message}</Notice>
       {/* Only seen: the page's live region says it. */}
-      {note ? <p className="bindery-notice is-success">{note}</p> : null}
+      {note ? (
+        <p className={`bindery-notice ${note === words.wasNotAdded ? '' : 'is-success'}`}>{note}</p>
+      ) : null}
       {rows.length > 0 ? (
         <ul>
           {rows.map((row) => (

@@ -27,6 +27,10 @@ export default defineWidget({
     'page-type': setting('What the page is, e.g. article or Home Page; else found by its path.'),
     'mobile-breakpoint': setting('Width in CSS pixels up to which a page is mobile. Default 767.'),
     reload: setting('auto or never: whether the page reloads after signing in. Default auto.'),
+    passkeys: { type: 'boolean', description: 'Readers may sign in with passkeys.' },
+    'remember-email': setting(
+      'until-sign-out, always or never: how long the e-mail used last is offered. Default until-sign-out.',
+    ),
     debug: { type: 'boolean', description: 'Says more in the console.' },
   },
   events: {
