@@ -37,7 +37,7 @@ for (const [name, size] of [
   ['wide', { width: 1280, height: 800 }],
   ['narrow', { width: 320, height: 640 }],
 ] as const) {
-  for (const path of ['/', freeArticle, meteredArticle]) {
+  for (const path of ['/', freeArticle, meteredArticle, '/subscriber-registration']) {
     test(`${path}, ${name}, for a guest, and with the modal over it`, async ({ page }) => {
       await watch(page)
       await page.setViewportSize(size)

@@ -193,6 +193,24 @@ test('what the server calls a reader is text (case 17)', async ({ page, mock }) 
   expect(await mock.calls('/stolen')).toEqual([])
 })
 
+test('where the captcha is on, its notice stands at the proof, which takes a token along', async ({
+  page,
+  mock,
+}) => {
+  await mock.settings({ captcha: true })
+  await page.goto(at)
+  const form = lookup(page)
+  const notice = form.inside.getByText('This site is protected by reCAPTCHA')
+  await form.search(print.email, print.accountNumber)
+  await expect(form.found).toBeVisible()
+  await expect(notice).toBeVisible()
+  const sent = page.waitForRequest('**/api/user/subscriber/verify')
+  await form.password.fill(goodPassword)
+  await form.press('Verify subscription')
+  expect((await sent).postDataJSON()).toMatchObject({ reCaptchaToken: expect.stringMatching(/./) })
+  await expect(header(page).getByText('Paula Print')).toBeVisible()
+})
+
 test('each of its steps is accessible', async ({ page, axe }) => {
   await page.goto(at)
   const form = lookup(page)
