@@ -39,7 +39,7 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     // chunks use: by themselves they would each become a file.
     test: (id) =>
       id === core ||
-      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|(?:contract[\\/](?:country|email-rule)|state[\\/](?:analytics|fault\.events))\.ts$/.test(
+      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|state[\\/](?:analytics|fault\.events)\.ts$/.test(
         id,
       ) ||
       inModule('nanostores', '@nanostores').test(id),
@@ -57,7 +57,7 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     name: 'react',
     test: (id) =>
       inModule('preact', '@preact').test(id) ||
-      /element[\\/](?:react-|renderer)/.test(id) ||
+      /element[\\/](?:react-|renderer)|contract[\\/](?:email-rule|opt-in)\.ts$/.test(id) ||
       tags.some(({ definition, file }) => definition.tag === modalTag && file === id),
     priority: 1,
   },

@@ -11,7 +11,7 @@ export const minifyPlugin = (): Plugin => ({
     const { code: small = code } = await minify(code, {
       module: true,
       ecma: 2020,
-      compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+      compress: { passes: 3, inline: 1, pure_getters: true, unsafe_arrows: true },
       format: { comments: false },
     })
     return { code: small, map: null }

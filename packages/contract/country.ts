@@ -18,6 +18,3 @@ export const isDomestic = (country: string | null | undefined): boolean =>
 /** True for countries of the EU group. */
 export const isEuGroup = (country: string | null | undefined): boolean =>
   euGroup.includes(code(country))
-
-/** The opt-in box is ticked from the start for US readers only; an unknown country is not US. */
-export const optInDefault = (country: string | null | undefined): boolean => code(country) === 'US'

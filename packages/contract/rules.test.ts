@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isDomestic, isEuGroup, optInDefault } from './country.ts'
+import { isDomestic, isEuGroup } from './country.ts'
 import { isEmail } from './email-rule.ts'
 import { isName } from './name-rule.ts'
+import { optInDefault } from './opt-in.ts'
 import { isPasswordAccepted, passwordFaults, passwordMessage } from './password-rule.ts'
 import { companySizes, industries, jobTitles } from './profile-choices.ts'
 

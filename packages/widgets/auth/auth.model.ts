@@ -1,4 +1,4 @@
-import { optInDefault } from '@bindery/contract/country.ts'
+import { optInDefault } from '@bindery/contract/opt-in.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { AuthState, Screen } from '@bindery/state/auth.ts'
 import type { Failure, Result } from '@bindery/state/failure.ts'

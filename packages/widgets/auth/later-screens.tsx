@@ -1,5 +1,6 @@
 import { forgotPasswordWords } from './forgot-password.messages.ts'
 import { ForgotPassword } from './forgot-password.tsx'
+import { send } from './later-calls.ts'
 import { PendingQuestion } from './pending-question.tsx'
 import { profileSettingsWords } from './profile-settings.messages.ts'
 import { ProfileSettings } from './profile-settings.tsx'
@@ -13,4 +14,4 @@ export const laterScreens = {
   profile_settings: { Screen: ProfileSettings, words: profileSettingsWords },
 }
 
-export { PendingQuestion }
+export { PendingQuestion, send }

@@ -1,4 +1,4 @@
-import { optInDefault } from '@bindery/contract/country.ts'
+import { optInDefault } from '@bindery/contract/opt-in.ts'
 import type { Host } from '@bindery/element/host.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import { createForm, type FormControl } from '@bindery/state/form.ts'
