@@ -14,6 +14,7 @@ const props = {
   request: action('request'),
   toggled: action('toggled'),
   signOut: action('sign out'),
+  dismiss: action('dismiss'),
 }
 const known = (name: string, caption: string | null, open = false): AccountView => ({
   ...props,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { openAuth } from './kit.ts'
-import { freeArticle } from './pages.ts'
+import { freeArticle, madeUp, makeUp } from './pages.ts'
 import { readerKept, shownText } from './private-text.ts'
 
 async function logOut(page: Page): Promise<void> {
@@ -57,6 +57,8 @@ test('without a network the reader is told, stays, and the next page ends the se
     'You have signed out on this device. There is no connection: your session ends when you are online again.'
   await expect(header(page).getByRole('alert')).toHaveText(words)
   await axe()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(header(page).getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveURL(freeArticle)
   expect(await shownText(page)).not.toMatch(/Robin|reader@example/)
   expect(await readerKept(page)).toBe(false)
@@ -155,4 +157,99 @@ test('a second tab signs in while the first shows the modal: it closes and the r
   await expect(header(second).getByText('Grace Good')).toBeVisible()
   await expect(first.dialog()).toHaveCount(0)
   await expect(header(page).getByText('Grace Good')).toBeVisible()
+})
+
+test.describe('a separate user service', () => {
+  const elsewhere = 'https://users.example'
+  const made = (script: string, site = '') => ({
+    script: `<script async src="/bindery/bindery.js" ${script}></script>`,
+    body: `${site}<bindery-account-menu return-path="/the-latest"></bindery-account-menu>`,
+  })
+  /** Which calls the other origin got; it answers as one that takes cookies has to. */
+  const answer = async (page: Page, headers: Record<string, string>) => {
+    const calls: string[] = []
+    await page.route(`${elsewhere}/**`, async (route) => {
+      const request = route.request()
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+      await route.fulfill({ status: 200, json: {}, headers })
+    })
+    // This page's policy would keep it away from every other origin.
+    await page.route(madeUp, async (route) => {
+      const reply = await route.fetch()
+      const { 'content-security-policy': _, ...others } = reply.headers()
+      await route.fulfill({ response: reply, headers: others })
+    })
+    return calls
+  }
+  const leave = async (page: Page) => {
+    await page.goto(madeUp)
+    await page.getByRole('button', { name: 'Robin Reader' }).click()
+    const errors = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const codes: string[] = []
+          document.addEventListener('bindery-error', (event) => {
+            codes.push((event as CustomEvent).detail.code)
+          })
+          document.addEventListener('bindery-navigate-request', () => resolve(codes))
+        }),
+    )
+    await page.getByRole('button', { name: 'Log out' }).click()
+    return errors
+  }
+
+  test('on this site is logged out of as well', async ({ page, mock, signIn }) => {
+    await signIn('reader@example.com')
+    await makeUp(mock, made('data-user-service="/user-service/"'))
+    expect(await leave(page)).toEqual([])
+    await expect(page).toHaveURL('/the-latest')
+    expect(await mock.calls('/user-service/logout')).toMatchObject([
+      { method: 'POST', status: 200 },
+    ])
+  })
+
+  test('on another origin is called with credentials, where the script names it', async ({
+    page,
+    mock,
+    host,
+    signIn,
+    journal,
+  }) => {
+    journal.allow(/CORS|ERR_FAILED|Failed to load/)
+    for (const [allowed, errors] of [
+      [host.url, []],
+      // Without credentials the browser would be content with this.
+      ['*', ['user-service']],
+    ] as const) {
+      await signIn('reader@example.com')
+      await makeUp(mock, made(`data-user-service="${elsewhere}/"`))
+      const calls = await answer(page, {
+        'access-control-allow-origin': allowed,
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-headers': 'x-requested-with',
+      })
+      expect(await leave(page)).toEqual(errors)
+      await expect(page).toHaveURL('/the-latest')
+      expect(calls).toContain('POST /logout')
+      await page.unrouteAll()
+    }
+  })
+
+  test('that only a tag names elsewhere is refused, and hears nothing', async ({
+    page,
+    mock,
+    signIn,
+    journal,
+  }) => {
+    journal.allow(/user-service/)
+    await signIn('reader@example.com')
+    await makeUp(
+      mock,
+      made('data-api-base="/api/"', `<bindery-site user-service="${elsewhere}/"></bindery-site>`),
+    )
+    const calls = await answer(page, {})
+    expect(await leave(page)).toEqual([])
+    await expect(page).toHaveURL('/the-latest')
+    expect(calls).toEqual([])
+  })
 })

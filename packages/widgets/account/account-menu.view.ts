@@ -7,7 +7,15 @@ type Known = Extract<AccountView, { reader: 'known' }>
 
 type Guest = Extract<AccountView, { reader: 'guest' }>
 
-const guest = ({ words, request, told }: Guest) => html`
+const notice = ({ words, told, dismiss }: Guest) => html`
+  <div class="told" part="told">
+    <p role="alert">${told}</p>
+    <button class="bindery-button bindery-link" type="button" @click=${dismiss}>${words.close}</button>
+  </div>`
+
+const guest = (view: Guest) => {
+  const { words, request } = view
+  return html`
   <div class="menu" part="guest">
     <button
       class="bindery-button sign-in"
@@ -21,8 +29,9 @@ const guest = ({ words, request, told }: Guest) => html`
       type="button"
       @click=${() => request('registration')}
     >${words.register}</button>
-    ${told === null ? nothing : html`<p class="told" part="told" role="alert">${told}</p>`}
+    ${view.told === null ? nothing : notice(view)}
   </div>`
+}
 
 const panelOf = (host: ViewHost) =>
   host.element.shadowRoot?.querySelector<HTMLElement>('[popover]') ?? null

@@ -5,6 +5,7 @@ export const accountMessages = {
   account: 'Your account',
   myLibrary: 'My Library',
   logOut: 'Log out',
+  close: 'Close',
   /** Logged out without a network: the server has not heard of it. */
   offline:
     'You have signed out on this device. There is no connection: your session ends when you are online again.',

@@ -33,6 +33,8 @@ export interface AccountProps {
   /** The panel has been opened or closed, by the reader or by the browser. */
   toggled(open: boolean): void
   signOut(): void
+  /** Takes away what was said of the sign-out. */
+  dismiss(): void
 }
 
 export type AccountView = AccountPicture & AccountProps
@@ -61,6 +63,10 @@ export const createAccountModel = (
   const verbs = {
     toggled,
     request: (screen: Screen) => void auth.request({ screen }, host.element)?.catch(() => {}),
+    dismiss: () => {
+      told = null
+      paint()
+    },
     signOut: () => {
       toggled(false)
       const { returnPath } = host.$attributes.get()
