@@ -104,6 +104,14 @@ test('registering and asking for a reset want tokens of their own', async () => 
     expect(await post('/api/user/forgot-password', { email: reader }, action)).toBe(400)
   }
   expect(await post('/api/user/register', newcomer, 'register_checkout')).toBe(200)
+  const proof = {
+    emailAddress: 'print@example.com',
+    accountNo: '1234567890',
+    password: newcomer.password,
+  }
+  const verify = '/api/user/subscriber/verify'
+  expect(await post(verify, proof, 'forgot_pass_subscriber')).toBe(400)
+  expect(await post(verify, proof, 'register_subscriber')).toBe(200)
   const reset = { emailAddress: reader }
   expect(await post('/api/user/forgotpassword', reset, 'forgot_pass')).toBe(200)
   expect(await post('/api/user/forgot-password', { email: reader }, 'forgot_pass')).toBe(200)

@@ -76,6 +76,7 @@ export const siteVerify = async (
 const purposes: Partial<Record<EndpointName, CaptchaPurpose>> = {
   signIn: 'signIn',
   register: 'register',
+  verifySubscription: 'register',
   requestReset: 'forgotPassword',
   forgotPassword: 'forgotPassword',
 }

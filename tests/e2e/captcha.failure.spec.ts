@@ -1,0 +1,170 @@
+/** Every way in which the captcha can fail: what the reader is told, and a new try (reliability 15, case 19). */
+import type { Route } from '@playwright/test'
+import { expect, password, test } from '../support/test.ts'
+import { authModal } from './auth-modal.ts'
+import { hearActions, isIn, notice, provider, reader } from './captcha.ts'
+import { noCaptcha, notARobot } from './messages.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+const failures: readonly [
+  how: string,
+  path: string,
+  fulfil: { status?: number; contentType?: string; body?: string } | 'abort',
+][] = [
+  ['its script does not load', 'api.js*', 'abort'],
+  ['its script is missing', 'api.js*', { status: 404, body: '' }],
+  ['its script is something else', 'api.js*', { contentType: 'text/javascript', body: ';' }],
+  ['its execute rejects', 'reload*', { status: 500, body: '' }],
+  ['its execute gives an empty token', 'reload*', { body: '{"token":""}' }],
+]
+for (const [how, path, answer] of failures) {
+  test(`${how}: the reader is told, and a new try really tries again`, async ({
+    page,
+    mock,
+    journal,
+  }) => {
+    journal.allow(/Failed to load resource/)
+    await mock.settings({ captcha: true })
+    await page.route(provider + path, (route) =>
+      answer === 'abort' ? route.abort() : route.fulfill(answer),
+    )
+    await page.goto('/')
+    const modal = authModal(page)
+    await modal.openSignIn()
+    await modal.signIn(reader, password)
+    await expect(modal.alert).toHaveText(noCaptcha)
+    await expect(modal.email).toHaveValue(reader)
+    await expect(modal.password).toHaveValue(password)
+    expect(await mock.calls('/authenticate')).toEqual([])
+    expect(journal.warnings().at(-1)).toContain('grecaptcha is not available: ')
+    await page.unroute(provider + path)
+    await modal.press('Sign In')
+    await isIn(page)
+  })
+}
+
+for (const [how, path, end] of [
+  ['a script that loads for ever', 'api.js*', 'hang'],
+  ['a second script that never comes', 'release.js*', 'abort'],
+  ['an execute that never settles', 'reload*', 'hang'],
+] as const) {
+  test(`${how} times out, the form stays usable, and a new try really tries`, async ({
+    page,
+    mock,
+    journal,
+  }) => {
+    journal.allow(/Failed to load resource/)
+    await page.clock.install()
+    await mock.settings({ captcha: true })
+    const asked = Promise.withResolvers<void>()
+    const fail = async (route: Route) => {
+      asked.resolve()
+      if (end === 'abort') await route.abort()
+    }
+    await page.route(provider + path, fail, { times: 1 })
+    await page.goto('/')
+    const modal = authModal(page)
+    await modal.openSignIn()
+    await modal.signIn(reader, password)
+    await asked.promise
+    await expect(modal.button('Sign In')).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(10_000)
+    await expect(modal.alert).toHaveText(noCaptcha)
+    await expect(modal.email).toHaveValue(reader)
+    await expect(modal.password).toHaveValue(password)
+    expect(await mock.calls('/authenticate')).toEqual([])
+    await modal.press('Sign In')
+    await isIn(page)
+    expect(await mock.calls('/authenticate')).toHaveLength(1)
+  })
+}
+
+test('blocked by the policy: told, and the other server sees nothing', async ({
+  page,
+  mock,
+  journal,
+  host,
+}) => {
+  journal.allow(/Content Security Policy|violates the following/)
+  const elsewhere = host.url.replace('localhost', '127.0.0.1')
+  await mock.settings({ captcha: true })
+  await makeUp(mock, {
+    script: `<script async src="/bindery/bindery.js" data-captcha-key="halyard-site-key"
+        data-captcha-script="${elsewhere}/__captcha/api.js"></script>`,
+    body: '<header><bindery-account-menu></bindery-account-menu></header>',
+  })
+  await page.goto(madeUp)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.signIn(reader, password)
+  await expect(modal.alert).toHaveText(noCaptcha)
+  expect(await mock.calls('/__captcha/')).toEqual([])
+  expect(await mock.calls('/authenticate')).toEqual([])
+})
+
+test('it is assumed on when the question fails, and works then', async ({ page, mock }) => {
+  const actions = hearActions(page)
+  await mock.faults([{ path: '/api/recaptcha/enabled', status: 404 }])
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await expect(modal.dialog().getByText(notice)).toBeVisible()
+  await modal.signIn(reader, password)
+  await isIn(page)
+  expect(actions).toEqual(['sign_in_modal'])
+})
+
+test('captcha-on-failure="submit" lets the server decide', async ({ page, mock }) => {
+  await makeUp(mock, {
+    body: `<bindery-site captcha-on-failure="submit"></bindery-site>
+      <header><bindery-account-menu></bindery-account-menu></header>`,
+  })
+  await page.goto(madeUp)
+  const modal = authModal(page)
+  await mock.settings({ captcha: true })
+  await modal.openSignIn()
+  await modal.signIn(reader, password)
+  await expect(modal.alert).toHaveText(notARobot)
+  expect((await mock.calls('/authenticate')).map(({ status }) => status)).toEqual([400])
+  await mock.settings({ captcha: false })
+  await modal.press('Sign In')
+  await isIn(page)
+})
+
+test('a site without a key says so in the console, and the reader is told', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  await mock.settings({ captcha: true })
+  await makeUp(mock, {
+    body: '<header><bindery-account-menu></bindery-account-menu></header>',
+  })
+  await page.goto(madeUp)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.signIn(reader, password)
+  await expect(modal.alert).toHaveText(noCaptcha)
+  expect(journal.warnings()).toEqual([
+    'bindery: grecaptcha is not available: captcha-key is not set',
+  ])
+})
+
+test('a script that a tag inside of the text names is not loaded', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  await mock.settings({ captcha: true })
+  await makeUp(mock, {
+    body: `<header><bindery-account-menu></bindery-account-menu></header>
+      <div class="comment"><bindery-site captcha-key="k" captcha-script="/uploads/1.js"></bindery-site></div>`,
+  })
+  await page.goto(madeUp)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.signIn(reader, password)
+  await expect(modal.alert).toHaveText(noCaptcha)
+  expect(await mock.calls('/uploads/')).toEqual([])
+  expect(journal.warnings()[0]).toMatch(/captcha-script="\/uploads\/1.js": .*<head> or <body>/)
+})
