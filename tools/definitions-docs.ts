@@ -21,7 +21,7 @@ const words = (title: string, entries: Readonly<Record<string, string>> = {}): s
 
 /** One tag's section: attributes, events, slots, parts and CSS properties. */
 export function tagDocs(definition: Definition): string {
-  const { tag, summary, parts, cssProperties } = definition
+  const { tag, summary, parts, cssProperties, marks } = definition
   const attributes = attributesOf(definition).map(([name, attribute]) => [
     code(name),
     cell(allowedText(attribute)),
@@ -42,6 +42,7 @@ export function tagDocs(definition: Definition): string {
     table('Slots', ['slot', 'what stands in it'], slots),
     words('Parts', parts),
     words('CSS properties', cssProperties),
+    words('Marks on elements of the page', marks),
   ]
     .filter(Boolean)
     .join('\n')

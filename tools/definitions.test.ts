@@ -29,6 +29,7 @@ const sample: Definition = {
   slots: { form: 'The form.' },
   parts: { panel: 'The panel.' },
   cssProperties: { '--bindery-gap': 'The gap.' },
+  marks: { 'data-bindery-sampled': 'On a link: counted.' },
 }
 
 let definitions: Definition[]
@@ -44,6 +45,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('what is derived from the definitions', () => {
+  it('knows what a page may put on elements of its own', () => {
+    const { globalAttributes } = JSON.parse(read('vscode.html-custom-data.json'))
+    const mark = { name: 'data-bindery-sampled', description: 'On a link: counted.' }
+    expect(globalAttributes).toContainEqual(mark)
+    expect(read('tags.md')).toContain('| `data-bindery-sampled` | On a link: counted. |')
+  })
+
   it('is read without a page', () => {
     for (const { tag } of definitions) expect(globalThis.customElements?.get(tag)).toBeUndefined()
     expect(definitions.length).toBeGreaterThan(1)

@@ -20,6 +20,12 @@ export async function loadDefinitions(widgets = join(root, 'packages/widgets')) 
   return (await readTags(widgets)).map(({ definition }): Definition => definition)
 }
 
+/** What may stand on any element of a page, as an editor wants it. */
+const marksOf = (definitions: readonly Definition[]) =>
+  definitions
+    .flatMap(({ marks = {} }) => Object.entries(marks))
+    .map(([name, description]) => ({ name, description }))
+
 /**
  * Writes custom-elements.json, vscode.html-custom-data.json, vscode.css-custom-data.json,
  * web-types.json, custom-elements-jsx.d.ts, bindery.d.ts and tags.md.
@@ -34,7 +40,9 @@ export function writeDefinitions(definitions: readonly Definition[], folder: str
 
   // The generators change what they are given.
   const copy = () => structuredClone(manifest) as never
-  write('vscode.html-custom-data.json', getVsCodeHtmlCustomData(copy(), {}))
+  const html = JSON.parse(getVsCodeHtmlCustomData(copy(), {})) as object
+  const editor = { ...html, globalAttributes: marksOf(definitions) }
+  write('vscode.html-custom-data.json', `${JSON.stringify(editor, null, 2)}\n`)
   write('vscode.css-custom-data.json', getVsCodeCssCustomData(copy(), {}))
   write('web-types.json', getWebTypesData(copy(), { packageJson: false }))
   const fileName = 'custom-elements-jsx.d.ts'

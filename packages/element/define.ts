@@ -55,6 +55,8 @@ export interface Description<A extends Attributes = Attributes> {
   slots?: Readonly<Record<string, string>>
   parts?: Readonly<Record<string, string>>
   cssProperties?: Readonly<Record<string, string>>
+  /** Attributes that a page puts on elements of its own, and what comes of it. */
+  marks?: Readonly<Record<`data-bindery-${string}`, string>>
 }
 
 /** Everything about a tag, said once. */

@@ -44,6 +44,10 @@ export default defineWidget({
   },
   slots: { '': 'Shown until the modal can be opened: a link to a sign-in page, say.' },
   parts: { dialog: 'The modal.', title: 'Its heading.', close: 'Its close control.' },
+  marks: {
+    'data-bindery-open':
+      'On a link or button, also one inserted later: opens that screen, sign-in, registration or forgot-password, for who is not signed in.',
+  },
   model: (host) => createAuthModel(getState(), host),
   render: react(AuthModal, { styles: [...uiStyles, css], documentStyles: formStyles }),
 })

@@ -1,7 +1,6 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { getState } from '@bindery/state/state.ts'
-import { createSiteModel } from './site.model.ts'
-import { lookAfterPage } from './site.page.ts'
+import { createSite } from './site.page.ts'
 
 /** Settings are checked where they are read (state/settings.ts), so that a mistake is told once. */
 const setting = (description: string) => ({ type: 'string', description }) as const
@@ -45,15 +44,14 @@ export default defineWidget({
     },
   },
   slots: { '': 'Stays as it is.' },
-  model: (host) => {
-    const { $view, destroy } = createSiteModel(getState(), host)
-    const leave = lookAfterPage(getState())
-    return {
-      $view,
-      destroy: () => {
-        leave()
-        destroy()
-      },
-    }
+  marks: {
+    'data-bindery-signed-only':
+      'On a link: a guest is asked to sign in first (="registration": to register), and then goes where it leads.',
+    'data-bindery-countries':
+      'On any element: shown only to readers in these countries ("US CA"), hidden while theirs is not known. Without script it is there.',
+    'data-bindery-sponsor':
+      'On a section that somebody paid for: what is marked data-bindery-partner-center is hidden on that page.',
+    'data-bindery-partner-center': 'Hidden on a page with a sponsored section.',
   },
+  model: (host) => createSite(getState(), host),
 })
