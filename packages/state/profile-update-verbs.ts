@@ -1,9 +1,18 @@
+import type { Client } from '@bindery/api/client.ts'
+import { isError, RefusedError } from '@bindery/api/errors.ts'
 import { updateProfile } from '@bindery/contract/profile-update.ts'
 import type { User } from '@bindery/contract/user.ts'
 import { attempt } from './failure-of.ts'
 import { profileUpdateMessages } from './profile-update.messages.ts'
-import type { ProfileInput } from './profile-update.ts'
-import type { ReaderVerb } from './reader-verb.ts'
+import {
+  basisOf,
+  clashesOf,
+  type ProfileBasis,
+  type ProfileFields,
+  type ProfileInput,
+  profileKeys,
+} from './profile-update.ts'
+import type { ReaderVerb, VerbTools } from './reader-verb.ts'
 import { ProfileChangedEvent } from './session.events.ts'
 
 const attributeNames = {
@@ -12,7 +21,6 @@ const attributeNames = {
   companySize: 'company-size',
 } as const
 const attributeKeys = ['industry', 'jobTitle', 'companySize'] as const
-const keys = ['displayName', 'emailAddress', ...attributeKeys] as const
 
 /** As the server wants it. */
 const wireOf = (input: ProfileInput) => {
@@ -29,11 +37,56 @@ const wireOf = (input: ProfileInput) => {
 }
 
 /** Texts, and nothing that is none of its fields; what they say the server judges. */
-const read = (kept: unknown): ProfileInput | null => {
-  const known = Object.entries(kept ?? {}).filter(
-    ([key, value]) => keys.some((each) => each === key) && typeof value === 'string',
+const textsOf = (kept: unknown): Partial<ProfileFields> =>
+  Object.fromEntries(
+    Object.entries(kept ?? {}).filter(
+      ([key, value]) => profileKeys.some((each) => each === key) && typeof value === 'string',
+    ),
   )
-  return known.length > 0 ? (Object.fromEntries(known) as ProfileInput) : null
+
+const read = (kept: unknown): ProfileInput | null => {
+  const input = textsOf(kept)
+  if (Object.keys(input).length === 0) return null
+  const { reader, modified, fields } = ((kept as ProfileInput).basis ?? {}) as Partial<ProfileBasis>
+  const was = textsOf(fields)
+  const whole = profileKeys.every((key) => was[key] !== undefined)
+  return whole && typeof reader === 'string' && typeof modified === 'string'
+    ? // After signing in again the profile is a later one in any case: it is looked at first.
+      { ...input, basis: { reader, modified: '', fields: was as ProfileFields } }
+    : input
+}
+
+const isChanged = (error: unknown) =>
+  isError(error, 'RefusedError') && error.code === 'profile_changed'
+
+const send = (client: Client, input: ProfileInput) => {
+  const since = input.basis?.modified
+  const headers = since ? { 'If-Unmodified-Since': since } : {}
+  return client.call(updateProfile, wireOf(input), { headers })
+}
+
+/**
+ * Sends the change. When the profile is a later one it is read again, and where what was changed
+ * elsewhere is something else the change is sent once more. Another reader than before has agreed
+ * already: for them there is no basis.
+ */
+const save = async ({ client, core }: VerbTools, input: ProfileInput): Promise<void> => {
+  const { basis } = input
+  let refusal: unknown = new RefusedError(updateProfile.name, 'profile_changed', 412, null)
+  if (basis?.modified !== '') {
+    try {
+      await send(client, input)
+      return
+    } catch (error) {
+      if (!basis || !isChanged(error)) throw error
+      refusal = error
+    }
+  }
+  const state = await core.load()
+  const now = 'user' in state ? basisOf(state.user, state.modified) : basis
+  const same = now.reader === basis.reader
+  if (same && clashesOf(input, basis.fields, now.fields).length > 0) throw refusal
+  await send(client, { ...input, basis: now })
 }
 
 export const profileUpdate: ReaderVerb<ProfileInput, { user: User }> = {
@@ -41,9 +94,10 @@ export const profileUpdate: ReaderVerb<ProfileInput, { user: User }> = {
   name: (book) => book.define('profile-update', profileUpdateMessages).get().intent,
   keep: (input) => input,
   read,
-  act: ({ client, core }, input, { from }) =>
+  act: (tools, input, { from }) =>
     attempt(async () => {
-      await client.call(updateProfile, wireOf(input))
+      const { core } = tools
+      await save(tools, input)
       const state = await core.load()
       core.tabs.tell('profile-changed')
       if ('user' in state) {

@@ -21,8 +21,10 @@ const frozen = <T>(value: T): T => {
   return value
 }
 
-const stateOf = (user: User): SessionState =>
-  user.status === 'guest' ? { status: 'guest' } : { status: user.status, user: frozen(user) }
+const stateOf = (user: User, modified: string): SessionState =>
+  user.status === 'guest'
+    ? { status: 'guest' }
+    : { status: user.status, user: frozen(user), modified }
 
 interface Cached {
   readonly modified: string
@@ -52,7 +54,8 @@ export const loadProfile = async (
         return null
       })
       const modified = head?.['last-modified']
-      if (modified && sameInstant(modified, String(cached.modified))) return stateOf(user.data)
+      if (modified && sameInstant(modified, String(cached.modified)))
+        return stateOf(user.data, modified)
     }
     local.remove(userKey)
     let modified = ''
@@ -68,7 +71,7 @@ export const loadProfile = async (
     if (fresh.status !== 'guest' && instantOf(modified) !== null && current()) {
       local.set(userKey, JSON.stringify({ modified, user: fresh } satisfies Cached))
     }
-    return stateOf(fresh)
+    return stateOf(fresh, modified)
   } catch (error) {
     local.remove(userKey)
     return isSignedOut(error)

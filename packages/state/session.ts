@@ -20,7 +20,12 @@ import { whenWanted } from './when-wanted.ts'
 export type SessionState =
   | { readonly status: 'unknown'; readonly failure?: Failure }
   | { readonly status: 'guest' }
-  | { readonly status: 'registered' | 'subscribers'; readonly user: User }
+  | {
+      readonly status: 'registered' | 'subscribers'
+      readonly user: User
+      /** The Last-Modified that came with the profile; '' when the server told none. */
+      readonly modified: string
+    }
 
 export interface SignInInput {
   readonly username: string

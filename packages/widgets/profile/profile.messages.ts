@@ -1,0 +1,39 @@
+import { nameMessage } from '@bindery/contract/name-rule.ts'
+import { fieldMessages } from '@bindery/state/field.messages.ts'
+import { params } from '@nanostores/i18n'
+
+/** The texts of `bindery-profile-form`; the setting `messages` overrides each by `profile.<key>`. */
+export const profileMessages = {
+  form: 'Your profile',
+  displayName: 'Name',
+  email: 'Email address',
+  jobTitle: 'Job title',
+  companySize: 'Company size',
+  industry: 'Industry',
+  choose: 'Select…',
+  blank: '(blank)',
+  submit: 'Save',
+  saved: 'Your profile has been saved.',
+  unchanged: 'There is nothing to save: nothing has been changed.',
+  ...fieldMessages,
+  nameRule: nameMessage,
+
+  clash: 'While you were typing, this was changed somewhere else:',
+  clashOf: params('{field}: {theirs}. Here it is {mine}.'),
+  keepMine: 'Keep what is here',
+  takeTheirs: 'Take what was changed',
+
+  guest: 'Sign in to see and change your profile.',
+  signIn: 'Sign In',
+
+  subscription: 'Subscription',
+  until: params('until {date}'),
+  skills: 'Focus skills',
+  eligible: 'HMM',
+  isEligible: 'Included',
+  addresses: 'Addresses',
+  noAddresses: 'Your addresses could not be looked up just now.',
+  unreachable: 'No connection. Check your network and try again.',
+}
+
+export type ProfileWords = typeof profileMessages

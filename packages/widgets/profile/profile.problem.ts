@@ -1,0 +1,40 @@
+import type { Failure } from '@bindery/state/failure.ts'
+import { type Problem, problemOf } from '@bindery/state/problem.ts'
+import type { State } from '@bindery/state/state.ts'
+import { type Clash, fieldNames } from './profile.values.ts'
+
+/** Noun `profile-problem`; it comes with the first failure. */
+const base = {
+  taken: 'That username is unavailable. Choose another email address.',
+}
+
+/** The server calls some fields by other names. */
+const names: Readonly<Record<string, string>> = {
+  'job-title': 'jobTitle',
+  'company-size': 'companySize',
+}
+
+const renamed = (failure: Failure): Failure =>
+  failure.kind === 'refused' && failure.errors
+    ? {
+        ...failure,
+        errors: failure.errors.map(({ field, message }) => ({
+          field: names[field] ?? field,
+          message,
+        })),
+      }
+    : failure
+
+/** What the reader is told when a profile was not saved. */
+export const wordsFor = (failure: Failure, state: State, clashes: readonly Clash[]): Problem => {
+  const words = state.messages.define('profile-problem', base).get()
+  return problemOf(renamed(failure), state, {
+    fields: fieldNames,
+    own: ({ code }) => {
+      if (code === 'username_unavailable') return { fields: { email: words.taken } }
+      // The notice of the clashes says it; the fields are only marked.
+      if (code !== 'profile_changed' || clashes.length === 0) return null
+      return { fields: Object.fromEntries(clashes.map(({ field }) => [field, ''])) }
+    },
+  })
+}

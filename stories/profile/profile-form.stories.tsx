@@ -1,0 +1,128 @@
+import type { Failure } from '@bindery/state/failure.ts'
+import { problemOf } from '@bindery/state/problem.ts'
+import { defaultSettings } from '@bindery/state/settings.ts'
+import { profileMessages } from '@bindery/widgets/profile/profile.messages.ts'
+import type { ProfileForm, ProfileView } from '@bindery/widgets/profile/profile.model.ts'
+import profileForm from '@bindery/widgets/profile/profile-form.element.ts'
+import '@bindery/widgets/auth/auth-modal.element.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { action } from 'storybook/actions'
+import { userEvent, within } from 'storybook/test'
+import { book } from '../book.ts'
+import { type Drawn, drawn } from '../drawn.tsx'
+
+const words = book.define('profile', profileMessages).get()
+const settings = defaultSettings(window.location.origin)
+const robin = {
+  displayName: 'Robin Reader',
+  email: 'reader@example.com',
+  jobTitle: 'Analyst',
+  companySize: '5 to 99',
+  industry: '',
+}
+
+const form: ProfileForm = {
+  step: 'filling',
+  reader: 'robin',
+  problem: null,
+  values: robin,
+  round: 1,
+  clashes: [],
+  news: null,
+  facts: [
+    { term: words.subscription, entries: ['Digital + Print, 1 year, until March 1, 2036'] },
+    { term: words.eligible, entries: [words.isEligible] },
+    { term: words.skills, entries: ['Delegation', 'Giving feedback'] },
+    { term: 'Learning path', entries: ['First-time manager'] },
+    {
+      term: words.addresses,
+      entries: ['Robin Reader\n12 Rope Walk\nApt 3\nGloucester, MA 01930\nUS'],
+    },
+  ],
+  validate: ({ displayName, email }) => ({
+    ...(displayName ? {} : { displayName: words.required }),
+    ...(email ? {} : { email: words.required }),
+  }),
+  submit: async () => action('submit')(),
+  type: () => {},
+  choose: action('choose'),
+}
+const view = (changes: Partial<ProfileForm>): ProfileView => ({
+  ...form,
+  ...changes,
+  words,
+  signIn: action('signIn'),
+})
+const failed = (failure: Failure) =>
+  view({ problem: problemOf(failure, { messages: book, settings }, { fields: [] }) })
+
+const meta: Meta<Drawn<ProfileView>> = {
+  title: 'profile/Profile form',
+  component: drawn(profileForm, () => <a href="/sign-in">Sign in to see your profile</a>),
+  args: { view: view({}) },
+}
+export default meta
+type Story = StoryObj<Drawn<ProfileView>>
+
+export const NotYetKnown: Story = { args: { view: null } }
+export const Guest: Story = {
+  args: { view: { step: 'guest', words, signIn: action('signIn') } },
+}
+export const Filled: Story = {}
+export const NothingMoreToSay: Story = { args: { view: view({ facts: [] }) } }
+export const ChoiceThatIsOnNoList: Story = {
+  args: { view: view({ values: { ...robin, industry: 'Lighthouses' } }) },
+}
+export const Required: Story = {
+  args: { view: view({ values: { ...robin, displayName: '' } }) },
+  play: async () => {
+    await userEvent.click(await within(document.body).findByRole('button', { name: words.submit }))
+  },
+}
+export const Sending: Story = { args: { view: view({ step: 'sending' }) } }
+export const Saved: Story = { args: { view: view({ news: 'saved' }) } }
+export const NothingChanged: Story = { args: { view: view({ news: 'unchanged' }) } }
+export const EmailTaken: Story = {
+  args: {
+    view: view({
+      problem: {
+        fields: { email: 'That username is unavailable. Choose another email address.' },
+      },
+    }),
+  },
+}
+export const Broken: Story = { args: { view: failed({ kind: 'server' }) } }
+export const SessionEnded: Story = { args: { view: failed({ kind: 'signed-out' }) } }
+export const ChangedElsewhere: Story = {
+  args: {
+    view: view({
+      values: { ...robin, displayName: 'Rob', jobTitle: '' },
+      problem: { fields: { displayName: '', jobTitle: '' } },
+      clashes: [
+        { field: 'displayName', mine: 'Rob', theirs: 'Robert Reader' },
+        { field: 'jobTitle', mine: '', theirs: 'Retired' },
+      ],
+    }),
+  },
+}
+export const AddressesOutOfReach: Story = {
+  args: { view: view({ facts: [{ term: words.addresses, entries: [words.noAddresses] }] }) },
+}
+
+/** The whole tag, for the reader of the toolbar. */
+export const Scene: Story = {
+  render: () => (
+    <>
+      {createElement('bindery-profile-form')}
+      {createElement('bindery-auth-modal')}
+    </>
+  ),
+  parameters: { scene: { reader: 'registered' } },
+  play: async () => {
+    const body = within(document.body)
+    await userEvent.selectOptions(await body.findByLabelText(words.jobTitle), 'Analyst')
+    await userEvent.click(await body.findByRole('button', { name: words.submit }))
+    await body.findByText(words.saved, {}, { timeout: 5000 })
+  },
+}
