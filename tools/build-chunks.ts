@@ -39,10 +39,10 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     // chunks use: by themselves they would each become a file.
     test: (id) =>
       id === core ||
-      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|state[\\/](?:analytics|fault\.events)\.ts$/.test(
+      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|state[\\/](?:analytics|fault\.events|phrases)\.ts$/.test(
         id,
       ) ||
-      inModule('nanostores', '@nanostores').test(id),
+      inModule('nanostores').test(id),
     priority: 3,
   },
   {

@@ -1,7 +1,7 @@
-import { count, params } from '@nanostores/i18n'
 import type { StoreValue } from 'nanostores'
 import type { Failure } from './failure.ts'
 import type { MessageBook } from './messages.ts'
+import { count, params } from './phrases.ts'
 
 /** Noun `failure`: what is said of a failure whatever was tried. */
 const base = {

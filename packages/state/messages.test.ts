@@ -1,8 +1,8 @@
-import { count, params } from '@nanostores/i18n'
 import { describe, expect, test, vi } from 'vitest'
 import { failureMessages, spellTime, wordsOf } from './failure.messages.ts'
 import { failureOf } from './failure-of.ts'
 import { createMessages } from './messages.ts'
+import { count, params } from './phrases.ts'
 import { defaultSettings } from './settings.ts'
 import { origin } from './test-state.ts'
 
@@ -22,6 +22,10 @@ describe('messages', () => {
       '1 try',
       '2 tries',
     ])
+  })
+  test('what is put in is put in as it is', () => {
+    const texts = book.define('dollars', { hello: params('Hello {name}, {name}') }).get()
+    expect(texts.hello({ name: "$& $' {name}" })).toBe("Hello $& $' {name}, $& $' {name}")
   })
   test('as the site words them', () => {
     const messages = {

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 /** Every text a reader can see, by noun; the setting `messages` overrides `noun.key`. */
 export interface MessageBook {
   /**
-   * The texts of a noun as a store. `base` is English; `params` and `count` of @nanostores/i18n make
+   * The texts of a noun as a store. `base` is English; `params` and `count` of phrases.ts make
    * texts with parts. A second call of the same noun gets the first one's store.
    */
   define<Body extends Translations>(noun: string, base: Body): ReadableAtom<Body>

@@ -5,10 +5,10 @@ import {
   passwordMinimum,
   passwordSymbols,
 } from '@bindery/contract/password-rule.ts'
-import { params } from '@nanostores/i18n'
 import type { StoreValue } from 'nanostores'
 import type { MessageBook } from './messages.ts'
 import { passwordWords } from './password.messages.ts'
+import { params } from './phrases.ts'
 
 const base = {
   /** What a new password that breaks the rule is told (spec accounts 5). */

@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n'
+import { params } from './phrases.ts'
 
 /**
  * What any form says when the server refuses it (spec accounts 8, to the letter). It comes with the

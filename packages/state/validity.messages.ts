@@ -1,8 +1,8 @@
 import { nameMessage } from '@bindery/contract/name-rule.ts'
-import { params } from '@nanostores/i18n'
 import type { StoreValue } from 'nanostores'
 import { fieldMessages } from './field.messages.ts'
 import type { MessageBook } from './messages.ts'
+import { params } from './phrases.ts'
 
 const base = {
   ...fieldMessages,

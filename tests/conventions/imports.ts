@@ -21,7 +21,7 @@ const walls: Readonly<Record<string, Wall>> = {
   },
   widgets: {
     ours: ['ui', 'element', 'state', 'contract'],
-    libraries: [...react, 'lit/html.js', 'lit/directives/*', 'nanostores', '@nanostores/i18n'],
+    libraries: [...react, 'lit/html.js', 'lit/directives/*', 'nanostores'],
   },
   embed: { ours: ['widgets', 'element', 'state', 'api', 'contract'], libraries: ['nanostores'] },
   'mock-api': {

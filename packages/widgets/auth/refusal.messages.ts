@@ -1,4 +1,4 @@
-import { count } from '@nanostores/i18n'
+import { count } from '@bindery/state/phrases.ts'
 
 /**
  * What the auth modal says of its own refusals (spec accounts 8, to the letter). It comes with the

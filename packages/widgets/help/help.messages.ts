@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n'
+import { params } from '@bindery/state/phrases.ts'
 
 /** The texts of the help button and its box; overridden by `help.<key>`. */
 export const helpMessages = {

@@ -1,4 +1,4 @@
-import { count } from '@nanostores/i18n'
+import { count } from '@bindery/state/phrases.ts'
 
 /** What is said when a password was refused; it comes with the first refusal. Noun `wrong-password`. */
 export const wrongPasswordMessages = {

@@ -1,6 +1,6 @@
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import { resetSent } from '@bindery/state/password.messages.ts'
-import { params } from '@nanostores/i18n'
+import { params } from '@bindery/state/phrases.ts'
 
 export { newPassword, newPasswordFault } from '@bindery/state/new-password.messages.ts'
 

@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n'
+import { params } from '@bindery/state/phrases.ts'
 
 /** The texts of the paywall; overridden by `paywall.<key>`. */
 export const paywallMessages = {

@@ -1,4 +1,4 @@
-import { count } from '@nanostores/i18n'
+import { count } from '@bindery/state/phrases.ts'
 
 /** The texts of the quota meter; overridden by `quota.<key>`. */
 export const quotaMessages = {

@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n'
+import { params } from '@bindery/state/phrases.ts'
 
 /** What `bindery-site` says; overridden by `site.<key>`. */
 export const siteMessages = {

@@ -1,5 +1,5 @@
 import type { MessageBook } from '@bindery/state/messages.ts'
-import { params } from '@nanostores/i18n'
+import { params } from '@bindery/state/phrases.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {

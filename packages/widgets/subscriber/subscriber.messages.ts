@@ -1,7 +1,7 @@
 import { captchaMessages } from '@bindery/state/captcha.messages.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
-import { params } from '@nanostores/i18n'
+import { params } from '@bindery/state/phrases.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {
