@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Form } from './form.tsx'
 import type { Faults, Values } from './form-rules.ts'
 import { LightDom } from './light-dom.tsx'
@@ -33,6 +33,7 @@ export interface RequestFormProps {
   validate?: ((values: Values) => Faults) | undefined
   /** Sends the form; settles when it is answered. */
   onSubmit(values: Values): Promise<void>
+  /** Another function than before, outside of a sending: all is forgotten, and the fields start anew. */
   onDraft?: ((values: Values) => void) | undefined
   children: ReactNode
 }
@@ -69,6 +70,16 @@ function Message({ message = '', link }: RequestFormProblem) {
   )
 }
 
+/** Counts how often what was typed has been forgotten. */
+function useRound(draft: RequestFormProps['onDraft'], sending: boolean): number {
+  const last = useRef({ draft, round: 0 })
+  const { current } = last
+  if (current.draft !== draft) {
+    last.current = { draft, round: sending ? current.round : current.round + 1 }
+  }
+  return last.current.round
+}
+
 /** A form that asks a server for something: in the light DOM, with what went wrong above its fields. */
 export function RequestForm({
   fields,
@@ -78,9 +89,11 @@ export function RequestForm({
   children,
   ...rest
 }: RequestFormProps) {
+  const round = useRound(rest.onDraft, sending)
   return (
     <LightDom>
       <Form
+        key={round}
         {...rest}
         defaultValues={pick(fields, drafts)}
         errors={marks(problem?.fields ?? {})}

@@ -102,6 +102,28 @@ test('a second tab logs out: the first’s modal closes without a reload, and wh
   expect(await shownText(page)).not.toMatch(/Ben|Better|better@example/)
 })
 
+test('a second tab logs out: what the reader had typed into a form that stays is gone', async ({
+  page,
+  context,
+  mock,
+  signIn,
+}) => {
+  await signIn('reader@example.com')
+  await makeUp(mock, {
+    body: '<bindery-account-menu></bindery-account-menu><bindery-subscriber-lookup></bindery-subscriber-lookup>',
+  })
+  await page.goto(madeUp)
+  await page.getByRole('button', { name: 'Robin Reader' }).waitFor()
+  const number = page.getByLabel('Account number')
+  await number.fill('1234567890')
+  const second = await context.newPage()
+  await second.goto('/the-latest')
+  await logOut(second)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(number).toHaveValue('')
+  expect(await shownText(page)).not.toMatch(/1234567890|Robin|reader@example/)
+})
+
 test('a second tab logs out: the first follows, its panel closes, nothing private is left', async ({
   page,
   context,
