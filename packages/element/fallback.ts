@@ -2,7 +2,9 @@ import { tell } from './tell.ts'
 
 /** What the kit puts at the end of the body. */
 const ours = '[data-bindery-layer],[data-bindery-added]'
-const pageContent = 'p,h1,h2,h3,h4,h5,h6,article,section,main,footer,figure,table,ul,ol,script'
+/** Not what a view has put among its children: a form in the light DOM has lines of its own. */
+const pageContent =
+  ':is(p,h1,h2,h3,h4,h5,h6,article,section,main,footer,figure,table,ul,ol,script):not([data-bindery-light] *)'
 
 /**
  * Whether the children are not a fallback but the rest of the page. An editor writes
@@ -15,7 +17,7 @@ export function holdsThePage(element: HTMLElement, tag: string): boolean {
   if (next || element.nextSibling?.nodeType === Node.TEXT_NODE) return false
   // Nothing is after the element that is being read, and more may come into it.
   if (document.readyState === 'loading') return true
-  if (!element.firstElementChild || !element.querySelector(pageContent)) return false
+  if (!element.querySelector(pageContent)) return false
   tell((words) => words.noEndTag(tag))
   return true
 }
