@@ -1,4 +1,4 @@
-import { addPasskey } from '@bindery/state/passkey.ts'
+import { addPasskey, provePasskey } from '@bindery/state/passkey.ts'
 import { lastEmail } from '@bindery/state/private-storage.ts'
 import type { Settings } from '@bindery/state/settings.ts'
 import { createTestBrowser } from '@bindery/state/test-environment.ts'
@@ -181,6 +181,18 @@ describe('a passkey', () => {
     await mock.advance(3 * 60_000)
     device.take()
     await expect.poll(() => environment.journeys).toEqual(['reload'])
+  })
+
+  test('an offer that has ended is not renewed', async () => {
+    const { open, device, environment, state } = await withPasskey()
+    await open()
+    await expect.poll(device.offering).toBe(1)
+    state.auth.close()
+    await expect.poll(device.offering).toBe(0)
+    environment.advance(60 * 60_000)
+    // What the timer had begun would be there before this, which goes the same way.
+    await provePasskey(state, { signal: new AbortController().signal, offered: false })
+    expect(device.asked).toEqual(['offer', 'prove'])
   })
 
   test('a browser without passkeys, or a frame that may not, shows the screen without them', async () => {
