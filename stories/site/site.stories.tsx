@@ -24,3 +24,12 @@ export const Subscriber: StoryObj = {
       timeout: 5000,
     }),
 }
+/** Where a site owes its readers a question before it counts them, say. */
+export const InTheEuGroup: StoryObj = {
+  parameters: { scene: { settings: { country: 'DE' } } },
+  play: async () => {
+    const root = document.documentElement
+    await waitFor(() => expect(root).toHaveClass('bindery-eu'), { timeout: 5000 })
+    root.classList.remove('bindery-eu')
+  },
+}

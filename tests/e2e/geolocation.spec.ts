@@ -45,6 +45,33 @@ for (const [country, ticked, eu] of [
   })
 }
 
+for (const [country, shown] of [
+  ['US', true],
+  ['CA', true],
+  ['DE', false],
+  ['', false],
+] as const) {
+  const place = country || 'nowhere'
+  test(`a link for the US and Canada is ${shown ? 'seen' : 'not seen'} from ${place}`, async ({
+    page,
+    mock,
+  }) => {
+    await mock.settings({ country })
+    await makeUp(mock, {
+      body: `<bindery-site></bindery-site>
+        <script type="application/json" id="bindery-config">${JSON.stringify(service)}</script>
+        <nav><a href="/the-latest">The Latest</a>
+        <a href="/case-selection" data-bindery-countries="US CA">Case selection</a></nav>`,
+    })
+    await page.goto(madeUp)
+    const kept = () => page.evaluate(() => sessionStorage.getItem('bindery:country'))
+    await expect.poll(kept).toBe(country)
+    const link = page.getByRole('link', { name: 'Case selection' })
+    await expect(link).toBeVisible({ visible: shown })
+    await expect(page.getByRole('link', { name: 'The Latest' })).toBeVisible()
+  })
+}
+
 test('it is asked once a visit, by type, with the site as referrer and without cookies', async ({
   page,
   mock,
