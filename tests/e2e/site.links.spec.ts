@@ -134,6 +134,20 @@ test('the reference site shows it to its own readers, and anybody without script
   await plain.close()
 })
 
+test('a guest of the reference site comes to their account by the foot of the page', async ({
+  page,
+}) => {
+  const behaviour = page.waitForResponse(/site\.behaviour/)
+  await page.goto('/privacy-policy')
+  await page.evaluate((url) => import(url), (await behaviour).url())
+  await link(page, 'Your account').click()
+  const modal = authModal(page)
+  await expect(modal.dialog()).toContainText('Go on to “Your account”')
+  await modal.signIn('reader@example.com', password)
+  await expect(page).toHaveURL(/\/account$/)
+  await header(page).getByRole('button', { name: 'Robin Reader' }).waitFor()
+})
+
 test('a sponsored article shows no partner center, another one does', async ({ page }) => {
   await page.goto(freeArticle)
   await expect(page.getByText('Partner Center.')).toBeVisible()
