@@ -18,7 +18,9 @@ test('a print subscriber finds the subscription, proves it, and is signed in', a
   await expect(form.email).toHaveValue('Print@example.com')
   await expect(form.optIn).toBeChecked()
   await form.password.fill(goodPassword)
+  const reloaded = page.waitForEvent('load')
   await form.press('Verify subscription')
+  await reloaded
   await expect(
     header(page).getByRole('button', { name: 'Paula Print Digital + Print' }),
   ).toBeVisible()
@@ -146,7 +148,9 @@ test('every failure of either call is told, and keeps what was typed', async ({ 
   }
   // That the record cannot be sent undoes nothing.
   await mock.faults([{ path: '/api/user/subscriber/register', status: 500, body: {} }])
+  const reloaded = page.waitForEvent('load')
   await form.press('Verify subscription')
+  await reloaded
   await expect(header(page).getByText('Paula Print')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('bindery:header-flag'))).toBeNull()
 })
