@@ -39,7 +39,7 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     // chunks use: by themselves they would each become a file.
     test: (id) =>
       id === core ||
-      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|state[\\/](?:analytics|fault\.events|phrases)\.ts$/.test(
+      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|state[\\/](?:analytics|fault\.events|phrases|tier)\.ts$/.test(
         id,
       ) ||
       inModule('nanostores').test(id),
@@ -67,9 +67,10 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   // Parts of forms and dialogs that the first screen of the modal has no use for.
   {
     name: 'forms',
-    test: /ui[\\/](?:checkbox|new-password-field|top-layer-dialog)\.tsx$|[\\/](?:new-password\.messages|use-hold)\.ts$/,
+    test: /ui[\\/](?:checkbox|new-password-field|select|top-layer-dialog)\.tsx$|(?:contract[\\/]profile-choices|state[\\/](?:password|profile-update|new-password\.messages))\.ts$|[\\/]use-hold\.ts$/,
     priority: 0,
   },
+  { name: 'help', test: /[\\/]help(?:-messages|-panel|\.messages|\.text)\.ts$/, priority: 0 },
   // What is known of subscribers, with and without a form around it.
   { name: 'subscription', test: /[\\/](?:latest-subscription|subscriber-link)\.ts$/, priority: 0 },
 ]

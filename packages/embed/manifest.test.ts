@@ -27,6 +27,13 @@ test('a manifest that was packed is the same when it is unpacked', () => {
   expect(unpack('1.2.3', pack(manifest))).toEqual(manifest)
 })
 
+test('a hash that begins like an ending stays whole', () => {
+  const core = 'core.jsrqa2x.js'
+  const site = { load: 'eager', opens: [], chunks: [core, 'site.js00000.js'] } as const
+  const odd = { version: '1.2.3', core, tags: { 'bindery-site': site } }
+  expect(unpack('1.2.3', pack(odd))).toEqual(odd)
+})
+
 test('a shared chunk is written once', () => {
   expect(
     pack(manifest)

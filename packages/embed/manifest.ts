@@ -44,7 +44,8 @@ export function pack(manifest: Manifest): PackedManifest {
     const head = `${name}.${own ? hash : ''} ${strategies.indexOf(load)}${numbers.join('')}`
     return [head, ...opens.map((other) => other.slice(prefix.length))].join(' ')
   })
-  return [shared.join().replaceAll('.js', ''), rows.join(';')]
+  // Only the ending: a hash may begin with `js`.
+  return [shared.map((file) => file.replace(/\.js$/, '')).join(), rows.join(';')]
 }
 
 export function unpack(version: string, [shared, rows]: PackedManifest): Manifest {

@@ -1,6 +1,6 @@
 import { nameMessage } from '@bindery/contract/name-rule.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
-import { params } from '@nanostores/i18n'
+import { params } from '@bindery/state/phrases.ts'
 
 /** The texts of `bindery-profile-form`; the setting `messages` overrides each by `profile.<key>`. */
 export const profileMessages = {
