@@ -43,8 +43,9 @@ test('register, and answer what the profile asks', async ({ page }) => {
   await tabTo(page, 'Submit')
   await page.keyboard.press('Enter')
   await expect(header(page).getByText('Nora New')).toBeVisible()
-  const profile = await (await page.request.get('/api/user/profile')).json()
-  expect(profile).toMatchObject({ jobTitle: 'Retired', industry: 'Government' })
+  // The name stood there before, too: the answer may still be on its way.
+  const profile = async () => (await page.request.get('/api/user/profile')).json()
+  await expect.poll(profile).toMatchObject({ jobTitle: 'Retired', industry: 'Government' })
 })
 
 test('ask for a reset, and go back to where one was', async ({ page, mock }) => {

@@ -9,6 +9,8 @@ import css from './password.css?inline'
 export default defineWidget({
   tag: 'bindery-change-password',
   summary: 'Changes the password of the reader, who gives the current one.',
+  // Not only when it is seen: who goes by Tab, or looks for a word on the page, finds it.
+  load: 'idle',
   opens: ['bindery-auth-modal'],
   attributes: {},
   events: {

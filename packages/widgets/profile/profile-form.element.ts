@@ -11,6 +11,8 @@ import light from './profile-light.css?inline'
 export default defineWidget({
   tag: 'bindery-profile-form',
   summary: "The reader's name, email address, job title, company size and industry, to be changed.",
+  // Not only when it is seen: who goes by Tab, or looks for a word on the page, finds it.
+  load: 'idle',
   opens: ['bindery-auth-modal'],
   attributes: {},
   events: {
