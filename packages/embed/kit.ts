@@ -34,7 +34,11 @@ export interface Kit {
    * when the server could not be asked.
    */
   refresh(): Promise<UserSnapshot>
-  /** Ends the session; then the page goes to the logout route, with `returnTo` (a path) as the way back. */
+  /**
+   * Ends the session; then the page goes to the logout route, with `returnTo` (a path) as the way back.
+   * Without a network the page stays and the answer is the failure `offline`: what is private is gone,
+   * and the next page that reaches the server ends the session there.
+   */
   signOut(options?: { readonly returnTo?: string }): Promise<Result>
   /**
    * Listens to an event of the kit (surface, section 3) on the whole page.

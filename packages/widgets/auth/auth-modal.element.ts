@@ -12,7 +12,11 @@ export default defineWidget({
   summary: 'Signs a reader in, registers one, mails a link to reset a password; one for the page.',
   load: 'idle',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the modal; present as long as it is open.' },
+    open: {
+      type: 'boolean',
+      description:
+        'Shows the modal; present as long as it is open. Links with data-bindery-open and addresses with #bindery:sign-in open it, too.',
+    },
     screen: {
       type: 'enum',
       values: screens,
