@@ -5,7 +5,7 @@ import { createState, provideState } from '@bindery/state/state.ts'
 import { createBrowserEnvironment } from './browser-environment.ts'
 import { completeKit } from './kit.ts'
 import { bring } from './modal.ts'
-import type { BinderyRecord } from './record.ts'
+import type { BinderyRecord, CoreDuties } from './record.ts'
 import { collectSettings } from './settings-source.ts'
 
 /** These are comforts: without the network for them, nothing is broken. */
@@ -30,9 +30,14 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   language.tag = settings.locale ?? (Object.keys(settings.messages)[0] ? '' : 'en')
   const state = createState(environment, settings)
   provideState(state)
+  const open: CoreDuties['open'] = (asked, link) =>
+    import('./screen-opener.ts').then(({ openScreen }) => openScreen(state, asked, link))
+  const look = (): void => {
+    // Offline an address opens nothing; the page stands as it is.
+    if (/^#bindery(:|%3a)/i.test(location.hash)) open(location.hash).catch(() => {})
+  }
   record.core = {
-    open: (asked, link) =>
-      import('./screen-opener.ts').then(({ openScreen }) => openScreen(state, asked, link)),
+    open,
     badLoad: (tag, value) =>
       comfort(({ explainLoad }) => explainLoad(tag, value, environment.warn)),
     replay: (element, clicked) => comfort(({ replay }) => replay(element, clicked)),
@@ -41,6 +46,8 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
       environment.idle(() => tell(({ strangeTag }) => strangeTag(tag, record.tags))),
   }
   completeKit(record, state)
+  addEventListener('hashchange', look)
+  look()
   state.status.$announcement.listen(({ text }) => comfort(({ say }) => say(text)))
   const { $pending } = state.intent
   state.auth.$auth.listen(({ step }) => step === 'open' && bring(record))
