@@ -1,3 +1,4 @@
+import '@bindery/widgets/help/help-flyout.element.ts'
 import '@bindery/widgets/site/site.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
@@ -32,4 +33,47 @@ export const InTheEuGroup: StoryObj = {
     await waitFor(() => expect(root).toHaveClass('bindery-eu'), { timeout: 5000 })
     root.classList.remove('bindery-eu')
   },
+}
+
+/** What a subscriber is told on the search page, once in a browser. */
+export const SearchHint: StoryObj = {
+  render: () => (
+    <>
+      {createElement('bindery-site')}
+      <label>
+        Search <input type="search" />
+      </label>
+      {createElement('bindery-help-flyout')}
+    </>
+  ),
+  parameters: { scene: { reader: 'good', path: '/search' } },
+  play: async ({ canvasElement }) => {
+    const root = canvasElement.querySelector('bindery-help-flyout')?.shadowRoot
+    await waitFor(() => expect(root?.querySelector('[role=dialog]')).toBeVisible(), {
+      timeout: 5000,
+    })
+  },
+}
+
+/** What a page has marked, for a reader in Canada. */
+export const Marks: StoryObj = {
+  render: () => (
+    <>
+      {createElement('bindery-site')}
+      <p>
+        <a href="#account" data-bindery-signed-only="">
+          Your account
+        </a>{' '}
+        <a href="#cases" data-bindery-countries="US CA">
+          Case selection
+        </a>{' '}
+        <a href="#faelle" data-bindery-countries="DE">
+          Not shown
+        </a>
+      </p>
+      <p data-bindery-sponsor="">Paid for by somebody.</p>
+      <p data-bindery-partner-center="">Partner Center: not shown</p>
+    </>
+  ),
+  parameters: { scene: { settings: { country: 'CA' } } },
 }
