@@ -1,5 +1,6 @@
 import type { PasskeyCreation, PasskeyRequest } from '@bindery/contract/passkey.ts'
 import { describe, expect, test } from 'vitest'
+import { createMemoryStore } from './memory-store.ts'
 import { createTestAuthenticator, type Lies } from './test-authenticator.ts'
 import { createTestServer, origin, type Visitor } from './test-server.ts'
 
@@ -7,7 +8,8 @@ const base = '/api/user/passkeys'
 const minute = 60_000
 
 const stand = async (email?: string) => {
-  const server = createTestServer()
+  const store = createMemoryStore()
+  const server = createTestServer({ store })
   const device = createTestAuthenticator(origin)
   const reader = await server.reader(email)
   const guest = server.visitor()
@@ -21,6 +23,7 @@ const stand = async (email?: string) => {
     guest.post(`${base}/sign-in`, await device.get(await request(), lies))
   return {
     ...server,
+    store,
     readerOf: server.reader,
     device,
     reader,
@@ -206,6 +209,18 @@ describe('signing in', () => {
     expect(await enter()).toMatchObject({ status: 423, body: { lockout_duration: 900 } })
     clock.advance(901_000)
     expect(await enter()).toMatchObject({ status: 200 })
+  })
+
+  test('an account that is restricted, or always locked, is answered as with the password', async () => {
+    const { add, enter, store, guest } = await stand()
+    await add()
+    const [account] = store.list('account')
+    if (!account) throw new Error('nobody is there')
+    store.put('account', account.id, { ...account.value, restricted: true })
+    expect(await enter()).toMatchObject({ status: 403, body: { code: 'user_restricted' } })
+    store.put('account', account.id, { ...account.value, lockedFor: 5400 })
+    expect(await enter()).toMatchObject({ status: 423, body: { lockout_duration: 5400 } })
+    expect((await guest.get('/api/user/profile')).body).toMatchObject({ status: 'guest' })
   })
 
   test('wants the header that every write carries', async () => {
