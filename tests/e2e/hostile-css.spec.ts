@@ -50,6 +50,8 @@ const screens = [
 
 async function shots(page: Page, path: string): Promise<Shot[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // The longest screen is seen whole: what is scrolled would be compared with what is not.
+  await page.setViewportSize({ width: 1280, height: 1000 })
   await page.goto(path)
   const modal = authModal(page)
   const taken: Shot[] = []
