@@ -17,6 +17,7 @@ export const profileMessages = {
   unchanged: 'There is nothing to save: nothing has been changed.',
   ...fieldMessages,
   nameRule: nameMessage,
+  taken: 'That username is unavailable. Choose another email address.',
 
   clash: 'While you were typing, this was changed somewhere else:',
   clashOf: params('{field}: {theirs}. Here it is {mine}.'),

@@ -1,12 +1,8 @@
 import type { Failure } from '@bindery/state/failure.ts'
 import { type Problem, problemOf } from '@bindery/state/problem.ts'
 import type { State } from '@bindery/state/state.ts'
+import { profileMessages } from './profile.messages.ts'
 import { type Clash, fieldNames } from './profile.values.ts'
-
-/** Noun `profile-problem`; it comes with the first failure. */
-const base = {
-  taken: 'That username is unavailable. Choose another email address.',
-}
 
 /** The server calls some fields by other names. */
 const names: Readonly<Record<string, string>> = {
@@ -27,7 +23,7 @@ const renamed = (failure: Failure): Failure =>
 
 /** What the reader is told when a profile was not saved. */
 export const wordsFor = (failure: Failure, state: State, clashes: readonly Clash[]): Problem => {
-  const words = state.messages.define('profile-problem', base).get()
+  const words = state.messages.define('profile', profileMessages).get()
   return problemOf(renamed(failure), state, {
     fields: fieldNames,
     own: ({ code }) => {
