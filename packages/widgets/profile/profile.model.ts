@@ -93,11 +93,26 @@ export const createProfileModel = (
     if (failure) draft = offered(draft, ended.data as ProfileInput, owner.basis)
     void send(async () => (failure ? { ok: false, failure } : { ok: true }))
   }
+  // One function for each reader: a form that is handed another one starts anew.
+  const typeAs =
+    (reader: string): ProfileForm['type'] =>
+    (values) => {
+      // What the form of a former reader still says is not heard.
+      if (owner?.basis.reader !== reader) return
+      draft = { ...draft, values }
+      if (news === null) return
+      news = null
+      paint()
+    }
+  let type = typeAs('')
   const follow = (user: User, modified: string) => {
     const basis = basisOf(user, modified)
     const same = owner?.basis.reader === basis.reader ? owner : null
     draft = same ? followed(draft, same.basis, basis) : freshDraft(draft, basis)
-    if (!same) void lookUpAddresses(basis.reader)
+    if (!same) {
+      type = typeAs(basis.reader)
+      void lookUpAddresses(basis.reader)
+    }
     owner = { user, basis }
     conclude()
   }
@@ -114,7 +129,6 @@ export const createProfileModel = (
   const formOf = ({ user, basis }: Owner): ProfileForm => {
     const words = $words.get()
     const stage = form.$stage.get()
-    // What the form of a former reader still says is not heard.
     const mine = () => owner?.basis.reader === basis.reader
     return {
       step: stage.step === 'sending' ? 'sending' : 'filling',
@@ -124,13 +138,7 @@ export const createProfileModel = (
       news,
       facts: factsOf(user, addresses, words, settings.locale),
       validate: (values) => faultsOf(values, basis, words),
-      type: (values) => {
-        if (!mine()) return
-        draft = { ...draft, values }
-        if (news === null) return
-        news = null
-        paint()
-      },
+      type,
       submit: async (values) => {
         if (!mine()) return
         draft = { ...draft, values }
