@@ -50,6 +50,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const journal = keepJournal(context)
       await use(journal)
+      // Chromium does not always let go of a page that is just about to load itself again. Such a
+      // reload may interrupt the way out, so it is taken until the page is there.
+      for (const page of context.pages()) {
+        for (let tries = 5; tries > 0 && page.url() !== 'about:blank'; tries -= 1) {
+          await page.goto('about:blank').catch(() => {})
+        }
+      }
       expect(journal.unexpected(), 'errors that the page printed').toEqual([])
     },
     { auto: true },
