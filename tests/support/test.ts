@@ -50,6 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const journal = keepJournal(context)
       await use(journal)
+      const printed = journal.unexpected()
       // Chromium does not always let go of a page that is just about to load itself again. Such a
       // reload may interrupt the way out, so it is taken until the page is there.
       for (const page of context.pages()) {
@@ -57,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           await page.goto('about:blank').catch(() => {})
         }
       }
-      expect(journal.unexpected(), 'errors that the page printed').toEqual([])
+      expect(printed, 'errors that the page printed').toEqual([])
     },
     { auto: true },
   ],
