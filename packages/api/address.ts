@@ -13,13 +13,25 @@ export interface Bases {
 }
 
 /**
- * The address of a call. Requests carry the reader's cookies, so it must be on an origin that the
- * site itself has named.
+ * The address of a call, and what of its input does not travel in it. Requests carry the reader's
+ * cookies, so it must be on an origin that the site itself has named.
  * @param url stands for `{url}` in the path of an endpoint whose address the page supplies.
- * @throws OriginError
+ * @throws OriginError, also when a field would lead to another path than its own: `..`
  */
-export const addressOf = (endpoint: Endpoint, bases: Bases, url?: string): URL => {
-  const path = (bases.dialect === 'service' && endpoint.path.service) || endpoint.path.api
+export const addressOf = (
+  endpoint: Endpoint,
+  bases: Bases,
+  input: object,
+  url?: string,
+): { address: URL; rest: object } => {
+  const rest: Record<string, unknown> = { ...input }
+  const template = (bases.dialect === 'service' && endpoint.path.service) || endpoint.path.api
+  const path = template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    if (/^\.{0,2}$/.test(value)) throw new OriginError(endpoint.name, 'the address')
+    return encodeURIComponent(value)
+  })
   const raw = path
     .replace('{api}', () => bases.apiBase)
     .replace('{service}', () => bases.serviceBase)
@@ -33,5 +45,5 @@ export const addressOf = (endpoint: Endpoint, bases: Bases, url?: string): URL =
   if (!address || hollow || !origins.includes(address.origin)) {
     throw new OriginError(endpoint.name, address?.origin ?? 'the address')
   }
-  return address
+  return { address, rest }
 }

@@ -1,10 +1,18 @@
+import { endpoint } from '@bindery/contract/endpoint.ts'
 import { endpoints } from '@bindery/contract/endpoints.ts'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { createClient } from './client.ts'
 import { isError } from './errors.ts'
 import { createHandClock, failure, json, origin, serverOf, setup } from './test-server.ts'
 
 const reader = { status: 'registered', firstName: 'Ada', emailAddress: 'ada@example.com' }
+
+const inPath = endpoint({
+  ...endpoints.updateProfile,
+  path: { api: '{api}things/:id/notes' },
+  input: z.object({ id: z.string(), note: z.string() }),
+})
 
 const signIn = { username: 'ada@example.com', password: 'x' }
 
@@ -47,6 +55,17 @@ describe('what is sent', () => {
     await failure(client.call(endpoints.captchaEnabled, {}))
     expect(server.asked[0]?.url).toBe(`${origin}/service/user/userRef`)
     expect(server.asked.at(-1)?.url).toBe(`${origin}/api/recaptcha/enabled`)
+  })
+
+  test('a field of the path is encoded there, and travels nowhere else', async () => {
+    const { client, asked } = setup(() => json({}))
+    const ask = (id: string) => client.call(inPath, { id, note: 'n' })
+    await ask('a/b?c#d 100%')
+    for (const id of ['', '.', '..'])
+      expect(isError(await failure(ask(id)), 'OriginError')).toBe(true)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.url).toBe(`${origin}/api/things/a%2Fb%3Fc%23d%20100%25/notes`)
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ note: 'n' })
   })
 
   test('an address that the site has not named gets nothing', async () => {

@@ -43,8 +43,8 @@ export const createClient = (options: ClientOptions): Client => {
 
   const send = async (endpoint: Endpoint, input: object, callOptions: CallOptions) => {
     try {
-      const address = addressOf(endpoint, options, callOptions.url)
-      return await request(wire, endpoint, address, input, callOptions)
+      const { address, rest } = addressOf(endpoint, options, input, callOptions.url)
+      return await request(wire, endpoint, address, rest, callOptions)
     } catch (error) {
       if (isError(error, 'ContractError')) options.onBreach?.(error)
       throw error

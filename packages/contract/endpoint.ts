@@ -36,7 +36,8 @@ export interface Endpoint<
   /**
    * The path in both dialects. `{api}`, `{service}` and `{userService}` stand for the bases of the
    * site's settings, `{url}` for a URL the page supplies; a path that starts with `/` belongs to
-   * the origin of the api base. Without `service` the `api` path serves both dialects.
+   * the origin of the api base. Without `service` the `api` path serves both dialects. `:id` is the
+   * field `id` of the input: it travels there, encoded, and nowhere else.
    */
   path: { api: string; service?: string }
   input: I

@@ -66,17 +66,39 @@ const refusals = (endpoint: Endpoint): Json => {
   )
 }
 
-const queryParameters = (endpoint: Endpoint): Json[] => {
-  const { properties = {}, required = [] } = schemaOf(endpoint.input) as {
-    properties?: Json
-    required?: string[]
+interface Fields {
+  properties?: Json
+  required?: string[]
+}
+
+/** The fields that travel in a path of an endpoint. */
+const inPath = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+const fieldParameters = (endpoint: Endpoint, path: string): Json[] => {
+  const { properties = {}, required = [] } = schemaOf(endpoint.input) as Fields
+  const names = inPath(path)
+  return Object.entries(properties)
+    .filter(([name]) => endpoint.encoding === 'query' || names.includes(name))
+    .map(([name, schema]) => ({
+      name,
+      in: names.includes(name) ? 'path' : 'query',
+      required: required.includes(name),
+      schema,
+    }))
+}
+
+/** What travels in the body: all but what the path has. */
+const bodyOf = (endpoint: Endpoint, path: string): Json => {
+  const whole = schemaOf(endpoint.input)
+  const names = inPath(path)
+  const { properties, required } = whole as Fields
+  if (names.length === 0 || !properties) return whole
+  const rest = Object.entries(properties).filter(([name]) => !names.includes(name))
+  return {
+    ...whole,
+    properties: Object.fromEntries(rest),
+    required: (required ?? []).filter((name) => !names.includes(name)),
   }
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
 }
 
 const operation = (endpoint: Endpoint, path: string, index: number): Json => {
@@ -89,7 +111,7 @@ const operation = (endpoint: Endpoint, path: string, index: number): Json => {
     'x-spec': endpoint.spec,
     ...(endpoint.session ? { security: [{ session: [] }] } : { security: [] }),
     parameters: [
-      ...(encoding === 'query' ? queryParameters(endpoint) : []),
+      ...fieldParameters(endpoint, path),
       ...(write
         ? [
             {
@@ -110,7 +132,7 @@ const operation = (endpoint: Endpoint, path: string, index: number): Json => {
       ? {
           requestBody: {
             required: true,
-            content: { [mediaTypes[encoding]]: { schema: schemaOf(endpoint.input) } },
+            content: { [mediaTypes[encoding]]: { schema: bodyOf(endpoint, path) } },
           },
         }
       : {}),
@@ -123,9 +145,10 @@ export const openApi = (): Json => {
   const paths: Record<string, Json> = {}
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     for (const [index, path] of defaultPaths(endpoint).entries()) {
-      const methods = paths[path] ?? {}
+      const written = path.replace(/:(\w+)/g, '{$1}')
+      const methods = paths[written] ?? {}
       methods[endpoint.method.toLowerCase()] = operation(endpoint, path, index)
-      paths[path] = methods
+      paths[written] = methods
     }
   }
   return {

@@ -1,11 +1,7 @@
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
 import type { MockContext } from './server.ts'
 
-/** The input as it came over the wire; undefined when it cannot be read. */
-export const rawInput = async (
-  c: MockContext,
-  encoding: Endpoint['encoding'],
-): Promise<unknown> => {
+const sent = async (c: MockContext, encoding: Endpoint['encoding']): Promise<unknown> => {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (encoding === 'none') return {}
   if (encoding === 'query') return c.req.query()
@@ -17,6 +13,17 @@ export const rawInput = async (
   } catch {
     return undefined
   }
+}
+
+/** The input as it came over the wire, what is in the path included; undefined when it cannot be read. */
+export const rawInput = async (
+  c: MockContext,
+  encoding: Endpoint['encoding'],
+): Promise<unknown> => {
+  const raw = await sent(c, encoding)
+  const named = c.req.param()
+  const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+  return isObject ? { ...raw, ...named } : raw
 }
 
 interface Issues {
