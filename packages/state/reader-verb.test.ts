@@ -77,6 +77,33 @@ describe('a verb whose session has ended', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, true])
     expect((await here.calls()).filter((call) => call === 'POST /api/user/profile')).toHaveLength(1)
   })
+
+  test('does not keep another thing of its kind from being begun', async () => {
+    const here = await signedIn()
+    const begun: string[] = []
+    const open = Promise.withResolvers<void>()
+    const mark: ReaderVerb<{ id: string }> = {
+      kind: 'mark',
+      name: () => 'Mark',
+      keep: (input) => input,
+      read: () => null,
+      act: async (_, { id }) => {
+        begun.push(id)
+        await open.promise
+        return { ok: true }
+      },
+      done: () => '',
+    }
+    const all = Promise.all(
+      ['one', 'two', 'one'].map((id) =>
+        here.state.online(({ forReader }) => forReader(mark, { id })),
+      ),
+    )
+    await expect.poll(() => begun).toEqual(['one', 'two'])
+    open.resolve()
+    expect((await all).every(({ ok }) => ok)).toBe(true)
+    expect(begun).toEqual(['one', 'two'])
+  })
 })
 
 test.each([[null], [7], ['{}'], [[]], [{}], [{ jobTitle: 7 }], [{ status: 'subscribers' }]])(

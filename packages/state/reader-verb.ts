@@ -56,8 +56,8 @@ export type ForReader = <I, O extends object>(
 ) => Promise<Result<O>>
 
 /**
- * Does the verbs of signed-in readers, now and later. Called again while it is under way a verb is not
- * begun a second time.
+ * Does the verbs of signed-in readers, now and later. While a verb is under way the same thing is not
+ * begun a second time; something else is: two articles may be saved at once.
  */
 export const createForReader = ({
   session,
@@ -83,9 +83,10 @@ export const createForReader = ({
     return answer
   }
   const forReader: ForReader = (verb, input, options = {}) => {
-    const under = running.get(verb.kind) ?? act(verb, input, options)
-    running.set(verb.kind, under)
-    void under.finally(() => running.delete(verb.kind))
+    const thing = JSON.stringify([verb.kind, input])
+    const under = running.get(thing) ?? act(verb, input, options)
+    running.set(thing, under)
+    void under.finally(() => running.delete(thing))
     // One kind is one verb, whose answers are of one shape.
     return under as ReturnType<typeof act<typeof input, never>>
   }
