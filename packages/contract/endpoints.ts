@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { readAddresses, saveAddress } from './address.ts'
 import { captchaEnabled } from './captcha.ts'
 import type { CommonErrorCode } from './errors.ts'
+import { readFolders, readFolderUrl, removeFolder, saveFolder } from './folder.ts'
 import { giveGift } from './gift.ts'
 import {
   addPasskey,
@@ -60,6 +61,10 @@ export const endpoints = {
   listPasskeys,
   removePasskey,
   captchaEnabled,
+  readFolders,
+  saveFolder,
+  removeFolder,
+  readFolderUrl,
   giveGift,
 }
 

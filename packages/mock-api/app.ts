@@ -7,6 +7,7 @@ import { createMailbox, type Mailbox } from './mailbox.ts'
 import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
 import { addressRoutes } from './routes/address.ts'
 import { captchaRoutes } from './routes/captcha.ts'
+import { folderRoutes } from './routes/folder.ts'
 import { geolocationRoutes } from './routes/geolocation.ts'
 import { giftRoutes } from './routes/gift.ts'
 import { passkeyRoutes } from './routes/passkey.ts'
@@ -47,6 +48,7 @@ const nouns = [
   subscriberRoutes,
   captchaRoutes,
   geolocationRoutes,
+  folderRoutes,
   giftRoutes,
 ]
 

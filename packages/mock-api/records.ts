@@ -1,4 +1,5 @@
 import type { Address } from '@bindery/contract/address.ts'
+import type { Folder } from '@bindery/contract/folder.ts'
 import type { Subscription } from '@bindery/contract/subscription.ts'
 import type { UserStatus } from '@bindery/contract/user.ts'
 import type { CaptchaTicket } from './captcha.ts'
@@ -80,6 +81,7 @@ export interface Records {
   subscription: KnownSubscription
   /** Wrong account numbers, by the e-mail they were tried for; `*` for all. Times in ms. */
   guess: { times: number[] }
+  folder: Folder & { owner: string }
   /** Gift links, by account, month and path. */
   gift: { owner: string; month: string; url: string }
   /** Sign-ups of the MB form and subscriber records, by e-mail or id. */

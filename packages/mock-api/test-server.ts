@@ -20,6 +20,7 @@ export interface Visitor {
   head(path: string): Promise<Answer>
   /** JSON, with the header that every write carries. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  delete(path: string, headers?: Record<string, string>): Promise<Answer>
   signIn(email: string, password?: string, extra?: Record<string, string>): Promise<Answer>
   cookie: string
 }
@@ -77,6 +78,7 @@ export const createTestServer = (options: Partial<MockApiOptions> = {}): TestSer
           headers: { 'content-type': 'application/json', ...headers },
           body: JSON.stringify(body),
         }),
+      delete: (path, headers = own) => ask(path, { method: 'DELETE', headers }),
       signIn: (username, password = seedPassword, extra = {}) =>
         ask('/authenticate', {
           method: 'POST',

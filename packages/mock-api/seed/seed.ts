@@ -1,10 +1,12 @@
 import { addAccount, subscriberFields } from '../accounts.ts'
+import { putFolder } from '../folders.ts'
 import type { Server } from '../server.ts'
 import { printOnly, seedReaders, seedSubscriptions } from './accounts.ts'
 import { seedAddresses } from './addresses.ts'
+import { seedFolders } from './folders.ts'
 
 /** Moves when the seed changes, so that a file from before gets the new one. */
-const version = 3
+const version = 4
 
 const born = Date.UTC(2026, 0, 15, 9)
 
@@ -30,6 +32,9 @@ export const createSeed = (server: Server) => {
       const account = addAccount(server, { ...fixed(index), ...fields })
       for (const address of seedAddresses[fields.emailAddress] ?? []) {
         if (account) server.store.put('address', address.id, { ...address, owner: account.id })
+      }
+      for (const folder of seedFolders[fields.emailAddress] ?? []) {
+        if (account) putFolder(server, account, folder)
       }
     }
     for (const [index, known] of seedSubscriptions.entries()) {

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { done, endpoint, nothing } from './endpoint.ts'
+import { invalidFields } from './errors.ts'
+import { folderNameMessage, folderNamePattern } from './folder-rule.ts'
+
+// The folders of a reader (spec content 3 and 7): the records themselves. What lies in them is in
+// `saved.ts`. Their calls are shown by field names only; the shapes of the answers are ours.
+
+/** A folder (list, reading list). `slug` is its address under /my-library/library/. */
+export const folder = z.looseObject({
+  id: z.string().check(z.minLength(1)),
+  name: z.string(),
+  description: z._default(z.string(), ''),
+  slug: z._default(z.string(), ''),
+  /** It cannot be edited or deleted, and nothing can be saved to it. */
+  readOnly: z._default(z.boolean(), false),
+})
+export type Folder = z.output<typeof folder>
+
+const id = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** What a server says of a refusal in words, whatever the status is: they are shown in the form. */
+const words = {
+  status: [400, 403, 404, 422, 500, 502, 503],
+  body: z.looseObject({ message: z.string().check(z.minLength(1)) }),
+  description: 'Something else; the message is for the reader.',
+} as const
+
+const taken = {
+  status: 409,
+  description: 'The reader has a folder of that name: case and white space are ignored.',
+} as const
+const readOnly = {
+  status: 403,
+  body: z.looseObject({ code: z.literal('folder_read_only') }),
+  description: 'The folder cannot be changed.',
+} as const
+const unknown = {
+  status: 404,
+  body: z.looseObject({ code: z.literal('folder_unknown') }),
+  description: 'The reader has no folder of that id.',
+} as const
+
+export const readFolders = endpoint({
+  name: 'readFolders',
+  method: 'GET',
+  path: { api: '{service}lists' },
+  encoding: 'none',
+  input: nothing,
+  reads: 'json',
+  output: z.looseObject({ lists: z.array(folder) }),
+  session: true,
+  errors: {},
+  description: 'The folders of the reader, oldest first.',
+  spec: 'C7',
+})
+
+export const saveFolder = endpoint({
+  name: 'saveFolder',
+  method: 'POST',
+  path: { api: '{service}lists' },
+  encoding: 'json',
+  input: z.object({
+    // Its pattern has the length in it, and the message that the spec wants for either.
+    name: z.string().check(z.regex(folderNamePattern, folderNameMessage)),
+    description: z.optional(z.string().check(z.maxLength(500))),
+    // Left out for a new one.
+    id: z.optional(id),
+  }),
+  reads: 'json',
+  output: folder,
+  session: true,
+  errors: {
+    folder_taken: taken,
+    folder_read_only: readOnly,
+    folder_unknown: unknown,
+    invalid_fields: invalidFields,
+    refused_in_words: words,
+  },
+  description: 'Makes a folder, or changes the one of that id.',
+  spec: 'C7',
+})
+
+export const removeFolder = endpoint({
+  name: 'removeFolder',
+  method: 'DELETE',
+  path: { api: '{api}user/lists', service: '{service}lists' },
+  encoding: 'query',
+  input: z.object({ id }),
+  reads: 'json',
+  output: done,
+  session: true,
+  errors: { folder_read_only: readOnly, folder_unknown: unknown, refused_in_words: words },
+  description: 'Deletes a folder. What lay in it stays in My Library.',
+  spec: 'C7',
+})
+
+export const readFolderUrl = endpoint({
+  name: 'readFolderUrl',
+  method: 'GET',
+  path: { api: '{api}user/list/url/:name', service: '{service}listUrl' },
+  encoding: 'query',
+  input: z.object({ name: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  reads: 'json',
+  output: z.looseObject({ listurl: z.string() }),
+  session: true,
+  errors: { folder_unknown: unknown },
+  description: 'The address of a folder by its name, for sharing it.',
+  spec: 'C7',
+})
