@@ -22,3 +22,13 @@ export function focusInside(root: ParentNode): void {
     }
   }
 }
+
+/** True when focus is in `element`: in it, in a shadow root in it, or in what is slotted into it. */
+export function hasFocus(element: Element): boolean {
+  let node: Node | null = focused()
+  while (node && node !== element) {
+    const slot: Node | null = node instanceof Element ? node.assignedSlot : null
+    node = slot ?? (node instanceof ShadowRoot ? node.host : node.parentNode)
+  }
+  return node === element
+}

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount, place } from '../../tests/support/mount.tsx'
 import { Button } from './button.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { LightDom } from './light-dom.tsx'
 import { Panel } from './panel.tsx'
 import { expectFocus } from './test/focus.ts'
 import { Stage } from './test/stage.tsx'
@@ -140,4 +142,62 @@ test('reads in the direction of its button', async () => {
   const { press } = setup({ css: 'direction:rtl' })
   await press()
   await expect.element(dialog).toHaveAttribute('dir', 'rtl')
+})
+
+/** A form in the light DOM, as those of the kit are. */
+function Slotted({ anchor }: { anchor: HTMLElement }) {
+  const [shown, setShown] = useState(true)
+  return shown ? (
+    <Panel anchor={anchor} title="Help" onClose={() => setShown(false)}>
+      <LightDom>
+        <label>
+          Account number <input />
+        </label>
+      </LightDom>
+    </Panel>
+  ) : null
+}
+
+test('gives focus back also from what is slotted into it', async () => {
+  const anchor = place('button', {}, 'Open')
+  mount(
+    <Stage>
+      <Slotted anchor={anchor} />
+    </Stage>,
+  )
+  const field = page.getByLabelText('Account number')
+  await field.click()
+  await expectFocus(field)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
+  await expectFocus(page.getByRole('button', { name: 'Open' }))
+})
+
+test('after a confirmation has taken the place of a form, focus is on the heading', async () => {
+  const anchor = place('button', {}, 'Open')
+  let done = () => {}
+  const Sending = () => {
+    const [sent, setSent] = useState(false)
+    done = () => setSent(true)
+    return (
+      <Panel anchor={anchor} title="Help" onClose={() => {}}>
+        {sent ? (
+          <Confirmation after={60_000} onDone={() => {}}>
+            Sent.
+          </Confirmation>
+        ) : (
+          <Button>Inside</Button>
+        )}
+      </Panel>
+    )
+  }
+  mount(
+    <Stage>
+      <Sending />
+    </Stage>,
+  )
+  await inside.click()
+  done()
+  await expect.element(page.getByText('Sent.')).toBeVisible()
+  await expectFocus(dialog.getByRole('heading'))
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { focused, focusInside } from './focus.ts'
+import { focused, focusInside, hasFocus } from './focus.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
 import { tabStops } from './tab-stops.ts'
@@ -94,8 +94,7 @@ export function Panel(props: PanelProps) {
       document.removeEventListener('pointerdown', down, true)
       document.removeEventListener('pointerup', up, true)
       document.removeEventListener('keydown', key, true)
-      const root = element.getRootNode() as Document | ShadowRoot
-      const inside = element.contains(root.activeElement)
+      const inside = hasFocus(element)
       letGo()
       if (!inside) return
       anchor.focus()

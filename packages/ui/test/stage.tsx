@@ -1,8 +1,12 @@
 /** Stands in for an element in tests and stories: a shadow root with our sheets. Never shipped. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import confirmation from '../confirmation.css?inline'
+import copyField from '../copy-field.css?inline'
 import { panelStyles } from '../panel-styles.ts'
 import { formStyles, uiStyles } from '../styles.ts'
+import tabs from '../tabs.css?inline'
+import textArea from '../text-area.css?inline'
 import { View } from '../view.tsx'
 
 const sheetOf = (text: string) => {
@@ -11,7 +15,9 @@ const sheetOf = (text: string) => {
   return sheet
 }
 
-const shadowSheets = [...uiStyles, ...panelStyles].map(sheetOf)
+const shadowSheets = [...uiStyles, ...panelStyles, confirmation, copyField, tabs, textArea].map(
+  sheetOf,
+)
 const documentSheets = formStyles.map(sheetOf)
 
 export function Stage({ id = 'stage', children }: { id?: string; children?: ReactNode }) {

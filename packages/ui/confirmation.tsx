@@ -1,0 +1,28 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+import { focused } from './focus.ts'
+import { useDismissAfter } from './use-dismiss-after.ts'
+
+export interface ConfirmationProps {
+  /** How long it stands, in ms, while neither pointer nor focus is on it. */
+  after: number
+  /** The time is over: close what it stands in. */
+  onDone: () => void
+  children: ReactNode
+}
+
+/**
+ * What stands in a panel in place of a form that was sent, for a moment. It is only seen: say the same
+ * in the page's live region, where it stays. Focus that went with the form goes to the panel's heading.
+ */
+export function Confirmation({ after, onDone, children }: ConfirmationProps) {
+  const ref = useDismissAfter<HTMLParagraphElement>(after, onDone)
+  useLayoutEffect(() => {
+    const lost = !focused() || focused() === document.body
+    if (lost) ref.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
+  }, [ref])
+  return (
+    <p ref={ref} className="bindery-confirmation" part="confirmation">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { Confirmation } from '@bindery/ui/confirmation.tsx'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { action } from 'storybook/actions'
+import { inShadow } from './in-shadow.tsx'
+
+const meta: Meta<typeof Confirmation> = {
+  title: 'ui/Confirmation',
+  component: Confirmation,
+  decorators: [inShadow],
+  args: { after: 2000, onDone: action('done'), children: 'Shared via email' },
+}
+export default meta
+
+export const Done: StoryObj<typeof Confirmation> = {}
