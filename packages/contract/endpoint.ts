@@ -55,6 +55,8 @@ export interface Endpoint<
   session?: boolean
   /** True where a second identical call changes nothing, so that a client may try again. */
   repeatable?: boolean
+  /** The most bytes that a body may have, where that is more than the usual 64 KiB. */
+  largest?: number
   /** Request headers that carry meaning besides the body; each may be left out. */
   requestHeaders?: Readonly<Record<string, string>>
   /** Reply headers that carry meaning besides the body. */

@@ -18,6 +18,7 @@ import { updateProfile } from './profile-update.ts'
 import { countAscendReading, countReading, readAscendQuota, readQuota } from './quota.ts'
 import { register } from './registration.ts'
 import { signIn, signOut, userServiceLogout } from './session.ts'
+import { share, shortenUrl } from './share.ts'
 import {
   checkoutComplete,
   registerSubscriber,
@@ -66,6 +67,8 @@ export const endpoints = {
   removeFolder,
   readFolderUrl,
   giveGift,
+  share,
+  shortenUrl,
 }
 
 export type Endpoints = typeof endpoints

@@ -16,6 +16,7 @@ import { profileRoutes } from './routes/profile.ts'
 import { quotaRoutes } from './routes/quota.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { shareRoutes } from './routes/share.ts'
 import { subscriberRoutes } from './routes/subscriber.ts'
 import { seedPassword } from './seed/accounts.ts'
 import { createSeed } from './seed/seed.ts'
@@ -50,12 +51,13 @@ const nouns = [
   geolocationRoutes,
   folderRoutes,
   giftRoutes,
+  shareRoutes,
 ]
 
 /**
  * A publisher's server that keeps the contract: a Hono app on web-standard Request and Response.
  * It answers /api/, /service/, /authenticate, /logout, /user-service/, /__captcha/ (a
- * captcha's provider), /__geoip/ (a geolocation service) and /__mock/; its faults and its call log
+ * captcha's provider), /__geoip/ (a geolocation service), /s/ (short addresses) and /__mock/; its faults and its call log
  * cover every path of an app it is mounted in at the root.
  */
 export const createMockApi = (options: MockApiOptions): MockApp => {

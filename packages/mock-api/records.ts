@@ -1,5 +1,6 @@
 import type { Address } from '@bindery/contract/address.ts'
 import type { Folder } from '@bindery/contract/folder.ts'
+import type { Provider } from '@bindery/contract/share-rule.ts'
 import type { Subscription } from '@bindery/contract/subscription.ts'
 import type { UserStatus } from '@bindery/contract/user.ts'
 import type { CaptchaTicket } from './captcha.ts'
@@ -48,6 +49,19 @@ export interface KnownSubscription {
   details: Subscription
 }
 
+/** Something that somebody has shared: an entry of their history, of the activity 'shared'. */
+export interface Share {
+  url: string
+  provider: Provider
+  /** E-mails; empty for a network. */
+  sharedWith: string[]
+  description: string
+  /** Of a guest's mail: who says to be the sender. */
+  from: string
+  /** In ms of the server's clock. */
+  at: number
+}
+
 /** Everything the server keeps, by kind. What has an `owner` belongs to that account. */
 export interface Records {
   account: Account
@@ -82,6 +96,10 @@ export interface Records {
   /** Wrong account numbers, by the e-mail they were tried for; `*` for all. Times in ms. */
   guess: { times: number[] }
   folder: Folder & { owner: string }
+  /** What was shared, by a number that grows; `owner` is '' for a guest's. */
+  share: Share & { owner: string }
+  /** Short addresses, by their code. */
+  shortUrl: { path: string }
   /** Gift links, by account, month and path. */
   gift: { owner: string; month: string; url: string }
   /** Sign-ups of the MB form and subscriber records, by e-mail or id. */

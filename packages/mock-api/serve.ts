@@ -99,7 +99,7 @@ const route = (
   handle: Parameters<typeof answer>[4],
 ): void => {
   const limit = bodyLimit({
-    maxSize: 64 * 1024,
+    maxSize: endpoint.largest ?? 64 * 1024,
     onError: (c) => c.json({ code: 'too_large', message: 'The request is too large.' }, 413),
   })
   const careful: MiddlewareHandler = async (c, next) => {

@@ -1,0 +1,145 @@
+import { mostText } from '@bindery/contract/share-rule.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestServer, origin } from './test-server.ts'
+
+const article = '/2026/10/handing-over-without-hovering'
+const mail = (fields: object = {}) => ({
+  url: `${origin}${article}`,
+  description: 'This one is for you.',
+  provider: 'email',
+  sharedWith: ['ann@example.com', 'ben@example.com'],
+  ...fields,
+})
+
+describe.for(['/api/user/share', '/service/shared'])('%s', (path) => {
+  test('sends a mail to each, with the address and the message', async () => {
+    const server = createTestServer()
+    const one = await server.reader()
+    expect((await one.post(path, mail())).status).toBe(200)
+    expect(server.mailbox.list().map(({ to }) => to)).toEqual([
+      'ann@example.com',
+      'ben@example.com',
+    ])
+    for (const { text } of server.mailbox.list()) {
+      expect(text).toContain(`${origin}${article}`)
+      expect(text).toContain('This one is for you.')
+      expect(text).toContain('Robin Reader (reader@example.com)')
+    }
+    // Nobody learns who the others are.
+    expect(server.mailbox.list()[0]?.text).not.toContain('ben@example.com')
+    expect(server.reports).toEqual([])
+  })
+
+  test('a guest says who they are, a reader need not and cannot', async () => {
+    const server = createTestServer()
+    const guest = server.visitor()
+    expect((await guest.post(path, mail())).body).toMatchObject({ code: 'unauthenticated' })
+    expect((await guest.post(path, mail({ from: 'nobody' }))).status).toBe(400)
+    expect((await guest.post(path, mail({ from: 'gus@example.com' }))).status).toBe(200)
+    const one = await server.reader()
+    await one.post(path, mail({ from: 'gus@example.com' }))
+    const texts = server.mailbox.list().map(({ text }) => text)
+    expect(texts).toHaveLength(4)
+    expect(texts[0]).toContain('gus@example.com')
+    expect(texts[3]).not.toContain('gus@example.com')
+  })
+
+  test('on a network nobody is written to', async () => {
+    const server = createTestServer()
+    const one = await server.reader()
+    const shared = mail({ provider: 'Twitter', sharedWith: [] })
+    expect((await one.post(path, shared)).status).toBe(200)
+    expect((await server.visitor().post(path, shared)).status).toBe(200)
+    expect(server.mailbox.list()).toEqual([])
+  })
+})
+
+test.for([
+  [{ sharedWith: [] }, 'sharedWith'],
+  [{ sharedWith: ['ann'] }, 'sharedWith.0'],
+  [{ sharedWith: ['ann@example.com\nbcc: ben@example.com'] }, 'sharedWith.0'],
+  [{ sharedWith: Array(21).fill('ann@example.com') }, 'sharedWith'],
+  [{ provider: 'MySpace' }, 'provider'],
+  [{ description: 'x'.repeat(mostText + 1) }, 'description'],
+  [{ url: '' }, 'url'],
+] as const)('refuses %o', async ([fields, field]) => {
+  const server = createTestServer()
+  const one = await server.reader()
+  const { status, body } = await one.post('/api/user/share', mail(fields))
+  expect([status, body]).toMatchObject([400, { code: 'invalid_fields', errors: [{ field }] }])
+  expect(server.mailbox.list()).toEqual([])
+})
+
+test('a message of the greatest length gets there', async () => {
+  const server = createTestServer()
+  const one = await server.reader()
+  const description = '字'.repeat(mostText)
+  expect((await one.post('/api/user/share', mail({ description }))).status).toBe(200)
+  expect(server.mailbox.list()[0]?.text).toContain(description)
+})
+
+test('an address is written to once, whatever its case', async () => {
+  const server = createTestServer()
+  const one = await server.reader()
+  await one.post('/api/user/share', mail({ sharedWith: ['ann@example.com', 'Ann@Example.com'] }))
+  expect(server.mailbox.list()).toHaveLength(1)
+})
+
+test.for([
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '//evil.example',
+  'http://a:b@site.test/',
+])('%s is none of this site', async (url) => {
+  const server = createTestServer()
+  const one = await server.reader()
+  expect((await one.post('/api/user/share', mail({ url }))).body).toMatchObject({
+    code: 'foreign_url',
+  })
+  const short = await one.post('/api/integration/url/shorten', { url })
+  expect([short.status, short.body['code']]).toEqual([422, 'foreign_url'])
+  expect(server.mailbox.list()).toEqual([])
+})
+
+test('who writes to very many waits, and is told how long; others do not', async () => {
+  const server = createTestServer()
+  const one = await server.reader()
+  const twenty = [...Array(20).keys()].map((at) => `a${at}@example.com`)
+  for (const status of [200, 200, 200, 429]) {
+    expect((await one.post('/api/user/share', mail({ sharedWith: twenty }))).status).toBe(status)
+  }
+  const refused = await one.post('/api/user/share', mail())
+  expect(refused.headers.get('retry-after')).toBe('3600')
+  expect(server.mailbox.list()).toHaveLength(60)
+  const other = await server.reader('good@example.com')
+  expect((await other.post('/api/user/share', mail())).status).toBe(200)
+  server.clock.advance(3_600_001)
+  expect((await one.post('/api/user/share', mail())).status).toBe(200)
+})
+
+test('the mails of a list carry it, of its owner alone', async () => {
+  const server = createTestServer()
+  const one = await server.reader()
+  const { listurl } = (await one.get('/api/user/list/url/Strategy%202026')).body
+  await one.post('/api/user/share', mail({ url: listurl, sharedWith: ['ann@example.com'] }))
+  const other = await server.reader('good@example.com')
+  await other.post('/api/user/share', mail({ url: listurl, sharedWith: ['ben@example.com'] }))
+  const [first, second] = server.mailbox.list()
+  expect(first?.subject).toBe('A reading list for you')
+  expect(first?.text).toContain('Strategy 2026')
+  expect(first?.text).toContain(String(listurl))
+  expect(second?.text).not.toContain('Strategy 2026')
+})
+
+test('a short address leads to the long one, and is the same each time', async () => {
+  const server = createTestServer()
+  const guest = server.visitor()
+  const shorten = async (url: string) =>
+    String((await guest.post('/api/integration/url/shorten', { url })).body['shortUrl'])
+  const short = await shorten(`${origin}${article}?a=1#end`)
+  expect(short).toMatch(/^http:\/\/site\.test\/s\/\w+$/)
+  expect(await shorten(`${article}?a=1#end`)).toBe(short)
+  const there = await guest.get(new URL(short).pathname)
+  expect([there.status, there.headers.get('location')]).toEqual([302, `${article}?a=1#end`])
+  expect((await guest.get('/s/nothing')).status).toBe(404)
+})

@@ -1,0 +1,64 @@
+import { webUrl } from '@bindery/contract/safe-url.ts'
+import { emailKey } from './accounts.ts'
+import { foldersOf } from './folders.ts'
+import type { Mail } from './mailbox.ts'
+import type { Account, Share } from './records.ts'
+import { type MockContext, originOf, type Server } from './server.ts'
+
+/** So many people may be written to in an hour, by one sender. A guest's word for who it is counts. */
+const mostMails = 60
+const hour = 60 * 60 * 1000
+
+/** An address of this site, whole; undefined for any other. */
+export const ownUrl = (server: Server, c: MockContext, raw: string): URL | undefined => {
+  const origin = originOf(server, c)
+  const url = webUrl(raw, `${origin}/`)
+  return url && [origin, ...server.origins].includes(url.origin) ? url : undefined
+}
+
+/** Seconds until this sender may write to so many more; 0 when it is now. */
+export const secondsToWait = (server: Server, sender: string, more: number): number => {
+  const now = server.clock.now()
+  const recent = server.store
+    .list('share')
+    .map(({ value }) => value)
+    .filter(({ owner, from, at }) => (owner || emailKey(from)) === sender && at > now - hour)
+  const sent = recent.reduce((sum, { sharedWith }) => sum + sharedWith.length, 0)
+  if (sent + more <= mostMails) return 0
+  const first = recent.find(({ sharedWith }) => sharedWith.length > 0)
+  return Math.ceil(((first?.at ?? now) + hour - now) / 1000)
+}
+
+/** Notes what was shared. */
+export const putShare = (server: Server, share: Share & { owner: string }): void => {
+  const count = server.store.list('share').length + 1
+  server.store.put('share', `${String(count).padStart(9, '0')}`, share)
+}
+
+/** What a mail says of the list that an address leads to, when it is one of the reader's. */
+const listLines = (server: Server, account: Account | undefined, url: URL): string[] => {
+  const slug = /^\/my-library\/library\/([^/]+)$/.exec(url.pathname)?.[1]
+  if (!account || !slug) return []
+  const folder = foldersOf(server, account).find((one) => one.slug === slug)
+  return folder ? [folder.name, ...(folder.description ? [folder.description] : [])] : []
+}
+
+/** The mail to each of those it is shared with: nobody learns who the others are. */
+export const mailsOf = (
+  server: Server,
+  account: Account | undefined,
+  { url, sharedWith, description, from }: Share,
+): Mail[] => {
+  const email = account?.emailAddress ?? from
+  const sender = account ? `${account.displayName} (${email})` : email
+  const list = listLines(server, account, new URL(url))
+  const text = [
+    `${sender} wants you to see this:`,
+    [...list, url].join('\n'),
+    ...(description ? [description] : []),
+    `Halyard does not keep your address. To answer, write to ${email}.`,
+  ].join('\n\n')
+  // What a reader writes stands in the text alone: a subject is a header, and headers can be forged.
+  const subject = list[0] ? 'A reading list for you' : 'An article for you'
+  return sharedWith.map((to) => ({ to, subject, text }))
+}
