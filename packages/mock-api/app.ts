@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { type Clock, createClock } from './clock.ts'
 import { controlRoutes, type IsLocal } from './control.ts'
 import { createFaults } from './faults.ts'
@@ -32,6 +33,11 @@ export interface MockApiOptions {
   hashes?: Hashes
   /** The site's own origins, the public one first. Default: whichever a request came to. */
   origins?: readonly string[]
+  /**
+   * Other origins whose pages may call /api/, /service/ and /authenticate with the reader's
+   * cookies: a checkout's, e.g. `https://checkout.example`. Compared whole. Default: none.
+   */
+  partners?: readonly string[]
   /** Who may use /__mock/; false leaves those routes out. Default: nobody. */
   control?: IsLocal | false
   /** Hears of the server's own faults, a broken contract among them. Default: the console. */
@@ -71,6 +77,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     seedHash: hashes.hash(seedPassword),
     settings: { ...defaultSettings },
     origins: options.origins ?? [],
+    partners: options.partners ?? [],
     report: options.report ?? ((error: unknown) => console.error(error)),
   }
   const seed = createSeed(server)
@@ -84,6 +91,17 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     await ready
     await next()
   })
+  // Outside the faults: a page of a partner must be able to read that the server failed.
+  const toPartners = cors({
+    origin: (origin) => (server.partners.includes(origin) ? origin : null),
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'DELETE'],
+    allowHeaders: ['Content-Type', 'X-Requested-With'],
+    exposeHeaders: ['Retry-After'],
+  })
+  for (const path of ['/api/*', '/service/*', '/authenticate']) app.use(path, toPartners)
+  // A captcha's provider is asked by the pages of all its sites, without cookies.
+  app.use('/__captcha/*', cors())
   faults.install(app)
   if (options.control) controlRoutes(app, server, faults, options.control, seed.reseed)
   for (const routes of nouns) routes(app, server)

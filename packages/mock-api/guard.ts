@@ -4,14 +4,14 @@ const isOwn = (server: Server, c: MockContext, origin: string) =>
   origin === originOf(server, c) || server.origins.includes(origin)
 
 /**
- * True for a write that the site itself made: with the header no form can set, and not sent by a
- * browser from another origin. A client that is no browser sends neither Origin nor
+ * True for a write that the site itself made, or a partner's page: with the header no form can set,
+ * and not sent by a browser from another origin. A client that is no browser sends neither Origin nor
  * Sec-Fetch-Site, and has no cookies of a reader to misuse.
  */
 export const isOwnWrite = (server: Server, c: MockContext): boolean => {
   if (c.req.header('x-requested-with') !== 'bindery') return false
   const origin = c.req.header('origin')
-  if (origin !== undefined) return isOwn(server, c, origin)
+  if (origin !== undefined) return isOwn(server, c, origin) || server.partners.includes(origin)
   const site = c.req.header('sec-fetch-site')
   return site === undefined || site === 'same-origin'
 }

@@ -23,6 +23,7 @@ const ask = async (handle: () => unknown) => {
     seedHash: hashes.hash(''),
     settings: { ...defaultSettings },
     origins: [],
+    partners: [],
     report: (error) => reports.push(error),
   }
   const app = new Hono<MockEnv>()

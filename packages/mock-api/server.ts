@@ -36,6 +36,8 @@ export interface Server {
   readonly settings: ServerSettings
   /** The site's own origins; empty means whichever the request came to. */
   readonly origins: readonly string[]
+  /** Other origins whose pages may call the API for the reader. */
+  readonly partners: readonly string[]
   /** The hash of the seeded accounts; unknown e-mails are compared with it and take as long. */
   readonly seedHash: Promise<string>
   /** Hears of every error that is the server's own fault. */
