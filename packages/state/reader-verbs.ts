@@ -5,5 +5,6 @@ import type { ReaderVerb } from './reader-verb.ts'
  * tag that once began one. A verb whose `keep` keeps nothing has no line here.
  */
 export const readerVerbs: Readonly<Record<string, () => Promise<ReaderVerb<unknown>>>> = {
+  folder: async () => (await import('./folder-verbs.ts')).folderVerb,
   profile: async () => (await import('./profile-update-verbs.ts')).profileUpdate,
 }

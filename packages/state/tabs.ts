@@ -10,6 +10,7 @@ export type Notice =
   | 'profile-changed'
   | 'addresses-changed'
   | 'quota-changed'
+  | 'folders-changed'
 
 export interface Tabs {
   /** Tells the other tabs; this one knows it already. */

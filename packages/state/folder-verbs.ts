@@ -1,0 +1,64 @@
+import type { Client } from '@bindery/api/client.ts'
+import { isError } from '@bindery/api/errors.ts'
+import { type Folder, readFolders, removeFolder, saveFolder } from '@bindery/contract/folder.ts'
+import type { Failure, Result } from './failure.ts'
+import { attempt, failureOf } from './failure-of.ts'
+import { folderMessages } from './folder.messages.ts'
+import { agreement, type FolderChange } from './folder.ts'
+import type { MessageBook } from './messages.ts'
+import type { ReaderVerb } from './reader-verb.ts'
+
+export const readAll = (client: Client): Promise<Result<{ folders: readonly Folder[] }>> =>
+  attempt(async () => ({ ok: true, folders: (await client.call(readFolders, {})).lists }))
+
+/** What the server says in words is the first error, where it names no field (spec content 8). */
+const told = (error: unknown): Failure => {
+  const failure = failureOf(error)
+  if (failure.kind !== 'refused' || failure.errors || !isError(error, 'RefusedError'))
+    return failure
+  const { message } = Object(error.body) as { readonly message?: unknown }
+  const isSaid = typeof message === 'string' && message.trim() !== ''
+  return isSaid ? { ...failure, errors: [{ field: '', message }] } : failure
+}
+
+const send = async (client: Client, change: FolderChange): Promise<Folder | null> => {
+  if (change.act !== 'remove') {
+    const { act: _, ...input } = change
+    return client.call(saveFolder, input)
+  }
+  await client.call(removeFolder, { id: change.id })
+  return null
+}
+
+const wordsOf = (book: MessageBook) => book.define('folder', folderMessages).get()
+
+const isText = (value: unknown) => typeof value === 'string'
+
+/** The session may end in the middle of it: then it is kept, named in the modal, and done once. */
+export const folderVerb: ReaderVerb<FolderChange, { readonly folder: Folder | null }> = {
+  kind: 'folder',
+  name: (book, change) => wordsOf(book)[change.act](change),
+  keep: (change) => change,
+  read: (kept) => {
+    const { act, id, name, description } = Object(kept) as Record<string, unknown>
+    const known = act === 'create' || act === 'update' || act === 'remove'
+    const whole = known && isText(name) && (act === 'create' || isText(id))
+    const described = description === undefined || isText(description)
+    return whole && described ? (kept as FolderChange) : null
+  },
+  act: async ({ client, core }, change) => {
+    const agreed = agreement(core.environment)
+    try {
+      const folder = await send(client, change)
+      agreed(change, folder)
+      core.tabs.tell('folders-changed')
+      return { ok: true, folder }
+    } catch (error) {
+      return { ok: false, failure: told(error) }
+    }
+  },
+  done: (book, change) => {
+    const { created, updated, removed } = wordsOf(book)
+    return { create: created, update: updated, remove: removed }[change.act](change)
+  },
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { type FolderState, foldersOf } from './folder.ts'
+import { folderVerb } from './folder-verbs.ts'
+import type { Settings } from './settings.ts'
+import { password, reader, until, type Visit, visit } from './test-state.ts'
+
+const names = (now: FolderState) =>
+  now.status === 'known' ? now.folders.map(({ name }) => name) : []
+const shown = ({ state }: Visit) => names(foldersOf(state).$folders.value ?? { status: 'unknown' })
+const has =
+  (...wanted: string[]) =>
+  (now: FolderState) =>
+    now.status === 'known' && names(now).join() === wanted.join()
+const seeded = ['Strategy 2026', 'Team reading', 'hbrgift']
+
+const opened = async (settings: Partial<Settings> = {}) => {
+  const here = visit(settings)
+  await here.server.control.signIn(reader.username)
+  return listened(here)
+}
+/** A page that shows the folders. */
+const listened = async (here: Visit) => {
+  const { $folders, ...folders } = foldersOf(here.state)
+  $folders.listen(() => {})
+  here.page.settle()
+  here.page.settle()
+  const known = await until($folders, ({ status }) => status === 'known')
+  const idOf = (name: string) =>
+    (known.status === 'known' && known.folders.find((one) => one.name === name)?.id) || ''
+  return { here, $folders, ...folders, idOf }
+}
+const listCalls = async (here: Visit, method = 'GET') =>
+  (await here.calls()).filter((call) => call === `${method} /service/lists`).length
+
+describe('the folders of the page', () => {
+  test('are read once, however many ask', async () => {
+    const { here } = await opened()
+    expect(shown(here)).toEqual(seeded)
+    foldersOf(here.state).$folders.listen(() => {})
+    here.page.settle()
+    expect(foldersOf(here.state)).toBe(foldersOf(here.state))
+    expect(await listCalls(here)).toBe(1)
+  })
+
+  test('are not asked for while nobody is signed in', async () => {
+    const here = visit()
+    foldersOf(here.state).$folders.listen(() => {})
+    here.page.settle()
+    here.page.settle()
+    await until(here.state.session.$session, ({ status }) => status === 'guest')
+    expect(await listCalls(here)).toBe(0)
+    await here.state.session.signIn(reader)
+    await until(foldersOf(here.state).$folders, has(...seeded))
+  })
+
+  test('are forgotten when their reader leaves', async () => {
+    const { here } = await opened()
+    await here.state.session.signOut()
+    expect(foldersOf(here.state).$folders.get()).toEqual({ status: 'unknown' })
+  })
+
+  test('could not be had: said, and asked for again', async () => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await here.server.control.faults([{ method: 'GET', path: '/service/lists', status: 404 }])
+    const { $folders, load } = foldersOf(here.state)
+    $folders.listen(() => {})
+    here.page.settle()
+    here.page.settle()
+    const failed = await until($folders, (now) => 'failure' in now)
+    expect(failed).toMatchObject({ failure: { kind: 'unexpected' } })
+    await here.server.control.faults([])
+    await load()
+    expect(shown(here)).toEqual(seeded)
+    await here.server.control.faults([{ method: 'GET', path: '/service/lists', status: 404 }])
+    expect((await load()).ok).toBe(false)
+    expect(shown(here)).toEqual(seeded)
+  })
+})
+
+describe('a change', () => {
+  test('shows at once, with a stand-in until the server has agreed', async () => {
+    const { here, create, $folders } = await opened()
+    const answer = create({ name: 'Pricing 101', description: 'Margins' })
+    expect($folders.get()).toMatchObject({
+      folders: [{}, {}, {}, { name: 'Pricing 101', slug: 'pricing-101', pending: true }],
+    })
+    expect(await answer).toMatchObject({ ok: true, folder: { description: 'Margins' } })
+    const now = $folders.get()
+    const made = now.status === 'known' ? now.folders.at(-1) : null
+    expect(made?.id).not.toContain('new:')
+    expect(made).not.toHaveProperty('pending')
+    expect(await listCalls(here)).toBe(1)
+  })
+
+  test('is taken back when it is refused, and what the server says is told', async () => {
+    const { here, update, remove, idOf } = await opened()
+    await here.server.control.faults([
+      { method: 'POST', path: '/service/lists', status: 422, body: '{"message":"Not today."}' },
+      { method: 'DELETE', path: '/api/user/lists', status: 503 },
+    ])
+    const id = idOf('Team reading')
+    const answer = update({ id, name: 'Other' })
+    expect(shown(here)).toEqual(['Strategy 2026', 'Other', 'hbrgift'])
+    expect(await answer).toMatchObject({
+      ok: false,
+      failure: { errors: [{ field: '', message: 'Not today.' }] },
+    })
+    expect(shown(here)).toEqual(seeded)
+    const removal = remove(id)
+    expect(shown(here)).toEqual(['Strategy 2026', 'hbrgift'])
+    expect(await removal).toMatchObject({ ok: false, failure: { kind: 'server' } })
+    expect(shown(here)).toEqual(seeded)
+  })
+
+  test('that is asked for twice is sent once', async () => {
+    const { here, create } = await opened()
+    const both = [create({ name: 'Twice' }), create({ name: 'Twice' })]
+    expect(shown(here)).toEqual([...seeded, 'Twice'])
+    expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true])
+    expect(await listCalls(here, 'POST')).toBe(1)
+    expect(shown(here)).toEqual([...seeded, 'Twice'])
+  })
+
+  test('stands beside another that is refused', async () => {
+    const { here, create, remove, idOf } = await opened()
+    const answers = await Promise.all([
+      create({ name: 'One' }),
+      create({ name: 'strategy2026' }),
+      remove(idOf('Team reading')),
+    ])
+    expect(answers.map((answer) => answer.ok || Object(answer.failure).status)).toEqual([
+      true,
+      409,
+      true,
+    ])
+    await until(foldersOf(here.state).$folders, has('Strategy 2026', 'hbrgift', 'One'))
+  })
+
+  test('is known in the other tabs', async () => {
+    const { here, create } = await opened()
+    const other = await listened(here.tab())
+    await create({ name: 'Shown there' })
+    await until(other.$folders, has(...seeded, 'Shown there'))
+  })
+
+  test('of a reader who has left is nothing to the next one', async () => {
+    const { here, create, $folders } = await opened()
+    const answer = create({ name: 'Mine' })
+    await here.state.session.signOut()
+    await here.state.session.signIn({ username: 'reader.de@example.com', password })
+    await answer
+    await until($folders, (now) => now.status === 'known')
+    expect(shown(here)).not.toContain('Mine')
+  })
+})
+
+test('a session that ends meanwhile: done once after signing in, and shown', async () => {
+  const { here, create } = await opened()
+  await here.server.control.faults([
+    { method: 'POST', path: '/service/lists', status: 401, times: 1 },
+  ])
+  expect(await create({ name: 'Kept' })).toMatchObject({ failure: { kind: 'signed-out' } })
+  expect(here.state.intent.$kept.get()?.name).toBe('Make the folder “Kept”')
+  await here.state.session.signIn(reader)
+  const after = await listened(here.reloaded())
+  await until(after.$folders, has(...seeded, 'Kept'))
+  expect(await listCalls(here, 'POST')).toBe(2)
+})
+
+test('what was kept comes back whole, or not at all', () => {
+  const made = { act: 'create', name: 'x' }
+  expect(folderVerb.read(made)).toEqual(made)
+  for (const wrong of [null, 7, {}, { act: 'update', name: 'x' }, { ...made, description: 7 }]) {
+    expect(folderVerb.read(wrong)).toBeNull()
+  }
+})
