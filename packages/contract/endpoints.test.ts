@@ -29,13 +29,30 @@ const section7 = [
   'POST /api/article-gift/give-gift',
 ]
 
+/** Spec content section 7, line by line. */
+const contentSection7 = [
+  'GET /service/listItem',
+  'POST /service/listItem',
+  'DELETE /service/listItem',
+  'POST /service/bulkListItem',
+  'DELETE /service/bulkListItem',
+  'POST /service/saved',
+  'DELETE /service/saved',
+  'POST /api/user/list/:listId',
+  'DELETE /api/user/list/:listId',
+  'POST /api/user/lists/bulk-update',
+  'DELETE /api/user/lists/bulk-update',
+  'GET /api/user/saves/:id/lists',
+  'DELETE /api/user/saves',
+]
+
 const all = Object.entries<Endpoint>(endpoints)
 
-test('every call of the section is here', () => {
+test('every call of the sections is here', () => {
   const calls = all.flatMap(([, endpoint]) =>
     defaultPaths(endpoint).map((path) => `${endpoint.method} ${path}`),
   )
-  expect(calls).toEqual(expect.arrayContaining(section7))
+  expect(calls).toEqual(expect.arrayContaining([...section7, ...contentSection7]))
   expect(new Set(calls).size).toBe(calls.length)
 })
 
@@ -43,7 +60,9 @@ test.for(all)('%s is called by its name, and reads repeat', ([key, endpoint]) =>
   expect(endpoint.name).toBe(key)
   expect(endpoint.description).toMatch(/\.$/)
   const sendsBody = endpoint.encoding === 'json' || endpoint.encoding === 'form'
-  expect(sendsBody && endpoint.method !== 'POST').toBe(false)
+  // Many ids at once are too long for an address.
+  const isBulk = endpoint.path.api.endsWith('/bulk-update')
+  expect(sendsBody && endpoint.method !== 'POST' && !isBulk).toBe(false)
 })
 
 const date = '2026-11-20T12:00:00.000Z'

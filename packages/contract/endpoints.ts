@@ -17,6 +17,16 @@ import { profileModified, readProfile } from './profile.ts'
 import { updateProfile } from './profile-update.ts'
 import { countAscendReading, countReading, readAscendQuota, readQuota } from './quota.ts'
 import { register } from './registration.ts'
+import {
+  addListItem,
+  addListItems,
+  readItemLists,
+  readSaved,
+  removeListItem,
+  removeListItems,
+  removeSaved,
+  saveItem,
+} from './saved.ts'
 import { signIn, signOut, userServiceLogout } from './session.ts'
 import { share, shortenUrl } from './share.ts'
 import {
@@ -66,6 +76,14 @@ export const endpoints = {
   saveFolder,
   removeFolder,
   readFolderUrl,
+  saveItem,
+  removeSaved,
+  readItemLists,
+  readSaved,
+  addListItem,
+  removeListItem,
+  addListItems,
+  removeListItems,
   giveGift,
   share,
   shortenUrl,

@@ -16,6 +16,7 @@ import { passwordRoutes } from './routes/password.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { quotaRoutes } from './routes/quota.ts'
 import { registrationRoutes } from './routes/registration.ts'
+import { savedRoutes } from './routes/saved.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { shareRoutes } from './routes/share.ts'
 import { subscriberRoutes } from './routes/subscriber.ts'
@@ -56,6 +57,7 @@ const nouns = [
   captchaRoutes,
   geolocationRoutes,
   folderRoutes,
+  savedRoutes,
   giftRoutes,
   shareRoutes,
 ]

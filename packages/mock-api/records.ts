@@ -1,6 +1,7 @@
 import type { Address } from '@bindery/contract/address.ts'
 import type { Folder } from '@bindery/contract/folder.ts'
 import type { Provider } from '@bindery/contract/share-rule.ts'
+import type { SavedItem } from '@bindery/contract/saved.ts'
 import type { Subscription } from '@bindery/contract/subscription.ts'
 import type { UserStatus } from '@bindery/contract/user.ts'
 import type { CaptchaTicket } from './captcha.ts'
@@ -100,6 +101,8 @@ export interface Records {
   share: Share & { owner: string }
   /** Short addresses, by their code. */
   shortUrl: { path: string }
+  /** Saved items, by account and item, with the ids of the folders that each lies in. */
+  saved: { owner: string; item: SavedItem; listIds: string[]; savedAt: number }
   /** Gift links, by account, month and path. */
   gift: { owner: string; month: string; url: string }
   /** Sign-ups of the MB form and subscriber records, by e-mail or id. */

@@ -20,6 +20,8 @@ export interface Visitor {
   head(path: string): Promise<Answer>
   /** JSON, with the header that every write carries. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** Of many things at once, which are named in a body. */
+  deleteAll(path: string, body: unknown): Promise<Answer>
   delete(path: string, headers?: Record<string, string>): Promise<Answer>
   signIn(email: string, password?: string, extra?: Record<string, string>): Promise<Answer>
   cookie: string
@@ -76,6 +78,12 @@ export const createTestServer = (options: Partial<MockApiOptions> = {}): TestSer
         ask(path, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      deleteAll: (path, body) =>
+        ask(path, {
+          method: 'DELETE',
+          headers: { 'content-type': 'application/json', ...own },
           body: JSON.stringify(body),
         }),
       delete: (path, headers = own) => ask(path, { method: 'DELETE', headers }),
