@@ -39,6 +39,8 @@ export const createBrowserEnvironment = (): Environment => ({
   navigate: (url) => location.assign(url),
   reload: () => location.reload(),
   replaceUrl: (url) => history.replaceState(history.state, '', url),
+  pushUrl: (url) => history.pushState(null, '', url),
+  onUrl: (fn) => listen(window, 'popstate', fn),
 
   local: createKeep(() => localStorage),
   session: createKeep(() => sessionStorage),

@@ -51,6 +51,10 @@ export interface Environment {
   reload(): void
   /** Replaces the address in the bar without loading anything. */
   replaceUrl(url: string): void
+  /** The same as a step that Back takes back. */
+  pushUrl(url: string): void
+  /** Back or Forward has led to another address of this same page. */
+  onUrl(fn: () => void): Off
 
   /** Kept for this browser (localStorage). */
   readonly local: Keep

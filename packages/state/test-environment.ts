@@ -24,6 +24,8 @@ export interface TestEnvironment extends Environment {
   /** The reader looks at this tab, or at another. */
   look(visible: boolean): void
   scroll(top: number): void
+  /** One step back of those that `pushUrl` made. */
+  back(): void
   /** The same tab after a reload, or at another address: its storage and its browser stay, this page is gone. */
   reopen(overrides?: TestOptions): TestEnvironment
   readonly browser: TestBrowser
@@ -104,6 +106,8 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
   const timers = new Set<{ at: number; fn: () => void }>()
   const idlers = new Set<() => void>()
   const channels: Channel[] = []
+  const steps: URL[] = []
+  const moved = hub<[]>()
   const tab = new Map<string, string>()
   const [shown, hidden, scrolled, seen] = [
     hub<[boolean]>(),
@@ -136,6 +140,15 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     reload: () => void log.journeys.push('reload'),
     replaceUrl: (to) => {
       url = new URL(to, url)
+    },
+    pushUrl: (to) => {
+      steps.push(url)
+      url = new URL(to, url)
+    },
+    onUrl: moved.on,
+    back: () => {
+      url = steps.pop() ?? url
+      moved.emit()
     },
     local: createKeep(() => vaultOver(browser.local)),
     session: createKeep(() => vaultOver(tab)),
