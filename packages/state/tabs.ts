@@ -10,6 +10,7 @@ export type Notice =
   | 'profile-changed'
   | 'addresses-changed'
   | 'quota-changed'
+  | 'saved-changed'
   | 'folders-changed'
 
 export interface Tabs {

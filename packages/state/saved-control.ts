@@ -1,0 +1,195 @@
+import type { Failure, Result } from './failure.ts'
+import { later } from './later.ts'
+import type { SavableItem, SavedChange, SavedMap, SavedPage, SavedShelf, Sorting } from './saved.ts'
+import { savedChangers } from './saved-agreement.ts'
+import { readerId, readerOf, type VerbOptions } from './session.ts'
+
+const verbs = later(() => import('./saved-verbs.ts'))
+
+type Lists = readonly string[] | null
+
+/** What becomes of an item by a change. */
+const after = (lists: Lists, { act, add = [], remove = [] }: SavedChange): Lists => {
+  if (act === 'remove' || (act === 'sort' && !lists)) return null
+  return [...new Set([...(lists ?? []), ...add])].filter((id) => !remove.includes(id))
+}
+
+/** Restored at once, as a browser asks of one server. */
+const atOnce = 6
+
+/** Keeps what is known of what is saved, and what is guessed until the server has answered. */
+export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShelf) => {
+  const { environment, session, online } = page
+  let truth = new Map<string, Lists>()
+  /** The one who is reading, as a number: answers for another one are dropped. */
+  let era = 0
+  let owner: string | null = null
+  let listening = false
+  /** Counts what has been asked, and by item which of it is later than any reading. */
+  let ticks = 0
+  const touched = new Map<string, number>()
+  const asked = new Set<string>()
+  const running = new Map<string, { change: SavedChange; answer: Promise<Result> }>()
+  /** The last thing that is under way for each item. */
+  const tails = new Map<string, Promise<unknown>>()
+
+  const paint = () => {
+    const shown = new Map(truth)
+    if (owner === null) return $saved.set(shown)
+    // Each guess is made on the one before.
+    for (const { change } of running.values()) {
+      for (const id of change.ids) {
+        const lists = shown.get(id)
+        // Whether it is saved at all is not known: what is taken out of folders stays unknown.
+        if (lists !== undefined || change.act !== 'sort')
+          shown.set(id, after(lists ?? null, change))
+      }
+    }
+    $saved.set(shown)
+  }
+  const read = async (ids: readonly string[]): Promise<Result> => {
+    if (ids.length === 0) return { ok: true }
+    ticks += 1
+    const [mine, then] = [ticks, era]
+    const answer = await verbs(({ readAll }) =>
+      online((tools) => {
+        if (!listening) tools.core.tabs.on('saved-changed', () => void read([...wanted]))
+        listening = true
+        return readAll(tools.client, ids)
+      }),
+    )
+    if (then !== era) return { ok: true }
+    if (!answer.ok) {
+      for (const id of ids) if (!truth.has(id)) asked.delete(id)
+      return answer
+    }
+    for (const id of ids) {
+      // What was changed since then is known better.
+      if ((touched.get(id) ?? 0) < mine) truth.set(id, answer.lists.get(id) ?? null)
+    }
+    paint()
+    return answer
+  }
+  const want = async (): Promise<Result> => {
+    const fresh = [...wanted].filter((id) => !asked.has(id))
+    for (const id of fresh) asked.add(id)
+    return owner === null ? { ok: true } : read(fresh)
+  }
+  const follow = () => {
+    const reader = readerOf(session.$session.get())
+    const id = reader && readerId(reader)
+    if (id === owner) return
+    owner = id
+    era += 1
+    truth = new Map()
+    for (const known of [touched, asked, running, tails]) known.clear()
+    paint()
+    void want()
+  }
+  session.$session.subscribe(follow)
+
+  const touch = (ids: readonly string[]) => {
+    ticks += 1
+    for (const id of ids) touched.set(id, ticks)
+  }
+  savedChangers.set(environment, () => {
+    const then = era
+    return (change, done) => {
+      // Asked for by another reader: nobody here has to do with it.
+      if (then !== era) return null
+      running.delete(JSON.stringify(change))
+      touch(done.ids)
+      for (const id of done.ids) {
+        const lists = truth.get(id)
+        if (lists !== undefined || done.act !== 'sort') truth.set(id, after(lists ?? null, done))
+      }
+      paint()
+      return truth.get(done.ids[0] ?? '') ?? null
+    }
+  })
+
+  /** Keeps the wish of a guest, and asks them to register. */
+  const wish = async (change: SavedChange, { from }: VerbOptions): Promise<Result> => {
+    const kept = await verbs(async ({ savedVerb }) => {
+      const name = savedVerb.name(page.messages, change)
+      page.intent.keep({ kind: savedVerb.kind, name, data: savedVerb.keep(change) })
+      page.auth.request({ screen: 'registration', reason: name }, from)
+      return { ok: true }
+    })
+    const failure: Failure = { kind: 'signed-out' }
+    return kept.ok ? { ok: false, failure } : kept
+  }
+  /** What is asked of one item reaches the server in the order in which it was asked for. */
+  const inTurn = <T>(ids: readonly string[], act: () => Promise<T>): Promise<T> => {
+    const before = ids.flatMap((id) => tails.get(id) ?? [])
+    const turn = before.length > 0 ? Promise.allSettled(before).then(act) : act()
+    for (const id of ids) tails.set(id, turn)
+    return turn
+  }
+  const change = (wanting: SavedChange, options: VerbOptions = {}): Promise<Result> => {
+    const thing = JSON.stringify(wanting)
+    const known = running.get(thing)
+    if (known) return known.answer
+    const act = async (): Promise<Result> => {
+      const answer = await inTurn(wanting.ids, async () => {
+        if (owner === null) await session.check()
+        if (session.$session.value?.status === 'guest') return wish(wanting, options)
+        return verbs(({ savedVerb }) =>
+          online(({ forReader }) => forReader(savedVerb, wanting, options)),
+        )
+      })
+      // Forgotten meanwhile: whoever is here now has nothing to do with it.
+      if (running.get(thing) === mine) {
+        running.delete(thing)
+        if (!answer.ok) touch(wanting.ids)
+        paint()
+        // Some of it may have been done, or somebody else has changed it: what is shown here is old.
+        if (!answer.ok && owner !== null) void read(wanting.ids)
+      }
+      return answer
+    }
+    const mine = { change: wanting, answer: Promise.resolve<Result>({ ok: true }) }
+    running.set(thing, mine)
+    mine.answer = act()
+    paint()
+    return mine.answer
+  }
+
+  const save = (item: SavableItem, sorting: Sorting = {}, options?: VerbOptions) =>
+    change({ act: 'save', ids: [item.id], item, ...sorting }, options)
+  return {
+    want,
+    load: read,
+    save,
+    organize: (
+      item: SavableItem,
+      folders: readonly string[],
+      { folder, ...options }: VerbOptions & Pick<Sorting, 'folder'> = {},
+    ) => {
+      const lists = ($saved.value as SavedMap).get(item.id) ?? []
+      const add = folders.filter((id) => !lists.includes(id))
+      const remove = lists.filter((id) => !folders.includes(id))
+      const sorting = { add, remove, ...(folder ? { folder } : {}) }
+      return change({ act: 'sort', ids: [item.id], item, ...sorting }, options)
+    },
+    organizeAll: (ids: readonly string[], sorting: Sorting, options?: VerbOptions) =>
+      change({ act: 'sort', ids, ...sorting }, options),
+    remove: (ids: readonly string[], options?: VerbOptions) =>
+      change({ act: 'remove', ids }, options),
+    restore: async (
+      entries: readonly { readonly item: SavableItem; readonly folders: readonly string[] }[],
+      options?: VerbOptions,
+    ): Promise<Result> => {
+      const left = [...entries].reverse()
+      let failed: Result = { ok: true }
+      const worker = async (): Promise<void> => {
+        for (let entry = left.pop(); entry && failed.ok; entry = left.pop()) {
+          const answer = await save(entry.item, { add: entry.folders }, options)
+          if (!answer.ok) failed = answer
+        }
+      }
+      await Promise.all(Array(atOnce).fill(0).map(worker))
+      return failed
+    },
+  }
+}

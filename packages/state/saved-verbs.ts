@@ -1,0 +1,139 @@
+import type { Client } from '@bindery/api/client.ts'
+import { isError } from '@bindery/api/errors.ts'
+import {
+  addListItems,
+  readSaved,
+  removeListItems,
+  removeSaved,
+  saveItem,
+} from '@bindery/contract/saved.ts'
+import type { Result } from './failure.ts'
+import { attempt } from './failure-of.ts'
+import { folderVerb } from './folder-verbs.ts'
+import type { MessageBook } from './messages.ts'
+import type { ReaderVerb } from './reader-verb.ts'
+import { RemovedEvent, SavedEvent } from './saved.events.ts'
+import { savedMessages } from './saved.messages.ts'
+import type { SavedChange } from './saved.ts'
+import { savedChangers } from './saved-agreement.ts'
+
+/** Ids that one call may name: in a body, and in an address. */
+const mostInBody = 500
+const mostAsked = 100
+
+const parts = <T>(list: readonly T[], most: number): T[][] => {
+  const cut: T[][] = []
+  for (let at = 0; at < list.length; at += most) cut.push(list.slice(at, at + most))
+  return cut
+}
+
+type ListsById = ReadonlyMap<string, readonly string[]>
+
+const listsOf = async (client: Client, ids: readonly string[]): Promise<ListsById> => {
+  const lists = new Map<string, readonly string[]>()
+  const asked = parts([...new Set(ids)], mostAsked)
+  await Promise.all(
+    asked.map(async (some) => {
+      const { saved } = await client.call(readSaved, {
+        ids: some.map(encodeURIComponent).join(','),
+      })
+      for (const { id, listIds } of saved) lists.set(id, listIds)
+    }),
+  )
+  return lists
+}
+
+/** Which of these are saved, and in which folders they lie. */
+export const readAll = (
+  client: Client,
+  ids: readonly string[],
+): Promise<Result<{ lists: ListsById }>> =>
+  attempt(async () => ({ ok: true, lists: await listsOf(client, ids) }))
+
+const isGone = (error: unknown) => isError(error, 'RefusedError') && error.code === 'saved_unknown'
+
+const removeAll = async (client: Client, ids: readonly string[]): Promise<void> => {
+  const [id] = ids
+  if (id === undefined) return
+  if (ids.length === 1) await client.call(removeSaved, { id })
+  else await client.call(removeListItems, { id: [...ids], listIds: [] })
+}
+
+/** What somebody else has removed meanwhile is as it should be. */
+const remove = async (client: Client, ids: readonly string[]): Promise<void> => {
+  for (const some of parts(ids, mostInBody)) {
+    try {
+      await removeAll(client, some)
+    } catch (error) {
+      if (!isGone(error)) throw error
+      const still = await listsOf(client, some)
+      await removeAll(client, [...still.keys()])
+    }
+  }
+}
+
+const sort = async (client: Client, { ids, add = [], remove = [] }: SavedChange) => {
+  for (const id of parts(ids, mostInBody)) {
+    if (add.length > 0) await client.call(addListItems, { id, listIds: [...add] })
+    if (remove.length > 0) await client.call(removeListItems, { id, listIds: [...remove] })
+  }
+}
+
+const save = async (client: Client, { item }: SavedChange) => {
+  if (!item) return
+  const { authors, ...rest } = item
+  await client.call(saveItem, { ...rest, ...(authors ? { authors: [...authors] } : {}) })
+}
+
+const wordsOf = (book: MessageBook) => book.define('saved', savedMessages).get()
+
+const doneOf = (book: MessageBook, { act, ids, item }: SavedChange): string => {
+  const words = wordsOf(book)
+  if (act === 'sort') return words.sorted
+  if (act === 'remove') return words.removed(ids.length)
+  return item?.title ? words.saved({ title: item.title }) : words.savedThis
+}
+
+/** The session may end in the middle of it, or there was none: then it is kept, named and done once. */
+export const savedVerb: ReaderVerb<SavedChange> = {
+  kind: 'saved',
+  name: (book, { act, ids, item }) => {
+    const words = wordsOf(book)
+    if (act === 'sort') return words.wishToSort
+    if (act === 'remove') return words.wishToRemove(ids.length)
+    return item?.title ? words.wishToSave({ title: item.title }) : words.wishToSaveThis
+  },
+  keep: (change) => ({ ...change, wished: true }) satisfies SavedChange,
+  read: (kept) => {
+    const { act, ids, item } = Object(kept) as Record<string, unknown>
+    const known = act === 'save' || act === 'sort' || act === 'remove'
+    const whole = Array.isArray(ids) && ids.length > 0 && ids.every((id) => typeof id === 'string')
+    const named = act !== 'save' || typeof Object(item).id === 'string'
+    return known && whole && named ? (kept as SavedChange) : null
+  },
+  act: async (tools, change, { from }) => {
+    const { client, core } = tools
+    const { wished: _, folder, ...rest } = change
+    const agreed = savedChangers.get(core.environment)?.()
+    return attempt(async () => {
+      let done: SavedChange = rest
+      if (folder) {
+        const made = await folderVerb.act(tools, { act: 'create', ...folder }, {})
+        if (!made.ok) return made
+        done = { ...rest, add: [...(rest.add ?? []), ...(made.folder ? [made.folder.id] : [])] }
+      }
+      if (rest.act === 'remove') await remove(client, rest.ids)
+      else {
+        await save(client, rest)
+        await sort(client, done)
+      }
+      const lists = agreed?.(change, done) ?? done.add ?? []
+      core.tabs.tell('saved-changed')
+      const { dispatch } = core.environment
+      if (rest.act === 'remove') dispatch(new RemovedEvent(rest.ids), from)
+      else for (const id of rest.ids) dispatch(new SavedEvent(rest.item ?? { id }, lists), from)
+      return { ok: true }
+    })
+  },
+  done: doneOf,
+}

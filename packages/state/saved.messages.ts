@@ -1,0 +1,20 @@
+import { count, params } from './phrases.ts'
+
+/** Noun `saved`: what the modal says that was wanted, and what is told when it was done. */
+export const savedMessages = {
+  wishToSave: params('To save “{title}”'),
+  wishToSaveThis: 'To save this',
+  wishToSort: 'To change your folders',
+  wishToRemove: count({
+    one: 'To remove {count} item from My Library',
+    other: 'To remove {count} items from My Library',
+  }),
+  saved: params('“{title}” was saved to My Library.'),
+  savedThis: 'Saved to My Library.',
+  sorted: 'Folders Updated',
+  removed: count({
+    one: '{count} item removed from My Library',
+    other: '{count} items removed from My Library',
+  }),
+  notUndone: 'It could not be undone. Please try again.',
+}

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { foldersOf } from './folder.ts'
+import { type SavableItem, savedOf } from './saved.ts'
+import { savedVerb } from './saved-verbs.ts'
+import { reader, until, type Visit, visit } from './test-state.ts'
+
+const [strategy, team] = ['f-1001-1', 'f-1001-2'] as const
+const item = (id: string): SavableItem => ({ id, title: `Title of ${id}`, url: `/2025/03/${id}` })
+const [long, rooms] = [item('a-long-view'), item('small-rooms')]
+
+/** A page that shows these. */
+const shows = async (here: Visit, ...ids: string[]) => {
+  const store = savedOf(here.state)
+  store.want(ids)
+  here.page.settle()
+  await here.state.session.check()
+  here.page.settle()
+  return store
+}
+const opened = async (...ids: string[]) => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  const store = await shows(here, ...(ids.length > 0 ? ids : [long.id, rooms.id]))
+  await until(store.$saved, (map) => map.size > 0)
+  return { here, store, of: (id: string) => store.$saved.get().get(id) }
+}
+const count = async (here: Visit, call: string) =>
+  (await here.calls()).filter((one) => one === call).length
+const reads = 'GET /api/user/saves/lists'
+const post = 'POST /service/saved'
+const fault = { method: 'POST', path: '/service/saved', status: 500 } as const
+
+describe('what is saved', () => {
+  test('is one request for sixty buttons, and one more for what comes later', async () => {
+    const sixty = Array.from({ length: 60 }, (_, index) => `item-${index}`)
+    const { here, store } = await opened(...sixty)
+    for (const id of sixty) store.want([id])
+    here.page.settle()
+    expect(savedOf(here.state)).toBe(store)
+    expect(await count(here, reads)).toBe(1)
+    expect([...store.$saved.get()].every(([, lists]) => lists === null)).toBe(true)
+    store.want(['later', 'item-3'])
+    here.page.settle()
+    await until(store.$saved, (map) => map.has('later'))
+    expect(await count(here, reads)).toBe(2)
+  })
+
+  test('is not asked for while nobody is signed in', async () => {
+    const here = visit()
+    const store = await shows(here, long.id)
+    expect(store.$saved.get().size).toBe(0)
+    expect((await here.calls()).filter((call) => call.includes('saves'))).toEqual([])
+  })
+
+  test('is forgotten when its reader leaves', async () => {
+    const { here, store } = await opened()
+    await store.save(long)
+    await here.state.session.signOut()
+    expect(store.$saved.get().size).toBe(0)
+  })
+
+  test('that could not be read is asked for again when it is wanted again', async () => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await here.server.control.faults([{ path: '/api/user/saves', status: 404, times: 1 }])
+    const store = await shows(here, long.id)
+    await expect.poll(() => count(here, reads)).toBe(1)
+    expect(store.$saved.get().size).toBe(0)
+    await expect
+      .poll(async () => {
+        store.want([long.id])
+        here.page.settle()
+        return store.$saved.get().get(long.id)
+      })
+      .toBeNull()
+  })
+})
+
+describe('saving', () => {
+  test('shows at once, is sent once however often it is asked, and tells the page', async () => {
+    const { here, store, of } = await opened()
+    const answers = Promise.all([store.save(long), store.save(long)])
+    await until(store.$saved, () => of(long.id) !== null)
+    expect((await answers).map(({ ok }) => ok)).toEqual([true, true])
+    expect(of(long.id)).toEqual([])
+    expect(await count(here, post)).toBe(1)
+    const [event] = here.page.events.filter(({ type }) => type === 'bindery-saved')
+    expect(event?.detail).toEqual({ item: long, lists: [] })
+  })
+
+  test('is taken back when it is refused, and what the server has is shown', async () => {
+    const { here, store, of } = await opened()
+    await here.server.control.faults([fault])
+    const seen: unknown[] = []
+    store.$saved.listen((map) => seen.push(map.get(long.id)))
+    const answer = await store.save(long, { add: [team] })
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'server' } })
+    expect(seen[0]).toEqual([team])
+    expect(of(long.id)).toBeNull()
+    expect(here.page.events.map(({ type }) => type)).not.toContain('bindery-saved')
+  })
+
+  test('half done is shown as it is: saved, and in no folder', async () => {
+    const { here, store, of } = await opened()
+    await here.server.control.faults([{ method: 'POST', path: '/api/user/lists', status: 500 }])
+    expect((await store.save(long, { add: [team] })).ok).toBe(false)
+    await until(store.$saved, () => of(long.id) !== null)
+    expect(of(long.id)).toEqual([])
+  })
+
+  test('into a new folder makes it first, in one go', async () => {
+    const { here, store, of } = await opened()
+    const folders = foldersOf(here.state)
+    folders.$folders.listen(() => {})
+    expect((await store.save(long, { add: [team], folder: { name: 'Pricing' } })).ok).toBe(true)
+    const known = await until(
+      folders.$folders,
+      (now) => now.status === 'known' && now.folders.some(({ name }) => name === 'Pricing'),
+    )
+    const made = known.status === 'known' && known.folders.find(({ name }) => name === 'Pricing')
+    expect(of(long.id)).toEqual([team, made && made.id])
+  })
+
+  test('into a folder whose name is taken saves nothing', async () => {
+    const { here, store, of } = await opened()
+    const answer = await store.save(long, { folder: { name: 'team READING' } })
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'folder_taken', status: 409 } })
+    expect(of(long.id)).toBeNull()
+    expect(await count(here, post)).toBe(0)
+  })
+
+  test('and removing, one after the other, reach the server in that order', async () => {
+    const { here, store, of } = await opened()
+    await here.server.control.faults([{ ...fault, status: undefined, delayMs: 60, times: 1 }])
+    await Promise.all([store.save(long), store.remove([long.id]), store.save(rooms)])
+    const calls = (await here.calls()).filter((call) => /^(POST|DELETE)/.test(call))
+    expect(calls.filter((call) => !call.includes('authenticate'))).toEqual([
+      post,
+      post,
+      'DELETE /api/user/saves',
+    ])
+    expect([of(long.id), of(rooms.id)]).toEqual([null, []])
+  })
+})
+
+describe('sorting', () => {
+  test('sets the folders of an item', async () => {
+    const { store, of } = await opened()
+    await store.save(long, { add: [team] })
+    expect((await store.organize(long, [strategy])).ok).toBe(true)
+    expect(of(long.id)).toEqual([strategy])
+    await store.load([long.id])
+    expect(of(long.id)).toEqual([strategy])
+  })
+
+  test('many at once is one request, taken back whole when refused', async () => {
+    const { here, store, of } = await opened()
+    await Promise.all([long, rooms].map((one) => store.save(one)))
+    expect((await store.organizeAll([long.id, rooms.id], { add: [team] })).ok).toBe(true)
+    expect([of(long.id), of(rooms.id)]).toEqual([[team], [team]])
+    expect(await count(here, 'POST /api/user/lists/bulk-update')).toBe(1)
+    const refused = await store.organizeAll([long.id, rooms.id], { add: ['f-1001-3'] })
+    expect(refused).toMatchObject({ ok: false, failure: { code: 'folder_read_only' } })
+    expect([of(long.id), of(rooms.id)]).toEqual([[team], [team]])
+  })
+
+  test('removing many counts what another tab has removed as done; an undo brings back all', async () => {
+    const { here, store, of } = await opened()
+    await store.save(long, { add: [strategy, team] })
+    await store.save(rooms)
+    await here.page.fetch(`https://publisher.example/api/user/saves?id=${rooms.id}`, {
+      method: 'DELETE',
+      headers: { 'x-requested-with': 'bindery' },
+    })
+    expect((await store.remove([long.id, rooms.id])).ok).toBe(true)
+    expect([of(long.id), of(rooms.id)]).toEqual([null, null])
+    const [event] = here.page.events.filter(({ type }) => type === 'bindery-removed')
+    expect(event?.detail).toEqual({ ids: [long.id, rooms.id] })
+    const entries = [
+      { item: long, folders: [strategy, team] },
+      { item: rooms, folders: [] },
+    ]
+    expect((await store.restore(entries)).ok).toBe(true)
+    expect([of(long.id), of(rooms.id)]).toEqual([[strategy, team], []])
+  })
+})
+
+test('an answer that a later change has overtaken is dropped', async () => {
+  const { here, store, of } = await opened()
+  await here.server.control.faults([{ path: '/api/user/saves/lists', delayMs: 80, times: 1 }])
+  const late = store.load([long.id])
+  await store.save(long)
+  await late
+  expect(of(long.id)).toEqual([])
+})
+
+test('another tab reads again, and asks nothing when it shows nothing', async () => {
+  const { here, store } = await opened()
+  const other = here.tab()
+  const there = await shows(other, long.id)
+  await until(there.$saved, (map) => map.has(long.id))
+  await store.save(long)
+  await until(there.$saved, (map) => map.get(long.id) !== null)
+  expect(there.$saved.get().get(long.id)).toEqual([])
+})
+
+describe('a wish', () => {
+  test('of a guest is named, asks for registration, and is done once after the reload', async () => {
+    const here = visit()
+    const store = await shows(here, long.id)
+    const answer = await store.save(long, { folder: { name: 'Pricing' } })
+    expect(answer).toEqual({ ok: false, failure: { kind: 'signed-out' } })
+    expect(store.$saved.get().size).toBe(0)
+    const name = 'To save “Title of a-long-view”'
+    expect(here.state.auth.$auth.get()).toMatchObject({ screen: 'registration', reason: name })
+    expect(here.state.intent.$kept.get()).toMatchObject({ kind: 'saved', name })
+    expect(await count(here, post)).toBe(0)
+    await here.state.session.signIn(reader)
+    const after = here.reloaded()
+    const shown = await shows(after, long.id)
+    await until(shown.$saved, (map) => !!map.get(long.id)?.length)
+    await until(after.state.intent.$outcome, (outcome) => outcome?.failure === null)
+    expect(await count(after, post)).toBe(1)
+    const again = after.reloaded()
+    await shows(again, long.id)
+    expect(await count(again, post)).toBe(1)
+  })
+
+  test('whose session ended in the middle is done once, with its folders', async () => {
+    const { here, store } = await opened()
+    await here.server.control.faults([{ ...fault, status: 401, times: 1 }])
+    await store.save(long, { add: [team] })
+    expect(here.state.auth.$auth.get()).toMatchObject({ screen: 'sign-in' })
+    await here.state.session.signIn(reader)
+    const after = here.reloaded()
+    const shown = await shows(after, long.id)
+    await until(shown.$saved, (map) => map.get(long.id)?.[0] === team)
+    expect(await count(after, post)).toBe(2)
+  })
+
+  test.each([
+    [null],
+    [7],
+    [{}],
+    [{ act: 'save', ids: ['x'] }],
+    [{ act: 'x', ids: ['x'] }],
+    [{ act: 'remove', ids: [] }],
+  ])('that is none is dropped: %j', (kept) => {
+    expect(savedVerb.read(kept)).toBeNull()
+  })
+})
