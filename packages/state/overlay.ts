@@ -5,10 +5,10 @@ import type { Environment, Off } from './environment.ts'
  * A flyout that is a tag of its own and stands once on the page: whoever opens it says what it hangs
  * on and what it is about. The tag is brought and its chunk fetched when the first one asks for it.
  */
-export interface PanelRequest {
+export interface PanelRequest<A extends HTMLElement | null = HTMLElement> {
   readonly tag: `bindery-${string}`
-  /** The element it hangs on; focus goes back there. */
-  readonly anchor: HTMLElement
+  /** The element it hangs on; focus goes back there. null: it stands at the edge of the window. */
+  readonly anchor: A
   /** What it is about: the attributes of the trigger, by property name, say. */
   readonly about: object
   /** Only the element of this id shows it: a page has opened one by name. */
@@ -22,7 +22,7 @@ export interface OverlayRequest {
   /** Called when another overlay takes the place, or when everything must close. */
   readonly close: () => void
   /** For a flyout that is a tag of its own. */
-  readonly panel?: PanelRequest
+  readonly panel?: PanelRequest<HTMLElement | null>
 }
 
 /**
@@ -32,6 +32,8 @@ export interface OverlayRequest {
 export interface Overlays {
   /** The flyout that is open. */
   readonly $flyout: ReadableAtom<OverlayRequest | null>
+  /** The modal that is open. */
+  readonly $modal: ReadableAtom<OverlayRequest | null>
   /** Takes the place; the returned function gives it back. A modal closes the flyouts. */
   open(request: OverlayRequest): Off
   closeFlyouts(): void
@@ -40,12 +42,13 @@ export interface Overlays {
 
 export const createOverlays = ({ page }: Pick<Environment, 'page'>): Overlays => {
   const $flyout = atom<OverlayRequest | null>(null)
-  const held = { flyout: $flyout, modal: atom<OverlayRequest | null>(null) }
+  const $modal = atom<OverlayRequest | null>(null)
+  const held = { flyout: $flyout, modal: $modal }
   let unlock: Off | null = null
 
   const give = (kind: OverlayRequest['kind'], request: OverlayRequest | null) => {
     held[kind].set(request)
-    if (held.modal.value) unlock ??= page.lockScroll()
+    if ($modal.value) unlock ??= page.lockScroll()
     else {
       unlock?.()
       unlock = null
@@ -60,6 +63,7 @@ export const createOverlays = ({ page }: Pick<Environment, 'page'>): Overlays =>
 
   return {
     $flyout,
+    $modal,
     open: (request) => {
       const { kind } = request
       if (kind === 'modal') take('flyout')

@@ -9,9 +9,9 @@ interface PanelHost {
 }
 
 /** What a flyout with a tag of its own knows. */
-export interface Panel {
+export interface Panel<A extends HTMLElement | null = HTMLElement> {
   /** What it shows now; null while it is closed. */
-  readonly $request: ReadableAtom<PanelRequest | null>
+  readonly $request: ReadableAtom<PanelRequest<A> | null>
   destroy(): void
 }
 
@@ -32,19 +32,20 @@ const orderOf = (overlays: Overlays, tag: string): string[] => {
  * one answers to the triggers.
  * @param asked what the page wants when it sets `open`; null: nothing can be shown
  */
-export const createPanel = (
+export const createPanel = <A extends HTMLElement | null = HTMLElement>(
   overlays: Overlays,
   host: PanelHost,
   tag: PanelRequest['tag'],
-  asked: () => Pick<PanelRequest, 'anchor' | 'about'> | null,
-): Panel => {
+  asked: () => Pick<PanelRequest<A>, 'anchor' | 'about'> | null,
+): Panel<A> => {
   const order = orderOf(overlays, tag)
   order.push(host.id)
-  const $request = atom<PanelRequest | null>(null)
+  const $request = atom<PanelRequest<A> | null>(null)
   let gone = false
 
   const look = () => {
-    const panel = overlays.$flyout.get()?.panel
+    // Whoever asks for a tag gives it the anchor that it takes.
+    const panel = overlays.$flyout.get()?.panel as PanelRequest<A> | undefined
     const mine = panel?.tag === tag && (panel.owner ?? order[0]) === host.id ? panel : null
     if (mine === $request.get()) return
     $request.set(mine)

@@ -2,7 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { focused, focusInside, hasFocus } from './focus.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
-import { tabStops } from './tab-stops.ts'
+import { onClickOutside } from './on-click-outside.ts'
+import { tabThrough } from './tab-through.ts'
 import { useLatest } from './use-latest.ts'
 
 export interface PanelProps {
@@ -17,18 +18,6 @@ export interface PanelProps {
   /** The reader asks to close: Escape, a click outside, the close control. Stop rendering it then. */
   onClose: () => void
   children?: ReactNode
-}
-
-/**
- * Lets the browser's Tab go on from the anchor. Where it knows the anchor for the source of the popover
- * it would come straight back, so the panel is out of its way meanwhile.
- */
-const goOn = (panel: HTMLElement, anchor: HTMLElement) => {
-  anchor.focus()
-  panel.inert = true
-  requestAnimationFrame(() => {
-    panel.inert = false
-  })
 }
 
 /**
@@ -49,50 +38,22 @@ export function Panel(props: PanelProps) {
     const letGo = hangOn(anchor, element)
     if (!latest.current.unasked) focusInside(element)
 
-    const isInside = (event: Event) => {
-      const path = event.composedPath()
-      return path.includes(element) || path.includes(anchor)
-    }
-    let outside = false
-    // Both ends: a selection that ends outside, or a finger that scrolls, is no click.
-    const down = (event: Event) => {
-      outside = !isInside(event)
-    }
-    const up = (event: Event) => {
-      if (outside && !isInside(event)) latest.current.onClose()
-      outside = false
-    }
-    const tab = (event: KeyboardEvent) => {
-      const now = focused()
-      const stops = tabStops(element)
-      if (now === anchor) {
-        if (event.shiftKey) return
-        stops[0]?.focus()
-        event.preventDefault()
-      } else if (event.composedPath().includes(element)) {
-        if (!event.shiftKey) {
-          if (now === stops.at(-1)) goOn(element, anchor)
-        } else if (now === stops[0] || !stops.includes(now as HTMLElement)) {
-          anchor.focus()
-          event.preventDefault()
-        }
-      }
-    }
+    const stopOutside = onClickOutside(
+      () => [element, anchor],
+      () => latest.current.onClose(),
+    )
     const key = (event: KeyboardEvent) => {
       if (event.isComposing) return
-      if (event.key === 'Tab') tab(event)
+      if (event.key === 'Tab') tabThrough(event, element, anchor)
       if (event.key !== 'Escape') return
       // One press is one answer: a search field would empty itself, a layer of the page would close.
       event.preventDefault()
       event.stopPropagation()
       latest.current.onClose()
     }
-    document.addEventListener('pointerdown', down, true)
-    document.addEventListener('pointerup', up, true)
     document.addEventListener('keydown', key, true)
     return () => {
-      document.removeEventListener('pointerdown', down, true)
-      document.removeEventListener('pointerup', up, true)
+      stopOutside()
       document.removeEventListener('keydown', key, true)
       const inside = hasFocus(element)
       letGo()

@@ -5,16 +5,18 @@ import { useLatest } from './use-latest.ts'
  * Calls `dismiss` when `ms` milliseconds have passed in which neither pointer nor focus was on the
  * element that the returned ref is put on: a slow reader keeps a message by pointing at it, and
  * after leaving it has the whole time again. `ms` undefined: it stays.
+ * @param message another one has the whole time again; null: there is none yet
  */
 export function useDismissAfter<E extends HTMLElement>(
   ms: number | undefined,
   dismiss: () => void,
+  message?: unknown,
 ): RefObject<E | null> {
   const ref = useRef<E>(null)
   const latest = useLatest(dismiss)
   useEffect(() => {
     const element = ref.current
-    if (ms === undefined || !element) return
+    if (ms === undefined || message === null || !element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => clearTimeout(timer)
     const start = () => {
@@ -31,6 +33,6 @@ export function useDismissAfter<E extends HTMLElement>(
       for (const type of holds) element.removeEventListener(type, wait)
       for (const type of lets) element.removeEventListener(type, start)
     }
-  }, [ms, latest])
+  }, [ms, message, latest])
   return ref
 }

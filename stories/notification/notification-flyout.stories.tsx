@@ -1,0 +1,80 @@
+import type {
+  NoticeLine,
+  NotificationView,
+} from '@bindery/widgets/notification/notification.model.ts'
+import notificationFlyout from '@bindery/widgets/notification/notification-flyout.element.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { action } from 'storybook/actions'
+import { drawn } from '../drawn.tsx'
+
+interface Args {
+  lines: readonly Pick<NoticeLine, 'words' | 'undo'>[] | null
+  anchored: boolean
+}
+
+const Flyout = drawn(notificationFlyout, () => <span>Your subscription ends on Friday.</span>)
+
+function Told({ lines, anchored }: Args) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const view: NotificationView =
+    anchored && !anchor
+      ? { step: 'closed' }
+      : {
+          step: 'open',
+          anchor,
+          lines: lines?.map((line) => ({ ...line, act: action('undo') })) ?? null,
+          after: 20_000,
+          message: lines,
+          light: false,
+          closeLabel: 'Close',
+          pass: action('pass'),
+          close: action('close'),
+        }
+  return (
+    <>
+      {anchored && (
+        <button type="button" ref={setAnchor}>
+          What it is about
+        </button>
+      )}
+      <Flyout view={view} />
+    </>
+  )
+}
+
+const meta: Meta<Args> = {
+  title: 'notification/Notification flyout',
+  render: (args) => <Told {...args} />,
+  args: { lines: [{ words: 'Saved!', undo: null }], anchored: false },
+}
+export default meta
+type Story = StoryObj<Args>
+
+const removed = { words: 'Removed from My Library', undo: 'Undo' }
+
+export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
+export const Words: Story = {}
+export const WithUndo: Story = { args: { lines: [removed] } }
+export const Several: Story = {
+  args: {
+    lines: [
+      { words: '3 item(s) removed from My Library', undo: 'Undo' },
+      removed,
+      { words: 'You no longer follow Strategy', undo: 'Follow again' },
+    ],
+  },
+}
+export const AtAnElement: Story = { args: { lines: [removed], anchored: true } }
+export const Long: Story = {
+  args: {
+    lines: [
+      {
+        words:
+          'You have removed “What to do when everybody agrees with you, and why the first hour of a negotiation is decided before it begins” from Strategy 2026',
+        undo: 'Put it back',
+      },
+    ],
+  },
+}
+export const WordsOfThePage: Story = { args: { lines: null } }

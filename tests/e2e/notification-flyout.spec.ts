@@ -1,0 +1,114 @@
+/** bindery-notification-flyout, as a page opens one itself (spec content and commerce 2, 4 and 9). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+const body = (attributes = '') =>
+  `<p><button id="mine">Mine</button> <button>Next</button> <bindery-help-button help-id="words"></bindery-help-button></p>
+<div id="words" hidden><h2>Help words</h2><p>Some.</p></div>
+<bindery-notification-flyout ${attributes}><p>Your list is saved. <a href="/my-library">See it</a></p></bindery-notification-flyout>
+<p>After it</p>`
+
+const flyout = (page: Page) => page.locator('bindery-notification-flyout')
+const box = (page: Page) => page.getByRole('dialog', { name: /Your list is saved/ })
+const open = async (page: Page) => {
+  await expect(flyout(page)).toHaveJSProperty('open', false)
+  await flyout(page).evaluate((element) => element.toggleAttribute('open', true))
+}
+const link = (page: Page) => page.getByRole('link', { name: 'See it' })
+const words = (page: Page) => page.getByText('Your list is saved.')
+
+test('shows the words of the page, takes no focus, is found with Tab and closed with Escape', async ({
+  page,
+  mock,
+}) => {
+  await makeUp(mock, { body: body() })
+  await page.goto(madeUp)
+  await expect(words(page)).toBeHidden()
+  const mine = page.getByRole('button', { name: 'Mine' })
+  await mine.focus()
+  await open(page)
+  await expect(words(page)).toBeInViewport({ ratio: 1 })
+  await expect(mine).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(link(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(link(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(words(page)).toBeHidden()
+  await expect(mine).toBeFocused()
+  await expect(flyout(page)).not.toHaveAttribute('open')
+})
+
+test('goes after 2 seconds, unless the pointer or focus is on it', async ({ page, mock }) => {
+  await makeUp(mock, { body: body() })
+  await page.clock.install()
+  await page.goto(madeUp)
+  await open(page)
+  await expect(words(page)).toBeVisible()
+  await page.clock.fastForward(1900)
+  await expect(words(page)).toBeVisible()
+  await page.clock.fastForward(200)
+  await expect(words(page)).toBeHidden()
+  await open(page)
+  await words(page).hover()
+  await page.clock.fastForward(60_000)
+  await expect(words(page)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(1900)
+  await expect(words(page)).toBeVisible()
+  await page.clock.fastForward(200)
+  await expect(words(page)).toBeHidden()
+})
+
+test('stands at an element of the page; a click elsewhere closes it, and so does another flyout', async ({
+  page,
+  mock,
+}) => {
+  await makeUp(mock, { body: body('anchor="mine"') })
+  await page.goto(madeUp)
+  const mine = page.getByRole('button', { name: 'Mine' })
+  await open(page)
+  await expect(words(page)).toBeVisible()
+  const [at, below] = [await mine.boundingBox(), await words(page).boundingBox()]
+  expect(below?.y).toBeGreaterThan((at?.y ?? 0) + (at?.height ?? 0))
+  expect(below?.y).toBeLessThan((at?.y ?? 0) + (at?.height ?? 0) + 60)
+  await mine.click()
+  await expect(words(page)).toBeVisible()
+  await page.getByText('After it').click()
+  await expect(words(page)).toBeHidden()
+  await open(page)
+  await expect(words(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Help: Help words' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Help words' })).toBeVisible()
+  await expect(words(page)).toBeHidden()
+})
+
+for (const [scheme, width, dir] of [
+  ['light', 1280, 'ltr'],
+  ['dark', 320, 'rtl'],
+] as const) {
+  test(`${scheme}, ${width} px, ${dir}: inside the window, no violation`, async ({
+    page,
+    mock,
+    axe,
+  }) => {
+    await makeUp(mock, { body: body() })
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(madeUp)
+    await page.evaluate((value) => {
+      document.documentElement.dir = value
+    }, dir)
+    await open(page)
+    await words(page).hover()
+    await expect(box(page)).toBeInViewport({ ratio: 1 })
+    await axe()
+  })
+}
