@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { kitFiles } from './kit-files.ts'
 import { createLegacyPages } from './legacy/pages.ts'
+import { readContent } from './reference/content.ts'
 import { createSite } from './reference/site.ts'
 
 const project = dirname(import.meta.dirname)
@@ -31,6 +32,7 @@ export function createHost(options: HostOptions = {}) {
   if (database !== ':memory:') mkdirSync(dirname(database), { recursive: true })
   const api = createNodeMockApi({
     file: database,
+    content: readContent(),
     ...(origins ? { origins } : {}),
     ...(mail ? { print: mail } : {}),
   })

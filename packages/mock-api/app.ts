@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { type Clock, createClock } from './clock.ts'
+import type { ContentItem } from './content.ts'
 import { controlRoutes, type IsLocal } from './control.ts'
 import { createFaults } from './faults.ts'
 import type { Hashes } from './hashes.ts'
@@ -21,6 +22,7 @@ import { sessionRoutes } from './routes/session.ts'
 import { shareRoutes } from './routes/share.ts'
 import { subscriberRoutes } from './routes/subscriber.ts'
 import { seedPassword } from './seed/accounts.ts'
+import { sampleContent } from './seed/content.ts'
 import { createSeed } from './seed/seed.ts'
 import type { MockApp, MockEnv, Server } from './server.ts'
 import { defaultSettings } from './settings.ts'
@@ -39,6 +41,8 @@ export interface MockApiOptions {
    * cookies: a checkout's, e.g. `https://checkout.example`. Compared whole. Default: none.
    */
   partners?: readonly string[]
+  /** What the site has published, newest first. Default: a small sample. */
+  content?: readonly ContentItem[]
   /** Who may use /__mock/; false leaves those routes out. Default: nobody. */
   control?: IsLocal | false
   /** Hears of the server's own faults, a broken contract among them. Default: the console. */
@@ -79,6 +83,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     seedHash: hashes.hash(seedPassword),
     settings: { ...defaultSettings },
     origins: options.origins ?? [],
+    content: options.content ?? sampleContent,
     partners: options.partners ?? [],
     report: options.report ?? ((error: unknown) => console.error(error)),
   }

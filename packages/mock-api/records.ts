@@ -1,7 +1,7 @@
 import type { Address } from '@bindery/contract/address.ts'
 import type { Folder } from '@bindery/contract/folder.ts'
-import type { Provider } from '@bindery/contract/share-rule.ts'
 import type { SavedItem } from '@bindery/contract/saved.ts'
+import type { Provider } from '@bindery/contract/share-rule.ts'
 import type { Subscription } from '@bindery/contract/subscription.ts'
 import type { UserStatus } from '@bindery/contract/user.ts'
 import type { CaptchaTicket } from './captcha.ts'

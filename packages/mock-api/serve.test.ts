@@ -24,6 +24,7 @@ const ask = async (handle: () => unknown) => {
     settings: { ...defaultSettings },
     origins: [],
     partners: [],
+    content: [],
     report: (error) => reports.push(error),
   }
   const app = new Hono<MockEnv>()

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Clock } from './clock.ts'
+import type { ContentItem } from './content.ts'
 import type { Hashes } from './hashes.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { ServerSettings } from './settings.ts'
@@ -38,6 +39,8 @@ export interface Server {
   readonly origins: readonly string[]
   /** Other origins whose pages may call the API for the reader. */
   readonly partners: readonly string[]
+  /** What the site has published, newest first. */
+  readonly content: readonly ContentItem[]
   /** The hash of the seeded accounts; unknown e-mails are compared with it and take as long. */
   readonly seedHash: Promise<string>
   /** Hears of every error that is the server's own fault. */
