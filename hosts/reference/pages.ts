@@ -42,7 +42,10 @@ const METER_TEXT: Readonly<Record<'free' | 'metered', string>> = {
   metered: 'A free account opens four subscriber articles a month; this is one of them.',
 }
 
-const GATE_TEXT: Readonly<Record<Exclude<Access, 'open'>, string>> = {
+const GIFT_TEXT =
+  'Somebody has given you this article. It is yours to read, and does not count towards your monthly articles.'
+
+const GATE_TEXT: Readonly<Record<Exclude<Access, 'open' | 'gift'>, string>> = {
   guest: 'The rest of this article is for readers with an account, which is free.',
   spent: 'You have read the articles that your account opens this month.',
   unknown: 'We could not look your account up just now. Please load the page again in a minute.',
@@ -94,7 +97,8 @@ export function createPages(root: string) {
   const { latest, search } = createLists(articles)
 
   const article = (found: Article, access: Access): Page => {
-    const gated = found.metered && access !== 'open'
+    const open = access === 'open' || access === 'gift'
+    const gated = found.metered && !open
     const blocks = gated ? found.blocks.slice(0, TEASER_BLOCKS) : found.blocks
     return {
       template: 'article',
@@ -109,8 +113,8 @@ export function createPages(root: string) {
         // A guest is offered an account; who has one already, a subscription.
         offer: access !== 'guest',
         text: blocks.join('\n'),
-        meterText: METER_TEXT[found.access],
-        gateText: access === 'open' ? '' : GATE_TEXT[access],
+        meterText: access === 'gift' ? GIFT_TEXT : METER_TEXT[found.access],
+        gateText: open ? '' : GATE_TEXT[access],
         related: articles
           .filter((other) => other.topic.slug === found.topic.slug && other !== found)
           .slice(0, 3),

@@ -7,10 +7,10 @@
 export type AskApi = (request: Request) => Response | Promise<Response>
 
 /**
- * What a reader may see of a metered article. `unknown`: the API gave no answer, and the reader
- * gets what a guest gets, with other words.
+ * What a reader may see of a metered article. `gift`: all of it, by a gift link. `unknown`: the API
+ * gave no answer, and the reader gets what a guest gets, with other words.
  */
-export type Access = 'open' | 'guest' | 'spent' | 'unknown'
+export type Access = 'open' | 'gift' | 'guest' | 'spent' | 'unknown'
 
 /** How long a page waits for the API, in milliseconds. */
 const PATIENCE = 3000
@@ -52,11 +52,23 @@ async function answer(ask: AskApi, request: Request): Promise<{ status: number; 
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 
+/** Whether the address has a gift in it that opens this article, for whoever comes with it. */
+async function isGift(ask: AskApi, request: Request): Promise<boolean> {
+  const { origin, pathname, searchParams } = new URL(request.url)
+  const gift = searchParams.get('gift')
+  if (!gift) return false
+  const query = new URLSearchParams({ url: pathname, gift })
+  const question = new Request(new URL(`/api/article-gift/open-gift?${query}`, origin))
+  const { status, body } = await answer(ask, question)
+  return status === 200 && fieldOf(body, 'granted') === true
+}
+
 /**
  * Opens a metered article: the API counts it (once a reader and month) and says whether it may be
- * read. Guests are not counted, and nothing is asked for them.
+ * read. Guests are not counted, and nothing is asked for them. What was given is open and not counted.
  */
 export async function openArticle(ask: AskApi, request: Request): Promise<Access> {
+  if (await isGift(ask, request)) return 'gift'
   const path = new URL(request.url).pathname
   const question = toApi(request, '/api/user/quota', 'POST', { url: path })
   if (question === undefined || request.method !== 'GET') return 'guest'

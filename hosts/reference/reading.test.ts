@@ -116,3 +116,31 @@ test('/register opens the form for a guest, and greets who is signed in instead'
   expect(reader.words).toContain('You are signed in as Robin Reader')
   expect(reader.headers.get('cache-control')).toBe('private, no-store')
 })
+
+test('a gift link opens the article that it was made for to anybody, and counts for nobody', async () => {
+  const give = async (url: string) => {
+    const reply = await host.request(`${origin}/api/article-gift/give-gift`, {
+      method: 'POST',
+      headers: {
+        origin,
+        'x-requested-with': 'bindery',
+        'content-type': 'application/json',
+        cookie: await signIn('good@example.com'),
+      },
+      body: JSON.stringify({ url }),
+    })
+    return new URL(((await reply.json()) as { articleGiftURL: string }).articleGiftURL)
+  }
+  const link = await give(metered[0])
+  const given = await open(link.pathname + link.search)
+  expect(given.words).toContain(rest)
+  expect(given.words).toContain('Somebody has given you this article')
+  expect(given.html).not.toContain('bindery-paywall')
+  expect(given.headers.get('cache-control')).toBe('private, no-store')
+  for (const address of [metered[1] + link.search, `${metered[0]}?gift=`, `${metered[0]}?gift=a`])
+    expect((await open(address)).html, address).toContain('<bindery-paywall>')
+  const cookie = await signIn('reader@example.com')
+  await open(link.pathname + link.search, cookie)
+  for (const path of metered.slice(1))
+    expect((await open(path, cookie)).html, path).not.toContain('bindery-paywall')
+})

@@ -3,7 +3,7 @@ import { readAddresses, saveAddress } from './address.ts'
 import { captchaEnabled } from './captcha.ts'
 import type { CommonErrorCode } from './errors.ts'
 import { readFolders, readFolderUrl, removeFolder, saveFolder } from './folder.ts'
-import { giveGift } from './gift.ts'
+import { giveGift, openGift } from './gift.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -85,6 +85,7 @@ export const endpoints = {
   addListItems,
   removeListItems,
   giveGift,
+  openGift,
   share,
   shortenUrl,
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
+const url = z.string().check(z.minLength(1), z.maxLength(2000))
+
 export const giveGift = endpoint({
   name: 'giveGift',
   method: 'POST',
   path: { api: '{api}article-gift/give-gift' },
   encoding: 'json',
-  input: z.object({ url: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  input: z.object({ url }),
   reads: 'json',
   output: z.looseObject({
     articleGiftURL: z.string(),
@@ -21,5 +23,23 @@ export const giveGift = endpoint({
     },
   },
   description: 'Makes a link that opens an article for somebody else.',
-  spec: 'A7',
+  spec: 'C7',
+})
+
+export const openGift = endpoint({
+  name: 'openGift',
+  method: 'GET',
+  path: { api: '{api}article-gift/open-gift' },
+  encoding: 'query',
+  input: z.object({
+    url,
+    /** The `gift` of the link's address. */
+    gift: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  reads: 'json',
+  output: z.looseObject({ granted: z.boolean() }),
+  errors: {},
+  description:
+    'Whether a gift link opens an article. Asked by the back end that sends the article, which a page cannot be.',
+  spec: 'C7',
 })

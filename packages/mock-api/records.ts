@@ -105,6 +105,8 @@ export interface Records {
   saved: { owner: string; item: SavedItem; listIds: string[]; savedAt: number }
   /** Gift links, by account, month and path. */
   gift: { owner: string; month: string; url: string }
+  /** What gift links open, by their token. */
+  giftLink: { owner: string; path: string }
   /** Sign-ups of the MB form and subscriber records, by e-mail or id. */
   signUp: Record<string, unknown>
   meta: { version: number }
