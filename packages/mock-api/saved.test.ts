@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sampleContent } from './seed/content.ts'
 import { createTestServer, type Visitor } from './test-server.ts'
 
 const saved = '/service/saved'
@@ -21,7 +22,27 @@ const opened = async () => {
   return { server, one }
 }
 
+test('the seed has fourteen saves, some of them in folders, the latest of the site first', async () => {
+  const server = createTestServer()
+  const one = await server.reader()
+  const ids = sampleContent.map(({ id }) => id)
+  const lists = await stateOf(one, ...ids)
+  expect(Object.keys(lists)).toEqual(ids.slice(0, 14))
+  expect(Object.values(lists).filter((some) => some.includes(strategy))).toHaveLength(5)
+  expect(Object.values(lists).filter((some) => some.includes(gifts))).toHaveLength(1)
+  expect(await stateOf(await server.reader('reader.de@example.com'), ...ids)).toEqual({})
+})
+
 describe('saving', () => {
+  test('takes the site’s own word for what it has published', async () => {
+    const server = createTestServer()
+    const one = await server.reader('reader.de@example.com')
+    const [known] = sampleContent
+    expect((await one.post(saved, { id: known?.id, title: 'Mine', url: '/x' })).status).toBe(200)
+    expect((await one.post(saved, { id: sampleContent[1]?.id })).status).toBe(200)
+    expect(server.reports).toEqual([])
+  })
+
   test('is told in one call for many ids, whatever is in them', async () => {
     const { one } = await opened()
     expect(await stateOf(one, long.id, 'never', rooms.id)).toEqual({

@@ -1,4 +1,5 @@
 import type { SavedItem } from '@bindery/contract/saved.ts'
+import type { ContentItem } from './content.ts'
 import { folderOf } from './folders.ts'
 import type { Account, Records } from './records.ts'
 import type { Server } from './server.ts'
@@ -26,6 +27,23 @@ export const savesOf = ({ store }: Server, owner: Owner, listId?: string): Recor
     .map(({ value }) => value)
     .filter(({ listIds }) => listId === undefined || listIds.includes(listId))
     .reverse()
+
+/** What the site has published, as a reader saves it: its own words count, not those of a page. */
+export const itemOf = (content: ContentItem): SavedItem => {
+  const { id, title, url, topic, authors, contentType, image = '', summary, listPrice } = content
+  return {
+    id,
+    title,
+    url,
+    topic,
+    authors: [...authors],
+    contentType,
+    image,
+    summary,
+    ...(listPrice === undefined ? {} : { listPrice }),
+    activityType: 'saved',
+  }
+}
 
 /** Saves an item; what is saved already stays where it lies. */
 export const putSaved = (

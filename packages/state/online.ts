@@ -5,7 +5,6 @@ import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
 import { once } from './latch.ts'
 import { later } from './later.ts'
-import type { MessageBook } from './messages.ts'
 import type { QuotaKind, QuotaStores } from './quota.ts'
 import type { QuotaControl } from './quota-control.ts'
 import type { ForReader } from './reader-verb.ts'
@@ -15,7 +14,6 @@ import { createTabs } from './tabs.ts'
 
 export interface OnlineParts extends Omit<SessionParts, 'changed' | 'tabs' | 'texts'> {
   readonly quotas: QuotaStores
-  readonly messages: MessageBook
 }
 
 /**

@@ -30,7 +30,7 @@ export interface ReaderVerb<I, O extends object = object> {
   /** Reads what was kept; null when it is not what `act` takes: it may be of another version. */
   read(kept: unknown): I | null
   act(tools: VerbTools, input: I, options: VerbOptions): Promise<Result<O>>
-  /** What is announced when it was done later. */
+  /** What is announced when it was done later; '' when the verb tells it itself. */
   done(book: MessageBook, input: I): string
 }
 
@@ -112,8 +112,8 @@ export const createForReader = ({
       })
       const failure = answer.ok ? null : answer.failure
       intents.end({ kind, data, failure })
-      if (!failure) status.announce(words)
-      else if (failure.kind !== 'signed-out') await say(failure).catch(() => {})
+      if (words && !failure) status.announce(words)
+      if (failure && failure.kind !== 'signed-out') await say(failure).catch(() => {})
     })
   }
   return forReader

@@ -7,11 +7,12 @@ import {
   removeSaved,
   saveItem,
 } from '@bindery/contract/saved.ts'
-import type { Result } from './failure.ts'
+import type { Failure, Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import { folderVerb } from './folder-verbs.ts'
 import type { MessageBook } from './messages.ts'
-import type { ReaderVerb } from './reader-verb.ts'
+import type { Notice } from './notification.ts'
+import type { ReaderVerb, VerbTools } from './reader-verb.ts'
 import { RemovedEvent, SavedEvent } from './saved.events.ts'
 import { savedMessages } from './saved.messages.ts'
 import type { SavedChange } from './saved.ts'
@@ -94,6 +95,54 @@ const doneOf = (book: MessageBook, { act, ids, item }: SavedChange): string => {
   return item?.title ? words.saved({ title: item.title }) : words.savedThis
 }
 
+/** Shows and says it; where the flyout cannot be had it is said. */
+const notice = async ({ core }: VerbTools, what: Notice): Promise<void> => {
+  try {
+    const { notify } = await import('./notification.ts')
+    notify({ ...core, session: core }, what)
+  } catch {
+    core.status.announce(what.words)
+  }
+}
+
+/** Tells the reader that what they had wished for is done, and lets them take it back. */
+const tell = async (tools: VerbTools, change: SavedChange, before: ListsById) => {
+  const { core } = tools
+  const { act, ids, item, add = [], remove: from = [] } = change
+  const [id = ''] = ids
+  const lay = before.get(id)
+  const back: Pick<SavedChange, 'act' | 'add' | 'remove'> =
+    lay || act === 'sort'
+      ? {
+          act: 'sort',
+          add: from.filter((list) => lay?.includes(list)),
+          remove: add.filter((list) => !lay?.includes(list)),
+        }
+      : { act: 'remove' }
+  const undo = async () => {
+    const wanted = { ...back, ids, ...(item ? { item } : {}) }
+    const answer = await savedVerb.act(tools, wanted, {})
+    const words = answer.ok ? doneOf(core.messages, wanted) : wordsOf(core.messages).notUndone
+    core.status.announce(words)
+  }
+  // What was removed is known here by its id only, and many things lay in many folders.
+  const takesBack = act !== 'remove' && ids.length === 1
+  await notice(tools, {
+    words: doneOf(core.messages, change),
+    ...(takesBack ? { undo: { act: () => void undo() } } : {}),
+  })
+}
+
+/** What a reader had wished for could not be done: they are told, and may try once more. */
+const tellFailure = async (tools: VerbTools, change: SavedChange, failure: Failure) => {
+  const { taken, failed, again } = wordsOf(tools.core.messages)
+  if (failure.kind === 'refused' && failure.code === 'folder_taken') {
+    return notice(tools, { words: taken })
+  }
+  const act = () => void savedVerb.act(tools, change, {})
+  return notice(tools, { words: failed, undo: { words: again, act } })
+}
+
 /** The session may end in the middle of it, or there was none: then it is kept, named and done once. */
 export const savedVerb: ReaderVerb<SavedChange> = {
   kind: 'saved',
@@ -113,9 +162,10 @@ export const savedVerb: ReaderVerb<SavedChange> = {
   },
   act: async (tools, change, { from }) => {
     const { client, core } = tools
-    const { wished: _, folder, ...rest } = change
+    const { wished, folder, ...rest } = change
     const agreed = savedChangers.get(core.environment)?.()
-    return attempt(async () => {
+    const answer = await attempt(async (): Promise<Result> => {
+      const before = wished ? await listsOf(client, rest.ids) : null
       let done: SavedChange = rest
       if (folder) {
         const made = await folderVerb.act(tools, { act: 'create', ...folder }, {})
@@ -127,13 +177,23 @@ export const savedVerb: ReaderVerb<SavedChange> = {
         await save(client, rest)
         await sort(client, done)
       }
-      const lists = agreed?.(change, done) ?? done.add ?? []
+      const listsNow = agreed?.(change, done)
       core.tabs.tell('saved-changed')
       const { dispatch } = core.environment
       if (rest.act === 'remove') dispatch(new RemovedEvent(rest.ids), from)
-      else for (const id of rest.ids) dispatch(new SavedEvent(rest.item ?? { id }, lists), from)
+      else
+        for (const id of rest.ids) {
+          const lists = listsNow?.(id) ?? done.add ?? []
+          dispatch(new SavedEvent(rest.item ?? { id }, lists), from)
+        }
+      if (before) await tell(tools, done, before)
       return { ok: true }
     })
+    if (wished && !answer.ok && answer.failure.kind !== 'signed-out') {
+      await tellFailure(tools, change, answer.failure)
+    }
+    return answer
   },
-  done: doneOf,
+  // `tell` has said it.
+  done: () => '',
 }

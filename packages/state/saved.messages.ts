@@ -16,5 +16,8 @@ export const savedMessages = {
     one: '{count} item removed from My Library',
     other: '{count} items removed from My Library',
   }),
+  taken: 'Folder already exists',
+  failed: 'There was an error while processing your request, please try again later.',
+  again: 'Try again',
   notUndone: 'It could not be undone. Please try again.',
 }

@@ -4,14 +4,12 @@ import type { PreinitializedWritableAtom } from 'nanostores'
 import { isOwed, sayFarewell } from './farewell.ts'
 import { keepEmail } from './last-email.ts'
 import { later } from './later.ts'
-import type { Overlays } from './overlay.ts'
 import { forgetReader, userKey } from './private-storage.ts'
 import { loadProfile } from './profile.ts'
 import { ProfileChangedEvent, SignedOutEvent } from './session.events.ts'
 import type { sessionMessages } from './session.messages.ts'
 import { readerId, readerOf, type Session, type SessionCore, type SessionState } from './session.ts'
 import { announce, signIn } from './session-verbs.ts'
-import type { Status } from './status.ts'
 
 /** The session without what it says of itself. */
 export type SessionVerbs = Omit<Session, '$session' | '$departures'>
@@ -20,8 +18,6 @@ export type SessionVerbs = Omit<Session, '$session' | '$departures'>
 export interface SessionParts extends Omit<SessionCore, 'load'> {
   readonly $session: PreinitializedWritableAtom<SessionState>
   readonly $departures: PreinitializedWritableAtom<number>
-  readonly overlays: Overlays
-  readonly status: Status
   readonly texts: () => typeof sessionMessages
   /** Another reader than before, or none: what belongs to the former must go. */
   readonly changed: () => void

@@ -6,10 +6,13 @@ import type { Environment } from './environment.ts'
 import type { Failure, Result } from './failure.ts'
 import type { IntentControl } from './intent.ts'
 import { latch } from './latch.ts'
+import type { MessageBook } from './messages.ts'
 import type { Navigation } from './navigation.ts'
+import type { Overlays } from './overlay.ts'
 import { forgetReader } from './private-storage.ts'
 import type { Reach } from './reach.ts'
 import type { Settings } from './settings.ts'
+import type { Status } from './status.ts'
 import type { Tabs } from './tabs.ts'
 import { whenWanted } from './when-wanted.ts'
 
@@ -99,6 +102,10 @@ export interface SessionCore {
   readonly auth: AuthControl
   readonly intents: IntentControl
   readonly captcha: Captcha
+  readonly overlays: Overlays
+  readonly status: Status
+  readonly messages: MessageBook
+  readonly $departures: ReadableAtom<number>
   readonly tabs: Tabs
   load(): Promise<SessionState>
 }

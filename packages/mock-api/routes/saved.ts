@@ -2,7 +2,7 @@ import { safeUrl } from '@bindery/contract/safe-url.ts'
 import type { SavedItem } from '@bindery/contract/saved.ts'
 import { folderOf } from '../folders.ts'
 import type { Account, Records } from '../records.ts'
-import { dropSaved, listIdsOf, putSaved, savedOf, savesOf, sortSaved } from '../saved.ts'
+import { dropSaved, itemOf, listIdsOf, putSaved, savedOf, savesOf, sortSaved } from '../saved.ts'
 import { type ReaderCall, serveReader } from '../serve.ts'
 import { type MockApp, originOf, type Server } from '../server.ts'
 
@@ -45,7 +45,8 @@ export const savedRoutes = (app: MockApp, server: Server): void => {
     if (savedOf(server, account, input.id)) return {}
     const { title = '', url = '', topic = '', authors = [], contentType = '' } = input
     const { image = '', summary = '', listPrice, id } = input
-    if (title.trim() === '' || url.trim() === '') throw refusal('item_unknown')
+    const known = server.content.find((one) => one.id === id)
+    if (!known && (title.trim() === '' || url.trim() === '')) throw refusal('item_unknown')
     if (savesOf(server, account).length >= most) {
       const errors = [{ field: 'id', message: 'There is no room for another item.' }]
       throw refusal('invalid_fields', { errors })
@@ -67,7 +68,7 @@ export const savedRoutes = (app: MockApp, server: Server): void => {
       ...(listPrice === undefined ? {} : { listPrice }),
       activityType: 'saved',
     }
-    putSaved(server, account, sent)
+    putSaved(server, account, known ? itemOf(known) : sent)
     return {}
   })
 

@@ -4,9 +4,10 @@ import type { Server } from '../server.ts'
 import { printOnly, seedReaders, seedSubscriptions } from './accounts.ts'
 import { seedAddresses } from './addresses.ts'
 import { seedFolders } from './folders.ts'
+import { seedSaves } from './saves.ts'
 
 /** Moves when the seed changes, so that a file from before gets the new one. */
-const version = 4
+const version = 5
 
 const born = Date.UTC(2026, 0, 15, 9)
 
@@ -36,6 +37,7 @@ export const createSeed = (server: Server) => {
       for (const folder of seedFolders[fields.emailAddress] ?? []) {
         if (account) putFolder(server, account, folder)
       }
+      if (account) seedSaves(server, account)
     }
     for (const [index, known] of seedSubscriptions.entries()) {
       server.store.put('subscription', String(index), known)
