@@ -44,6 +44,21 @@ const contentSection7 = [
   'DELETE /api/user/lists/bulk-update',
   'GET /api/user/saves/:id/lists',
   'DELETE /api/user/saves',
+  'GET /service/topic',
+  'POST /service/topic',
+  'DELETE /service/topic',
+  'POST /service/newsletter',
+  'DELETE /service/newsletter',
+  'POST /service/marketingCampaign',
+  'DELETE /service/marketingCampaign',
+  'DELETE /service/deleteAll',
+  'DELETE /api/user/follow',
+  'DELETE /api/user/marketingcampaign/subscribe',
+  'DELETE /api/user/subscribe',
+  'DELETE /api/user/unsubscribe/all',
+  'POST /api/newsletters/subscribe',
+  'POST /api/newsletters/unsubscribe',
+  'POST /api/marketingcampaign/subscribe',
 ]
 
 const all = Object.entries<Endpoint>(endpoints)

@@ -3,7 +3,21 @@ import { readAddresses, saveAddress } from './address.ts'
 import { captchaEnabled } from './captcha.ts'
 import type { CommonErrorCode } from './errors.ts'
 import { readFolders, readFolderUrl, removeFolder, saveFolder } from './folder.ts'
+import {
+  followCampaign,
+  followTopic,
+  readFollowedTopics,
+  unfollowCampaign,
+  unfollowTopic,
+} from './follow.ts'
 import { giveGift, openGift } from './gift.ts'
+import {
+  followNewsletter,
+  readNewsletters,
+  unfollowAll,
+  unfollowNewsletter,
+  unsubscribeByEmail,
+} from './newsletter.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -84,6 +98,16 @@ export const endpoints = {
   removeListItem,
   addListItems,
   removeListItems,
+  readFollowedTopics,
+  followTopic,
+  unfollowTopic,
+  followCampaign,
+  unfollowCampaign,
+  readNewsletters,
+  followNewsletter,
+  unfollowNewsletter,
+  unfollowAll,
+  unsubscribeByEmail,
   giveGift,
   openGift,
   share,

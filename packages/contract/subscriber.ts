@@ -69,7 +69,8 @@ export const subscribe = endpoint({
   path: { api: '{api}user/subscribe' },
   encoding: 'json',
   input: z.object({
-    emailAddress: email,
+    // Which fields must be there is the page's choice.
+    emailAddress: z.optional(email),
     firstName: short,
     lastName: short,
     companyName: short,

@@ -37,6 +37,8 @@ export const user = z.looseObject({
   topics: listOf(z.looseObject({ name: z.string() })),
   newsletters: listOf(z.looseObject({ name: z.string() })),
   marketingCampaigns: listOf(z.looseObject({ marketingCampaignId: z.string() })),
+  /** How many entries of what is followed are new since the reader last looked. */
+  unreadFollowingCount: z._default(z.number(), 0),
   viewed: listOf(z.unknown()),
   subscriber: z.optional(subscriberData),
   tiers: listOf(tier),

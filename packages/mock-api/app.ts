@@ -10,6 +10,7 @@ import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
 import { addressRoutes } from './routes/address.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { folderRoutes } from './routes/folder.ts'
+import { followRoutes } from './routes/follow.ts'
 import { geolocationRoutes } from './routes/geolocation.ts'
 import { giftRoutes } from './routes/gift.ts'
 import { passkeyRoutes } from './routes/passkey.ts'
@@ -62,6 +63,7 @@ const nouns = [
   geolocationRoutes,
   folderRoutes,
   savedRoutes,
+  followRoutes,
   giftRoutes,
   shareRoutes,
 ]

@@ -1,5 +1,6 @@
 import type { Address } from '@bindery/contract/address.ts'
 import type { Folder } from '@bindery/contract/folder.ts'
+import type { FollowType } from '@bindery/contract/follow-rule.ts'
 import type { SavedItem } from '@bindery/contract/saved.ts'
 import type { Provider } from '@bindery/contract/share-rule.ts'
 import type { Subscription } from '@bindery/contract/subscription.ts'
@@ -97,6 +98,10 @@ export interface Records {
   /** Wrong account numbers, by the e-mail they were tried for; `*` for all. Times in ms. */
   guess: { times: number[] }
   folder: Folder & { owner: string }
+  /** What a reader follows, by account, kind and id. */
+  follow: { owner: string; type: FollowType; itemId: string; name: string; at: number }
+  /** What an e-mail has signed up for without an account, by e-mail, kind and id. */
+  mailFollow: { email: string; type: FollowType; itemId: string; at: number }
   /** What was shared, by a number that grows; `owner` is '' for a guest's. */
   share: Share & { owner: string }
   /** Short addresses, by their code. */

@@ -1,4 +1,5 @@
 import type { User } from '@bindery/contract/user.ts'
+import { followsOf } from './follows.ts'
 import { ascendMeter, quotaMeter } from './meters.ts'
 import type { Account } from './records.ts'
 import type { Server } from './server.ts'
@@ -21,9 +22,13 @@ export const userOf = (server: Server, account: Account): User & { country: stri
   lastVisitDate: iso(account.lastVisitAt),
   quota: quotaMeter.read(server, account),
   ascendQuota: ascendMeter.read(server, account),
-  topics: [],
-  newsletters: [],
-  marketingCampaigns: [],
+  topics: followsOf(server, account, 'topic'),
+  newsletters: followsOf(server, account, 'newsletter'),
+  marketingCampaigns: followsOf(server, account, 'marketingCampaign').map(({ id, name }) => ({
+    marketingCampaignId: id,
+    name,
+  })),
+  unreadFollowingCount: 0,
   viewed: [],
   ...(account.status === 'subscribers'
     ? { subscriber: { digest: account.guid, subscriptions: account.subscriptions } }

@@ -66,7 +66,8 @@ export const subscriberRoutes = (app: MockApp, server: Server): void => {
   })
 
   serve(app, server, 'subscribe', ({ input }) => {
-    server.store.put('signUp', `${input.source ?? ''} ${input.emailAddress.toLowerCase()}`, input)
+    const { emailAddress = '', source = '' } = input
+    server.store.put('signUp', `${source} ${emailAddress.toLowerCase()}`, input)
     return {}
   })
 

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { done, endpoint, nothing } from './endpoint.ts'
+import { followEmail, followErrors } from './follow.ts'
+
+// Newsletters (spec content 6 and 7). Which ones a reader has is in the user record. The bodies of the
+// answers are ours.
+
+const id = z.string().check(z.minLength(1), z.maxLength(200))
+const text = z._default(z.string(), '')
+
+/** A newsletter, or a marketing campaign, as the publisher offers it. */
+export const newsletter = z.looseObject({
+  id: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
+  description: text,
+  /** When it is sent, in words: 'Every Tuesday'. */
+  frequency: text,
+  /** Refused to readers who are not subscribers. */
+  subscriberOnly: z._default(z.boolean(), false),
+})
+export type Newsletter = z.output<typeof newsletter>
+
+export const readNewsletters = endpoint({
+  name: 'readNewsletters',
+  method: 'GET',
+  path: { api: '{api}newsletters' },
+  encoding: 'none',
+  input: nothing,
+  reads: 'json',
+  output: z.looseObject({
+    newsletters: z.array(newsletter),
+    marketingCampaigns: z._default(z.array(newsletter), []),
+  }),
+  errors: {},
+  description:
+    'The newsletters and marketing campaigns there are, for anybody. The specification does not show where a page has them from: this is ours.',
+  spec: 'C7',
+})
+
+export const followNewsletter = endpoint({
+  name: 'followNewsletter',
+  method: 'POST',
+  path: { api: '{api}newsletters/subscribe', service: '{service}newsletter' },
+  encoding: 'json',
+  input: z.object({ id, email: followEmail }),
+  reads: 'json',
+  output: done,
+  session: true,
+  repeatable: true,
+  errors: followErrors,
+  description:
+    'Signs up for a newsletter: the reader, or with an e-mail whoever has it; then nobody need be signed in. Who has it already keeps it.',
+  spec: 'C7',
+})
+
+export const unfollowNewsletter = endpoint({
+  name: 'unfollowNewsletter',
+  method: 'DELETE',
+  path: { api: '{api}user/subscribe', service: '{service}newsletter' },
+  encoding: 'query',
+  input: z.object({ id }),
+  reads: 'json',
+  output: done,
+  session: true,
+  errors: {},
+  description: 'Takes the reader off a newsletter. Who does not get it stays without it.',
+  spec: 'C7',
+})
+
+export const unfollowAll = endpoint({
+  name: 'unfollowAll',
+  method: 'DELETE',
+  path: { api: '{api}user/unsubscribe/all', service: '{service}deleteAll' },
+  encoding: 'none',
+  input: nothing,
+  reads: 'json',
+  output: done,
+  session: true,
+  errors: {},
+  description:
+    'Takes the reader off everything that is mailed: all newsletters and marketing campaigns. Topics are not mailed, and stay.',
+  spec: 'C7',
+})
+
+export const unsubscribeByEmail = endpoint({
+  name: 'unsubscribeByEmail',
+  method: 'POST',
+  path: { api: '{api}newsletters/unsubscribe' },
+  encoding: 'json',
+  input: z.object({ email: z.string().check(z.maxLength(254)), id: z.optional(id) }),
+  reads: 'json',
+  output: done,
+  repeatable: true,
+  errors: { invalid_email: followErrors.invalid_email },
+  description:
+    'Takes an e-mail off a newsletter it was signed up for by itself, or off all of them. The answer is the same for an unknown e-mail.',
+  spec: 'C7',
+})

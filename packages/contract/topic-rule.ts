@@ -1,0 +1,22 @@
+// Plain, no schema: pages, the state and the mock server name a topic by the same rules (spec content 2
+// and 9).
+
+/**
+ * The last part of a topic's address, /topic/{category-name}: the name in lower case, each space a
+ * hyphen, '&' and ',' taken out. `Decision making and problem solving` is at
+ * /topic/decision-making-and-problem-solving.
+ */
+export const topicSlug = (name: string): string =>
+  name.trim().toLowerCase().replace(/[&,]/g, '').replace(/ /g, '-')
+
+/** The topics that a reader who follows none is offered first, by name, in this order. */
+export const starterTopics: readonly string[] = [
+  'Strategy',
+  'Negotiation strategies',
+  'Managing Yourself',
+  'Economics',
+  'Leading Teams',
+  'Decision making and problem solving',
+  'Innovation',
+  'Marketing',
+]

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { createTestServer, type Visitor } from './test-server.ts'
+
+const profile = '/api/user/profile'
+const names = (list: unknown) => (list as { name: string }[]).map(({ name }) => name)
+const followed = async (one: Visitor) => {
+  const { topics, newsletters, marketingCampaigns } = (await one.get(profile)).body
+  return [names(topics), names(newsletters), names(marketingCampaigns)]
+}
+
+/** The calls of the two dialects that do the same. */
+const dialects = [
+  {
+    dialect: 'api',
+    topic: ['/service/topic', '/api/user/follow'],
+    newsletter: ['/api/newsletters/subscribe', '/api/user/subscribe'],
+    campaign: ['/api/marketingcampaign/subscribe', '/api/user/marketingcampaign/subscribe'],
+    all: '/api/user/unsubscribe/all',
+  },
+  {
+    dialect: 'service',
+    topic: ['/service/topic', '/service/topic'],
+    newsletter: ['/service/newsletter', '/service/newsletter'],
+    campaign: ['/service/marketingCampaign', '/service/marketingCampaign'],
+    all: '/service/deleteAll',
+  },
+] as const
+
+describe.for(dialects)('in the dialect $dialect', ({ topic, newsletter, campaign, all }) => {
+  test('a reader follows, twice as once, and the user record tells it', async () => {
+    const server = createTestServer()
+    const one = await server.reader()
+    const other = await server.reader('reader.de@example.com')
+    for (let times = 0; times < 2; times += 1) {
+      expect((await one.post(topic[0], { id: 'strategy', name: 'Strategy' })).status).toBe(200)
+      expect((await one.post(newsletter[0], { id: 'figures' })).status).toBe(200)
+      expect((await one.post(campaign[0], { id: 'halyard-live' })).status).toBe(200)
+    }
+    expect(await followed(one)).toEqual([['Strategy'], ['Figures'], ['Halyard Live']])
+    expect((await one.get('/service/topic')).body['topics']).toEqual([
+      { id: 'strategy', name: 'Strategy' },
+    ])
+    const { marketingCampaigns } = (await one.get(profile)).body
+    expect(marketingCampaigns).toMatchObject([{ marketingCampaignId: 'halyard-live' }])
+    expect(await followed(other)).toEqual([[], [], []])
+    expect(server.reports).toEqual([])
+  })
+
+  test('and no longer; what was not followed stays so', async () => {
+    const one = await createTestServer().reader()
+    for (let times = 0; times < 2; times += 1) {
+      await one.post(topic[0], { id: 'leading-teams', name: 'Leading Teams' })
+      expect((await one.delete(`${topic[1]}?name=Leading+Teams`)).status).toBe(200)
+      expect((await one.delete(`${topic[1]}?name=Leading+Teams`)).status).toBe(200)
+      await one.post(newsletter[0], { id: 'figures' })
+      expect((await one.delete(`${newsletter[1]}?id=figures`)).status).toBe(200)
+      await one.post(campaign[0], { id: 'halyard-live' })
+      expect((await one.delete(`${campaign[1]}?id=halyard-live`)).status).toBe(200)
+    }
+    expect(await followed(one)).toEqual([[], [], []])
+  })
+
+  test('unsubscribe from all ends what is mailed, and of nobody else', async () => {
+    const server = createTestServer()
+    const one = await server.reader()
+    const other = await server.reader('good@example.com')
+    for (const visitor of [one, other]) {
+      await visitor.post(topic[0], { id: 'strategy' })
+      await visitor.post(newsletter[0], { id: 'figures' })
+      await visitor.post(newsletter[0], { id: 'the-counter' })
+      await visitor.post(campaign[0], { id: 'halyard-live' })
+    }
+    expect((await one.delete(all)).status).toBe(200)
+    expect(await followed(one)).toEqual([['Strategy'], [], []])
+    expect((await followed(other))[1]).toEqual(['Figures', 'The Counter'])
+  })
+
+  test('some newsletters are for subscribers only', async () => {
+    const { reader } = createTestServer()
+    const wanted = { id: 'the-long-table' }
+    const no = await (await reader()).post(newsletter[0], wanted)
+    expect([no.status, no.body['code']]).toEqual([403, 'subscriber_only'])
+    expect((await (await reader('good@example.com')).post(newsletter[0], wanted)).status).toBe(200)
+  })
+
+  test('a topic for Executive subscribers is for nobody else', async () => {
+    const { reader } = createTestServer()
+    const wanted = { id: 'the-boardroom-briefing', name: 'The Boardroom Briefing' }
+    for (const email of ['reader@example.com', 'best@example.com', 'allaccess@example.com']) {
+      const no = await (await reader(email)).post(topic[0], wanted)
+      expect([email, no.status, no.body['code']]).toEqual([email, 403, 'executive_only'])
+    }
+    expect((await (await reader('executive@example.com')).post(topic[0], wanted)).status).toBe(200)
+  })
+
+  test('by e-mail nobody need be signed in', async () => {
+    const server = createTestServer()
+    const guest = server.visitor()
+    for (const path of [newsletter[0], newsletter[0]]) {
+      expect((await guest.post(path, { id: 'figures', email: 'Gus@example.com' })).status).toBe(200)
+    }
+    expect(
+      (await guest.post(campaign[0], { id: 'halyard-live', email: 'gus@example.com' })).status,
+    ).toBe(200)
+    expect(server.mailbox.list()).toHaveLength(2)
+    expect(server.mailbox.list()[0]).toMatchObject({ to: 'gus@example.com' })
+    const wrong = await guest.post(newsletter[0], { id: 'figures', email: 'gus' })
+    expect([wrong.status, wrong.body['code']]).toEqual([400, 'invalid_email'])
+    const closed = await guest.post(newsletter[0], { id: 'the-long-table', email: 'g@example.com' })
+    expect(closed.body['code']).toBe('subscriber_only')
+  })
+
+  test('guests and unknown things are refused', async () => {
+    const server = createTestServer()
+    const guest = server.visitor()
+    const answers = [
+      await guest.post(topic[0], { id: 'strategy' }),
+      await guest.post(newsletter[0], { id: 'figures' }),
+      await guest.post(campaign[0], { id: 'halyard-live' }),
+      await guest.delete(`${topic[1]}?name=Strategy`),
+      await guest.delete(`${newsletter[1]}?id=figures`),
+      await guest.delete(`${campaign[1]}?id=halyard-live`),
+      await guest.delete(all),
+      await guest.get('/service/topic'),
+    ]
+    for (const { status, body } of answers) {
+      expect([status, body['code']]).toEqual([401, 'unauthenticated'])
+    }
+    const one = await server.reader()
+    for (const path of [topic[0], newsletter[0], campaign[0]]) {
+      const no = await one.post(path, { id: 'nothing' })
+      expect([no.status, no.body['code']]).toEqual([404, 'follow_unknown'])
+      expect((await one.post(path, {})).status).toBe(400)
+    }
+  })
+})
+
+test('there are ten newsletters, two of them for subscribers, and three campaigns', async () => {
+  const { body } = await createTestServer().visitor().get('/api/newsletters')
+  const letters = body['newsletters'] as { subscriberOnly: boolean }[]
+  expect(letters).toHaveLength(10)
+  expect(letters.filter(({ subscriberOnly }) => subscriberOnly)).toHaveLength(2)
+  expect(body['marketingCampaigns']).toHaveLength(3)
+})
+
+test('an e-mail is taken off what it was signed up for, and nobody learns whether it was', async () => {
+  const server = createTestServer()
+  const guest = server.visitor()
+  const leave = (input: object) => guest.post('/api/newsletters/unsubscribe', input)
+  const email = 'gus@example.com'
+  await guest.post('/api/newsletters/subscribe', { id: 'figures', email })
+  expect((await leave({ email, id: 'figures' })).status).toBe(200)
+  expect((await leave({ email: 'nobody@example.com' })).status).toBe(200)
+  expect((await leave({ email: 'no' })).body['code']).toBe('invalid_email')
+  // It is new again, and told again.
+  await guest.post('/api/newsletters/subscribe', { id: 'figures', email })
+  expect(server.mailbox.list()).toHaveLength(2)
+})
+
+test('Last-Modified moves with what is followed, and only then', async () => {
+  const one = await createTestServer().reader()
+  const modified = async () => (await one.head(profile)).headers.get('last-modified')
+  const times = [await modified()]
+  await one.post('/service/topic', { id: 'strategy' })
+  times.push(await modified())
+  await one.post('/service/topic', { id: 'strategy' })
+  expect(await modified()).toBe(times[1])
+  expect(times[1]).not.toBe(times[0])
+})

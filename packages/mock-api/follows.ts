@@ -1,0 +1,113 @@
+import { isEmail } from '@bindery/contract/email-rule.ts'
+import type { FollowType } from '@bindery/contract/follow-rule.ts'
+import { topicSlug } from '@bindery/contract/topic-rule.ts'
+import { emailKey, saveAccount } from './accounts.ts'
+import type { Account } from './records.ts'
+import { seedCampaigns, seedNewsletters, seedTopics } from './seed/follows.ts'
+import type { Server } from './server.ts'
+
+/** Something that can be followed, and who may. */
+interface Followable {
+  readonly id: string
+  readonly name: string
+  readonly subscriberOnly?: boolean
+  readonly executiveOnly?: boolean
+}
+
+const offers: Readonly<Record<FollowType, readonly Followable[]>> = {
+  topic: seedTopics,
+  newsletter: seedNewsletters,
+  marketingCampaign: seedCampaigns,
+}
+
+/** What of this kind has the id; a topic may be called by its name, too. */
+export const followableOf = (type: FollowType, id: string, name = id): Followable | undefined =>
+  offers[type].find((one) => one.id === id) ??
+  (type === 'topic' ? offers.topic.find((one) => one.id === topicSlug(name)) : undefined)
+
+/** Why this account, or nobody's, may not follow it; null when it may. */
+export const refusalOf = (
+  { subscriberOnly, executiveOnly }: Followable,
+  account: Account | undefined,
+): 'subscriber_only' | 'executive_only' | null => {
+  const subscriber = account?.status === 'subscribers'
+  const executive = subscriber && /EXECUTIVE$/.test(account.tiers[0] ?? '')
+  if (executiveOnly && !executive) return 'executive_only'
+  return subscriberOnly && !subscriber ? 'subscriber_only' : null
+}
+
+const keyOf = (owner: string, type: FollowType, itemId: string) => `${owner} ${type} ${itemId}`
+
+/** The user record holds what is followed: its Last-Modified moves. */
+const touch = (server: Server, { id }: Pick<Account, 'id'>) => {
+  const account = server.store.get('account', id)
+  if (account) saveAccount(server, account)
+}
+
+/** Follows; what is followed already stays so. */
+export const putFollow = (
+  server: Server,
+  account: Pick<Account, 'id'>,
+  type: FollowType,
+  { id, name }: Followable,
+): void => {
+  const follow = { owner: account.id, type, itemId: id, name, at: server.clock.now() }
+  if (server.store.insert('follow', keyOf(account.id, type, id), follow)) touch(server, account)
+}
+
+/** Follows no longer. */
+export const dropFollow = (
+  server: Server,
+  account: Pick<Account, 'id'>,
+  type: FollowType,
+  itemId: string,
+): void => {
+  if (server.store.remove('follow', keyOf(account.id, type, itemId))) touch(server, account)
+}
+
+/** What a reader follows of a kind, oldest first. */
+export const followsOf = (
+  { store }: Server,
+  { id }: Pick<Account, 'id'>,
+  type: FollowType,
+): { id: string; name: string }[] =>
+  store
+    .list('follow', id)
+    .filter(({ value }) => value.type === type)
+    .map(({ value }) => ({ id: value.itemId, name: value.name }))
+
+/** Takes a reader off all that is mailed. */
+export const dropMails = (server: Server, account: Pick<Account, 'id'>): void => {
+  for (const type of ['newsletter', 'marketingCampaign'] as const) {
+    for (const { id } of followsOf(server, account, type)) dropFollow(server, account, type, id)
+  }
+}
+
+/** Signs an e-mail up; it is told once, where it can be written to. */
+export const putMailFollow = (
+  server: Server,
+  email: string,
+  type: FollowType,
+  { id, name }: Followable,
+  page: string,
+): void => {
+  const to = emailKey(email)
+  const record = { email: to, type, itemId: id, at: server.clock.now() }
+  const isNew = server.store.insert('mailFollow', keyOf(to, type, id), record)
+  if (!isNew || !isEmail(to)) return
+  server.mailbox.send({
+    to,
+    subject: 'You have signed up',
+    text: `${name} will come to this address.\n\nTo end it, go to ${page}`,
+  })
+}
+
+/** Takes an e-mail off one newsletter, or off all of them. */
+export const dropMailFollows = ({ store }: Server, email: string, itemId?: string): void => {
+  const to = emailKey(email)
+  for (const { id, value } of store.list('mailFollow')) {
+    if (value.email === to && (itemId === undefined || value.itemId === itemId)) {
+      store.remove('mailFollow', id)
+    }
+  }
+}
