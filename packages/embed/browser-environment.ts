@@ -95,5 +95,8 @@ export const createBrowserEnvironment = (): Environment => ({
   passkeys: () =>
     import('./passkey-device.ts').then(({ createPasskeyDevice }) => createPasskeyDevice()),
 
+  // Only the tags of the checkout ask for them.
+  frames: () => import('./frames.ts').then(({ createFrames }) => createFrames()),
+
   page: createPage(),
 })

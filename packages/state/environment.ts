@@ -1,9 +1,11 @@
+import type { Frames } from './frames.ts'
 import type { PasskeyDevice } from './passkey-device.ts'
 
 /**
  * The only seam between the kit and the page: window, storage, clock, navigation, network.
  * A browser has one (packages/embed), tests and stories another (`testEnvironment`).
- * Nothing here throws, except `fetch`, `script` and `passkeys`, whose promises reject.
+ * Nothing here throws, except `fetch`, `script`, `passkeys` and `frames`, whose promises
+ * reject.
  */
 
 /** Takes a subscription back. Calling it twice is harmless. */
@@ -93,6 +95,9 @@ export interface Environment {
 
   /** The browser's passkeys, loaded by who wants them; rejects when the code for it cannot be had. */
   passkeys(): Promise<PasskeyDevice>
+
+  /** The windows around this page and in it; rejects when the code for them cannot be had. */
+  frames(): Promise<Frames>
 
   readonly page: Page
 }

@@ -1,4 +1,5 @@
 import type { Channel, Environment, Off, Place } from './environment.ts'
+import type { Frames } from './frames.ts'
 import type { PasskeyDevice } from './passkey-device.ts'
 import { createKeep } from './storage.ts'
 
@@ -89,6 +90,15 @@ const noPasskeys: PasskeyDevice = {
   prove: () => Promise.reject(new DOMException('None', 'NotSupportedError')),
   make: () => Promise.reject(new DOMException('None', 'NotSupportedError')),
   disown: () => {},
+}
+
+/** A page that stands alone. */
+const noFrames: Frames = {
+  framed: false,
+  post: () => {},
+  top: () => {},
+  listen: () => () => {},
+  watchHeight: () => () => {},
 }
 
 export const createTestBrowser = (): TestBrowser => ({ local: new Map(), channels: new Map() })
@@ -183,6 +193,7 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     script: () => Promise.reject(new Error('No scripts here')),
     global: () => undefined,
     passkeys: () => Promise.resolve(noPasskeys),
+    frames: () => Promise.resolve(noFrames),
     page: {
       rootClass: (name, on) => void (on ? classes.add(name) : classes.delete(name)),
       rootClasses: () => [...classes],

@@ -1,0 +1,44 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createFrames } from './frames.ts'
+
+/** A frame of this origin, whose page is made here. */
+const frame = async () => {
+  const element = document.body.appendChild(document.createElement('iframe'))
+  onTestFinished(() => element.remove())
+  const inner = element.contentWindow
+  if (!inner) throw new Error('no window')
+  return { element, inner: inner as Window & typeof globalThis }
+}
+
+test('what reaches the page is heard with its sender, until nobody listens', async () => {
+  const { inner } = await frame()
+  const heard: unknown[][] = []
+  const off = createFrames().listen(({ data, origin, source }) => {
+    heard.push([data, origin, source === inner])
+  })
+  const post = (data: string) =>
+    new Promise((resolve) => {
+      window.addEventListener('message', resolve, { once: true })
+      Reflect.apply(inner.Function(`parent.postMessage('${data}', '*')`), inner, [])
+    })
+  await post('one')
+  off()
+  await post('two')
+  expect(heard.filter(([data]) => data === 'one' || data === 'two')).toEqual([
+    ['one', location.origin, true],
+  ])
+})
+
+test('the height is that of the page, and of the element where it reaches further', async () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => element.remove())
+  element.style.height = '1200px'
+  const heights: number[] = []
+  const off = createFrames().watchHeight(element, (height) => void heights.push(height))
+  await expect.poll(() => heights.at(-1)).toBeGreaterThanOrEqual(1200)
+  element.style.height = '1400px'
+  await expect.poll(() => heights.at(-1)).toBeGreaterThanOrEqual(1400)
+  element.style.height = '1200px'
+  await expect.poll(() => heights.at(-1)).toBeLessThan(1400)
+  off()
+})

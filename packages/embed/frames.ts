@@ -1,0 +1,38 @@
+import type { Frames } from '@bindery/state/frames.ts'
+
+/** The windows around this page and in it, behind the environment's door. */
+export const createFrames = (): Frames => ({
+  framed: window.parent !== window,
+  post: (message, origin) => {
+    if (window.parent !== window) window.parent.postMessage(message, origin)
+  },
+  top: (url) => {
+    try {
+      window.open(url, '_top')
+    } catch {
+      // A sandbox says no by throwing: who asked has words with a link.
+    }
+  },
+  listen: (fn) => {
+    const hear = ({ data, origin, source }: MessageEvent) => fn({ data, origin, source })
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  },
+  watchHeight: (element, fn) => {
+    const root = document.documentElement
+    let last = { own: -1, wide: -1, high: -1 }
+    const look = () => {
+      const now = { own: element.offsetHeight, wide: innerWidth, high: innerHeight }
+      // A page as high as its window would follow its frame, and the frame the page, for ever.
+      const echo = now.own === last.own && now.wide === last.wide && now.high !== last.high
+      last = now
+      if (echo) return
+      const end = element.getBoundingClientRect().bottom + scrollY
+      fn(Math.ceil(Math.max(root.getBoundingClientRect().height, end)))
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(root)
+    observer.observe(element)
+    return () => observer.disconnect()
+  },
+})
