@@ -26,11 +26,20 @@ const SILENT_ABOUT_WHERE_FROM = [
   '/account',
 ]
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** An origin whose pages this page shows in a frame. */
+    framed: string
+  }
+}
+
 /** The headers of every page of the reference site. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers } = context.res
-  headers.set('Content-Security-Policy', strictPolicy)
+  const framed = context.get('framed')
+  const policy = framed ? `${strictPolicy}; frame-src ${framed}` : strictPolicy
+  headers.set('Content-Security-Policy', policy)
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set(
     'Referrer-Policy',

@@ -55,3 +55,22 @@ test('a restart keeps the accounts', async () => {
   onTestFinished(second.close)
   expect((await register(second.origin, 'nora@example.com')).status).toBe(409)
 })
+
+test('the checkout provider is another origin, whose pages may load the script and call the API', async () => {
+  const host = await startHost(room())
+  onTestFinished(host.close)
+  expect(host.checkoutOrigin).not.toBe(host.origin)
+  const card = await fetch(`${host.checkoutOrigin}/sign-in`)
+  expect(card.headers.get('content-security-policy')).toContain(`frame-ancestors ${host.origin};`)
+  const cart = await fetch(`${host.origin}/shopping-cart`)
+  expect(cart.headers.get('content-security-policy')).toContain(`frame-src ${host.checkoutOrigin}`)
+  expect(await cart.text()).toContain(`frame-origin="${host.checkoutOrigin}"`)
+  const from = (origin: string, path: string) => fetch(host.origin + path, { headers: { origin } })
+  const script = await from(host.checkoutOrigin, '/bindery/bindery.js')
+  expect(script.headers.get('access-control-allow-origin')).toBe('*')
+  const api = '/api/recaptcha/enabled'
+  const own = await from(host.checkoutOrigin, api)
+  expect(own.headers.get('access-control-allow-origin')).toBe(host.checkoutOrigin)
+  const strange = await from('http://evil.test', api)
+  expect(strange.headers.get('access-control-allow-origin')).toBeNull()
+})

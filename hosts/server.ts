@@ -4,6 +4,8 @@ import { createNodeMockApi } from '@bindery/mock-api/node.ts'
 import type { MockEnv } from '@bindery/mock-api/server.ts'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { createCheckoutPages } from './checkout/pages.ts'
 import { kitFiles } from './kit-files.ts'
 import { createLegacyPages } from './legacy/pages.ts'
 import { readContent } from './reference/content.ts'
@@ -19,9 +21,19 @@ export interface HostOptions {
   kit?: string
   /** The site's own origins, the public one first. Default: whichever a request came to. */
   origins?: readonly string[]
+  /** The checkout provider's port, on whatever name the publisher's page has. Default: the next one up. */
+  checkoutPort?: number
   /** Hears of each mail that would be sent. Default: nobody. */
   mail?: (mail: { to: string; subject: string; text: string }) => void
 }
+
+const onPort = (address: string | URL, port: number): string => {
+  const url = new URL(address)
+  url.port = String(port)
+  return url.origin
+}
+
+const loopback = ['http://localhost', 'http://127.0.0.1']
 
 /**
  * The publisher: API, script, site and the old pages, as one Hono app. Call `close()` when done
@@ -29,22 +41,30 @@ export interface HostOptions {
  */
 export function createHost(options: HostOptions = {}) {
   const { database = ':memory:', kit = join(project, 'dist/bindery'), origins, mail } = options
+  const { checkoutPort } = options
   if (database !== ':memory:') mkdirSync(dirname(database), { recursive: true })
   const api = createNodeMockApi({
     file: database,
     content: readContent(),
     ...(origins ? { origins } : {}),
+    ...(checkoutPort
+      ? { partners: (origins ?? loopback).map((origin) => onPort(origin, checkoutPort)) }
+      : {}),
     ...(mail ? { print: mail } : {}),
   })
   const files = kitFiles(kit)
+  const checkout = (request: string) =>
+    onPort(request, checkoutPort ?? Number(new URL(request).port || 80) + 1)
   const host = new Hono<MockEnv>()
   host.route('/', api)
+  // A partner's pages load it, too, and a module of another origin only with leave.
+  host.use('/bindery/*', cors())
   host.get('/bindery/*', (context) => {
     const path = context.req.path.slice('/bindery'.length)
     return files.serve(context.req.raw, path) ?? context.text('There is no such file.\n', 404)
   })
   host.route('/', createLegacyPages({ kit }))
-  host.route('/', createSite({ ask: api.ask, snippet: files.snippet }))
+  host.route('/', createSite({ ask: api.ask, snippet: files.snippet, checkout }))
   return Object.assign(host, { close: () => api.close() })
 }
 
@@ -56,31 +76,48 @@ export interface Address {
   hostname?: string
 }
 
-/** Starts a host of its own and answers when it listens. */
+const listen = (fetch: Parameters<typeof serve>[0]['fetch'], address: Required<Address>) =>
+  new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
+    const server = serve({ fetch, ...address }, ({ port }) => resolve({ server, port }))
+    server.once('error', reject)
+  })
+
+const close = (server: ReturnType<typeof serve>) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
+
+/**
+ * Starts a host of its own, and the checkout provider on the next port up (on any, when the port is
+ * any); answers when both listen.
+ */
 export async function startHost({
   port = 0,
   hostname = '127.0.0.1',
   ...options
 }: HostOptions & Address = {}) {
-  const host = createHost(options)
-  const { server, listening } = await new Promise<{
-    server: ReturnType<typeof serve>
-    listening: number
-  }>((resolve, reject) => {
-    const server = serve({ fetch: host.fetch, port, hostname }, (info) =>
-      resolve({ server, listening: info.port }),
-    )
-    server.once('error', reject)
+  let publisher = port
+  const checkout = await listen(
+    createCheckoutPages((request) => {
+      const here = [request.origin, ...loopback].map((origin) => onPort(origin, publisher))
+      return [...new Set(here)]
+    }).fetch,
+    { port: port && port + 1, hostname },
+  )
+  const host = createHost({ ...options, checkoutPort: checkout.port })
+  const site = await listen(host.fetch, { port, hostname }).catch(async (error: unknown) => {
+    host.close()
+    await close(checkout.server)
+    throw error
   })
+  publisher = site.port
   return {
-    origin: `http://localhost:${listening}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => {
-          host.close()
-          resolve()
-        })
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      }),
+    origin: `http://localhost:${site.port}`,
+    checkoutOrigin: `http://localhost:${checkout.port}`,
+    close: async () => {
+      await Promise.all([close(site.server), close(checkout.server)])
+      host.close()
+    },
   }
 }

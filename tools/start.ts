@@ -1,8 +1,8 @@
 /**
  * `npm start`: builds what is missing or older than its sources, and serves the publisher's site,
- * its API and the script. Environment:
+ * its API, the script and the checkout provider's pages. Environment:
  *
- * - `PORT`: default 4173
+ * - `PORT`: default 4173; the checkout provider's pages are on the next one up
  * - `HOST`: the address to listen on, default 127.0.0.1; `0.0.0.0` lets other machines in
  * - `BINDERY_DATABASE`: where accounts are kept, default `.cache/reference.sqlite`; `:memory:`
  *   forgets them
@@ -46,6 +46,8 @@ console.log(`
 The publisher's site   ${host.origin}/
 An article with a gate ${host.origin}/2026/11/the-meeting-that-decides-nothing
 The old, hostile pages ${host.origin}/legacy/
+The shopping cart      ${host.origin}/shopping-cart
+The checkout provider  ${host.checkoutOrigin}/
 The script             ${host.origin}/bindery/bindery.js
 The API's mailbox      ${host.origin}/__mock/mailbox
 

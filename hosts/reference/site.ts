@@ -14,6 +14,8 @@ export interface SiteOptions {
   ask: AskApi
   /** What is pasted into the head of every page: the tag of bindery.js, with its hints. */
   snippet: () => string
+  /** The origin of the checkout provider, for a page at that address. */
+  checkout: (request: string) => string
   /** Default: the pages of `content/` and `templates/`. */
   pages?: Pages
 }
@@ -23,7 +25,7 @@ const PRIVATE = 'private, no-store'
 const PUBLIC = 'no-cache'
 
 /** The publisher's site: every page of it, complete without the script. */
-export function createSite({ ask, snippet, pages = createPages(root) }: SiteOptions) {
+export function createSite({ ask, snippet, checkout, pages = createPages(root) }: SiteOptions) {
   const site = new Hono()
   const asset = fileServer(`${root}/assets`)
   const byPath = new Map(pages.articles.map((article) => [article.path, article]))
@@ -92,6 +94,19 @@ export function createSite({ ask, snippet, pages = createPages(root) }: SiteOpti
       return page ? send(context, { ...page, unlisted: true }, 200, PRIVATE) : nothing(context)
     })
   }
+
+  site.get('/shopping-cart', (context) => {
+    const isGift = context.req.query('for') === 'gift'
+    const provider = checkout(context.req.url)
+    const page = pages.text(isGift ? 'shopping-cart-gift' : 'shopping-cart', 'shopping-cart', {
+      provider,
+      card: `${provider}/sign-in${isGift ? '?gift' : ''}`,
+    })
+    if (!page) return nothing(context)
+    context.set('framed', provider)
+    const path = isGift ? '/shopping-cart?for=gift' : '/shopping-cart'
+    return send(context, { ...page, path, unlisted: true }, 200, PRIVATE)
+  })
 
   site.all('*', nothing)
   return site

@@ -31,6 +31,8 @@ export const everyPage = [
   '/subscriber-registration',
   '/reset-password',
   '/account',
+  '/shopping-cart',
+  '/shopping-cart?for=gift',
 ] as const
 
 const policy = [
@@ -47,6 +49,8 @@ export interface MadeUpPage {
   body: string
   /** The script's tag. Default: as the docs give it. */
   script?: string
+  /** Origins whose pages stand in its frames. */
+  frames?: string
 }
 
 /** Where `makeUp` puts its page. */
@@ -60,6 +64,9 @@ export const makeUp = (mock: Mock, page: MadeUpPage): Promise<void> =>
     {
       path: madeUp,
       body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg">${page.script ?? script}<body>${page.body}</body></html>`,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': page.frames ? `${policy}; frame-src ${page.frames}` : policy,
+      },
     },
   ])

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import { fileServer } from '../static-files.ts'
+import { renderTemplate, type Scope } from '../template.ts'
+
+const root = import.meta.dirname
+
+const template = (name: string) => readFileSync(join(root, `templates/${name}.html`), 'utf8')
+
+/** The pages with a card each, as its heading says. */
+const titles: Readonly<Record<string, string>> = {
+  'sign-in': 'Sign in to your account',
+  registration: 'Create an account',
+  'reset-password': 'Reset password',
+}
+
+/** The headers of every page; `around` may show it in a frame, and is where its script and data are. */
+const protect = (context: Context, around = "'none'") => {
+  context.header(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      `script-src ${around}`,
+      "style-src 'self'",
+      `connect-src ${around}`,
+      "img-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      `frame-ancestors ${around}`,
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+  )
+  context.header('X-Content-Type-Options', 'nosniff')
+  context.header('Referrer-Policy', 'no-referrer')
+  context.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')
+  context.header('Cache-Control', 'no-cache')
+}
+
+/**
+ * The checkout provider: an origin of its own, with a page for each card.
+ *
+ * @param publishersAt the origins of the publisher, as a request to this host sees them; a page is made
+ *   for the first, or for the one that `?parent=` names
+ */
+export function createCheckoutPages(publishersAt: (request: URL) => readonly string[]) {
+  const pages = new Hono()
+  const asset = fileServer(join(root, 'assets'))
+  const nothing = (context: Context) => {
+    protect(context)
+    return context.text('There is nothing here.\n', 404)
+  }
+  const draw = (name: string, scope: Scope) =>
+    renderTemplate('layout', { ...scope, content: renderTemplate(name, scope, template) }, template)
+
+  pages.get(
+    '/assets/*',
+    (context) =>
+      asset(context.req.raw, context.req.path.slice('/assets'.length)) ?? nothing(context),
+  )
+  pages.get('/', (context) => {
+    const [publisher = ''] = publishersAt(new URL(context.req.url))
+    const cards = Object.entries(titles).flatMap(([name, title]) => [
+      { href: `/${name}`, title, gift: false },
+      ...(name === 'reset-password' ? [] : [{ href: `/${name}?gift`, title, gift: true }]),
+    ])
+    protect(context)
+    return context.html(
+      draw('index', {
+        title: 'Pages for publishers',
+        description: 'The pages that Gangway Checkout shows in the frames of a publisher.',
+        cards,
+        publisher,
+        card: '',
+      }),
+    )
+  })
+  pages.get('/:card{[a-z-]+}', (context) => {
+    const card = context.req.param('card')
+    const title = Object.hasOwn(titles, card) ? titles[card] : undefined
+    const publishers = publishersAt(new URL(context.req.url))
+    // Only a publisher we know: else anybody could have themselves told.
+    const named = context.req.query('parent')
+    const publisher = named === undefined ? publishers[0] : publishers.find((one) => one === named)
+    if (title === undefined || publisher === undefined) return nothing(context)
+    protect(context, publisher)
+    return context.html(
+      draw('card', {
+        title,
+        description: `${title}, for an order with Halyard Business Review.`,
+        card,
+        publisher,
+        gift: context.req.query('gift') !== undefined,
+        paywall: context.req.query('paywall') !== undefined,
+      }),
+    )
+  })
+  pages.all('*', nothing)
+  return pages
+}
