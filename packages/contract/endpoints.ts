@@ -43,6 +43,7 @@ import {
 } from './saved.ts'
 import { signIn, signOut, userServiceLogout } from './session.ts'
 import { share, shortenUrl } from './share.ts'
+import { readFollowing, readHistory, readList, readSaves } from './stream.ts'
 import {
   checkoutComplete,
   registerSubscriber,
@@ -112,6 +113,10 @@ export const endpoints = {
   openGift,
   share,
   shortenUrl,
+  readSaves,
+  readList,
+  readHistory,
+  readFollowing,
 }
 
 export type Endpoints = typeof endpoints

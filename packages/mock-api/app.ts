@@ -21,6 +21,7 @@ import { registrationRoutes } from './routes/registration.ts'
 import { savedRoutes } from './routes/saved.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { shareRoutes } from './routes/share.ts'
+import { streamRoutes } from './routes/stream.ts'
 import { subscriberRoutes } from './routes/subscriber.ts'
 import { seedPassword } from './seed/accounts.ts'
 import { sampleContent } from './seed/content.ts'
@@ -66,6 +67,8 @@ const nouns = [
   followRoutes,
   giftRoutes,
   shareRoutes,
+  // After those whose paths are parts of a library's: user/saves/{id}/lists.
+  streamRoutes,
 ]
 
 /**

@@ -5,6 +5,7 @@ import type { SavedItem } from '@bindery/contract/saved.ts'
 import type { Provider } from '@bindery/contract/share-rule.ts'
 import type { Subscription } from '@bindery/contract/subscription.ts'
 import type { UserStatus } from '@bindery/contract/user.ts'
+import type { Activity } from './activities.ts'
 import type { CaptchaTicket } from './captcha.ts'
 
 /** The account of a reader, as the server keeps it. Times in ms of the server's clock. */
@@ -108,6 +109,8 @@ export interface Records {
   shortUrl: { path: string }
   /** Saved items, by account and item, with the ids of the folders that each lies in. */
   saved: { owner: string; item: SavedItem; listIds: string[]; savedAt: number }
+  /** What a reader has done, as a feed lists it; the latest first. */
+  activity: Activity & { owner: string; at: number }
   /** Gift links, by account, month and path. */
   gift: { owner: string; month: string; url: string }
   /** What gift links open, by their token. */

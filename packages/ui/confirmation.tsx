@@ -18,7 +18,7 @@ export function Confirmation({ after, onDone, children }: ConfirmationProps) {
   const ref = useDismissAfter<HTMLParagraphElement>(after, onDone)
   useLayoutEffect(() => {
     const lost = !focused() || focused() === document.body
-    if (lost) ref.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
+    if (lost) ref.current?.closest('[role$=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
   }, [ref])
   return (
     <p ref={ref} className="bindery-confirmation" part="confirmation">

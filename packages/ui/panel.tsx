@@ -13,6 +13,8 @@ export interface PanelProps {
   title: ReactNode
   /** Name of the close control. Default 'Close'. */
   closeLabel?: string | undefined
+  /** `alertdialog` for a question that must be answered. Default `dialog`. */
+  role?: 'dialog' | 'alertdialog' | undefined
   /** Leaves focus where it is, for what nobody asked for. */
   unasked?: boolean | undefined
   /** The reader asks to close: Escape, a click outside, the close control. Stop rendering it then. */
@@ -26,7 +28,7 @@ export interface PanelProps {
  * what follows the anchor, and when it closes with focus inside, focus returns to the anchor.
  */
 export function Panel(props: PanelProps) {
-  const { anchor, title, closeLabel = 'Close', children } = props
+  const { anchor, title, closeLabel = 'Close', role = 'dialog', children } = props
   const id = useUid()
   const panel = useRef<HTMLDivElement>(null)
   const latest = useLatest(props)
@@ -68,7 +70,7 @@ export function Panel(props: PanelProps) {
     <div
       ref={panel}
       popover="manual"
-      role="dialog"
+      role={role}
       aria-labelledby={id}
       tabIndex={-1}
       className="bindery-panel is-apart"

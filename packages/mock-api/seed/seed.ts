@@ -2,12 +2,13 @@ import { addAccount, subscriberFields } from '../accounts.ts'
 import { putFolder } from '../folders.ts'
 import type { Server } from '../server.ts'
 import { printOnly, seedReaders, seedSubscriptions } from './accounts.ts'
+import { seedActivities } from './activities.ts'
 import { seedAddresses } from './addresses.ts'
 import { seedFolders } from './folders.ts'
 import { seedSaves } from './saves.ts'
 
 /** Moves when the seed changes, so that a file from before gets the new one. */
-const version = 5
+const version = 6
 
 const born = Date.UTC(2026, 0, 15, 9)
 
@@ -38,6 +39,11 @@ export const createSeed = (server: Server) => {
         if (account) putFolder(server, account, folder)
       }
       if (account) seedSaves(server, account)
+      if (account?.emailAddress === 'reader@example.com') {
+        for (const [at, one] of seedActivities(account, server.content).entries()) {
+          server.store.put('activity', `${account.id} ${at}`, one)
+        }
+      }
     }
     for (const [index, known] of seedSubscriptions.entries()) {
       server.store.put('subscription', String(index), known)

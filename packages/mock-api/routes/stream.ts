@@ -1,0 +1,82 @@
+import { activitiesOf, entryOf } from '../activities.ts'
+import { folderOf } from '../folders.ts'
+import type { Account } from '../records.ts'
+import { savesOf } from '../saved.ts'
+import { serveReader } from '../serve.ts'
+import type { MockApp, Server } from '../server.ts'
+import { userOf } from '../user.ts'
+
+/** The longest page. */
+const most = 100
+
+const paged = <E>(entries: readonly E[], input: { number: string; size: string }, type: string) => {
+  const size = Math.min(Math.max(Number(input.size), 1), most)
+  const start = Number(input.number) * size
+  return {
+    entry: entries.slice(start, start + size),
+    page: { last: start + size >= entries.length, total: entries.length },
+    type,
+    isPaywallEnabled: false,
+  }
+}
+
+interface Looking {
+  query?: string | undefined
+  sort?: 'saved' | 'published' | 'title' | undefined
+}
+
+/** What lies in the library, or in a folder of it, as it was asked for. */
+const library = (server: Server, account: Account, { query, sort }: Looking, listId?: string) => {
+  const published = new Map(server.content.map((item) => [item.id, item.published]))
+  const sought = query?.trim().toLowerCase() ?? ''
+  const entries = savesOf(server, account, listId)
+    .map(({ item, savedAt, listIds }) => {
+      const { listPrice, ...known } = item
+      const at = published.get(item.id) ?? new Date(savedAt).toISOString()
+      const price = listPrice === undefined ? {} : { listPrice }
+      const said = { selectable: true, list: listIds, activity: item.activityType }
+      return entryOf({ ...known, ...price, topicSlug: '', published: at }, said)
+    })
+    .filter(({ title, summary, author }) =>
+      [title, summary, ...author].some((words) => words.toLowerCase().includes(sought)),
+    )
+  if (sort === 'title') {
+    entries.sort((a, b) => a.title.localeCompare(b.title, 'en'))
+  }
+  if (sort === 'published') {
+    entries.sort((a, b) => b.published.localeCompare(a.published))
+  }
+  return entries
+}
+
+/** user/saves, user/list/{id}, user/history and components/myhbr/following, page by page. */
+export const streamRoutes = (app: MockApp, server: Server): void => {
+  serveReader(app, server, 'readSaves', ({ account, input }) =>
+    paged(library(server, account, input), input, 'saves'),
+  )
+
+  serveReader(app, server, 'readList', ({ account, input, refusal }) => {
+    if (!folderOf(server, account, input.id)) throw refusal('folder_unknown')
+    return paged(library(server, account, input, input.id), input, 'list')
+  })
+
+  serveReader(app, server, 'readHistory', ({ account, input }) => {
+    const { filter } = input
+    const fits = activitiesOf(server, account).filter(
+      ({ content }) => filter === undefined || content['activity'] === filter,
+    )
+    return paged(fits, input, 'history')
+  })
+
+  serveReader(app, server, 'readFollowing', ({ account, input }) => {
+    const topics = userOf(server, account).topics.map(({ name }) => name)
+    const fits = server.content.filter(
+      ({ topic }) => topics.includes(topic) && (!input.filter || topic === input.filter),
+    )
+    return paged(
+      fits.map((item) => entryOf(item)),
+      input,
+      'following',
+    )
+  })
+}

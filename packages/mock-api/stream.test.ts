@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { createTestServer, type Visitor } from './test-server.ts'
+
+interface Entry {
+  id: string
+  title: string
+  published: string
+  content: { selectable?: boolean; readOnly?: boolean; activity?: string }
+  orderStatus?: string
+}
+const read = async (visitor: Visitor, path: string) => {
+  const { status, body } = await visitor.get(path)
+  expect(status).toBe(200)
+  return body as unknown as { entry: Entry[]; page: { last: boolean; total: number } }
+}
+
+describe('the streams of a library', () => {
+  test.each([
+    ['/api/user/saves', (number: number, size: number) => `/${number}/${size}?format=json`],
+    ['/service/user/saves', (number: number, size: number) => `?number=${number}&size=${size}`],
+  ])('%s comes in pages', async (path, at) => {
+    const one = await createTestServer().reader()
+    const first = await read(one, path + at(0, 8))
+    const second = await read(one, path + at(1, 8))
+    expect([first.entry.length, second.entry.length]).toEqual([8, 6])
+    expect([first.page, second.page]).toEqual([
+      { last: false, total: 14 },
+      { last: true, total: 14 },
+    ])
+    expect(new Set([...first.entry, ...second.entry].map(({ id }) => id)).size).toBe(14)
+    expect(first.entry.every(({ content }) => content.selectable)).toBe(true)
+  })
+
+  test('a folder has what lies in it, and is nobody else’s', async () => {
+    const server = createTestServer()
+    const [one, other] = [await server.reader(), await server.reader('reader.de@example.com')]
+    const list = await read(one, '/api/user/list/f-1001-1/0/50')
+    expect(list.page.total).toBe(5)
+    expect((await read(one, '/service/user/list/f-1001-1?number=0&size=2')).entry).toEqual(
+      list.entry.slice(0, 2),
+    )
+    const foreign = await other.get('/api/user/list/f-1001-1/0/50')
+    expect([foreign.status, foreign.body['code']]).toEqual([404, 'folder_unknown'])
+    expect((await server.visitor().get('/api/user/saves/0/8')).status).toBe(401)
+  })
+
+  test('is searched and sorted', async () => {
+    const one = await createTestServer().reader()
+    const { entry } = await read(one, '/api/user/saves/0/50?sort=title')
+    const titles = entry.map(({ title }) => title)
+    expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, 'en')))
+    const [first] = titles
+    const found = await read(one, `/api/user/saves/0/50?query=${encodeURIComponent(first ?? '')}`)
+    expect(found.entry.map(({ title }) => title)).toContain(first)
+    expect(found.page.total).toBeLessThan(14)
+    expect((await one.get('/api/user/saves/0/50?sort=price')).status).toBe(400)
+  })
+
+  test.each([
+    ['', ['read', 'watched', 'ordered']],
+    ['?filter=read', ['read']],
+    ['?filter=watched', ['watched']],
+    ['?filter=ordered', ['ordered']],
+    ['?filter=shared', []],
+  ])('the history%s lists %j', async (query, kinds) => {
+    const one = await createTestServer().reader()
+    const { entry } = await read(one, `/api/user/history/0/50${query}`)
+    expect(new Set(entry.map(({ content }) => content.activity))).toEqual(new Set(kinds))
+    expect(entry.every(({ content }) => content.readOnly)).toBe(true)
+  })
+
+  test('of three orders one was cancelled', async () => {
+    const one = await createTestServer().reader()
+    const { entry } = await read(one, '/api/user/history/0/50?filter=ordered')
+    expect(entry.map(({ orderStatus }) => orderStatus)).toEqual([
+      'COMPLETED',
+      'CANCELLED',
+      'COMPLETED',
+    ])
+  })
+
+  test('what is read meanwhile is history', async () => {
+    const one = await createTestServer().reader('reader.de@example.com')
+    expect((await read(one, '/api/user/history/0/50')).entry).toEqual([])
+    await one.post('/api/user/quota', { url: '/2026/11/the-plan-nobody-read' })
+    const { entry } = await read(one, '/api/user/history/0/50')
+    expect(entry.map(({ id }) => id)).toEqual(['read-the-plan-nobody-read'])
+  })
+})

@@ -1,0 +1,48 @@
+import type { FeedEntry } from '@bindery/contract/stream.ts'
+import type { SavableItem } from './saved.ts'
+import type { Settings } from './settings.ts'
+
+// What is shown of a feed entry, and what is not (spec content 4, 5 and 9).
+
+const unpriced = /^(magazine|digital)( article)?$/i
+
+/** Shown only when it is above 0 and the entry is no magazine or digital article. */
+export const priceOf = (
+  { listPrice = 0, contentType }: Pick<FeedEntry, 'listPrice' | 'contentType'>,
+  { locale, currency }: Pick<Settings, 'locale' | 'currency'>,
+): string | null => {
+  if (!(listPrice > 0) || unpriced.test(contentType.trim())) return null
+  return new Intl.NumberFormat(locale ?? 'en', { style: 'currency', currency }).format(listPrice)
+}
+
+/** As 'MMMM DD, YYYY': November 05, 2026; null when it is no date. */
+export const dateOf = (
+  { published = '' }: Pick<FeedEntry, 'published'>,
+  { locale }: Pick<Settings, 'locale'>,
+): string | null => {
+  const time = Date.parse(published)
+  if (Number.isNaN(time)) return null
+  const parts = { year: 'numeric', month: 'long', day: '2-digit', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale ?? 'en', parts).format(time)
+}
+
+/** 'F' of the store. */
+export const isComing = ({ productStatus }: Pick<FeedEntry, 'productStatus'>): boolean =>
+  productStatus === 'F'
+
+/** What is saved of an entry, for an undo. */
+export const savable = (entry: FeedEntry): SavableItem => {
+  const { id, title, category, author, contentType, content, summary, listPrice } = entry
+  const image = entry.image ?? content.image
+  return {
+    id,
+    title,
+    url: content.src,
+    topic: category.term,
+    authors: author,
+    contentType,
+    summary,
+    ...(image ? { image } : {}),
+    ...(listPrice === undefined ? {} : { listPrice }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Client } from '@bindery/api/client.ts'
+import {
+  readFollowing,
+  readHistory,
+  readList,
+  readSaves,
+  type StreamPage,
+} from '@bindery/contract/stream.ts'
+import type { Off } from './environment.ts'
+import type { Result } from './failure.ts'
+import { attempt } from './failure-of.ts'
+import type { StreamQuery } from './stream.ts'
+import type { Tabs } from './tabs.ts'
+
+const call = (client: Client, query: StreamQuery, number: number, size: number) => {
+  const paging = { number: String(number), size: String(size), format: 'json' } as const
+  switch (query.stream) {
+    case 'saves': {
+      const { stream: _, ...input } = query
+      return client.call(readSaves, { ...paging, ...input })
+    }
+    case 'list': {
+      const { stream: _, ...input } = query
+      return client.call(readList, { ...paging, ...input })
+    }
+    case 'history': {
+      const { stream: _, ...input } = query
+      return client.call(readHistory, { ...paging, ...input })
+    }
+    case 'following': {
+      const { stream: _, ...input } = query
+      return client.call(readFollowing, { ...paging, ...input })
+    }
+  }
+}
+
+/** A page of a stream, from 0. */
+export const readPage = (
+  client: Client,
+  query: StreamQuery,
+  number: number,
+  size: number,
+): Promise<Result<{ page: StreamPage }>> =>
+  attempt(async () => ({ ok: true, page: await call(client, query, number, size) }))
+
+/** Calls when another tab has saved, sorted or discarded something. */
+export const hear = (tabs: Tabs, fn: () => void): Off => tabs.on('saved-changed', fn)
