@@ -2,7 +2,6 @@
  * The one build configuration: what every entry shares. `npm run build` (tools/build.ts) adds the
  * entries and the chunks. Tests and stories have their own (vitest.config.ts, .storybook).
  */
-import { join } from 'node:path'
 import { Features } from 'lightningcss'
 import type { UserConfig } from 'vite'
 import { rendererAlias } from './tools/renderer.ts'
@@ -12,14 +11,7 @@ export default {
   publicDir: false,
   logLevel: 'warn',
   resolve: {
-    alias: [
-      ...rendererAlias('preact'),
-      // 4.5 kB less for who signs in. A test holds it equal to zod for all that the contract reads.
-      {
-        find: 'zod/mini',
-        replacement: join(import.meta.dirname, 'packages/contract/zod.shipped.ts'),
-      },
-    ],
+    alias: rendererAlias('preact'),
   },
   define: { 'process.env.NODE_ENV': '"production"' },
   // Vite reads each file for its own, older engines, whatever `cssTarget` says. What that makes of

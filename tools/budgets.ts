@@ -37,8 +37,8 @@ const perTag = 6 * kB
  */
 const pages = {
   triggers: { aim: 16 * kB, limit: 17.5 * kB },
-  form: { aim: 18 * kB, limit: 25.4 * kB },
-  signedIn: { aim: 32 * kB, limit: 34.4 * kB },
+  form: { aim: 18 * kB, limit: 25.5 * kB },
+  signedIn: { aim: 32 * kB, limit: 35.8 * kB },
 }
 /** Tags that may be bigger than others, and why is in the docs: a combobox, an endless loop, pages. */
 const bigTags: Readonly<Record<string, number>> = {

@@ -114,6 +114,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
         preserveEntrySignatures: false,
         // That a second minifier takes its time is known.
         checks: { pluginTimings: false },
+        treeshake: { propertyReadSideEffects: false },
         output: {
           format: 'es',
           minify: true,

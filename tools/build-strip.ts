@@ -76,19 +76,17 @@ const serverOnly = new Set(['input', 'repeatable', 'replyHeaders'])
 /** Every node of a tree. */
 const all = (node: Node): Node[] => [node, ...Object.values(node).flatMap(nodesIn).flatMap(all)]
 
-/** The name that a chain of calls begins with: `z` of `z.string().check(…)`. */
-function rootOf(node: Node): string {
-  const inner = [node['callee'], node['object']].find(isNode)
-  return inner ? rootOf(inner) : String(node['name'] ?? '')
+/** What a call is a call of: `v` for `v.string()`. */
+function calleeOf({ callee }: Node): string {
+  const name = isNode(callee) && isNode(callee['object']) ? callee['object'] : callee
+  return isNode(name) ? String(name['name']) : ''
 }
 
 /** Building a schema or an endpoint has no effect: one that nobody uses need not ship. */
 function withPureCalls(code: string): string {
   const starts = all(parse(code)).flatMap((node) => {
-    const { type, callee, start } = node
-    if (type !== 'CallExpression' || !isNode(callee)) return []
-    const isConfig = isNode(callee['property']) && callee['property']['name'] === 'config'
-    return /^(?:z|endpoint)$/.test(rootOf(node)) && !isConfig ? [start] : []
+    const builds = node.type === 'CallExpression' && /^(?:v|endpoint)$/.test(calleeOf(node))
+    return builds ? [node.start] : []
   })
   return [...new Set(starts)]
     .toSorted((a, b) => b - a)
@@ -107,17 +105,9 @@ export function stripContract(code: string): string {
     return isEndpoint ? own.filter((property) => serverOnly.has(keyOf(property))) : []
   })
   const texts = nodes.filter((node) => {
-    const { type, value, callee } = node
-    if (type === 'Property') {
-      const text = isNode(value) && /Literal$|^BinaryExpression$/.test(value.type)
-      return text && /^(?:description|spec)$/.test(keyOf(node))
-    }
-    return (
-      type === 'CallExpression' &&
-      isNode(callee) &&
-      isNode(callee['property']) &&
-      callee['property']['name'] === 'describe'
-    )
+    const { type, value } = node
+    const isText = isNode(value) && /Literal$|^BinaryExpression$/.test(value.type)
+    return type === 'Property' && isText && /^(?:description|spec)$/.test(keyOf(node))
   })
   return withPureCalls(without(code, [...members, ...texts]))
 }
@@ -126,7 +116,7 @@ export const stripPlugin = (): Plugin => ({
   name: 'bindery-strip-descriptions',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.element\.ts$|packages[\\/]contract[\\/][\w-]+\.ts$/ },
+    filter: { id: /\.element\.ts$|packages[\\/]contract[\\/](?!schema\.)[\w-]+\.ts$/ },
     handler: (code, id) => {
       const strip = id.endsWith('.element.ts') ? stripDescriptions : stripContract
       return { code: strip(code), map: null }

@@ -1,17 +1,16 @@
 /** TypeScript's view of the tags: element interfaces, tag names, and the events with their details. */
+import type * as v from '@bindery/contract/schema.ts'
 import { user } from '@bindery/contract/user.ts'
 import type { Definition } from '@bindery/element/define.ts'
 import { propertyName } from '@bindery/element/kind.ts'
-import * as z from 'zod/mini'
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import { eventsOf, eventType } from './definitions-every.ts'
 import { className, defaultText, typeText } from './definitions-names.ts'
-
-type Schema = z.core.JSONSchema.BaseSchema
 
 const comment = (text: string) => `/** ${text.replaceAll('*/', '*\\/')} */`
 const key = (name: string) => (/^[\w$]+$/.test(name) ? name : `'${name}'`)
 
-function objectText({ properties, required = [], additionalProperties }: Schema): string {
+function objectText({ properties, required = [], additionalProperties }: JsonSchema): string {
   const known = Object.entries(properties ?? {}).map(
     ([name, schema]) =>
       `readonly ${key(name)}${required.includes(name) ? '' : '?'}: ${schemaText(schema)}`,
@@ -21,7 +20,7 @@ function objectText({ properties, required = [], additionalProperties }: Schema)
   return `{\n${lines}\n}`
 }
 
-function schemaText(schema: boolean | Schema): string {
+function schemaText(schema: boolean | JsonSchema): string {
   if (typeof schema === 'boolean') return 'unknown'
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (schema.anyOf) return schema.anyOf.map(schemaText).join(' | ')
@@ -44,15 +43,17 @@ function schemaText(schema: boolean | Schema): string {
   }
 }
 
-/** What a transform makes has no schema; here none makes less than it was given. */
-const jsonSchema = (schema: z.core.$ZodType): Schema =>
-  z.toJSONSchema(schema, {
-    unrepresentable: 'any',
-    override({ zodSchema: { _zod }, jsonSchema: written }) {
-      const { def } = _zod
-      if (def.type === 'pipe' && def.out._zod.def.type === 'transform') {
-        Object.assign(written, jsonSchema(def.in))
-      }
+/** What is read: nothing that has a default is missing. What a transform makes has no schema of its own. */
+const jsonSchema = (schema: v.Schema): JsonSchema =>
+  toJsonSchema(schema, {
+    errorMode: 'ignore',
+    overrideSchema({ valibotSchema, jsonSchema: written }) {
+      const { entries } = valibotSchema as { entries?: v.ObjectEntries }
+      if (!entries) return null
+      const mayBeMissing = ([, entry]: [string, object]) =>
+        'wrapped' in entry && !('default' in entry && entry.default !== undefined)
+      const named = Object.entries(entries).filter((entry) => !mayBeMissing(entry))
+      return { ...written, required: named.map(([name]) => name) }
     },
   })
 

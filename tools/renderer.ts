@@ -53,7 +53,7 @@ const renderers: Record<Renderer, string[]> = {
 
 /** What our sources import in a browser, the mock API included. */
 const libraries = [
-  ...['ky', 'lit/html.js', 'nanostores', 'zod/mini'],
+  ...['ky', 'lit/html.js', 'nanostores', 'valibot'],
   ...['hono', 'hono/body-limit', 'hono/cookie', '@simplewebauthn/server'],
 ]
 

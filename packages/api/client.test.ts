@@ -1,7 +1,7 @@
 import { endpoint } from '@bindery/contract/endpoint.ts'
 import { endpoints } from '@bindery/contract/endpoints.ts'
+import * as v from '@bindery/contract/schema.ts'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { createClient } from './client.ts'
 import { isError } from './errors.ts'
 import { createHandClock, failure, json, origin, serverOf, setup } from './test-server.ts'
@@ -11,7 +11,7 @@ const reader = { status: 'registered', firstName: 'Ada', emailAddress: 'ada@exam
 const inPath = endpoint({
   ...endpoints.updateProfile,
   path: { api: '{api}things/:id/notes' },
-  input: z.object({ id: z.string(), note: z.string() }),
+  input: v.object({ id: v.string(), note: v.string() }),
 })
 
 const signIn = { username: 'ada@example.com', password: 'x' }

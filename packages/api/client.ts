@@ -1,5 +1,5 @@
-import type { Endpoint, NamedErrors, Schema } from '@bindery/contract/endpoint.ts'
-import type * as z from 'zod/mini'
+import type { Endpoint, NamedErrors } from '@bindery/contract/endpoint.ts'
+import type * as v from '@bindery/contract/schema.ts'
 import { addressOf, type Bases } from './address.ts'
 import { isError } from './errors.ts'
 import { type Clock, createGate } from './gate.ts'
@@ -27,11 +27,11 @@ export interface Client {
    * only the endpoints it calls. Two identical reads in flight share one promise, unless they can be
    * aborted. Rejects with the errors of `request`, or an OriginError.
    */
-  call<I extends Schema, O extends Schema, E extends NamedErrors>(
+  call<I extends v.Schema, O extends v.Schema, E extends NamedErrors>(
     endpoint: Endpoint<I, O, E>,
-    input: z.input<I> & object,
+    input: v.InferInput<I> & object,
     options?: CallOptions,
-  ): Promise<z.output<O>>
+  ): Promise<v.InferOutput<O>>
 }
 
 /** The one way to the server. */
@@ -52,9 +52,9 @@ export const createClient = (options: ClientOptions): Client => {
   }
 
   return {
-    call: <I extends Schema, O extends Schema, E extends NamedErrors>(
+    call: <I extends v.Schema, O extends v.Schema, E extends NamedErrors>(
       endpoint: Endpoint<I, O, E>,
-      input: z.input<I> & object,
+      input: v.InferInput<I> & object,
       callOptions: CallOptions = {},
     ) => {
       const read = endpoint.method === 'GET' || endpoint.method === 'HEAD'
@@ -73,7 +73,7 @@ export const createClient = (options: ClientOptions): Client => {
         flight.then(landed, landed)
       }
       // The endpoint's own schema has checked it: the type of the contract is what it is.
-      return promise as Promise<z.output<O>>
+      return promise as Promise<v.InferOutput<O>>
     },
   }
 }

@@ -4,6 +4,7 @@ import {
   geolocationAddress,
   locate as locateCall,
 } from '@bindery/contract/geolocation.ts'
+import { read } from '@bindery/contract/schema.ts'
 import type { Clock } from './gate.ts'
 
 /**
@@ -46,8 +47,8 @@ const answerOf = async (response: Response): Promise<Geolocation> => {
   } catch {
     throw new GeolocationHttpError(`${service} answered with something that is not JSON.`)
   }
-  const answer = locateCall.output.safeParse(body)
-  if (!answer.success) throw new GeolocationHttpError(`${service} answered with another shape.`)
+  const answer = read(locateCall.output, body)
+  if (answer.faults) throw new GeolocationHttpError(`${service} answered with another shape.`)
   return answer.data
 }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
 import { errorOf } from '@bindery/contract/errors.ts'
+import { read } from '@bindery/contract/schema.ts'
 import ky, { HTTPError, TimeoutError as KyTimeoutError, type Options } from 'ky'
 import {
   BusyError,
@@ -115,14 +116,14 @@ export const request = async (
   options: RequestOptions = {},
 ): Promise<unknown> => {
   const call = endpoint.name
-  const read = endpoint.method === 'GET' || endpoint.method === 'HEAD'
+  const isRead = endpoint.method === 'GET' || endpoint.method === 'HEAD'
   const { gate, clock } = wire
-  let turn = read ? await gate.enter(call) : undefined
+  let turn = isRead ? await gate.enter(call) : undefined
   const heard = (response: Response) => {
     const told = response.status === 429 || response.headers.has('retry-after')
-    if (read && told && busyStatuses.includes(response.status)) {
+    if (isRead && told && busyStatuses.includes(response.status)) {
       gate.hold(retryAfter(response.headers, clock.now()))
-    } else if (read) gate.open()
+    } else if (isRead) gate.open()
     return response
   }
   try {
@@ -131,19 +132,19 @@ export const request = async (
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        ...(read ? {} : { 'x-requested-with': 'bindery' }),
+        ...(isRead ? {} : { 'x-requested-with': 'bindery' }),
         ...options.headers,
       },
       credentials: 'include',
       // An answer that the browser has kept may be another reader's.
       cache: 'no-store',
       // A redirected write would hand what the reader typed to whoever is named there.
-      redirect: read ? 'follow' : 'error',
+      redirect: isRead ? 'follow' : 'error',
       timeout: wire.timeout,
       signal: options.signal ?? null,
       fetch: async (given, init) => heard(await wire.fetch(...sendable(given, init))),
       retry: {
-        limit: read ? 2 : 0,
+        limit: isRead ? 2 : 0,
         methods: ['get', 'head'],
         statusCodes: [429, 500, 502, 503, 504],
         // The gate, not ky, does the waiting that a server asks for: it must hold all reads.
@@ -161,9 +162,9 @@ export const request = async (
     })
     const response = await reply
     const text = await bodyInTime(wire, call, response)
-    const answer = endpoint.output.safeParse(parsed(endpoint, response, text))
-    if (!answer.success) {
-      const fields = answer.error.issues.map(({ path }) => path.join('.') || '(all of it)')
+    const answer = read(endpoint.output, parsed(endpoint, response, text))
+    if (answer.faults) {
+      const fields = answer.faults.map(({ field }) => field || '(all of it)')
       throw new ContractError(call, 'shape', fields)
     }
     options.onHeaders?.(response.headers)

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint.ts'
 import { invalidFields } from './errors.ts'
 import { personName } from './fields.ts'
+import * as v from './schema.ts'
 
-const line = z.string().check(z.maxLength(200))
-const text = z._default(z.string(), '')
+const line = v.pipe(v.string(), v.maxLength(200))
+const text = v.optional(v.string(), '')
 
 /** The Address of spec accounts section 3. */
-export const address = z.looseObject({
-  id: z.string(),
+export const address = v.looseObject({
+  id: v.string(),
   firstName: text,
   lastName: text,
   address1: text,
@@ -19,7 +19,7 @@ export const address = z.looseObject({
   countryCode: text,
 })
 
-export type Address = z.output<typeof address>
+export type Address = v.InferOutput<typeof address>
 
 export const readAddresses = endpoint({
   name: 'readAddresses',
@@ -28,7 +28,7 @@ export const readAddresses = endpoint({
   encoding: 'none',
   input: nothing,
   reads: 'json',
-  output: z.looseObject({ addresses: z.array(address) }),
+  output: v.looseObject({ addresses: v.array(address) }),
   session: true,
   errors: {},
   description:
@@ -41,17 +41,17 @@ export const saveAddress = endpoint({
   method: 'POST',
   path: { api: '{api}commerce/address' },
   encoding: 'json',
-  input: z.object({
+  input: v.object({
     // Left out for a new one.
-    id: z.optional(z.string().check(z.maxLength(100))),
+    id: v.optional(v.pipe(v.string(), v.maxLength(100))),
     firstName: personName,
     lastName: personName,
-    address1: line.check(z.minLength(1)),
-    address2: z.optional(line),
-    city: line.check(z.minLength(1)),
-    state: z.optional(line),
-    postalCode: z.string().check(z.minLength(1), z.maxLength(20)),
-    countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a valid value')),
+    address1: v.pipe(line, v.minLength(1)),
+    address2: v.optional(line),
+    city: v.pipe(line, v.minLength(1)),
+    state: v.optional(line),
+    postalCode: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
+    countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please select a valid value')),
   }),
   reads: 'json',
   output: address,

@@ -1,4 +1,4 @@
-// Plain values, no zod: widgets and verbs import them.
+// Plain values, no schema: widgets and verbs import them.
 
 /**
  * What the captcha is told the reader is doing, by the call that gets the token (spec accounts 7).

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint.ts'
+import * as v from './schema.ts'
 
 export const captchaEnabled = endpoint({
   name: 'captchaEnabled',
@@ -8,7 +8,7 @@ export const captchaEnabled = endpoint({
   encoding: 'none',
   input: nothing,
   reads: 'json',
-  output: z.looseObject({ enabled: z.boolean() }),
+  output: v.looseObject({ enabled: v.boolean() }),
   errors: {},
   description: 'Whether calls with credentials need a captcha token.',
   spec: 'A7',

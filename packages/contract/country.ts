@@ -1,4 +1,4 @@
-// Plain values, no zod: widgets import them. Countries are ISO 3166-1 alpha-2 codes.
+// Plain values, no schema: widgets import them. Countries are ISO 3166-1 alpha-2 codes.
 
 /** Countries whose readers count as domestic (spec accounts 9). */
 export const domesticCountries: readonly string[] = ['US', 'CA']

@@ -1,4 +1,4 @@
-// Plain, no zod: forms and schemas share it.
+// Plain, no schema: forms and schemas share it.
 
 /**
  * An e-mail as the spec's pattern wants it: something, an @, a domain with a dot, no spaces. The

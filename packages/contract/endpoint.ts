@@ -1,9 +1,4 @@
-import * as z from 'zod/mini'
-
-// zod would compile its checks with `new Function`; a page's strict CSP reports even the attempt.
-z.config({ jitless: true })
-
-export type Schema = z.ZodMiniType
+import * as v from './schema.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE'
 
@@ -11,7 +6,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE'
  * A refusal that has a name. It applies when the status is one of `status` and the body, where a
  * schema is given, parses.
  */
-export interface NamedError<B extends Schema = Schema> {
+export interface NamedError<B extends v.Schema = v.Schema> {
   status: number | readonly number[]
   body?: B
   /** True where a body that does not parse means no other refusal: it only tells nothing. */
@@ -26,8 +21,8 @@ export type NamedErrors = Readonly<Record<string, NamedError>>
  * its handler, the OpenAPI file its page.
  */
 export interface Endpoint<
-  I extends Schema = Schema,
-  O extends Schema = Schema,
+  I extends v.Schema = v.Schema,
+  O extends v.Schema = v.Schema,
   E extends NamedErrors = NamedErrors,
 > {
   /** The key of the endpoint in `endpoints`. */
@@ -67,15 +62,15 @@ export interface Endpoint<
 }
 
 /** Declares an endpoint; only there so that its types are inferred. */
-export const endpoint = <I extends Schema, O extends Schema, const E extends NamedErrors>(
+export const endpoint = <I extends v.Schema, O extends v.Schema, const E extends NamedErrors>(
   value: Endpoint<I, O, E>,
 ): Endpoint<I, O, E> => value
 
 /** Input of a call that sends nothing. */
-export const nothing = z.object({})
+export const nothing = v.object({})
 
 /** Reply of a verb that only says that it was done: a JSON object, whatever it holds. */
-export const done = z.looseObject({})
+export const done = v.looseObject({})
 
 /** A date and time, ISO 8601. */
-export const dateTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT/, 'Expected a date.'))
+export const dateTime = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT/, 'Expected a date.'))

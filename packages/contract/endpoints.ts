@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { readAddresses, saveAddress } from './address.ts'
 import { captchaEnabled } from './captcha.ts'
 import type { CommonErrorCode } from './errors.ts'
@@ -41,6 +40,7 @@ import {
   removeSaved,
   saveItem,
 } from './saved.ts'
+import type * as v from './schema.ts'
 import { signIn, signOut, userServiceLogout } from './session.ts'
 import { share, shortenUrl } from './share.ts'
 import { readFollowing, readHistory, readList, readSaves } from './stream.ts'
@@ -123,9 +123,9 @@ export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
 /** What a caller hands over: fields with a default may be left out. */
-export type InputOf<K extends EndpointName> = z.input<Endpoints[K]['input']>
+export type InputOf<K extends EndpointName> = v.InferInput<Endpoints[K]['input']>
 /** What a caller gets: defaults filled in. */
-export type OutputOf<K extends EndpointName> = z.output<Endpoints[K]['output']>
+export type OutputOf<K extends EndpointName> = v.InferOutput<Endpoints[K]['output']>
 /** The names of an endpoint's refusals, with those that any endpoint has. */
 export type ErrorOf<K extends EndpointName> =
   | Extract<keyof Endpoints[K]['errors'], string>

@@ -1,13 +1,14 @@
-import * as z from 'zod/mini'
 import type { Endpoint, NamedError, NamedErrors } from './endpoint.ts'
+import * as v from './schema.ts'
+import { read } from './schema.ts'
 
 /** One complaint about one field of an input. */
-export const fieldError = z.looseObject({ field: z.string(), message: z.string() })
+export const fieldError = v.looseObject({ field: v.string(), message: v.string() })
 
 /** The input was not accepted. `errors` is in the order in which a reader should see it. */
 export const invalidFields = {
   status: [400, 422],
-  body: z.looseObject({ errors: z.array(fieldError).check(z.minLength(1)) }),
+  body: v.looseObject({ errors: v.pipe(v.array(fieldError), v.minLength(1)) }),
   description: 'Fields that were not accepted, each with a message.',
 } as const satisfies NamedError
 
@@ -20,7 +21,7 @@ export const userRestricted = {
 /** The account is locked after wrong passwords; `lockout_duration` in seconds, where it is told. */
 export const locked = {
   status: 423,
-  body: z.looseObject({ lockout_duration: z.optional(z.number()) }),
+  body: v.looseObject({ lockout_duration: v.optional(v.number()) }),
   lenient: true,
   description: 'The account is locked; lockout_duration is in seconds.',
 } as const satisfies NamedError
@@ -28,7 +29,7 @@ export const locked = {
 /** The captcha token is missing or was not accepted. */
 export const captchaRefused = {
   status: 400,
-  body: z.looseObject({ code: z.literal('captcha_refused') }),
+  body: v.looseObject({ code: v.literal('captcha_refused') }),
   description: 'The captcha token is missing or was refused.',
 } as const satisfies NamedError
 
@@ -42,18 +43,18 @@ export const usernameUnavailable = {
 export const commonErrors = {
   cross_site: {
     status: 403,
-    body: z.looseObject({ code: z.literal('cross_site') }),
+    body: v.looseObject({ code: v.literal('cross_site') }),
     description: 'A write from another origin, or without X-Requested-With: bindery.',
   },
   unauthenticated: {
     status: 401,
-    body: z.looseObject({ code: z.literal('unauthenticated') }),
+    body: v.looseObject({ code: v.literal('unauthenticated') }),
     description: 'Nobody is signed in.',
   },
   busy: { status: 429, description: 'Too many requests; Retry-After says when to ask again.' },
   maintenance: {
     status: 503,
-    body: z.looseObject({ code: z.literal('maintenance') }),
+    body: v.looseObject({ code: v.literal('maintenance') }),
     description: 'The server is being looked after.',
   },
 } as const satisfies NamedErrors
@@ -64,9 +65,9 @@ const find = (errors: NamedErrors, status: number, body: unknown) => {
   for (const [code, error] of Object.entries(errors)) {
     const statuses = typeof error.status === 'number' ? [error.status] : error.status
     if (!statuses.includes(status)) continue
-    const parsed = error.body?.safeParse(body)
-    if (!parsed || parsed.success || error.lenient) {
-      return { code, body: parsed ? (parsed.data ?? {}) : body }
+    const reading = error.body && read(error.body, body)
+    if (!reading?.faults || error.lenient) {
+      return { code, body: reading ? (reading.data ?? {}) : body }
     }
   }
   return undefined

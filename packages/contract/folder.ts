@@ -1,28 +1,28 @@
-import * as z from 'zod/mini'
 import { done, endpoint, nothing } from './endpoint.ts'
 import { invalidFields } from './errors.ts'
 import { folderNameMessage, folderNamePattern } from './folder-rule.ts'
+import * as v from './schema.ts'
 
 // The folders of a reader (spec content 3 and 7): the records themselves. What lies in them is in
 // `saved.ts`. Their calls are shown by field names only; the shapes of the answers are ours.
 
 /** A folder (list, reading list). `slug` is its address under /my-library/library/. */
-export const folder = z.looseObject({
-  id: z.string().check(z.minLength(1)),
-  name: z.string(),
-  description: z._default(z.string(), ''),
-  slug: z._default(z.string(), ''),
+export const folder = v.looseObject({
+  id: v.pipe(v.string(), v.minLength(1)),
+  name: v.string(),
+  description: v.optional(v.string(), ''),
+  slug: v.optional(v.string(), ''),
   /** It cannot be edited or deleted, and nothing can be saved to it. */
-  readOnly: z._default(z.boolean(), false),
+  readOnly: v.optional(v.boolean(), false),
 })
-export type Folder = z.output<typeof folder>
+export type Folder = v.InferOutput<typeof folder>
 
-const id = z.string().check(z.minLength(1), z.maxLength(100))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
 /** What a server says of a refusal in words, whatever the status is: they are shown in the form. */
 const words = {
   status: [400, 403, 404, 422, 500, 502, 503],
-  body: z.looseObject({ message: z.string().check(z.minLength(1)) }),
+  body: v.looseObject({ message: v.pipe(v.string(), v.minLength(1)) }),
   description: 'Something else; the message is for the reader.',
 } as const
 
@@ -32,12 +32,12 @@ const taken = {
 } as const
 const readOnly = {
   status: 403,
-  body: z.looseObject({ code: z.literal('folder_read_only') }),
+  body: v.looseObject({ code: v.literal('folder_read_only') }),
   description: 'The folder cannot be changed.',
 } as const
 const unknown = {
   status: 404,
-  body: z.looseObject({ code: z.literal('folder_unknown') }),
+  body: v.looseObject({ code: v.literal('folder_unknown') }),
   description: 'The reader has no folder of that id.',
 } as const
 
@@ -48,7 +48,7 @@ export const readFolders = endpoint({
   encoding: 'none',
   input: nothing,
   reads: 'json',
-  output: z.looseObject({ lists: z.array(folder) }),
+  output: v.looseObject({ lists: v.array(folder) }),
   session: true,
   errors: {},
   description: 'The folders of the reader, oldest first.',
@@ -60,12 +60,12 @@ export const saveFolder = endpoint({
   method: 'POST',
   path: { api: '{service}lists' },
   encoding: 'json',
-  input: z.object({
+  input: v.object({
     // Its pattern has the length in it, and the message that the spec wants for either.
-    name: z.string().check(z.regex(folderNamePattern, folderNameMessage)),
-    description: z.optional(z.string().check(z.maxLength(500))),
+    name: v.pipe(v.string(), v.regex(folderNamePattern, folderNameMessage)),
+    description: v.optional(v.pipe(v.string(), v.maxLength(500))),
     // Left out for a new one.
-    id: z.optional(id),
+    id: v.optional(id),
   }),
   reads: 'json',
   output: folder,
@@ -86,7 +86,7 @@ export const removeFolder = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/lists', service: '{service}lists' },
   encoding: 'query',
-  input: z.object({ id }),
+  input: v.object({ id }),
   reads: 'json',
   output: done,
   session: true,
@@ -100,9 +100,9 @@ export const readFolderUrl = endpoint({
   method: 'GET',
   path: { api: '{api}user/list/url/:name', service: '{service}listUrl' },
   encoding: 'query',
-  input: z.object({ name: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  input: v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
   reads: 'json',
-  output: z.looseObject({ listurl: z.string() }),
+  output: v.looseObject({ listurl: v.string() }),
   session: true,
   errors: { folder_unknown: unknown },
   description: 'The address of a folder by its name, for sharing it.',

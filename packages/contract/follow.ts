@@ -1,40 +1,40 @@
-import * as z from 'zod/mini'
 import { done, endpoint, nothing } from './endpoint.ts'
+import * as v from './schema.ts'
 
 // What a reader follows (spec content 3, 6 and 7): topics and marketing campaigns; newsletters are in
 // `newsletter.ts`. All of it is read with the user record. In the service dialect the activity type is the
 // resource: POST follows, DELETE unfollows. The bodies of the answers are ours.
 
-const id = z.string().check(z.minLength(1), z.maxLength(200))
-const name = z.string().check(z.minLength(1), z.maxLength(200))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 /** A topic that is followed. */
-export const followedTopic = z.looseObject({ id: z.string(), name: z.string() })
-export type FollowedTopic = z.output<typeof followedTopic>
+export const followedTopic = v.looseObject({ id: v.string(), name: v.string() })
+export type FollowedTopic = v.InferOutput<typeof followedTopic>
 
 /** An address for following by e-mail; what is wrong with it is `invalid_email`. */
-export const followEmail = z.optional(z.string().check(z.maxLength(254)))
+export const followEmail = v.optional(v.pipe(v.string(), v.maxLength(254)))
 
 /** Refusals of whatever can be followed. */
 export const followErrors = {
   invalid_email: {
     status: [400, 422],
-    body: z.looseObject({ code: z.literal('invalid_email') }),
+    body: v.looseObject({ code: v.literal('invalid_email') }),
     description: "The e-mail needs more than 2 characters and an '@'.",
   },
   subscriber_only: {
     status: 403,
-    body: z.looseObject({ code: z.literal('subscriber_only') }),
+    body: v.looseObject({ code: v.literal('subscriber_only') }),
     description: 'Only subscribers can follow it.',
   },
   executive_only: {
     status: 403,
-    body: z.looseObject({ code: z.literal('executive_only') }),
+    body: v.looseObject({ code: v.literal('executive_only') }),
     description: 'Only Executive subscribers can follow it.',
   },
   follow_unknown: {
     status: 404,
-    body: z.looseObject({ code: z.literal('follow_unknown') }),
+    body: v.looseObject({ code: v.literal('follow_unknown') }),
     description: 'There is nothing of that id that could be followed.',
   },
 } as const
@@ -48,7 +48,7 @@ export const readFollowedTopics = endpoint({
   encoding: 'none',
   input: nothing,
   reads: 'json',
-  output: z.looseObject({ topics: z.array(followedTopic) }),
+  output: v.looseObject({ topics: v.array(followedTopic) }),
   session: true,
   errors: {},
   description: 'The topics that the reader follows, oldest first.',
@@ -60,7 +60,7 @@ export const followTopic = endpoint({
   method: 'POST',
   path: { api: '{service}topic' },
   encoding: 'json',
-  input: z.object({ id, name: z.optional(name) }),
+  input: v.object({ id, name: v.optional(name) }),
   reads: 'json',
   output: done,
   session: true,
@@ -75,7 +75,7 @@ export const unfollowTopic = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/follow', service: '{service}topic' },
   encoding: 'query',
-  input: z.object({ name }),
+  input: v.object({ name }),
   reads: 'json',
   output: done,
   session: true,
@@ -89,7 +89,7 @@ export const followCampaign = endpoint({
   method: 'POST',
   path: { api: '{api}marketingcampaign/subscribe', service: '{service}marketingCampaign' },
   encoding: 'json',
-  input: z.object({ id, email: followEmail }),
+  input: v.object({ id, email: followEmail }),
   reads: 'json',
   output: done,
   session: true,
@@ -105,7 +105,7 @@ export const unfollowCampaign = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/marketingcampaign/subscribe', service: '{service}marketingCampaign' },
   encoding: 'query',
-  input: z.object({ id }),
+  input: v.object({ id }),
   reads: 'json',
   output: done,
   session: true,

@@ -1,33 +1,33 @@
-import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import * as v from './schema.ts'
 
 /** What a geolocation service can be asked for; each tells what the one before tells, and more. */
 export const geolocationTypes = ['country', 'city', 'city_isp_org', 'omni'] as const
 export type GeolocationType = (typeof geolocationTypes)[number]
 
-const text = z.optional(z.string())
-const names = z.optional(z.record(z.string(), z.string()))
+const text = v.optional(v.string())
+const names = v.optional(v.record(v.string(), v.string()))
 
 /** Where a reader is, by the names that GeoIP2 has for it. What is not known is left out. */
-export const geolocation = z.looseObject({
+export const geolocation = v.looseObject({
   /** `iso_code`: ISO 3166-1 alpha-2. */
-  country: z.optional(z.looseObject({ iso_code: text, names })),
-  city: z.optional(z.looseObject({ names })),
-  continent: z.optional(z.looseObject({ code: text, names })),
-  location: z.optional(
-    z.looseObject({
-      latitude: z.optional(z.number()),
-      longitude: z.optional(z.number()),
+  country: v.optional(v.looseObject({ iso_code: text, names })),
+  city: v.optional(v.looseObject({ names })),
+  continent: v.optional(v.looseObject({ code: text, names })),
+  location: v.optional(
+    v.looseObject({
+      latitude: v.optional(v.number()),
+      longitude: v.optional(v.number()),
       time_zone: text,
     }),
   ),
-  postal: z.optional(z.looseObject({ code: text })),
+  postal: v.optional(v.looseObject({ code: text })),
   /** The largest first: a state, a county. */
-  subdivisions: z.optional(z.array(z.looseObject({ iso_code: text, names }))),
+  subdivisions: v.optional(v.array(v.looseObject({ iso_code: text, names }))),
   /** Of the network: its address, provider and owner. */
-  traits: z.optional(z.looseObject({ ip_address: text, isp: text, organization: text })),
+  traits: v.optional(v.looseObject({ ip_address: text, isp: text, organization: text })),
 })
-export type Geolocation = z.output<typeof geolocation>
+export type Geolocation = v.InferOutput<typeof geolocation>
 
 /**
  * The call, made of a third party and without the reader's cookies, so it is not among the calls of
@@ -38,7 +38,7 @@ export const locate = endpoint({
   method: 'GET',
   path: { api: '{url}' },
   encoding: 'query',
-  input: z.object({ referrer: z.string() }),
+  input: v.object({ referrer: v.string() }),
   reads: 'json',
   output: geolocation,
   errors: {},

@@ -1,24 +1,24 @@
-import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import * as v from './schema.ts'
 
-const url = z.string().check(z.minLength(1), z.maxLength(2000))
+const url = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 
 export const giveGift = endpoint({
   name: 'giveGift',
   method: 'POST',
   path: { api: '{api}article-gift/give-gift' },
   encoding: 'json',
-  input: z.object({ url }),
+  input: v.object({ url }),
   reads: 'json',
-  output: z.looseObject({
-    articleGiftURL: z.string(),
-    articleGiftsLeft: z.number().check(z.nonnegative()),
+  output: v.looseObject({
+    articleGiftURL: v.string(),
+    articleGiftsLeft: v.pipe(v.number(), v.minValue(0)),
   }),
   session: true,
   errors: {
     gifts_spent: {
       status: 403,
-      body: z.looseObject({ code: z.literal('gifts_spent') }),
+      body: v.looseObject({ code: v.literal('gifts_spent') }),
       description: 'The reader has no gifts left.',
     },
   },
@@ -31,13 +31,13 @@ export const openGift = endpoint({
   method: 'GET',
   path: { api: '{api}article-gift/open-gift' },
   encoding: 'query',
-  input: z.object({
+  input: v.object({
     url,
     /** The `gift` of the link's address. */
-    gift: z.string().check(z.minLength(1), z.maxLength(200)),
+    gift: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   }),
   reads: 'json',
-  output: z.looseObject({ granted: z.boolean() }),
+  output: v.looseObject({ granted: v.boolean() }),
   errors: {},
   description:
     'Whether a gift link opens an article. Asked by the back end that sends the article, which a page cannot be.',

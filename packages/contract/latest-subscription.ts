@@ -1,4 +1,4 @@
-// Plain, no zod: which of a reader's subscriptions counts, the same for the kit and the mock server.
+// Plain, no schema: which of a reader's subscriptions counts, the same for the kit and the mock server.
 
 /** What the choice looks at. Dates are ISO 8601. */
 export interface SubscriptionFacts {

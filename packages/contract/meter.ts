@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import * as v from './schema.ts'
 
-export const amount = z.number().check(z.nonnegative())
+export const amount = v.pipe(v.number(), v.minValue(0))
 
 export interface Quota {
   limit: number
@@ -11,18 +11,17 @@ export interface Quota {
 
 /** A meter of articles. */
 const meter = (limit: number) =>
-  z
-    .looseObject({
-      limit: z._default(amount, limit),
+  v.pipe(
+    v.looseObject({
+      limit: v.optional(amount, limit),
       count: amount,
-      remaining: z.optional(amount),
-    })
-    .check(
-      z.overwrite(({ remaining, ...rest }) => ({
-        ...rest,
-        remaining: remaining ?? Math.max(0, rest.limit - rest.count),
-      })),
-    ) as z.ZodMiniType<Quota, Partial<Quota>>
+      remaining: v.optional(amount),
+    }),
+    v.transform(({ remaining, ...rest }) => ({
+      ...rest,
+      remaining: remaining ?? Math.max(0, rest.limit - rest.count),
+    })),
+  ) as v.GenericSchema<Partial<Quota>, Quota>
 
 /** The quota of free articles: 4 by default. */
 export const quota = meter(4)

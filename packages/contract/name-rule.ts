@@ -1,4 +1,4 @@
-// Plain, no zod: forms and the mock server judge a name by the same rule.
+// Plain, no schema: forms and the mock server judge a name by the same rule.
 
 /** The one message for a name that holds what it must not (spec accounts 5). */
 export const nameMessage = 'Names must not contain brackets, slashes, quotes, commas or pipes.'

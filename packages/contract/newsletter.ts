@@ -1,24 +1,24 @@
-import * as z from 'zod/mini'
 import { done, endpoint, nothing } from './endpoint.ts'
 import { followEmail, followErrors } from './follow.ts'
+import * as v from './schema.ts'
 
 // Newsletters (spec content 6 and 7). Which ones a reader has is in the user record. The bodies of the
 // answers are ours.
 
-const id = z.string().check(z.minLength(1), z.maxLength(200))
-const text = z._default(z.string(), '')
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const text = v.optional(v.string(), '')
 
 /** A newsletter, or a marketing campaign, as the publisher offers it. */
-export const newsletter = z.looseObject({
-  id: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1)),
+export const newsletter = v.looseObject({
+  id: v.pipe(v.string(), v.minLength(1)),
+  name: v.pipe(v.string(), v.minLength(1)),
   description: text,
   /** When it is sent, in words: 'Every Tuesday'. */
   frequency: text,
   /** Refused to readers who are not subscribers. */
-  subscriberOnly: z._default(z.boolean(), false),
+  subscriberOnly: v.optional(v.boolean(), false),
 })
-export type Newsletter = z.output<typeof newsletter>
+export type Newsletter = v.InferOutput<typeof newsletter>
 
 export const readNewsletters = endpoint({
   name: 'readNewsletters',
@@ -27,9 +27,9 @@ export const readNewsletters = endpoint({
   encoding: 'none',
   input: nothing,
   reads: 'json',
-  output: z.looseObject({
-    newsletters: z.array(newsletter),
-    marketingCampaigns: z._default(z.array(newsletter), []),
+  output: v.looseObject({
+    newsletters: v.array(newsletter),
+    marketingCampaigns: v.optional(v.array(newsletter), []),
   }),
   errors: {},
   description:
@@ -42,7 +42,7 @@ export const followNewsletter = endpoint({
   method: 'POST',
   path: { api: '{api}newsletters/subscribe', service: '{service}newsletter' },
   encoding: 'json',
-  input: z.object({ id, email: followEmail }),
+  input: v.object({ id, email: followEmail }),
   reads: 'json',
   output: done,
   session: true,
@@ -58,7 +58,7 @@ export const unfollowNewsletter = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/subscribe', service: '{service}newsletter' },
   encoding: 'query',
-  input: z.object({ id }),
+  input: v.object({ id }),
   reads: 'json',
   output: done,
   session: true,
@@ -87,7 +87,7 @@ export const unsubscribeByEmail = endpoint({
   method: 'POST',
   path: { api: '{api}newsletters/unsubscribe' },
   encoding: 'json',
-  input: z.object({ email: z.string().check(z.maxLength(254)), id: z.optional(id) }),
+  input: v.object({ email: v.pipe(v.string(), v.maxLength(254)), id: v.optional(id) }),
   reads: 'json',
   output: done,
   repeatable: true,

@@ -1,14 +1,20 @@
-import * as z from 'zod/mini'
-import type { Endpoint, NamedError, NamedErrors, Schema } from './endpoint.ts'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { Endpoint, NamedError, NamedErrors } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { commonErrors } from './errors.ts'
 import { defaultPaths } from './paths.ts'
+import type * as v from './schema.ts'
 
 type Json = Record<string, unknown>
 
 /** What travels over the wire: before defaults are filled in and transforms are done. */
-const schemaOf = (schema: Schema): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+const schemaOf = (schema: v.Schema): Json => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    // That a number is finite, JSON says already.
+    ignoreActions: ['finite'],
+  })
   return rest
 }
 

@@ -1,100 +1,100 @@
-import * as z from 'zod/mini'
 import { dateTime, done, endpoint, nothing } from './endpoint.ts'
 import { invalidFields, locked, userRestricted } from './errors.ts'
+import * as v from './schema.ts'
 
 // Passkeys (WebAuthn). What the browser is asked and what it answers travel in the JSON forms of
 // WebAuthn Level 3: binary values are base64url, without padding.
 
 /** Bytes, in base64url. */
-const bytes = z.string().check(z.minLength(1), z.maxLength(20_000), z.regex(/^[\w-]+$/))
+const bytes = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000), v.regex(/^[\w-]+$/))
 
-const descriptor = z.looseObject({
-  type: z.string(),
+const descriptor = v.looseObject({
+  type: v.string(),
   id: bytes,
-  transports: z.optional(z.array(z.string())),
+  transports: v.optional(v.array(v.string())),
 })
 
 /** PublicKeyCredentialRequestOptionsJSON: what `navigator.credentials.get` is asked. */
-export const passkeyRequest = z.looseObject({
+export const passkeyRequest = v.looseObject({
   challenge: bytes,
   /** Milliseconds until the challenge is worth nothing any more. */
-  timeout: z.optional(z.number()),
-  rpId: z.optional(z.string()),
-  allowCredentials: z.optional(z.array(descriptor)),
-  userVerification: z.optional(z.string()),
+  timeout: v.optional(v.number()),
+  rpId: v.optional(v.string()),
+  allowCredentials: v.optional(v.array(descriptor)),
+  userVerification: v.optional(v.string()),
 })
-export type PasskeyRequest = z.output<typeof passkeyRequest>
+export type PasskeyRequest = v.InferOutput<typeof passkeyRequest>
 
 /** PublicKeyCredentialCreationOptionsJSON: what `navigator.credentials.create` is asked. */
-export const passkeyCreation = z.looseObject({
+export const passkeyCreation = v.looseObject({
   challenge: bytes,
-  timeout: z.optional(z.number()),
-  rp: z.looseObject({ id: z.optional(z.string()), name: z.string() }),
-  user: z.looseObject({ id: bytes, name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.looseObject({ type: z.string(), alg: z.number() })),
-  excludeCredentials: z.optional(z.array(descriptor)),
+  timeout: v.optional(v.number()),
+  rp: v.looseObject({ id: v.optional(v.string()), name: v.string() }),
+  user: v.looseObject({ id: bytes, name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.looseObject({ type: v.string(), alg: v.number() })),
+  excludeCredentials: v.optional(v.array(descriptor)),
 })
-export type PasskeyCreation = z.output<typeof passkeyCreation>
+export type PasskeyCreation = v.InferOutput<typeof passkeyCreation>
 
 const credential = {
   id: bytes,
   rawId: bytes,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.optional(z.nullable(z.string())),
-  clientExtensionResults: z._default(z.record(z.string(), z.unknown()), {}),
+  type: v.literal('public-key'),
+  authenticatorAttachment: v.optional(v.nullable(v.string())),
+  clientExtensionResults: v.optional(v.record(v.string(), v.unknown()), {}),
 }
 
 /** AuthenticationResponseJSON: the proof that a reader holds a passkey. */
-export const passkeyProof = z.object({
+export const passkeyProof = v.object({
   ...credential,
-  response: z.object({
+  response: v.object({
     clientDataJSON: bytes,
     authenticatorData: bytes,
     signature: bytes,
     /** Whose passkey it is; every passkey says so. */
-    userHandle: z.optional(z.nullable(bytes)),
+    userHandle: v.optional(v.nullable(bytes)),
   }),
 })
-export type PasskeyProof = z.input<typeof passkeyProof>
+export type PasskeyProof = v.InferInput<typeof passkeyProof>
 
 /** RegistrationResponseJSON: a passkey that the browser has just made. */
-export const newPasskey = z.object({
+export const newPasskey = v.object({
   ...credential,
-  response: z.object({
+  response: v.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.optional(z.array(z.string().check(z.maxLength(40)))),
+    transports: v.optional(v.array(v.pipe(v.string(), v.maxLength(40)))),
   }),
 })
-export type NewPasskey = z.input<typeof newPasskey>
+export type NewPasskey = v.InferInput<typeof newPasskey>
 
 /** A passkey of the reader, as the account lists it. */
-export const passkey = z.looseObject({
+export const passkey = v.looseObject({
   /** Its credential id. */
   id: bytes,
   /** The site that it is for: the part of the address that the browser ties it to. */
-  rpId: z.optional(z.string()),
+  rpId: v.optional(v.string()),
   /** What the reader calls it; '' when they gave it no name. */
-  name: z._default(z.string(), ''),
+  name: v.optional(v.string(), ''),
   createdDate: dateTime,
   /** Left out as long as nobody has signed in with it. */
-  lastUsedDate: z.optional(dateTime),
+  lastUsedDate: v.optional(dateTime),
 })
-export type Passkey = z.output<typeof passkey>
+export type Passkey = v.InferOutput<typeof passkey>
 
 const refused = {
   status: [400, 401],
-  body: z.looseObject({ code: z.literal('passkey_refused') }),
+  body: v.looseObject({ code: v.literal('passkey_refused') }),
   description: 'The passkey does not prove what it should: another site, signature or reader.',
 } as const
 const late = {
   status: [400, 410],
-  body: z.looseObject({ code: z.literal('challenge_over') }),
+  body: v.looseObject({ code: v.literal('challenge_over') }),
   description: 'The challenge was answered before, is too old, or never was.',
 } as const
 const unknown = {
   status: [404, 401],
-  body: z.looseObject({ code: z.literal('passkey_unknown') }),
+  body: v.looseObject({ code: v.literal('passkey_unknown') }),
   description: 'The server does not know this passkey: it was removed, or never was there.',
 } as const
 
@@ -151,8 +151,8 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: { api: '{api}user/passkeys' },
   encoding: 'json',
-  input: z.object({
-    name: z._default(z.string().check(z.maxLength(60)), ''),
+  input: v.object({
+    name: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
     credential: newPasskey,
   }),
   reads: 'json',
@@ -178,7 +178,7 @@ export const listPasskeys = endpoint({
   encoding: 'none',
   input: nothing,
   reads: 'json',
-  output: z.looseObject({ passkeys: z.array(passkey) }),
+  output: v.looseObject({ passkeys: v.array(passkey) }),
   session: true,
   errors: {},
   description: 'The passkeys of the reader, oldest first.',
@@ -190,7 +190,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: { api: '{api}user/passkeys/remove' },
   encoding: 'json',
-  input: z.object({ id: bytes }),
+  input: v.object({ id: bytes }),
   reads: 'json',
   output: done,
   session: true,

@@ -1,4 +1,4 @@
-// Plain, no zod: forms and the mock server judge a new password by the same rule.
+// Plain, no schema: forms and the mock server judge a new password by the same rule.
 
 /** What a password can lack. */
 export type PasswordFault = 'short' | 'long' | 'digit' | 'lower' | 'upper' | 'symbol' | 'space'

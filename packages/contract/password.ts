@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { done, endpoint } from './endpoint.ts'
 import { captchaRefused, invalidFields, locked, userRestricted } from './errors.ts'
 import { credentialFields, password, plainEmail } from './fields.ts'
+import * as v from './schema.ts'
 
 const resetErrors = {
   captcha_refused: captchaRefused,
@@ -15,7 +15,7 @@ export const requestReset = endpoint({
   method: 'POST',
   path: { api: '{api}user/forgotpassword' },
   encoding: 'json',
-  input: z.object({ emailAddress: plainEmail, ...credentialFields }),
+  input: v.object({ emailAddress: plainEmail, ...credentialFields }),
   reads: 'json',
   output: done,
   errors: resetErrors,
@@ -28,7 +28,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: { api: '{api}user/forgot-password' },
   encoding: 'json',
-  input: z.object({ email: plainEmail, reCaptchaToken: credentialFields.reCaptchaToken }),
+  input: v.object({ email: plainEmail, reCaptchaToken: credentialFields.reCaptchaToken }),
   reads: 'json',
   output: done,
   errors: resetErrors,
@@ -41,24 +41,24 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: { api: '{api}user/reset-password' },
   encoding: 'json',
-  input: z.object({ password, token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  input: v.object({ password, token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
   reads: 'json',
   output: done,
   errors: {
     // Who has the token knows of it: that it was used, or is too old, tells nobody anything else.
     token_used: {
       status: 410,
-      body: z.looseObject({ code: z.literal('token_used') }),
+      body: v.looseObject({ code: v.literal('token_used') }),
       description: 'The token was used, or another that was mailed to the same reader.',
     },
     token_expired: {
       status: 410,
-      body: z.looseObject({ code: z.literal('token_expired') }),
+      body: v.looseObject({ code: v.literal('token_expired') }),
       description: 'The token is too old.',
     },
     token_invalid: {
       status: [400, 410],
-      body: z.looseObject({ code: z.literal('token_invalid') }),
+      body: v.looseObject({ code: v.literal('token_invalid') }),
       description: 'There never was such a token, or nothing is known of it any more.',
     },
     invalid_fields: invalidFields,
@@ -72,16 +72,16 @@ export const changePassword = endpoint({
   method: 'POST',
   path: { api: '{api}user/password' },
   encoding: 'json',
-  input: z.object({ current: password, password }),
+  input: v.object({ current: password, password }),
   reads: 'json',
   output: done,
   session: true,
   errors: {
     wrong_password: {
       status: [400, 403],
-      body: z.looseObject({
-        code: z.literal('wrong_password'),
-        tries_left: z.optional(z.number()),
+      body: v.looseObject({
+        code: v.literal('wrong_password'),
+        tries_left: v.optional(v.number()),
       }),
       description: 'The current password is another one; tries_left until the account is locked.',
     },

@@ -1,4 +1,4 @@
-// Plain values, no zod: widgets import them. Each select also allows blank (spec accounts 5).
+// Plain values, no schema: widgets import them. Each select also allows blank (spec accounts 5).
 
 /** The job titles of the profile, in the order of the spec. */
 export const jobTitles = [

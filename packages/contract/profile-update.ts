@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { done, endpoint } from './endpoint.ts'
 import { invalidFields, usernameUnavailable } from './errors.ts'
 import { email } from './fields.ts'
+import * as v from './schema.ts'
 
 // Apart from what reads the profile: every page does that, few change it.
 
@@ -10,19 +10,20 @@ export const updateProfile = endpoint({
   method: 'POST',
   path: { api: '{api}user/profile' },
   encoding: 'json',
-  input: z.object({
-    displayName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    emailAddress: z.optional(email),
+  input: v.object({
+    displayName: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+    emailAddress: v.optional(email),
     // Facts about the reader; the values are those of `profile-choices.ts`, or blank.
-    attributes: z.optional(
-      z
-        .array(
-          z.object({
-            name: z.enum(['industry', 'job-title', 'company-size']),
-            value: z.string().check(z.maxLength(100)),
+    attributes: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            name: v.picklist(['industry', 'job-title', 'company-size']),
+            value: v.pipe(v.string(), v.maxLength(100)),
           }),
-        )
-        .check(z.maxLength(10)),
+        ),
+        v.maxLength(10),
+      ),
     ),
   }),
   reads: 'json',

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint.ts'
+import * as v from './schema.ts'
 import { user } from './user.ts'
 
 const lastModified = { 'last-modified': 'When the profile last changed, an HTTP date.' }
@@ -27,7 +27,7 @@ export const profileModified = endpoint({
   encoding: 'none',
   input: nothing,
   reads: 'headers',
-  output: z.looseObject({ 'last-modified': z.string().check(z.minLength(1)) }),
+  output: v.looseObject({ 'last-modified': v.pipe(v.string(), v.minLength(1)) }),
   session: true,
   errors: {},
   replyHeaders: lastModified,

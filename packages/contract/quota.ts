@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint.ts'
 import { amount, ascendQuota, quota } from './meter.ts'
+import * as v from './schema.ts'
 
 /** A meter after a reading; `granted` says whether this article may be read. */
-const counted = z.looseObject({
+const counted = v.looseObject({
   limit: amount,
   count: amount,
   remaining: amount,
-  granted: z.boolean(),
+  granted: v.boolean(),
 })
 
 const reads = {
@@ -40,7 +40,7 @@ const counts = {
   method: 'POST',
   encoding: 'json',
   // What is sent when an article is opened: its path or URL.
-  input: z.object({ url: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  input: v.object({ url: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) }),
   reads: 'json',
   output: counted,
   session: true,

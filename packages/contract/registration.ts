@@ -1,19 +1,19 @@
-import * as z from 'zod/mini'
 import { done, endpoint } from './endpoint.ts'
 import { captchaRefused, invalidFields, usernameUnavailable, userRestricted } from './errors.ts'
 import { credentialFields, email, password, personName } from './fields.ts'
+import * as v from './schema.ts'
 
 export const register = endpoint({
   name: 'register',
   method: 'POST',
   path: { api: '{api}user/register' },
   encoding: 'json',
-  input: z.object({
+  input: v.object({
     firstName: personName,
     lastName: personName,
     emailAddress: email,
     password,
-    optIn: z._default(z.boolean(), false),
+    optIn: v.optional(v.boolean(), false),
     ...credentialFields,
   }),
   reads: 'json',

@@ -1,4 +1,4 @@
-// Plain, no zod: the rule for every href, src and location, the same for the client and the server.
+// Plain, no schema: the rule for every href, src and location, the same for the client and the server.
 
 /** An http or https address without user info; undefined when it is none. */
 export const webUrl = (value: string, base?: string): URL | undefined => {

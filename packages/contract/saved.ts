@@ -1,55 +1,55 @@
-import * as z from 'zod/mini'
 import { done, endpoint } from './endpoint.ts'
 import { invalidFields } from './errors.ts'
+import * as v from './schema.ts'
 
 // What a reader has saved, and in which of their folders it lies (spec content 3 and 7). The folders
 // themselves are in `folder.ts`. The calls are shown by field names only; the shapes of the answers
 // are ours, and a server's own fields pass.
 
-const text = z._default(z.string(), '')
+const text = v.optional(v.string(), '')
 
 /** A saved item: what is saved is in My Library, and may lie in folders besides. */
-export const savedItem = z.looseObject({
-  id: z.string().check(z.minLength(1)),
+export const savedItem = v.looseObject({
+  id: v.pipe(v.string(), v.minLength(1)),
   title: text,
   url: text,
   topic: text,
-  authors: z._default(z.array(z.string()), []),
+  authors: v.optional(v.array(v.string()), []),
   contentType: text,
   image: text,
   summary: text,
   /** In the currency of the site; 0 or left out when it is not for sale. */
-  listPrice: z.optional(z.number()),
+  listPrice: v.optional(v.number()),
   /** 'saved' or 'shared'. */
-  activityType: z._default(z.string(), 'saved'),
+  activityType: v.optional(v.string(), 'saved'),
 })
-export type SavedItem = z.output<typeof savedItem>
+export type SavedItem = v.InferOutput<typeof savedItem>
 
-const id = z.string().check(z.minLength(1), z.maxLength(200))
-const ids = z.array(id).check(z.maxLength(500))
-const words = z.optional(z.string().check(z.maxLength(500)))
-const address = z.string().check(z.maxLength(2000))
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const ids = v.pipe(v.array(id), v.maxLength(500))
+const words = v.optional(v.pipe(v.string(), v.maxLength(500)))
+const address = v.pipe(v.string(), v.maxLength(2000))
 
 const itemUnknown = {
   status: 404,
-  body: z.looseObject({ code: z.literal('item_unknown') }),
+  body: v.looseObject({ code: v.literal('item_unknown') }),
   description: 'There is nothing of that id that could be saved.',
 } as const
 const savedUnknown = {
   status: 404,
-  body: z.looseObject({ code: z.literal('saved_unknown') }),
+  body: v.looseObject({ code: v.literal('saved_unknown') }),
   description: 'The reader has saved nothing of that id.',
 } as const
 /** What can be wrong with putting things into folders, or taking them out. */
 const sortingErrors = {
   folder_read_only: {
     status: 403,
-    body: z.looseObject({ code: z.literal('folder_read_only') }),
+    body: v.looseObject({ code: v.literal('folder_read_only') }),
     description: 'The folder cannot be changed.',
   },
   folder_unknown: {
     status: 404,
-    body: z.looseObject({ code: z.literal('folder_unknown') }),
+    body: v.looseObject({ code: v.literal('folder_unknown') }),
     description: 'The reader has no folder of that id.',
   },
   saved_unknown: savedUnknown,
@@ -60,16 +60,16 @@ export const saveItem = endpoint({
   method: 'POST',
   path: { api: '{service}saved' },
   encoding: 'json',
-  input: z.object({
+  input: v.object({
     id,
     title: words,
-    url: z.optional(address),
+    url: v.optional(address),
     topic: words,
-    authors: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
+    authors: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(50))),
     contentType: words,
-    image: z.optional(address),
-    summary: z.optional(z.string().check(z.maxLength(4000))),
-    listPrice: z.optional(z.number().check(z.nonnegative())),
+    image: v.optional(address),
+    summary: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+    listPrice: v.optional(v.pipe(v.number(), v.minValue(0))),
   }),
   reads: 'json',
   output: done,
@@ -85,7 +85,7 @@ export const removeSaved = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/saves', service: '{service}saved' },
   encoding: 'query',
-  input: z.object({ id }),
+  input: v.object({ id }),
   reads: 'json',
   output: done,
   session: true,
@@ -99,9 +99,9 @@ export const readItemLists = endpoint({
   method: 'GET',
   path: { api: '{api}user/saves/:id/lists', service: '{service}listItem' },
   encoding: 'query',
-  input: z.object({ id }),
+  input: v.object({ id }),
   reads: 'json',
-  output: z.looseObject({ listIds: z.array(z.string()) }),
+  output: v.looseObject({ listIds: v.array(v.string()) }),
   session: true,
   errors: { saved_unknown: savedUnknown },
   description: 'The ids of the folders that a saved item lies in.',
@@ -113,13 +113,13 @@ export const readSaved = endpoint({
   method: 'GET',
   path: { api: '{api}user/saves/lists', service: '{service}saved' },
   encoding: 'query',
-  input: z.object({
+  input: v.object({
     /** Ids of items, each percent-encoded, with commas between; 200 at most. */
-    ids: z.string().check(z.minLength(1), z.maxLength(20_000)),
+    ids: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)),
   }),
   reads: 'json',
-  output: z.looseObject({
-    saved: z.array(z.looseObject({ id: z.string(), listIds: z.array(z.string()) })),
+  output: v.looseObject({
+    saved: v.array(v.looseObject({ id: v.string(), listIds: v.array(v.string()) })),
   }),
   session: true,
   errors: {},
@@ -133,7 +133,7 @@ export const addListItem = endpoint({
   method: 'POST',
   path: { api: '{api}user/list/:listId', service: '{service}listItem' },
   encoding: 'json',
-  input: z.object({ listId: id, dataId: id }),
+  input: v.object({ listId: id, dataId: id }),
   reads: 'json',
   output: done,
   session: true,
@@ -148,7 +148,7 @@ export const removeListItem = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/list/:listId', service: '{service}listItem' },
   encoding: 'query',
-  input: z.object({ listId: id, dataId: id }),
+  input: v.object({ listId: id, dataId: id }),
   reads: 'json',
   output: done,
   session: true,
@@ -158,7 +158,7 @@ export const removeListItem = endpoint({
 })
 
 /** Several items at once, and several folders; each is done for all of them, or for none. */
-const bulk = z.object({ id: ids.check(z.minLength(1)), listIds: ids })
+const bulk = v.object({ id: v.pipe(ids, v.minLength(1)), listIds: ids })
 
 export const addListItems = endpoint({
   name: 'addListItems',

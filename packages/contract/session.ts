@@ -1,33 +1,33 @@
-import * as z from 'zod/mini'
 import { done, endpoint, nothing } from './endpoint.ts'
 import { captchaRefused } from './errors.ts'
 import { credentialFields, password, plainEmail } from './fields.ts'
+import * as v from './schema.ts'
 
 export const signIn = endpoint({
   name: 'signIn',
   method: 'POST',
   path: { api: '/authenticate' },
   encoding: 'form',
-  input: z.object({ username: plainEmail, password, ...credentialFields }),
+  input: v.object({ username: plainEmail, password, ...credentialFields }),
   reads: 'json',
   output: done,
   errors: {
     captcha_refused: captchaRefused,
     user_restricted: {
       status: [403, 401],
-      body: z.looseObject({ code: z.literal('user_restricted') }),
+      body: v.looseObject({ code: v.literal('user_restricted') }),
       description: 'The account is restricted.',
     },
     locked: {
       status: [423, 401, 403],
-      body: z.looseObject({ lockout_duration: z.number() }),
+      body: v.looseObject({ lockout_duration: v.number() }),
       description: 'The account is locked; lockout_duration is in seconds.',
     },
     invalid_credentials: {
       status: [401, 400],
-      body: z.looseObject({
-        code: z.optional(z.unknown()),
-        tries_left: z.optional(z.number()),
+      body: v.looseObject({
+        code: v.optional(v.unknown()),
+        tries_left: v.optional(v.number()),
       }),
       lenient: true,
       description: 'Wrong e-mail or password; tries_left until the account is locked.',
@@ -42,9 +42,9 @@ export const signOut = endpoint({
   method: 'GET',
   path: { api: '/logout' },
   encoding: 'query',
-  input: z.object({ return: z.optional(z.string()) }),
+  input: v.object({ return: v.optional(v.string()) }),
   reads: 'navigation',
-  output: z.unknown(),
+  output: v.unknown(),
   errors: {},
   description: 'Where the browser goes to sign out; it comes back to `return`, a path of the site.',
   spec: 'A7',

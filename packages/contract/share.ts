@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
 import { done, endpoint } from './endpoint.ts'
 import { invalidFields } from './errors.ts'
 import { email } from './fields.ts'
+import * as v from './schema.ts'
 import { mostAddresses, mostText, providers } from './share-rule.ts'
 
-const address = z.string().check(z.minLength(1), z.maxLength(2000))
+const address = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 
 /** Only what the site itself has published: nobody's mails and short links are for other pages. */
 export const foreignUrl = {
   status: 422,
-  body: z.looseObject({ code: z.literal('foreign_url') }),
+  body: v.looseObject({ code: v.literal('foreign_url') }),
   description: 'The address is none of this site.',
 } as const
 
@@ -18,15 +18,15 @@ export const share = endpoint({
   method: 'POST',
   path: { api: '{api}user/share', service: '{service}shared' },
   encoding: 'json',
-  input: z.object({
+  input: v.object({
     url: address,
     // What the reader writes to them.
-    description: z.optional(z.string().check(z.maxLength(mostText))),
-    provider: z.enum(providers),
+    description: v.optional(v.pipe(v.string(), v.maxLength(mostText))),
+    provider: v.picklist(providers),
     // By e-mail: who gets it, each a mail of their own. By a network: nobody.
-    sharedWith: z._default(z.array(email).check(z.maxLength(mostAddresses)), []),
+    sharedWith: v.optional(v.pipe(v.array(email), v.maxLength(mostAddresses)), []),
     // Of a guest; a signed-in reader's own is known, and this is ignored.
-    from: z.optional(email),
+    from: v.optional(email),
   }),
   reads: 'json',
   output: done,
@@ -44,9 +44,9 @@ export const shortenUrl = endpoint({
   method: 'POST',
   path: { api: '{api}integration/url/shorten' },
   encoding: 'json',
-  input: z.object({ url: address }),
+  input: v.object({ url: address }),
   reads: 'json',
-  output: z.looseObject({ shortUrl: z.string().check(z.minLength(1)) }),
+  output: v.looseObject({ shortUrl: v.pipe(v.string(), v.minLength(1)) }),
   // The same address has the same short one.
   repeatable: true,
   errors: { foreign_url: foreignUrl },

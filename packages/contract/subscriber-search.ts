@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { accountNumber, plainEmail } from './fields.ts'
+import * as v from './schema.ts'
 import { subscription } from './subscription.ts'
 
 // Apart from the other calls for subscribers: registration makes this one, and its bundle should not
@@ -16,16 +16,19 @@ export const searchSubscriber = endpoint({
   method: 'POST',
   path: { api: '{api}user/subscriber/search' },
   encoding: 'json',
-  input: z.object({ emailAddress: plainEmail, accountNumber: z.optional(accountNumber) }),
+  input: v.object({ emailAddress: plainEmail, accountNumber: v.optional(accountNumber) }),
   reads: 'json',
-  output: z.looseObject({
-    active: z.boolean(),
-    subscriptions: z._default(z.array(z.extend(subscription, { active: z.boolean() })), []),
-    firstName: z._default(z.string(), ''),
-    lastName: z._default(z.string(), ''),
-    emailAddress: z.string(),
-    new: z._default(z.boolean(), false),
-    userAccountExists: z._default(z.boolean(), false),
+  output: v.looseObject({
+    active: v.boolean(),
+    subscriptions: v.optional(
+      v.array(v.looseObject({ ...subscription.entries, active: v.boolean() })),
+      [],
+    ),
+    firstName: v.optional(v.string(), ''),
+    lastName: v.optional(v.string(), ''),
+    emailAddress: v.string(),
+    new: v.optional(v.boolean(), false),
+    userAccountExists: v.optional(v.boolean(), false),
   }),
   repeatable: true,
   errors: { no_active_subscription: noActiveSubscription },

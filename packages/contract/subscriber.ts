@@ -1,21 +1,21 @@
-import * as z from 'zod/mini'
 import { done, endpoint, nothing } from './endpoint.ts'
 import { captchaRefused, invalidFields, usernameUnavailable, userRestricted } from './errors.ts'
 import { accountNumber, credentialFields, email, password, plainEmail } from './fields.ts'
+import * as v from './schema.ts'
 import { noActiveSubscription } from './subscriber-search.ts'
 
-const short = z.optional(z.string().check(z.maxLength(200)))
+const short = v.optional(v.pipe(v.string(), v.maxLength(200)))
 
 export const verifySubscription = endpoint({
   name: 'verifySubscription',
   method: 'POST',
   path: { api: '{url}' },
   encoding: 'json',
-  input: z.object({
+  input: v.object({
     emailAddress: email,
     accountNo: accountNumber,
     password,
-    optIn: z._default(z.boolean(), false),
+    optIn: v.optional(v.boolean(), false),
     // Where the captcha is on. The specification's payload ends before it.
     reCaptchaToken: credentialFields.reCaptchaToken,
   }),
@@ -34,17 +34,17 @@ export const verifySubscription = endpoint({
 })
 
 /** The subscriber record (sign-up data) of spec accounts section 3. */
-export const subscriberRecord = z.object({
+export const subscriberRecord = v.object({
   firstName: short,
   lastName: short,
-  email: z.optional(plainEmail),
+  email: v.optional(plainEmail),
   source: short,
-  subscriberAccountNumber: z.optional(accountNumber),
+  subscriberAccountNumber: v.optional(accountNumber),
   subscriptionCode: short,
-  subscriptionActive: z.optional(z.boolean()),
-  subscriptionLinked: z.optional(z.boolean()),
-  issues: z.optional(z.union([z.string(), z.number(), z.array(z.string())])),
-  optIn: z.optional(z.boolean()),
+  subscriptionActive: v.optional(v.boolean()),
+  subscriptionLinked: v.optional(v.boolean()),
+  issues: v.optional(v.union([v.string(), v.number(), v.array(v.string())])),
+  optIn: v.optional(v.boolean()),
 })
 
 export const registerSubscriber = endpoint({
@@ -52,9 +52,7 @@ export const registerSubscriber = endpoint({
   method: 'POST',
   path: { api: '{api}user/subscriber/register' },
   encoding: 'json',
-  input: z.extend(subscriberRecord, {
-    id: z.int().check(z.nonnegative()),
-  }),
+  input: v.object({ ...subscriberRecord.entries, id: v.pipe(v.int(), v.minValue(0)) }),
   reads: 'json',
   output: done,
   errors: { invalid_fields: invalidFields },
@@ -68,9 +66,9 @@ export const subscribe = endpoint({
   method: 'POST',
   path: { api: '{api}user/subscribe' },
   encoding: 'json',
-  input: z.object({
+  input: v.object({
     // Which fields must be there is the page's choice.
-    emailAddress: z.optional(email),
+    emailAddress: v.optional(email),
     firstName: short,
     lastName: short,
     companyName: short,
@@ -104,7 +102,7 @@ export const transactionComplete = endpoint({
   method: 'GET',
   path: { api: '{api}digitaldata/piano/transactionComplete' },
   encoding: 'query',
-  input: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  input: v.object({ uid: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
   reads: 'json',
   output: done,
   session: true,

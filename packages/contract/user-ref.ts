@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { endpoint, nothing } from './endpoint.ts'
+import * as v from './schema.ts'
 import { user } from './user.ts'
 
 export const userRef = endpoint({
@@ -9,7 +9,7 @@ export const userRef = endpoint({
   encoding: 'none',
   input: nothing,
   reads: 'json',
-  output: z.looseObject({ userRef: z.array(user).check(z.minLength(1)) }),
+  output: v.looseObject({ userRef: v.pipe(v.array(user), v.minLength(1)) }),
   session: true,
   errors: {},
   description: 'The service reading of the signed-in reader: userRef[0].',

@@ -1,16 +1,16 @@
-import * as z from 'zod/mini'
+import * as v from '@bindery/contract/schema.ts'
 import { type Fault, type Faults, fault } from './faults.ts'
 import type { MockApp, MockContext, Server } from './server.ts'
 import { defaultSettings } from './settings.ts'
 
-const clock = z.object({ advanceMs: z.number().check(z.gte(0), z.lte(1e12)) })
+const clock = v.object({ advanceMs: v.pipe(v.number(), v.minValue(0), v.maxValue(1e12)) })
 
-const settings = z.strictObject({
-  captcha: z.optional(z.boolean()),
-  captchaScore: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  country: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/))),
-  maintenance: z.optional(z.boolean()),
-  checkout: z.optional(z.string()),
+const settings = v.strictObject({
+  captcha: v.optional(v.boolean()),
+  captchaScore: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  country: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/))),
+  maintenance: v.optional(v.boolean()),
+  checkout: v.optional(v.string()),
 })
 
 /** Who may use the control routes. */
@@ -31,10 +31,10 @@ export const controlRoutes = (
   })
 
   /** A control that takes JSON; what does not fit is refused with the reason. */
-  const post = <S extends z.ZodMiniType>(
+  const post = <S extends v.GenericSchema>(
     path: string,
     schema: S,
-    act: (input: z.output<S>) => unknown,
+    act: (input: v.InferOutput<S>) => unknown,
   ) => {
     app.post(path, async (c) => {
       const text = await c.req.text()
@@ -44,20 +44,23 @@ export const controlRoutes = (
       } catch {
         return c.json({ message: 'Not JSON.' }, 400)
       }
-      const input = schema.safeParse(raw)
-      if (!input.success) return c.json({ message: z.prettifyError(input.error) }, 400)
+      const input = v.read(schema, raw)
+      if (input.faults) {
+        const faults = input.faults.map(({ field, message }) => `${field}: ${message}`)
+        return c.json({ message: faults.join('\n') }, 400)
+      }
       return c.json(Object((await act(input.data)) ?? { ok: true }))
     })
   }
 
-  post('/__mock/reset', z.unknown(), async () => {
+  post('/__mock/reset', v.unknown(), async () => {
     server.clock.reset()
     server.mailbox.clear()
     Object.assign(server.settings, defaultSettings)
     await seed()
     faults.clear()
   })
-  post('/__mock/faults', z.array(fault), (list: Fault[]) => faults.set(list))
+  post('/__mock/faults', v.array(fault), (list: Fault[]) => faults.set(list))
   post('/__mock/clock', clock, ({ advanceMs }) => {
     server.clock.advance(advanceMs)
     return { now: server.clock.now() }

@@ -1,25 +1,25 @@
-import * as z from 'zod/mini'
+import * as v from '@bindery/contract/schema.ts'
 import type { MockApp, MockContext } from './server.ts'
 
 /** A misbehaviour of the server, for tests. */
-export const fault = z.object({
+export const fault = v.object({
   /** Any method when left out. */
-  method: z.optional(z.string()),
+  method: v.optional(v.string()),
   /** The beginning of the paths it concerns. */
-  path: z.string(),
-  status: z.optional(z.int().check(z.gte(200), z.lte(599))),
+  path: v.string(),
+  status: v.optional(v.pipe(v.int(), v.minValue(200), v.maxValue(599))),
   /** A string is sent as it is, anything else as JSON. */
-  body: z.optional(z.unknown()),
-  headers: z.optional(z.record(z.string(), z.string())),
+  body: v.optional(v.unknown()),
+  headers: v.optional(v.record(v.string(), v.string())),
   /** Waits first; alone it only delays the true answer. */
-  delayMs: z.optional(z.number().check(z.gte(0), z.lte(120_000))),
+  delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000))),
   /** Cuts the connection instead of answering. */
-  abort: z.optional(z.boolean()),
+  abort: v.optional(v.boolean()),
   /** How often it happens; without end when left out. */
-  times: z.optional(z.int().check(z.gte(1))),
+  times: v.optional(v.pipe(v.int(), v.minValue(1))),
 })
 
-export type Fault = z.output<typeof fault>
+export type Fault = v.InferOutput<typeof fault>
 
 /** A call as the log keeps it; `status` is 0 for a connection that was cut, `at` in ISO 8601. */
 export interface LoggedCall {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
+import type { Fault } from '@bindery/contract/schema.ts'
 import type { MockContext } from './server.ts'
 
 const sent = async (c: MockContext, encoding: Endpoint['encoding']): Promise<unknown> => {
@@ -26,29 +27,24 @@ export const rawInput = async (
   return isObject ? { ...raw, ...named } : raw
 }
 
-interface Issues {
-  issues: readonly { code?: string | undefined; path: PropertyKey[]; message: string }[]
-}
-
-const blank = (raw: unknown, field: PropertyKey | undefined) => {
-  const value = field === undefined ? raw : Object(raw)[field]
+const blank = (raw: unknown, field: string) => {
+  const [first = ''] = field.split('.')
+  const value = first === '' ? raw : Object(raw)[first]
   return value === undefined || value === null || value === ''
 }
 
-const words = ({ code, path, message }: Issues['issues'][number], raw: unknown) => {
-  if (blank(raw, path[0])) return 'This field is required.'
-  // Only a pattern says something a reader understands.
-  return code === 'invalid_format' && !message.startsWith('Invalid')
-    ? message
-    : 'Please enter a valid value into this field.'
+const words = ({ field, message }: Fault, raw: unknown) => {
+  if (blank(raw, field)) return 'This field is required.'
+  // What the contract says itself, of a pattern, a reader understands; the library's words begin so.
+  return message.startsWith('Invalid') ? 'Please enter a valid value into this field.' : message
 }
 
 /** The complaints about an input, one for each field, in the order of the contract. */
-export const complaints = (error: Issues, raw: unknown): { field: string; message: string }[] => {
-  const byField = new Map<string, string>()
-  for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.')
-    if (!byField.has(field)) byField.set(field, words(issue, raw))
+export const complaints = (faults: readonly Fault[], raw: unknown): Fault[] => {
+  const byField = new Map<string, Fault>()
+  for (const fault of faults) {
+    const { field } = fault
+    if (!byField.has(field)) byField.set(field, { field, message: words(fault, raw) })
   }
-  return [...byField].map(([field, message]) => ({ field, message }))
+  return [...byField.values()]
 }

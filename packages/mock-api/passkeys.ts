@@ -4,7 +4,7 @@ import type {
   PasskeyRequest,
   passkeyProof,
 } from '@bindery/contract/passkey.ts'
-import type * as z from 'zod/mini'
+import type * as v from '@bindery/contract/schema.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 import { challengeTimeout } from './challenges.ts'
 import type { Account, Records } from './records.ts'
@@ -86,7 +86,7 @@ const verifier = () => import('@simplewebauthn/server')
 export const verifyNew = async (
   server: Server,
   c: MockContext,
-  credential: z.output<typeof newPasskey>,
+  credential: v.InferOutput<typeof newPasskey>,
   challenge: string,
 ): Promise<Pick<PasskeyRecord, 'publicKey' | 'counter' | 'rpId'> | undefined> => {
   const { verifyRegistrationResponse } = await verifier()
@@ -111,7 +111,7 @@ export const verifyNew = async (
 export const verifyProof = async (
   server: Server,
   c: MockContext,
-  proof: z.output<typeof passkeyProof>,
+  proof: v.InferOutput<typeof passkeyProof>,
   challenge: string,
   { publicKey, counter }: PasskeyRecord,
 ): Promise<number | undefined> => {

@@ -7,10 +7,10 @@ import {
 } from '@bindery/contract/endpoints.ts'
 import { commonErrors, errorOf } from '@bindery/contract/errors.ts'
 import { defaultPaths } from '@bindery/contract/paths.ts'
+import * as v from '@bindery/contract/schema.ts'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type * as z from 'zod/mini'
 import { captchaFault } from './captcha.ts'
 import { isOwnWrite } from './guard.ts'
 import { complaints, rawInput } from './input.ts'
@@ -37,7 +37,7 @@ class Refusal extends Error {
 
 export interface Call<K extends EndpointName> {
   readonly c: MockContext
-  readonly input: z.output<Endpoints[K]['input']>
+  readonly input: v.InferOutput<Endpoints[K]['input']>
   /** `throw call.refusal('code', {…})` answers with that error of the endpoint. */
   refusal(code: ErrorOf<K>, body?: object): Error
 }
@@ -48,7 +48,7 @@ export interface ReaderCall<K extends EndpointName> extends Call<K> {
 }
 
 /** What a handler gives back: the output as it goes over the wire. */
-type Reply<K extends EndpointName> = z.input<Endpoints[K]['output']>
+type Reply<K extends EndpointName> = v.InferInput<Endpoints[K]['output']>
 type Handler<C, K extends EndpointName> = (call: C) => Reply<K> | Promise<Reply<K>>
 
 const refuse = (c: MockContext, endpoint: Endpoint, { code, body }: Refusal) => {
@@ -75,9 +75,9 @@ const answer = async (
   const account = readersOnly ? await currentAccount(server, c) : undefined
   if (readersOnly && !account) throw refusal('unauthenticated')
   const raw = await rawInput(c, endpoint.encoding)
-  const input = endpoint.input.safeParse(raw)
-  if (!input.success) {
-    return c.json({ code: 'invalid_fields', errors: complaints(input.error, raw) }, 400)
+  const input = v.read(endpoint.input, raw)
+  if (input.faults) {
+    return c.json({ code: 'invalid_fields', errors: complaints(input.faults, raw) }, 400)
   }
   const { reCaptchaToken = '' } = input.data as { reCaptchaToken?: string }
   if ('captcha_refused' in endpoint.errors && server.settings.captcha) {
@@ -86,8 +86,8 @@ const answer = async (
   }
   const call = { c, input: input.data, ...(account ? { account } : {}) }
   const output = await handle(Object.assign(call, { refusal }))
-  const check = endpoint.output.safeParse(output)
-  if (!check.success) throw new ContractBreak(`${endpoint.name}: ${check.error.message}`)
+  const { faults } = v.read(endpoint.output, output)
+  if (faults) throw new ContractBreak(`${endpoint.name}: ${JSON.stringify(faults)}`)
   return c.json(Object(output))
 }
 

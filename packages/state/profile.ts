@@ -1,6 +1,7 @@
 import type { Client } from '@bindery/api/client.ts'
 import { isError } from '@bindery/api/errors.ts'
 import { profileModified, readProfile } from '@bindery/contract/profile.ts'
+import { read } from '@bindery/contract/schema.ts'
 import { type User, user as userSchema } from '@bindery/contract/user.ts'
 import type { Environment } from './environment.ts'
 import { failureOf } from './failure-of.ts'
@@ -46,9 +47,9 @@ export const loadProfile = async (
   current: () => boolean,
 ): Promise<SessionState> => {
   const cached = readKept(local, userKey, isCached)
-  const user = userSchema.safeParse(cached?.user)
+  const user = read(userSchema, cached?.user)
   try {
-    if (cached && user.success) {
+    if (cached && user.data) {
       const head = await client.call(profileModified, {}).catch((error: unknown) => {
         if (isSignedOut(error)) throw error
         return null

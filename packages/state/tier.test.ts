@@ -1,10 +1,11 @@
+import { parse } from '@bindery/contract/schema.ts'
 import { user as userSchema } from '@bindery/contract/user.ts'
 import { describe, expect, test } from 'vitest'
 import { tierOf } from './tier.ts'
 
 describe('tier', () => {
   const withCodes = (...codes: string[]) =>
-    userSchema.parse({ status: 'subscribers', tiers: codes.map((roleCode) => ({ roleCode })) })
+    parse(userSchema, { status: 'subscribers', tiers: codes.map((roleCode) => ({ roleCode })) })
   test.each([
     ['HBR_GOOD', { name: 'Good', caption: 'Digital' }],
     ['X-BETTER', { name: 'Better', caption: 'Digital + Print' }],

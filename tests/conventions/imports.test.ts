@@ -14,6 +14,7 @@ describe('packages', () => {
 
   test.for([
     ['contract/cart.ts', "import { atom } from 'nanostores'"],
+    ['contract/cart.ts', "import * as v from 'valibot'"],
     ['contract/cart.ts', "import { x } from '@bindery/state/x.ts'"],
     ['api/request.ts', "import { getState } from '@bindery/state/state.ts'"],
     ['state/cart.ts', "import { useState } from 'react'"],
@@ -38,7 +39,7 @@ describe('packages', () => {
   })
 
   test.for([
-    ['contract/cart.ts', "import * as z from 'zod/mini'"],
+    ['contract/schema.ts', "import * as v from 'valibot'"],
     ['state/cart.ts', "const { createClient } = await import('@bindery/api/client.ts')"],
     ['widgets/cart/cart.tsx', "import css from './cart.css?inline'"],
     ['widgets/cart/cart.test.tsx', "import { x } from '@bindery/mock-api/browser.ts'"],
@@ -61,9 +62,13 @@ test('hosts and browser specs do not know our source', () => {
   expect(strangers([file('hosts/server.ts', mock)])).toEqual([])
 })
 
-test('zod and ky do not travel along with the first chunk', () => {
+test('valibot and ky do not travel along with the first chunk', () => {
   const contract = [
-    file('packages/contract/cart.ts', "import * as z from 'zod/mini'\nexport const a = z.string()"),
+    file(
+      'packages/contract/cart.ts',
+      "import * as v from './schema.ts'\nexport const a = v.string()",
+    ),
+    file('packages/contract/schema.ts', "export * from 'valibot'"),
     file('packages/contract/country.ts', 'export const countries = []'),
     file('packages/state/online.ts', "import { a } from '@bindery/contract/cart.ts'"),
   ]

@@ -11,8 +11,8 @@ interface Wall {
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*']
 
 const walls: Readonly<Record<string, Wall>> = {
-  contract: { ours: [], libraries: ['zod/mini'] },
-  api: { ours: ['contract'], libraries: ['ky', 'zod/mini'] },
+  contract: { ours: [], libraries: ['valibot', '@valibot/to-json-schema'] },
+  api: { ours: ['contract'], libraries: ['ky'] },
   state: { ours: ['contract', 'api'], libraries: ['nanostores', '@nanostores/i18n'] },
   ui: { ours: [], libraries: react },
   element: {
@@ -26,7 +26,7 @@ const walls: Readonly<Record<string, Wall>> = {
   embed: { ours: ['widgets', 'element', 'state', 'api', 'contract'], libraries: ['nanostores'] },
   'mock-api': {
     ours: ['contract'],
-    libraries: ['hono', 'hono/*', 'hono-openapi', 'zod/mini', '@simplewebauthn/server'],
+    libraries: ['hono', 'hono/*', 'hono-openapi', '@simplewebauthn/server'],
   },
 }
 
@@ -36,7 +36,6 @@ const testLibraries = [
   'vitest/*',
   'fast-check',
   'axe-core',
-  'zod/mini',
   '@hono/node-server',
   ...react,
 ]
@@ -51,6 +50,9 @@ const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.e
 
 const featureOf = (path: string): string | undefined =>
   /^packages\/widgets\/([^/]+)\//.exec(path)?.[1]
+
+/** The one file that knows the library that schemas are made with. */
+const schemas = 'packages/contract/schema.ts'
 
 /** The file a specifier of ours means, or undefined for a library. */
 function target(from: string, specifier: string): string | undefined {
@@ -71,6 +73,9 @@ function checkLibrary(source: SourceFile, wall: Wall, specifier: string): string
   const allowed = isTest(source) ? [...wall.libraries, ...testLibraries] : wall.libraries
   // The React entry is what a React application imports; the script for pages has no part in it.
   if (source.path === 'packages/embed/react.tsx' && matches(specifier, react)) return []
+  if (specifier === 'valibot' && source.path !== schemas) {
+    return [`${source.path}: takes schemas from ${schemas}, which is stricter than valibot`]
+  }
   if (matches(specifier, allowed)) return []
   return [`${source.path}: may not import ${specifier}; allowed: ${allowed.join(', ')}`]
 }
@@ -134,7 +139,7 @@ export const strangers: Rule = (files) =>
     )
 
 /**
- * zod and ky stay in the chunk that is loaded after the first form stands: nothing that a tag or the
+ * valibot and ky stay in the chunk that is loaded after the first form stands: nothing that a tag or the
  * loader imports at once may lead to them.
  */
 export const lateLibraries: Rule = (files) => {
@@ -158,7 +163,7 @@ export const lateLibraries: Rule = (files) => {
     const path = way.at(-1) ?? ''
     for (const { specifier, typeOnly, dynamic } of shipped.get(path) ?? []) {
       if (typeOnly || dynamic) continue
-      if (/^(zod|ky)(\/|$)/.test(specifier)) {
+      if (/^(valibot|ky)(\/|$)/.test(specifier)) {
         complaints.push(`${way.join(' → ')}: takes ${specifier} along at once; import() it`)
       }
       const goal = target(path, specifier)

@@ -4,6 +4,7 @@ import {
   geolocation,
   geolocationTypes,
 } from '@bindery/contract/geolocation.ts'
+import { parse } from '@bindery/contract/schema.ts'
 import { type MockApp, originOf, type Server } from '../server.ts'
 
 /** A place in each country that a test or a designer may want to be in. */
@@ -60,6 +61,6 @@ export const geolocationRoutes = (app: MockApp, server: Server): void => {
     if (!site || !known.includes(site)) {
       return c.json({ code: 'DOMAIN_REGISTRATION_REQUIRED', error: 'The site is not known.' }, 401)
     }
-    return c.json(geolocation.parse(placeIn(server.settings.country, type)))
+    return c.json(parse(geolocation, placeIn(server.settings.country, type)))
   })
 }
