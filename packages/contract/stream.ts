@@ -1,99 +1,99 @@
-import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import * as v from './schema.ts'
 
 // Streams (spec content 3 and 7): pages of feed entries. Here are those of the reader's own library;
 // each is paged by number and size, in the path or, in the service dialect, in the query.
 
-const text = z._default(z.string(), '')
+const text = v.optional(v.string(), '')
 
 /** Something that can be downloaded. */
-export const download = z.looseObject({ link: z.string(), format: text })
+export const download = v.looseObject({ link: v.string(), format: text })
 
 /** An entry of a feed. What a stream does not have is left out. */
-export const feedEntry = z.looseObject({
-  id: z.string().check(z.minLength(1)),
+export const feedEntry = v.looseObject({
+  id: v.pipe(v.string(), v.minLength(1)),
   title: text,
   summary: text,
   /** A date and time, ISO 8601. */
-  published: z.optional(z.string()),
+  published: v.optional(v.string()),
   contentType: text,
-  category: z._default(z.looseObject({ term: text }), { term: '' }),
+  category: v.optional(v.looseObject({ term: text }), { term: '' }),
   /** Names. */
-  author: z._default(z.array(z.string()), []),
-  content: z._default(
-    z.looseObject({
+  author: v.optional(v.array(v.string()), []),
+  content: v.optional(
+    v.looseObject({
       /** Where it is. */
       src: text,
-      image: z.optional(z.string()),
-      seriesLabel: z.optional(z.string()),
+      image: v.optional(v.string()),
+      seriesLabel: v.optional(v.string()),
       /** It can be moved and discarded: it lies in the reader's library. */
-      selectable: z._default(z.boolean(), false),
+      selectable: v.optional(v.boolean(), false),
       /** Nothing can be done with it but to look at it. */
-      readOnly: z._default(z.boolean(), false),
+      readOnly: v.optional(v.boolean(), false),
       /** What the reader did: read, watched, shared, ordered. */
-      activity: z.optional(z.string()),
-      hasDownloads: z._default(z.boolean(), false),
-      downloads: z._default(z.array(download), []),
-      provider: z.optional(z.string()),
-      sharedWith: z.optional(z.array(z.string())),
-      grandTotalIncTax: z.optional(z.number()),
-      itemCount: z.optional(z.number()),
-      asset: z.optional(z.string()),
-      format: z.optional(z.string()),
+      activity: v.optional(v.string()),
+      hasDownloads: v.optional(v.boolean(), false),
+      downloads: v.optional(v.array(download), []),
+      provider: v.optional(v.string()),
+      sharedWith: v.optional(v.array(v.string())),
+      grandTotalIncTax: v.optional(v.number()),
+      itemCount: v.optional(v.number()),
+      asset: v.optional(v.string()),
+      format: v.optional(v.string()),
     }),
     { src: '', selectable: false, readOnly: false, hasDownloads: false, downloads: [] },
   ),
   /** In the currency of the site; 0 or left out when it is not for sale. */
-  listPrice: z.optional(z.number()),
+  listPrice: v.optional(v.number()),
   /** 'F' means coming soon. */
-  productStatus: z.optional(z.string()),
-  productLink: z.optional(z.string()),
-  image: z.optional(z.string()),
-  lineItems: z._default(
-    z.array(
-      z.looseObject({
+  productStatus: v.optional(v.string()),
+  productLink: v.optional(v.string()),
+  image: v.optional(v.string()),
+  lineItems: v.optional(
+    v.array(
+      v.looseObject({
         title: text,
         contentType: text,
-        authors: z._default(z.array(z.string()), []),
+        authors: v.optional(v.array(v.string()), []),
       }),
     ),
     [],
   ),
   /** 'CANCELLED', or else purchased. */
-  orderStatus: z.optional(z.string()),
+  orderStatus: v.optional(v.string()),
 })
-export type FeedEntry = z.output<typeof feedEntry>
+export type FeedEntry = v.InferOutput<typeof feedEntry>
 
 /** A page of a stream. */
-export const streamPage = z.looseObject({
-  entry: z.array(feedEntry),
-  page: z.looseObject({
+export const streamPage = v.looseObject({
+  entry: v.array(feedEntry),
+  page: v.looseObject({
     /** There is no further page. */
-    last: z.boolean(),
+    last: v.boolean(),
     /** Entries of the whole stream, where that is known. */
-    total: z.optional(z.number()),
+    total: v.optional(v.number()),
   }),
   type: text,
-  isPaywallEnabled: z._default(z.boolean(), false),
-  maintenanceStatus: z.optional(z.unknown()),
+  isPaywallEnabled: v.optional(v.boolean(), false),
+  maintenanceStatus: v.optional(v.unknown()),
 })
-export type StreamPage = z.output<typeof streamPage>
+export type StreamPage = v.InferOutput<typeof streamPage>
 
-const digits = z.string().check(z.regex(/^\d{1,6}$/))
-const words = z.optional(z.string().check(z.maxLength(200)))
+const digits = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
+const words = v.optional(v.pipe(v.string(), v.maxLength(200)))
 
 /** What every stream takes. */
 const paging = {
   /** Of the page, from 0. */
   number: digits,
   size: digits,
-  format: z.optional(z.literal('json')),
+  format: v.optional(v.literal('json')),
 }
 /** A library is searched and sorted. */
 const looking = {
   query: words,
   /** By when it was saved, when it came out (both the latest first), or by title. Default: saved. */
-  sort: z.optional(z.enum(['saved', 'published', 'title'])),
+  sort: v.optional(v.picklist(['saved', 'published', 'title'])),
 }
 
 const reads = {
@@ -110,7 +110,7 @@ export const readSaves = endpoint({
   ...reads,
   name: 'readSaves',
   path: { api: '{api}user/saves/:number/:size', service: '{service}user/saves' },
-  input: z.object({ ...paging, ...looking }),
+  input: v.object({ ...paging, ...looking }),
   description: 'What the reader has saved, the latest first.',
 })
 
@@ -118,15 +118,15 @@ export const readList = endpoint({
   ...reads,
   name: 'readList',
   path: { api: '{api}user/list/:id/:number/:size', service: '{service}user/list/:id' },
-  input: z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(100)),
+  input: v.object({
+    id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     ...paging,
     ...looking,
   }),
   errors: {
     folder_unknown: {
       status: 404,
-      body: z.looseObject({ code: z.literal('folder_unknown') }),
+      body: v.looseObject({ code: v.literal('folder_unknown') }),
       description: 'The reader has no folder of that id.',
     },
   },
@@ -137,9 +137,9 @@ export const readHistory = endpoint({
   ...reads,
   name: 'readHistory',
   path: { api: '{api}user/history/:number/:size', service: '{service}user/history' },
-  input: z.object({
+  input: v.object({
     ...paging,
-    filter: z.optional(z.enum(['read', 'watched', 'shared', 'ordered'])),
+    filter: v.optional(v.picklist(['read', 'watched', 'shared', 'ordered'])),
   }),
   description: 'What the reader has read, watched, shared and ordered, the latest first.',
 })
@@ -152,6 +152,6 @@ export const readFollowing = endpoint({
     service: '{service}components/myhbr/following',
   },
   /** `filter`: the name of a topic. */
-  input: z.object({ ...paging, filter: words }),
+  input: v.object({ ...paging, filter: words }),
   description: 'What is new in the topics that the reader follows; with a filter in one of them.',
 })
