@@ -112,10 +112,13 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     exposeHeaders: ['Retry-After'],
   })
   for (const path of ['/api/*', '/service/*', '/authenticate']) {
-    // To anybody else not a word of CORS is said.
-    app.use(path, (c, next) =>
-      server.partners.includes(c.req.header('origin') ?? '') ? toPartners(c, next) : next(),
-    )
+    // To anybody else not a word of CORS is said, except to caches: the site's own reply is no partner's.
+    app.use(path, async (c, next) => {
+      if (server.partners.includes(c.req.header('origin') ?? '')) return toPartners(c, next)
+      await next()
+      if (server.partners.length > 0) c.header('Vary', 'Origin', { append: true })
+      return undefined
+    })
   }
   // A captcha's provider is asked by the pages of all its sites, without cookies.
   app.use('/__captcha/*', cors())

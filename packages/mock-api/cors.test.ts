@@ -67,6 +67,11 @@ test('a partner cannot write without the header that no form can set', async () 
   expect(status).toBe(403)
 })
 
+test('a cache does not hand the site’s own reply to a partner', async () => {
+  const reply = await server().visitor().get('/api/recaptcha/enabled')
+  expect(reply.headers.get('vary')).toBe('Origin')
+})
+
 test('what is not for partners stays closed to them', async () => {
   for (const path of ['/__mock/calls', '/user-service/logout', '/logout']) {
     const reply = await preflight(partner, path)

@@ -3,12 +3,17 @@ import { expect, password, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
 import { everyPage } from './pages.ts'
 
-test('every page is sent with it', async ({ request }) => {
+test('every page is sent with it', async ({ request, host }) => {
   for (const path of everyPage) {
-    const policy = (await request.get(path)).headers()['content-security-policy']
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
     expect(policy, path).toContain("default-src 'none'")
     expect(policy, path).toContain("require-trusted-types-for 'script'")
-    expect(policy, path).not.toMatch(/unsafe|nonce|https?:|data:|\*/)
+    // Nothing of another origin, but for the checkout's frame on its own page.
+    const frame = path.startsWith('/shopping-cart') ? `; frame-src ${host.checkoutUrl}` : ''
+    expect(policy.endsWith(frame), path).toBe(true)
+    expect(policy.slice(0, policy.length - frame.length), path).not.toMatch(
+      /unsafe|nonce|https?:|data:|\*/,
+    )
   }
 })
 
