@@ -9,6 +9,7 @@ import { type Drawn, drawn } from '../drawn.tsx'
 const view: FrameView = {
   step: 'shown',
   src: 'about:blank',
+  deaf: false,
   height: 240,
   round: 0,
   words: frameMessages,

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
+import { cart } from './checkout.ts'
 import { freeArticle, meteredArticle } from './pages.ts'
 
 const watch = (page: Page) =>
@@ -37,7 +38,7 @@ for (const [name, size] of [
   ['wide', { width: 1280, height: 800 }],
   ['narrow', { width: 320, height: 640 }],
 ] as const) {
-  for (const path of ['/', freeArticle, meteredArticle, '/subscriber-registration']) {
+  for (const path of ['/', freeArticle, meteredArticle, '/subscriber-registration', cart]) {
     test(`${path}, ${name}, for a guest, and with the modal over it`, async ({ page }) => {
       await watch(page)
       await page.setViewportSize(size)

@@ -44,6 +44,10 @@ export default defineWidget({
     iframe: 'The frame itself.',
     notice: 'What is said when it does not answer.',
   },
+  cssProperties: {
+    '--bindery-checkout-height':
+      'How high the frame is until it has said so itself; default 34rem.',
+  },
   model: (host) => createFrameModel(getState(), host),
   render: lit(checkoutFrame, { styles: [...baseStyles, notice, css] }),
 })

@@ -23,7 +23,7 @@ const frame = async (own: Partial<FrameAttributes> = {}, options: PageOptions = 
     { frames: () => Promise.resolve(frames), ...options },
   )
   const contentWindow = {}
-  const shown = () => until(page.model.$view, (now): now is FrameView => now !== null)
+  const shown = () => until(page.model.$view, (now): now is FrameView => now?.deaf === false)
   const draw = async () => (await shown()).hold({ contentWindow } as HTMLIFrameElement)
   const say = (message: FrameMessage, from: { origin?: string; source?: unknown } = {}) =>
     frames.hear({ data: sealed(message), origin, source: contentWindow, ...from })

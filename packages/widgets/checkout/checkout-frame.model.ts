@@ -19,6 +19,8 @@ export interface FrameView {
   /** `silent`: what is in the frame has said nothing for ten seconds; it may be there all the same. */
   readonly step: 'waiting' | 'shown' | 'silent'
   readonly src: string
+  /** Nobody listens yet: what the frame says first would be lost, so it is not loaded. */
+  readonly deaf: boolean
   /** As high as what is in it has asked for, in CSS pixels; null until it has. */
   readonly height: number | null
   /** Another number, another frame: it is loaded anew. */
@@ -50,7 +52,7 @@ export const createFrameModel = (
   let height: number | null = null
   let round = 0
   let [stopWaiting, deafen]: [Off, Off] = [() => {}, () => {}]
-  let [ready, gone] = [false, false]
+  let [deaf, gone] = [true, false]
 
   const warn = (message: string) => {
     if (!told.has(message)) environment.warn(`<${tag}>: ${message}`)
@@ -59,9 +61,8 @@ export const createFrameModel = (
   const origin = () => namedOrigin(host.$attributes.get().frameOrigin)
   const paint = () => {
     const words = $words.get()
-    $view.set(
-      src === null || !ready ? null : { step, src, height, round, words, hold, loaded, retry },
-    )
+    const picture = { step, deaf, height, round, words, hold, loaded, retry }
+    $view.set(src === null ? null : { ...picture, src })
   }
   const wait = () => {
     step = 'waiting'
@@ -78,7 +79,7 @@ export const createFrameModel = (
     frame = now as HTMLIFrameElement | undefined
   }
   const loaded = () => {
-    if (!src || !frame) return
+    if (!src || !frame || deaf) return
     handover.arrive(frame)
     const named = origin()
     if (!named) {
@@ -147,9 +148,8 @@ export const createFrameModel = (
   environment.frames().then(
     (frames) => {
       if (gone) return
-      // Only now: what the frame says first must be heard.
       deafen = frames.listen(hear)
-      ready = true
+      deaf = false
       paint()
     },
     (error) => warn(String(error)),

@@ -20,7 +20,7 @@ const silent = ({ words, retry, src }: FrameView) => html`
 
 /** The frame, as high as what is in it, and a word when nothing seems to be. */
 export const checkoutFrame = (view: FrameView): TemplateResult => {
-  const { step, words, src, height, round } = view
+  const { step, words, src, deaf, height, round } = view
   return html`
     <div class="frame" part="frame">
       <p class="waiting" role="status">${step === 'waiting' ? words.waiting : nothing}</p>
@@ -33,7 +33,7 @@ export const checkoutFrame = (view: FrameView): TemplateResult => {
           sandbox=${sandbox}
           referrerpolicy="origin"
           height=${height ?? nothing}
-          src=${src}
+          src=${deaf ? nothing : src}
           ${ref(view.hold)}
           @load=${view.loaded}
         ></iframe>`,
