@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sampleContent } from './seed/content.ts'
 import { createTestServer, type Visitor } from './test-server.ts'
 
 const profile = '/api/user/profile'
@@ -166,4 +167,17 @@ test('Last-Modified moves with what is followed, and only then', async () => {
   await one.post('/service/topic', { id: 'strategy' })
   expect(await modified()).toBe(times[1])
   expect(times[1]).not.toBe(times[0])
+})
+
+test('the user record counts what came out of followed topics since the reader last looked', async () => {
+  const server = createTestServer()
+  const one = await server.reader()
+  const unread = async () => (await one.get(profile)).body['unreadFollowingCount']
+  expect(await unread()).toBe(0)
+  await one.post('/service/topic', { id: 'strategy' })
+  const count = sampleContent.filter(
+    ({ topic, published }) => topic === 'Strategy' && published > '2026-01-15T09',
+  ).length
+  expect(count).toBeGreaterThan(0)
+  expect(await unread()).toBe(count)
 })

@@ -111,3 +111,19 @@ export const dropMailFollows = ({ store }: Server, email: string, itemId?: strin
     }
   }
 }
+
+/** How many entries of the topics that a reader follows came out since they last looked at them. */
+export const unreadOf = (server: Server, account: Account): number => {
+  const topics = followsOf(server, account, 'topic').map(({ name }) => name)
+  const seenAt = server.store.get('followingSeen', account.id)?.at ?? account.createdAt
+  return server.content.filter(
+    ({ topic, published }) => topics.includes(topic) && Date.parse(published) > seenAt,
+  ).length
+}
+
+/** The reader looks at what they follow: nothing of it is new any more. */
+export const markFollowingSeen = (server: Server, account: Account): void => {
+  if (unreadOf(server, account) === 0) return
+  server.store.put('followingSeen', account.id, { owner: account.id, at: server.clock.now() })
+  touch(server, account)
+}

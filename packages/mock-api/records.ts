@@ -101,6 +101,8 @@ export interface Records {
   folder: Folder & { owner: string }
   /** What a reader follows, by account, kind and id. */
   follow: { owner: string; type: FollowType; itemId: string; name: string; at: number }
+  /** When a reader last looked at what they follow, by account. */
+  followingSeen: { owner: string; at: number }
   /** What an e-mail has signed up for without an account, by e-mail, kind and id. */
   mailFollow: { email: string; type: FollowType; itemId: string; at: number }
   /** What was shared, by a number that grows; `owner` is '' for a guest's. */

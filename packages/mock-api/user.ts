@@ -1,5 +1,5 @@
 import type { User } from '@bindery/contract/user.ts'
-import { followsOf } from './follows.ts'
+import { followsOf, unreadOf } from './follows.ts'
 import { ascendMeter, quotaMeter } from './meters.ts'
 import type { Account } from './records.ts'
 import type { Server } from './server.ts'
@@ -28,7 +28,7 @@ export const userOf = (server: Server, account: Account): User & { country: stri
     marketingCampaignId: id,
     name,
   })),
-  unreadFollowingCount: 0,
+  unreadFollowingCount: unreadOf(server, account),
   viewed: [],
   ...(account.status === 'subscribers'
     ? { subscriber: { digest: account.guid, subscriptions: account.subscriptions } }

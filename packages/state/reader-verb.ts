@@ -30,7 +30,7 @@ export interface ReaderVerb<I, O extends object = object> {
   /** Reads what was kept; null when it is not what `act` takes: it may be of another version. */
   read(kept: unknown): I | null
   act(tools: VerbTools, input: I, options: VerbOptions): Promise<Result<O>>
-  /** What is announced when it was done later; '' when the verb tells it itself. */
+  /** What is announced when it was done later; '' when the verb tells itself how it went. */
   done(book: MessageBook, input: I): string
 }
 
@@ -103,7 +103,7 @@ export const createForReader = ({
   for (const [kind, load] of Object.entries(readerVerbs)) {
     const verbs = later(load)
     intents.handle(kind, async (data) => {
-      let words = ''
+      let words: string | null = null
       const answer = await verbs(async (verb) => {
         const input = verb.read(data)
         if (input === null) return { ok: false, failure: { kind: 'unexpected' } }
@@ -113,7 +113,9 @@ export const createForReader = ({
       const failure = answer.ok ? null : answer.failure
       intents.end({ kind, data, failure })
       if (words && !failure) status.announce(words)
-      if (failure && failure.kind !== 'signed-out') await say(failure).catch(() => {})
+      // A verb that tells how it went tells of a failure as well.
+      if (words !== '' && failure && failure.kind !== 'signed-out')
+        await say(failure).catch(() => {})
     })
   }
   return forReader

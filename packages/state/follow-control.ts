@@ -1,0 +1,168 @@
+import { topicSlug } from '@bindery/contract/topic-rule.ts'
+import { atom } from 'nanostores'
+import type { Result } from './failure.ts'
+import {
+  type FollowChange,
+  type Followed,
+  type FollowLists,
+  type FollowPage,
+  type FollowState,
+  type FollowStore,
+  followLists,
+  followRefusal,
+  isFollowed,
+  isSame,
+} from './follow.ts'
+import { later } from './later.ts'
+import { readerOf, type VerbOptions } from './session.ts'
+
+interface Loose {
+  readonly id?: unknown
+  readonly marketingCampaignId?: unknown
+  readonly name?: unknown
+}
+const followedIn = (list: readonly Loose[]): Followed[] =>
+  list.map(({ id, marketingCampaignId = id, name = '' }) => ({
+    id: String(marketingCampaignId ?? ''),
+    name: String(name),
+  }))
+
+const after = (before: FollowLists, change: FollowChange): FollowLists => {
+  if (change.act === 'unfollowAll') return { ...before, newsletters: [], marketingCampaigns: [] }
+  const { type, id, name } = change.thing
+  const list = followLists[type]
+  const others = before[list].filter((one) => !isSame(one, change.thing))
+  return { ...before, [list]: change.act === 'follow' ? [...others, { id, name }] : others }
+}
+
+const sizes = (follows: FollowLists) =>
+  Object.values(followLists)
+    .map((list) => follows[list].length)
+    .join()
+
+const keyOf = (change: FollowChange) =>
+  change.act === 'unfollowAll' ? '' : `${change.thing.type} ${change.thing.id}`
+
+const verbs = later(() => import('./follow-verbs.ts'))
+
+interface Running {
+  readonly change: FollowChange
+  answer: Promise<Result>
+  /** The server has agreed; it stays a guess until the user record says the same. */
+  agreed?: boolean
+}
+
+/** Keeps what is guessed until the user record says it. */
+export const createFollows = (page: FollowPage): FollowStore => {
+  const { session, online } = page
+  const { $session } = session
+  const $follows = atom<FollowState>({ status: 'unknown' })
+  const running = new Map<string, Running>()
+  /** Ids of topics, by the slug of the name. */
+  let ids = new Map<string, string>()
+
+  // Not by `get()`: that asks the server, and listening does it in an idle moment.
+  const reader = () => ($session.value ? readerOf($session.value) : null)
+  const paint = () => {
+    const user = reader()
+    if (!user) return $follows.set({ status: 'unknown' })
+    let now: FollowLists = {
+      topics: followedIn(user.topics).map(({ id, name }) => ({
+        id: id || (ids.get(topicSlug(name)) ?? ''),
+        name,
+      })),
+      newsletters: followedIn(user.newsletters),
+      marketingCampaigns: followedIn(user.marketingCampaigns),
+    }
+    // Each guess is made on the one before.
+    for (const [key, { change, agreed }] of running) {
+      const next = after(now, change)
+      if (agreed && sizes(next) === sizes(now)) running.delete(key)
+      now = next
+    }
+    $follows.set({ status: 'known', unread: user.unreadFollowingCount, ...now })
+  }
+  session.$departures.listen(() => {
+    running.clear()
+    ids = new Map()
+    paint()
+  })
+  const { listen } = $follows
+  let listening = false
+  $follows.listen = (listener) => {
+    if (!listening) $session.subscribe(paint)
+    listening = true
+    return listen(listener)
+  }
+
+  /** What this reader may not do by what the page says is not sent. */
+  const refusal = (change: FollowChange): Result | null => {
+    const user = reader()
+    const code = user && change.act === 'follow' ? followRefusal(user, change.thing) : null
+    return code && { ok: false, failure: { kind: 'refused', code, status: 403 } }
+  }
+  const send = async (change: FollowChange, options?: VerbOptions): Promise<Result> => {
+    if (!reader()) await session.check()
+    if ($session.value?.status === 'guest') {
+      return verbs(({ wish }) => wish(page, change, options))
+    }
+    return (
+      refusal(change) ??
+      verbs(({ followVerb }) => online(({ forReader }) => forReader(followVerb, change, options)))
+    )
+  }
+  const act = (change: FollowChange, options?: VerbOptions): Promise<Result> => {
+    const key = keyOf(change)
+    const before = running.get(key)
+    if (before && !before.agreed && before.change.act === change.act) return before.answer
+    const no = refusal(change)
+    if (no) return Promise.resolve(no)
+    if (reader() && change.act !== 'unfollowAll') {
+      const already = isFollowed($follows.get(), change.thing)
+      if (already === (change.act === 'follow')) return Promise.resolve({ ok: true })
+    }
+    // In the order in which it was asked for; what is mailed may end all at once.
+    const earlier = [...running].filter(([other]) => other === key || !other || !key)
+    const mine: Running = { change, answer: Promise.resolve({ ok: true }) }
+    const run = async () => {
+      await Promise.all(earlier.map(([, { answer }]) => answer))
+      const answer = await send(change, options)
+      mine.agreed = answer.ok
+      if (!answer.ok && running.get(key) === mine) {
+        running.delete(key)
+        // The user record may not say yet what was agreed to before.
+        if (before?.agreed) running.set(key, before)
+      }
+      paint()
+      return answer
+    }
+    // At the end: a guess is made on those before.
+    running.delete(key)
+    running.set(key, mine)
+    mine.answer = run()
+    paint()
+    return mine.answer
+  }
+
+  return {
+    $follows,
+    follow: (thing, options) => act({ act: 'follow', thing }, options),
+    unfollow: (thing, options) => act({ act: 'unfollow', thing }, options),
+    unfollowAll: (options) => {
+      const now = $follows.get()
+      const things = (['newsletter', 'marketingCampaign'] as const).flatMap((type) =>
+        now.status === 'known' ? now[followLists[type]].map((one) => ({ type, ...one })) : [],
+      )
+      return act({ act: 'unfollowAll', things }, options)
+    },
+    loadTopics: async () => {
+      const user = reader()
+      const answer = await verbs(({ readTopics }) => online(({ client }) => readTopics(client)))
+      if (answer.ok && user && user.guid === reader()?.guid) {
+        ids = new Map(answer.topics.map(({ id, name }) => [topicSlug(name), id]))
+        paint()
+      }
+      return answer
+    },
+  }
+}

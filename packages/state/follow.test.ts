@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import { type Followable, type FollowState, followsOf, isFollowed } from './follow.ts'
+import type { Settings } from './settings.ts'
+import { password, reader, until, type Visit, visit } from './test-state.ts'
+
+const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
+const figures: Followable = { type: 'newsletter', id: 'figures', name: 'Figures' }
+const live: Followable = { type: 'marketingCampaign', id: 'halyard-live', name: 'Halyard Live' }
+const table: Followable = { type: 'newsletter', id: 'the-long-table', name: 'The Long Table' }
+const board: Followable = {
+  type: 'topic',
+  id: 'the-boardroom-briefing',
+  name: 'The Boardroom Briefing',
+}
+
+/** A page that shows what is followed. */
+const shown = async (here: Visit) => {
+  const store = followsOf(here.state)
+  store.$follows.listen(() => {})
+  await here.state.session.check()
+  return { here, ...store, follows: (thing: Followable) => isFollowed(store.$follows.get(), thing) }
+}
+const opened = async (email = reader.username, settings: Partial<Settings> = {}) => {
+  const here = visit(settings)
+  await here.server.control.signIn(email)
+  const page = await shown(here)
+  await until(page.$follows, ({ status }) => status === 'known')
+  return page
+}
+const writes = async ({ calls }: Visit) =>
+  (await calls()).filter((call) => !/^(GET|HEAD)|authenticate/.test(call))
+const isThere = (thing: Followable) => (now: FollowState) => isFollowed(now, thing)
+const without = (thing: Followable) => (now: FollowState) =>
+  now.status === 'known' && !isFollowed(now, thing)
+const events = ({ page }: Visit) =>
+  page.events
+    .filter(({ type }) => type.endsWith('followed'))
+    .map(({ type, detail }) => [type, detail])
+
+describe('what is followed', () => {
+  test('is in the user record: sixty who ask cost nothing', async () => {
+    const { here } = await opened()
+    for (let one = 0; one < 60; one += 1) followsOf(here.state).$follows.listen(() => {})
+    here.page.settle()
+    expect((await here.calls()).slice(1)).toEqual(['GET /api/user/profile'])
+  })
+
+  test('is nothing for a guest, and forgotten when its reader leaves', async () => {
+    const guest = await shown(visit())
+    expect(guest.$follows.get()).toEqual({ status: 'unknown' })
+    const { here, follow, follows, $follows } = await opened()
+    await follow(strategy)
+    expect(follows(strategy)).toBe(true)
+    await here.state.session.signOut()
+    expect($follows.get()).toEqual({ status: 'unknown' })
+    await here.state.session.signIn({ username: 'reader.de@example.com', password })
+    await until($follows, without(strategy))
+  })
+
+  test('is known by id, or by the name alone', async () => {
+    const { follow, follows } = await opened()
+    await follow(strategy)
+    expect(follows({ ...strategy, id: 't-17' })).toBe(true)
+    expect(follows({ ...strategy, name: '' })).toBe(true)
+    expect(follows({ ...strategy, id: 't-17', name: 'STRATEGY ' })).toBe(true)
+    expect(follows({ ...strategy, id: 't-17', name: 'Innovation' })).toBe(false)
+    expect(follows({ ...strategy, type: 'newsletter' })).toBe(false)
+  })
+
+  test('has ids where a topics menu wants them', async () => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    const { id: _, ...user } = { id: 'u', status: 'registered', topics: [{ name: 'Strategy' }] }
+    await here.server.control.faults([
+      { method: 'GET', path: '/api/user/profile', status: 200, body: JSON.stringify(user) },
+      {
+        method: 'GET',
+        path: '/service/topic',
+        status: 200,
+        body: JSON.stringify({ topics: [{ id: 't-17', name: 'Strategy' }] }),
+      },
+    ])
+    const { $follows, loadTopics } = await shown(here)
+    await until($follows, isThere(strategy))
+    expect($follows.get()).toMatchObject({ topics: [{ id: '', name: 'Strategy' }] })
+    expect(await loadTopics()).toMatchObject({ ok: true })
+    expect($follows.get()).toMatchObject({ topics: [{ id: 't-17', name: 'Strategy' }] })
+  })
+})
+
+describe.for(['api', 'service'] as const)('in the dialect %s', (dialect) => {
+  test('each kind is followed and no longer', async () => {
+    const { here, follow, unfollow, follows } = await opened(reader.username, { dialect })
+    for (const thing of [strategy, figures, live]) {
+      expect(await follow(thing)).toMatchObject({ ok: true })
+      expect(follows(thing)).toBe(true)
+      expect(await unfollow(thing)).toMatchObject({ ok: true })
+      expect(follows(thing)).toBe(false)
+    }
+    const calls = {
+      api: [
+        'POST /service/topic',
+        'DELETE /api/user/follow',
+        'POST /api/newsletters/subscribe',
+        'DELETE /api/user/subscribe',
+        'POST /api/marketingcampaign/subscribe',
+        'DELETE /api/user/marketingcampaign/subscribe',
+      ],
+      service: [
+        'POST /service/topic',
+        'DELETE /service/topic',
+        'POST /service/newsletter',
+        'DELETE /service/newsletter',
+        'POST /service/marketingCampaign',
+        'DELETE /service/marketingCampaign',
+      ],
+    }
+    expect(await writes(here)).toEqual(calls[dialect])
+    expect(events(here)).toEqual(
+      [strategy, figures, live].flatMap(({ type, id }) => [
+        ['bindery-followed', { type, id }],
+        ['bindery-unfollowed', { type, id }],
+      ]),
+    )
+  })
+
+  test('unsubscribe from all ends what is mailed, and leaves the topics', async () => {
+    const { here, follow, unfollowAll, follows } = await opened(reader.username, { dialect })
+    for (const thing of [strategy, figures, live]) await follow(thing)
+    const answer = unfollowAll()
+    expect([strategy, figures, live].map(follows)).toEqual([true, false, false])
+    expect(await answer).toEqual({ ok: true })
+    expect([strategy, figures, live].map(follows)).toEqual([true, false, false])
+    const all = dialect === 'api' ? '/api/user/unsubscribe/all' : '/service/deleteAll'
+    expect((await writes(here)).at(-1)).toBe(`DELETE ${all}`)
+    expect(events(here).slice(-2)).toEqual([
+      ['bindery-unfollowed', { type: 'newsletter', id: 'figures' }],
+      ['bindery-unfollowed', { type: 'marketingCampaign', id: 'halyard-live' }],
+    ])
+  })
+})
+
+describe('a change', () => {
+  test('shows at once, twice is one request, and what is so already asks nothing', async () => {
+    const { here, follow, unfollow, follows } = await opened()
+    const both = [follow(strategy), follow(strategy)]
+    expect(follows(strategy)).toBe(true)
+    expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await follow({ ...strategy, id: 't-17' })).toEqual({ ok: true })
+    expect(await unfollow(figures)).toEqual({ ok: true })
+    expect(await writes(here)).toEqual(['POST /service/topic'])
+  })
+
+  test('of mind reaches the server in order, and the last one stays', async () => {
+    const { here, follow, unfollow, follows, $follows } = await opened()
+    await here.server.control.faults([
+      { method: 'POST', path: '/service/topic', delayMs: 20, times: 1 },
+    ])
+    const answers = [follow(strategy), unfollow(strategy)]
+    expect(follows(strategy)).toBe(false)
+    await Promise.all(answers)
+    expect(await writes(here)).toEqual(['POST /service/topic', 'DELETE /api/user/follow'])
+    await here.state.session.refresh()
+    expect(follows(strategy)).toBe(false)
+    expect($follows.get()).toMatchObject({ topics: [] })
+  })
+
+  test('that is refused is taken back, and says why', async () => {
+    const { here, follow, unfollow, follows } = await opened()
+    await follow(strategy)
+    await here.server.control.faults([
+      { method: 'POST', path: '/api/newsletters', status: 503 },
+      { method: 'DELETE', path: '/api/user/follow', abort: true },
+    ])
+    const answer = follow(figures)
+    expect(follows(figures)).toBe(true)
+    expect(await answer).toEqual({ ok: false, failure: { kind: 'server' } })
+    expect(follows(figures)).toBe(false)
+    expect(await unfollow(strategy)).toEqual({ ok: false, failure: { kind: 'offline' } })
+    expect(follows(strategy)).toBe(true)
+    expect(events(here)).toHaveLength(1)
+  })
+
+  test('stays when the user record cannot be read afterwards', async () => {
+    const { here, follow, follows } = await opened()
+    await here.server.control.faults([{ path: '/api/user/profile', status: 404 }])
+    expect(await follow(strategy)).toEqual({ ok: true })
+    await here.state.session.refresh()
+    expect(follows(strategy)).toBe(true)
+  })
+
+  test('is known in the other tabs', async () => {
+    const { here, follow, unfollow } = await opened()
+    const other = await shown(here.tab())
+    await follow(strategy)
+    await until(other.$follows, isThere(strategy))
+    await unfollow(strategy)
+    await until(other.$follows, without(strategy))
+  })
+
+  test('of a reader who has left is nothing to the next one', async () => {
+    const { here, follow, $follows } = await opened()
+    const answer = follow(strategy)
+    await here.state.session.signOut()
+    await here.state.session.signIn({ username: 'reader.de@example.com', password })
+    await answer
+    await until($follows, without(strategy))
+  })
+})
+
+describe('some things are for some readers', () => {
+  test('the server says so, and it is taken back', async () => {
+    const { follow, follows } = await opened()
+    expect(await follow(table)).toMatchObject({ failure: { code: 'subscriber_only' } })
+    expect(await follow(board)).toMatchObject({ failure: { code: 'executive_only' } })
+    expect([table, board].map(follows)).toEqual([false, false])
+  })
+
+  test.for([
+    ['reader@example.com', 'subscriber_only', 'executive_only'],
+    ['best@example.com', undefined, 'executive_only'],
+    ['allaccess@example.com', undefined, 'executive_only'],
+    ['executive@example.com', undefined, undefined],
+  ] as const)('the page says so to %s', async ([email, subscribers, executive]) => {
+    const { here, follow } = await opened(email)
+    const codeOf = async (thing: Followable) => {
+      const answer = await follow(thing)
+      return answer.ok ? undefined : Object(answer.failure).code
+    }
+    expect(await codeOf({ ...figures, only: 'subscribers' })).toBe(subscribers)
+    expect(await codeOf({ ...strategy, only: 'executive' })).toBe(executive)
+    const sent = [subscribers, executive].filter((code) => code === undefined).length
+    expect(await writes(here)).toHaveLength(sent)
+  })
+})

@@ -1,0 +1,117 @@
+import type { FollowType } from '@bindery/contract/follow-rule.ts'
+import { topicSlug } from '@bindery/contract/topic-rule.ts'
+import type { User } from '@bindery/contract/user.ts'
+import type { ReadableAtom } from 'nanostores'
+import type { Environment } from './environment.ts'
+import type { Result } from './failure.ts'
+import { createFollows } from './follow-control.ts'
+import type { VerbOptions } from './session.ts'
+import type { State } from './state.ts'
+
+/** Something that is followed. A server that tells only names or only ids leaves the other ''. */
+export interface Followed {
+  readonly id: string
+  readonly name: string
+}
+
+/** Something that can be followed. */
+export interface Followable extends Followed {
+  readonly type: FollowType
+  /** Whom the page lets follow it; left out: every reader. The server has its own rules besides. */
+  readonly only?: 'subscribers' | 'executive'
+}
+
+/** What is done to the follows; plain, so that it can be kept until the reader has signed in. */
+export type FollowChange =
+  | { readonly act: 'follow' | 'unfollow'; readonly thing: Followable; readonly wished?: true }
+  | {
+      readonly act: 'unfollowAll'
+      /** What it ends, as far as is known here. */
+      readonly things: readonly Followable[]
+      readonly wished?: true
+    }
+
+/** By kind, oldest first. */
+export type FollowLists = Readonly<
+  Record<'topics' | 'newsletters' | 'marketingCampaigns', readonly Followed[]>
+>
+
+/** `unknown` for a guest, until the server has said, and when it could not. */
+export type FollowState =
+  | { readonly status: 'unknown' }
+  | ({
+      readonly status: 'known'
+      /** Entries of what is followed that are new since the reader last looked. */
+      readonly unread: number
+    } & FollowLists)
+
+/**
+ * What the reader follows (spec content 3, 4, 6 and 7), once per page however many tags ask: it is in
+ * the user record, which the session reads, so that 60 buttons ask for nothing of their own.
+ *
+ * A change shows at once in every button for the thing and is taken back when it is refused; the answer
+ * says why. Then the user record is read again, here and in the other tabs. The same change called twice
+ * while it is under way is one request; following and unfollowing one thing reach the server in the
+ * order in which they were asked for. What is as it is wanted already is answered without a request.
+ *
+ * A guest's wish is kept for the tab and sign-in opens, naming it; it is done once after signing in,
+ * across the reload, and an undo is offered. So is what was begun when the session had ended. Both are
+ * answered with the failure `signed-out`.
+ *
+ * Refusals: `subscriber_only`, `executive_only`, `follow_unknown`. Words: `follow-problem.ts`.
+ */
+export interface FollowStore {
+  /** Asked for once there is a reader, when it is listened to; forgotten when they leave. */
+  readonly $follows: ReadableAtom<FollowState>
+  /** Sends `bindery-followed {type, id}`. */
+  follow(thing: Followable, options?: VerbOptions): Promise<Result>
+  /** Sends `bindery-unfollowed {type, id}`. A topic is known to the server by its name. */
+  unfollow(thing: Followable, options?: VerbOptions): Promise<Result>
+  /**
+   * Takes the reader off all that is mailed: newsletters and marketing campaigns. Topics stay. Sends
+   * `bindery-unfollowed` for each.
+   */
+  unfollowAll(options?: VerbOptions): Promise<Result>
+  /** Asks for the ids of the topics (GET topic), which a user record need not tell: for a topics menu. */
+  loadTopics(): Promise<Result>
+}
+
+export type FollowPage = Pick<
+  State,
+  'environment' | 'session' | 'online' | 'messages' | 'intent' | 'auth'
+>
+
+/** Where each kind is. */
+export const followLists = {
+  topic: 'topics',
+  newsletter: 'newsletters',
+  marketingCampaign: 'marketingCampaigns',
+} as const
+
+/** The same thing: by id, or by name, which is all that a user record need tell. */
+export const isSame = (one: Followed, other: Followed) =>
+  one.id === other.id || (one.name !== '' && topicSlug(one.name) === topicSlug(other.name))
+
+/** Whether the reader follows it. */
+export const isFollowed = (follows: FollowState, thing: Followable): boolean =>
+  follows.status === 'known' && follows[followLists[thing.type]].some((one) => isSame(one, thing))
+
+/** Why this reader may not follow it by what the page says; null when they may. */
+export const followRefusal = (
+  { status, tiers }: Pick<User, 'status' | 'tiers'>,
+  { only }: Followable,
+): 'subscriber_only' | 'executive_only' | null => {
+  const subscriber = status === 'subscribers'
+  const executive = subscriber && /EXECUTIVE$/i.test(tiers[0]?.roleCode ?? '')
+  if (only === 'executive' && !executive) return 'executive_only'
+  return only && !subscriber ? 'subscriber_only' : null
+}
+
+const made = new WeakMap<Environment, FollowStore>()
+
+/** What the reader of the page follows. */
+export const followsOf = (page: FollowPage): FollowStore => {
+  const known = made.get(page.environment) ?? createFollows(page)
+  made.set(page.environment, known)
+  return known
+}
