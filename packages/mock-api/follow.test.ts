@@ -180,4 +180,6 @@ test('the user record counts what came out of followed topics since the reader l
   ).length
   expect(count).toBeGreaterThan(0)
   expect(await unread()).toBe(count)
+  await one.get('/api/components/myhbr/following/0/8?format=json')
+  expect(await unread()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { activitiesOf, entryOf } from '../activities.ts'
 import { folderOf } from '../folders.ts'
+import { markFollowingSeen } from '../follows.ts'
 import type { Account } from '../records.ts'
 import { savesOf } from '../saved.ts'
 import { serveReader } from '../serve.ts'
@@ -70,6 +71,7 @@ export const streamRoutes = (app: MockApp, server: Server): void => {
 
   serveReader(app, server, 'readFollowing', ({ account, input }) => {
     const topics = userOf(server, account).topics.map(({ name }) => name)
+    if (!input.filter) markFollowingSeen(server, account)
     const fits = server.content.filter(
       ({ topic }) => topics.includes(topic) && (!input.filter || topic === input.filter),
     )
