@@ -11,6 +11,7 @@ export const defaultPaths = {
   search: '/search',
   shoppingCart: '/shopping-cart',
   store: '/store',
+  videoEmbed: '/video/embed',
 }
 export type Paths = Readonly<typeof defaultPaths>
 

@@ -3,7 +3,7 @@ import { focused } from './focus.ts'
 import { useDismissAfter } from './use-dismiss-after.ts'
 
 export interface ConfirmationProps {
-  /** How long it stands, in ms, while neither pointer nor focus is on it. */
+  /** How long it stands, in ms. Who points at it keeps it; a pointer that was there before does not. */
   after: number
   /** The time is over: close what it stands in. */
   onDone: () => void
@@ -15,7 +15,7 @@ export interface ConfirmationProps {
  * in the page's live region, where it stays. Focus that went with the form goes to the panel's heading.
  */
 export function Confirmation({ after, onDone, children }: ConfirmationProps) {
-  const ref = useDismissAfter<HTMLParagraphElement>(after, onDone)
+  const ref = useDismissAfter<HTMLParagraphElement>(after, onDone, undefined, false)
   useLayoutEffect(() => {
     const lost = !focused() || focused() === document.body
     if (lost) ref.current?.closest('[role$=dialog]')?.querySelector<HTMLElement>('h2')?.focus()

@@ -6,11 +6,13 @@ import { useLatest } from './use-latest.ts'
  * element that the returned ref is put on: a slow reader keeps a message by pointing at it, and
  * after leaving it has the whole time again. `ms` undefined: it stays.
  * @param message another one has the whole time again; null: there is none yet
+ * @param resting a pointer that rests where the element comes up keeps it, too; else it has to move there
  */
 export function useDismissAfter<E extends HTMLElement>(
   ms: number | undefined,
   dismiss: () => void,
   message?: unknown,
+  resting = true,
 ): RefObject<E | null> {
   const ref = useRef<E>(null)
   const latest = useLatest(dismiss)
@@ -21,9 +23,10 @@ export function useDismissAfter<E extends HTMLElement>(
     const wait = () => clearTimeout(timer)
     const start = () => {
       wait()
-      if (!element.matches(':hover, :focus-within')) timer = setTimeout(() => latest.current(), ms)
+      const kept = resting ? ':hover, :focus-within' : ':focus-within'
+      if (!element.matches(kept)) timer = setTimeout(() => latest.current(), ms)
     }
-    const holds = ['pointerenter', 'focusin']
+    const holds = [resting ? 'pointerenter' : 'pointermove', 'focusin']
     const lets = ['pointerleave', 'focusout']
     for (const type of holds) element.addEventListener(type, wait)
     for (const type of lets) element.addEventListener(type, start)
@@ -33,6 +36,6 @@ export function useDismissAfter<E extends HTMLElement>(
       for (const type of holds) element.removeEventListener(type, wait)
       for (const type of lets) element.removeEventListener(type, start)
     }
-  }, [ms, message, latest])
+  }, [ms, message, latest, resting])
   return ref
 }

@@ -1,8 +1,9 @@
+import type { Provider } from '@bindery/contract/share-rule.ts'
 import { BinderyEvent } from '@bindery/state/event.ts'
 
-/** The reader has gone to share something: what a network then does nobody tells us. */
-export class SharedEvent extends BinderyEvent<{ readonly provider: string }> {
-  constructor(provider: string) {
+/** The mails are on their way, or the reader has gone to a network: what that then does nobody tells us. */
+export class SharedEvent extends BinderyEvent<{ readonly provider: Provider }> {
+  constructor(provider: Provider) {
     super('bindery-shared', { provider })
   }
 }

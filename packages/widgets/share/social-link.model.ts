@@ -2,8 +2,9 @@ import type { Host, Model } from '@bindery/element/host.ts'
 import { FaultEvent } from '@bindery/state/fault.events.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
+import { addressOf } from './share.address.ts'
 import { SharedEvent } from './share.events.ts'
-import { type Network, networks, providers, publicUrl, shareLink } from './share.links.ts'
+import { type Network, networks, providers, shareLink } from './share.links.ts'
 import { shareMessages } from './share.messages.ts'
 
 export interface SocialLinkAttributes {
@@ -30,24 +31,13 @@ export const createSocialLinkModel = (
 ): Model<SocialLinkView> => {
   const $words = messages.define('share', shareMessages)
 
-  const addressOf = (url: string | undefined): string => {
-    const { href, hash } = environment.location()
-    const here = hash ? href.slice(0, -hash.length) : href
-    if (url === undefined) return here
-    const address = publicUrl(url, href)
-    if (address) return address
-    environment.warn(
-      `<bindery-social-link url="${url}"> is ignored; allowed: an address that begins with https, or a path. The page's own is shared.`,
-    )
-    return here
-  }
   const view = (): SocialLinkView | null => {
     const { network, url } = host.$attributes.get()
     if (!network) return null
     const words = $words.get()
     return {
       network,
-      href: shareLink(network, addressOf(url)),
+      href: shareLink(network, addressOf(environment, 'bindery-social-link', 'url', url)),
       name: words[nameOf[network]],
       newWindow: words.newWindow,
       shared: () => host.emit(new SharedEvent(providers[network])),

@@ -1,7 +1,7 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { Network } from './share.links.ts'
-import { openPopup } from './share.popup.ts'
+import { openPopup, popupOfLink } from './share.popup.ts'
 import type { SocialLinkView } from './social-link.model.ts'
 
 const marks: Readonly<Record<Network, string>> = {
@@ -20,7 +20,7 @@ export const socialLink = (view: SocialLinkView, { element }: ViewHost): Templat
   const press = (event: MouseEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event
     const plain = !altKey && !ctrlKey && !metaKey && !shiftKey
-    if (plain && openPopup(href)) event.preventDefault()
+    if (plain && openPopup(href, popupOfLink)) event.preventDefault()
     shared()
   }
   return html`

@@ -1,0 +1,16 @@
+import type { PanelRequest } from './overlay.ts'
+
+/** The list that the page's share-list flyout is to share. */
+export interface ShareListRequest {
+  /** Its name. */
+  readonly list: string | undefined
+}
+
+export const shareListTag = 'bindery-share-list-flyout'
+
+/** Opens that flyout from a button of another tag: `createTrigger(overlays, host, (anchor) => shareListPanel(anchor, …))`. */
+export const shareListPanel = (anchor: HTMLElement, about: ShareListRequest): PanelRequest => ({
+  tag: shareListTag,
+  anchor,
+  about,
+})

@@ -1,0 +1,144 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import type { Failure } from '@bindery/state/failure.ts'
+import type { PanelRequest } from '@bindery/state/overlay.ts'
+import { readListUrl } from '@bindery/state/share.ts'
+import { type ShareListRequest, shareListTag } from '@bindery/state/share-panel.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { SharedEvent } from './share.events.ts'
+import { createMail, type MailForm } from './share.mail.ts'
+import { createSharePanel, type PanelAttributes } from './share.panel.ts'
+import { type ShareListFlyoutWords, shareListFlyoutMessages } from './share-list-flyout.messages.ts'
+
+export type ShareListFlyoutAttributes = ShareListRequest & PanelAttributes
+
+/** How far the sharing of a list got. */
+type Stage =
+  | { readonly step: 'waiting' }
+  | { readonly step: 'failed'; readonly message: string }
+  | { readonly step: 'open'; readonly url: string }
+  | { readonly step: 'shared'; readonly message: string }
+
+export type ShareListFlyoutView =
+  | { readonly step: 'closed' }
+  | (Stage & {
+      readonly anchor: HTMLElement
+      readonly title: string
+      readonly words: ShareListFlyoutWords
+      readonly form: MailForm | null
+      again(): void
+      close(): void
+    })
+
+interface Sharing {
+  readonly anchor: HTMLElement
+  readonly list: string
+  readonly stage: Stage
+}
+
+/** The page's flyout for sharing a list of the reader: its address is asked for when it opens. */
+export const createShareListFlyoutModel = (
+  state: State,
+  host: Host<ShareListFlyoutAttributes>,
+): Model<ShareListFlyoutView> => {
+  const { auth, environment, overlays, session, status } = state
+  const $words = state.messages.define('share-list-flyout', shareListFlyoutMessages)
+  let sharing: Sharing | null = null
+  let [last, lastUrl] = ['', '']
+
+  const advance = (stage: Stage) => {
+    if (sharing) sharing = { ...sharing, stage }
+    paint()
+  }
+  const mail = createMail(state, {
+    url: () => lastUrl,
+    sent: (here) => {
+      const message = mail.$words.get().shared({ provider: 'email' })
+      environment.dispatch(new SharedEvent('email'), sharing?.anchor ?? host.element)
+      status.announce(message)
+      if (here) advance({ step: 'shared', message })
+    },
+  })
+
+  const wordsOf = async (failure: Failure): Promise<string> => {
+    if (failure.kind === 'refused' && failure.code === 'folder_unknown') return $words.get().gone
+    const { wordsFor } = await import('./share.problem.ts')
+    return wordsFor(failure, state, mail.$words.get()).message ?? ''
+  }
+  const askForSignIn = ({ anchor, list }: Sharing) => {
+    overlays.closeFlyouts()
+    const reason = $words.get().reason({ list })
+    void auth.request({ screen: 'registration', reason }, anchor)?.catch(() => {})
+  }
+  const read = async () => {
+    const mine = sharing
+    if (!mine) return
+    advance({ step: 'waiting' })
+    const { status: who } = await session.check()
+    if (sharing?.anchor !== mine.anchor || sharing.list !== mine.list) return
+    if (who === 'guest') return askForSignIn(mine)
+    const answer = await readListUrl(state, mine.list)
+    const message = answer.ok
+      ? ''
+      : await wordsOf(answer.failure).catch(() => mail.$words.get().unreachable)
+    if (sharing?.anchor !== mine.anchor || sharing.list !== mine.list) return
+    if (answer.ok) lastUrl = answer.url
+    advance(answer.ok ? { step: 'open', url: answer.url } : { step: 'failed', message })
+  }
+  const begin = ({ anchor, about }: PanelRequest): Sharing => {
+    const { list = '' } = about as ShareListRequest
+    // What was typed about another list is not about this one.
+    if (list !== last) mail.forget()
+    last = list
+    return { anchor, list, stage: { step: 'waiting' } }
+  }
+
+  const view = (): ShareListFlyoutView => {
+    if (!sharing) return { step: 'closed' }
+    const { anchor, list, stage } = sharing
+    const words = $words.get()
+    return {
+      ...stage,
+      anchor,
+      title: words.title({ list }),
+      words,
+      form: stage.step === 'open' ? mail.view() : null,
+      again: () => void read(),
+      close: () => overlays.closeFlyouts(),
+    }
+  }
+  const $view = atom<ShareListFlyoutView>({ step: 'closed' })
+  const paint = () => $view.set(view())
+
+  let watching = () => {}
+  const panel = createSharePanel(state, host, shareListTag, ({ list }) =>
+    list ? null : 'list is the name of a list',
+  )
+  const attend = () => {
+    const request = panel.$request.get()
+    sharing = request && begin(request)
+    watching()
+    watching = sharing ? session.$session.listen(paint) : () => {}
+    paint()
+    void read()
+  }
+  attend()
+  const offs = [
+    panel.$request.listen(attend),
+    session.$departures.listen(() => {
+      lastUrl = ''
+      mail.forget()
+    }),
+    mail.$stage.listen(paint),
+    mail.$words.listen(paint),
+    $words.listen(paint),
+  ]
+  return {
+    $view,
+    destroy: () => {
+      watching()
+      for (const off of offs) off()
+      panel.destroy()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { createSharePanel, type PanelAttributes } from './share.panel.ts'
+import { embedCode, titleOf, type Video } from './share.video.ts'
+import {
+  type VideoEmbedFlyoutWords,
+  videoEmbedFlyoutMessages,
+} from './video-embed-flyout.messages.ts'
+
+const tag = 'bindery-video-embed-flyout'
+
+export type VideoEmbedFlyoutAttributes = Video & PanelAttributes
+
+export type VideoEmbedFlyoutView =
+  | { readonly step: 'closed' }
+  | {
+      readonly step: 'open'
+      readonly anchor: HTMLElement
+      readonly title: string
+      readonly code: string
+      readonly words: VideoEmbedFlyoutWords
+      close(): void
+    }
+
+/** The page's flyout with the code of a video. It asks the server nothing. */
+export const createVideoEmbedFlyoutModel = (
+  state: Pick<State, 'environment' | 'messages' | 'overlays' | 'settings'>,
+  host: Host<VideoEmbedFlyoutAttributes>,
+): Model<VideoEmbedFlyoutView> => {
+  const { overlays, settings } = state
+  const $words = state.messages.define('video-embed-flyout', videoEmbedFlyoutMessages)
+  const panel = createSharePanel(state, host, tag, ({ videoId, slug }) =>
+    videoId && slug ? null : 'video-id and slug name a video',
+  )
+  const view = (): VideoEmbedFlyoutView => {
+    const request = panel.$request.get()
+    if (!request) return { step: 'closed' }
+    const video = request.about as Video
+    return {
+      step: 'open',
+      anchor: request.anchor,
+      title: titleOf(video),
+      code: embedCode(settings.paths.videoEmbed, video),
+      words: $words.get(),
+      close: () => overlays.closeFlyouts(),
+    }
+  }
+  const $view = atom<VideoEmbedFlyoutView>(view())
+  const paint = () => $view.set(view())
+  const offs = [panel.$request.listen(paint), $words.listen(paint)]
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+      panel.destroy()
+    },
+  }
+}

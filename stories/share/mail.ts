@@ -1,0 +1,36 @@
+import type { Failure } from '@bindery/state/failure.ts'
+import { defaultSettings } from '@bindery/state/settings.ts'
+import type { MailForm } from '@bindery/widgets/share/share.mail.ts'
+import { wordsFor } from '@bindery/widgets/share/share.problem.ts'
+import { shareMailMessages } from '@bindery/widgets/share/share-mail.messages.ts'
+import { action } from 'storybook/actions'
+import { book } from '../book.ts'
+
+const words = book.define('share-mail', shareMailMessages).get()
+const settings = defaultSettings(window.location.origin)
+
+/** The e-mail form of a flyout, as a guest sees it. */
+export const guestForm: MailForm = {
+  step: 'filling',
+  asksFrom: true,
+  words,
+  drafts: {},
+  problem: null,
+  validate: ({ to = '' }): Record<string, string> => (to ? {} : { to: words.required }),
+  submit: async () => action('submit')(),
+  type: action('type'),
+}
+
+export const readerForm: MailForm = { ...guestForm, asksFrom: false }
+
+export const typed = {
+  from: 'gus@example.com',
+  to: 'ann@example.com, ben@example.com',
+  message: 'This one is for you. Read the end first.',
+}
+
+export const failedForm = (failure: Failure): MailForm => ({
+  ...guestForm,
+  drafts: typed,
+  problem: wordsFor(failure, { messages: book, settings }, words),
+})

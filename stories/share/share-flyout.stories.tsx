@@ -1,0 +1,103 @@
+import shareFlyout from '@bindery/widgets/share/share-flyout.element.ts'
+import { shareFlyoutMessages } from '@bindery/widgets/share/share-flyout.messages.ts'
+import type { OpenShareFlyout, ShareFlyoutView } from '@bindery/widgets/share/share-flyout.model.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { action } from 'storybook/actions'
+import { userEvent, within } from 'storybook/test'
+import { book } from '../book.ts'
+import { drawn } from '../drawn.tsx'
+import { Hanging } from './hanging.tsx'
+import { failedForm, guestForm, readerForm, typed } from './mail.ts'
+
+const words = book.define('share-flyout', shareFlyoutMessages).get()
+const Flyout = drawn(shareFlyout)
+
+const networks = (['facebook', 'twitter', 'linkedin'] as const).map((network) => ({
+  network,
+  href: '#share',
+  blocked: false,
+}))
+
+const open: OpenShareFlyout = {
+  step: 'open',
+  title: 'Handing Over Without Hovering',
+  summary:
+    'Delegation fails less often through trusting the wrong person than through the wrong thing.',
+  url: 'https://example.com/2026/10/handing-over-without-hovering',
+  short: 'none',
+  networks,
+  form: readerForm,
+  shorten: action('shorten'),
+  go: action('go'),
+}
+
+type Args = Partial<OpenShareFlyout> & { message?: string }
+
+const show = ({ message, ...args }: Args) => (
+  <Hanging>
+    {(anchor) => {
+      const around = { anchor, words, close: action('close') }
+      const view: ShareFlyoutView = message
+        ? { step: 'shared', message, ...around }
+        : { ...open, ...args, ...around }
+      return <Flyout view={view} />
+    }}
+  </Hanging>
+)
+
+const meta: Meta<Args> = { title: 'share/Share flyout', render: show }
+export default meta
+type Story = StoryObj<Args>
+
+const tab = (name: string) => async () => {
+  const root = document.querySelector('bindery-share-flyout-drawn')?.shadowRoot
+  const found = [...(root?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+  found.find(({ textContent }) => textContent === name)?.click()
+}
+const press = (name: string) => async () => {
+  await userEvent.click(await within(document.body).findByRole('button', { name }))
+}
+
+export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
+export const Reader: Story = {}
+export const Guest: Story = { args: { form: guestForm } }
+export const NotYetKnownWhoReads: Story = { args: { form: null } }
+export const WithoutTitle: Story = { args: { title: '', summary: '' } }
+export const LongTitle: Story = {
+  args: { title: 'How we hand over what we know, and whom, and when, and why it takes so long' },
+}
+export const AskingForAShortLink: Story = { args: { short: 'asking' } }
+export const ShortLink: Story = { args: { short: 'made', url: 'https://example.com/s/3f9a2c41d0' } }
+export const NoShortLink: Story = { args: { short: 'failed' } }
+export const Facebook: Story = { play: tab('Facebook') }
+export const X: Story = { play: tab('X') }
+export const LinkedIn: Story = { play: tab('LinkedIn') }
+export const WindowBlocked: Story = {
+  args: { networks: networks.map((one) => ({ ...one, blocked: true })) },
+  play: tab('LinkedIn'),
+}
+export const OneNetwork: Story = { args: { networks: networks.slice(2) } }
+export const Required: Story = { play: press('Send') }
+export const Filled: Story = { args: { form: { ...guestForm, drafts: typed } } }
+export const Sending: Story = { args: { form: { ...guestForm, drafts: typed, step: 'sending' } } }
+export const Offline: Story = { args: { form: failedForm({ kind: 'offline' }) } }
+export const ServerFailed: Story = { args: { form: failedForm({ kind: 'server' }) } }
+export const TooManyMails: Story = {
+  args: { form: failedForm({ kind: 'busy', retryAfterMs: 1_800_000 }) },
+}
+export const SessionEnded: Story = { args: { form: failedForm({ kind: 'signed-out' }) } }
+export const AddressRefused: Story = {
+  args: {
+    form: failedForm({
+      kind: 'refused',
+      code: 'invalid_fields',
+      status: 400,
+      errors: [{ field: 'sharedWith.1', message: 'x' }],
+    }),
+  },
+}
+export const PageRefused: Story = {
+  args: { form: failedForm({ kind: 'refused', code: 'foreign_url', status: 422 }) },
+}
+export const SharedViaEmail: Story = { args: { message: 'Shared via email' } }
+export const SharedViaTwitter: Story = { args: { message: 'Shared via Twitter' } }

@@ -1,0 +1,66 @@
+import shareListFlyout from '@bindery/widgets/share/share-list-flyout.element.ts'
+import { shareListFlyoutMessages } from '@bindery/widgets/share/share-list-flyout.messages.ts'
+import type { ShareListFlyoutView } from '@bindery/widgets/share/share-list-flyout.model.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { action } from 'storybook/actions'
+import { book } from '../book.ts'
+import { drawn } from '../drawn.tsx'
+import { Hanging } from './hanging.tsx'
+import { failedForm, readerForm, typed } from './mail.ts'
+
+const words = book.define('share-list-flyout', shareListFlyoutMessages).get()
+const Flyout = drawn(shareListFlyout)
+const url = 'https://example.com/my-library/library/strategy-2026'
+
+type Shown = Exclude<ShareListFlyoutView, { step: 'closed' }>
+type Stage =
+  | Pick<Extract<Shown, { step: 'open' }>, 'step' | 'url'>
+  | { step: 'waiting' }
+  | {
+      step: 'failed' | 'shared'
+      message: string
+    }
+interface Args {
+  stage: Stage
+  form?: Shown['form']
+}
+
+const meta: Meta<Args> = {
+  title: 'share/Share list flyout',
+  render: ({ stage, form = null }) => (
+    <Hanging>
+      {(anchor) => (
+        <Flyout
+          view={{
+            ...stage,
+            anchor,
+            title: words.title({ list: 'Strategy 2026' }),
+            words,
+            form,
+            again: action('again'),
+            close: action('close'),
+          }}
+        />
+      )}
+    </Hanging>
+  ),
+  args: { stage: { step: 'open', url }, form: readerForm },
+}
+export default meta
+type Story = StoryObj<Args>
+
+export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
+export const Waiting: Story = { args: { stage: { step: 'waiting' } } }
+export const Open: Story = {}
+export const Filled: Story = { args: { form: { ...readerForm, drafts: typed } } }
+export const Sending: Story = { args: { form: { ...readerForm, drafts: typed, step: 'sending' } } }
+export const MailsFailed: Story = {
+  args: { form: { ...failedForm({ kind: 'server' }), asksFrom: false } },
+}
+export const NoSuchList: Story = { args: { stage: { step: 'failed', message: words.gone } } }
+export const Offline: Story = {
+  args: {
+    stage: { step: 'failed', message: 'No connection. Check your network and try again.' },
+  },
+}
+export const Shared: Story = { args: { stage: { step: 'shared', message: 'Shared via email' } } }

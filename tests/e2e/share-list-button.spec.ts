@@ -1,0 +1,176 @@
+/** Sharing a list (spec content and commerce 2, 5, 7 and 8). */
+import type { Page } from '@playwright/test'
+import { expect, password, test } from '../support/test.ts'
+import { authModal, titles } from './auth-modal.ts'
+import { tabTo } from './keyboard.ts'
+import { generic, offline } from './messages.ts'
+import { madeUp, makeUp } from './pages.ts'
+import { heard, hearShares, mails, shareFlyout, sharePath } from './share.ts'
+
+const reader = 'reader@example.com'
+const list = 'Strategy 2026'
+const urlPath = { api: '/api/user/list/url/', service: '/service/listUrl' } as const
+type Mock = Parameters<typeof makeUp>[0]
+
+const button = (page: Page) => page.getByRole('button', { name: `Share list: ${list}` })
+const listFlyout = (page: Page) => shareFlyout(page, `Share “${list}”`)
+
+const stand = async (page: Page, mock: Mock, dialect = 'api', name: string = list) => {
+  await makeUp(mock, {
+    script: `<script async src="/bindery/bindery.js" data-api-base="/api/" data-dialect="${dialect}"></script>`,
+    body: `<bindery-share-list-button list="${name}"><a href="/my-library">My Library</a></bindery-share-list-button> <bindery-auth-modal></bindery-auth-modal> <p>After</p>`,
+  })
+  await page.goto(madeUp)
+}
+
+for (const dialect of ['api', 'service'] as const) {
+  test(`${dialect}: two addresses, two mails, each with the list`, async ({
+    page,
+    signIn,
+    mock,
+    host,
+    axe,
+  }) => {
+    await signIn(reader)
+    await stand(page, mock, dialect)
+    await hearShares(page)
+    await button(page).click()
+    const { box, from, to, message, send, done } = listFlyout(page)
+    const url = `${host.url}/my-library/library/strategy-2026`
+    await expect(box.getByLabel('Link to the list')).toHaveValue(url)
+    await expect(from).toHaveCount(0)
+    await axe()
+    await to.fill('ann@example.com,ben@example.com')
+    await message.fill('What we talked about.')
+    await send()
+    await expect(done).toBeVisible()
+    await expect(box).toHaveCount(0)
+    await expect(button(page)).toBeFocused()
+    const sent = await mails(mock)
+    expect(sent.map(({ to: one }) => one)).toEqual(['ann@example.com', 'ben@example.com'])
+    for (const { text } of sent) {
+      expect(text).toContain(list)
+      expect(text).toContain(url)
+      expect(text).toContain('What we talked about.')
+    }
+    expect(await heard(page)).toEqual([['bindery-share-list-button', 'email']])
+    expect(await mock.calls(urlPath[dialect])).toMatchObject([{ method: 'GET', status: 200 }])
+    expect(await mock.calls(sharePath[dialect])).toMatchObject([{ method: 'POST', status: 200 }])
+  })
+}
+
+test('by keyboard alone', async ({ page, signIn, mock }) => {
+  await signIn(reader)
+  await stand(page, mock)
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  const { box, done } = listFlyout(page)
+  await expect(box.getByLabel('Link to the list')).toBeVisible()
+  await tabTo(page, 'To')
+  await page.keyboard.type('ann@example.com')
+  await tabTo(page, 'Send')
+  await page.keyboard.press('Enter')
+  await expect(done).toBeVisible()
+  await expect(box).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(box).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+  expect(await mails(mock)).toHaveLength(1)
+})
+
+test('a guest is asked to sign in, and told why; nothing is asked of the list', async ({
+  page,
+  mock,
+}) => {
+  await stand(page, mock)
+  await button(page).click()
+  const modal = authModal(page)
+  await modal.dialog(titles.registration).waitFor()
+  await expect(page.getByText(`to share “${list}”`)).toBeVisible()
+  await expect(listFlyout(page).box).toHaveCount(0)
+  expect(await mock.calls(urlPath.api)).toEqual([])
+})
+
+test('a session that has ended, before the list is asked for and before it is sent', async ({
+  page,
+  context,
+  signIn,
+  mock,
+}) => {
+  await signIn(reader)
+  await stand(page, mock)
+  await button(page).click()
+  const flyout = listFlyout(page)
+  await flyout.to.fill('secret@example.com')
+  await context.clearCookies()
+  await flyout.send()
+  const modal = authModal(page)
+  await modal.dialog(titles.signIn).waitFor()
+  await expect(flyout.box).toHaveCount(0)
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('secret')
+  expect(await mails(mock)).toEqual([])
+  await modal.signIn(reader, password)
+  await expect(modal.dialog()).toHaveCount(0)
+  await button(page).click()
+  await expect(flyout.box.getByLabel('Link to the list')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await context.clearCookies()
+  await button(page).click()
+  await modal.dialog(titles.signIn).waitFor()
+  await expect(modal.dialog()).toHaveCount(1)
+})
+
+test('an address that cannot be had is said, and tried again', async ({ page, signIn, mock }) => {
+  await signIn(reader)
+  await stand(page, mock)
+  const { box, alert, button: inside } = listFlyout(page)
+  for (const [fault, message] of [
+    [{ status: 400, body: '<html>' }, generic],
+    [{ status: 200, body: '{"listurl":7}' }, generic],
+    [{ abort: true }, offline],
+  ] as const) {
+    await mock.faults([{ path: urlPath.api, ...fault }])
+    if ((await box.count()) > 0) await inside('Try again').click()
+    else await button(page).click()
+    await expect(alert).toHaveText(message)
+  }
+  await mock.faults([])
+  await inside('Try again').click()
+  await expect(box.getByLabel('Link to the list')).toBeVisible()
+})
+
+test('a list that is not there is said; without a name the children stay', async ({
+  page,
+  signIn,
+  mock,
+  journal,
+}) => {
+  await signIn(reader)
+  await stand(page, mock, 'api', 'None such')
+  await page.getByRole('button', { name: 'Share list: None such' }).click()
+  await expect(page.getByRole('alert')).toHaveText('There is no list of this name any more.')
+  await stand(page, mock, 'api', '')
+  await expect(page.getByRole('link', { name: 'My Library' })).toBeVisible()
+  await expect.poll(() => journal.warnings().join()).toContain('list is the name of a list')
+})
+
+test('the same by the tag bindery-share-list-flyout, placed by the page', async ({
+  page,
+  signIn,
+  mock,
+}) => {
+  await signIn(reader)
+  await makeUp(mock, {
+    body: `<button id="mine">Send this list</button> <bindery-share-list-flyout anchor="mine" list="${list}"></bindery-share-list-flyout> <p>After</p>`,
+  })
+  await page.goto(madeUp)
+  await page.locator('bindery-share-list-flyout').evaluate((element) => {
+    element.toggleAttribute('open', true)
+  })
+  await expect(listFlyout(page).box.getByLabel('Link to the list')).toBeVisible()
+})
