@@ -9,6 +9,8 @@ export const createMemoryStore = (): Store => {
     kinds.set(kind, records)
     return records as Map<string, Records[K]>
   }
+  const owned = <K extends Kind>(kind: K, owner: string | undefined) =>
+    [...of(kind)].filter(([, value]) => owner === undefined || ownerOf(value) === owner)
   return {
     get: (kind, id) => structuredClone(of(kind).get(id)),
     insert(kind, id, value) {
@@ -21,9 +23,8 @@ export const createMemoryStore = (): Store => {
     },
     remove: (kind, id) => of(kind).delete(id),
     list: (kind, owner) =>
-      [...of(kind)]
-        .filter(([, value]) => owner === undefined || ownerOf(value) === owner)
-        .map(([id, value]) => ({ id, value: structuredClone(value) })),
+      owned(kind, owner).map(([id, value]) => ({ id, value: structuredClone(value) })),
+    count: (kind, owner) => owned(kind, owner).length,
     clear: () => kinds.clear(),
     close() {},
   }

@@ -31,7 +31,7 @@ export const secondsToWait = (server: Server, sender: string, more: number): num
 
 /** Notes what was shared. */
 export const putShare = (server: Server, share: Share & { owner: string }): void => {
-  const count = server.store.list('share').length + 1
+  const count = server.store.count('share') + 1
   server.store.put('share', `${String(count).padStart(9, '0')}`, share)
 }
 

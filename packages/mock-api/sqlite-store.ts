@@ -37,6 +37,10 @@ export const createSqliteStore = (file: string): Store => {
     listOwned: database.prepare(
       'SELECT id, value FROM records WHERE kind = ? AND owner = ? ORDER BY sequence',
     ),
+    count: database.prepare('SELECT count(*) AS number FROM records WHERE kind = ?'),
+    countOwned: database.prepare(
+      'SELECT count(*) AS number FROM records WHERE kind = ? AND owner = ?',
+    ),
   }
   // Only this store writes the table, always a record of the kind it stands under.
   const read = <K extends Kind>(_kind: K, value: unknown) => JSON.parse(String(value)) as Records[K]
@@ -57,6 +61,11 @@ export const createSqliteStore = (file: string): Store => {
       const rows =
         owner === undefined ? statements.list.all(kind) : statements.listOwned.all(kind, owner)
       return rows.map((row) => ({ id: String(row['id']), value: read(kind, row['value']) }))
+    },
+    count(kind, owner) {
+      const row =
+        owner === undefined ? statements.count.get(kind) : statements.countOwned.get(kind, owner)
+      return Number(row?.['number'])
     },
     clear() {
       database.exec('DELETE FROM records')

@@ -35,7 +35,7 @@ describe.for(Object.entries(stores))('the %s store', ([, create]) => {
     expect(store.remove('reset', 'token')).toBe(false)
   })
 
-  test('lists oldest first, of one owner where asked', () => {
+  test('lists and counts, oldest first, of one owner where asked', () => {
     const store = create()
     store.put('session', 'c', { owner: '1', expiresAt: 1 })
     store.put('session', 'a', { owner: '2', expiresAt: 2 })
@@ -46,6 +46,9 @@ describe.for(Object.entries(stores))('the %s store', ([, create]) => {
       { id: 'c', value: { owner: '1', expiresAt: 4 } },
       { id: 'b', value: { owner: '1', expiresAt: 3 } },
     ])
+    expect(store.count('session')).toBe(3)
+    expect(store.count('session', '1')).toBe(2)
+    expect(store.count('session', '9')).toBe(0)
   })
 
   test('hands out copies', () => {

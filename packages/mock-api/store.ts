@@ -14,6 +14,8 @@ export interface Store {
   remove(kind: Kind, id: string): boolean
   /** The records of a kind, oldest first; with an owner only that account's. */
   list<K extends Kind>(kind: K, owner?: string): { id: string; value: Records[K] }[]
+  /** How many `list` would give. */
+  count(kind: Kind, owner?: string): number
   /** Forgets everything. */
   clear(): void
   /** Lets go of files. */

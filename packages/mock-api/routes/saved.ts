@@ -2,7 +2,7 @@ import { safeUrl } from '@bindery/contract/safe-url.ts'
 import type { SavedItem } from '@bindery/contract/saved.ts'
 import { folderOf } from '../folders.ts'
 import type { Account, Records } from '../records.ts'
-import { dropSaved, itemOf, listIdsOf, putSaved, savedOf, savesOf, sortSaved } from '../saved.ts'
+import { dropSaved, itemOf, listIdsOf, putSaved, savedOf, sortSaved } from '../saved.ts'
 import { type ReaderCall, serveReader } from '../serve.ts'
 import { type MockApp, originOf, type Server } from '../server.ts'
 
@@ -47,7 +47,7 @@ export const savedRoutes = (app: MockApp, server: Server): void => {
     const { image = '', summary = '', listPrice, id } = input
     const known = server.content.find((one) => one.id === id)
     if (!known && (title.trim() === '' || url.trim() === '')) throw refusal('item_unknown')
-    if (savesOf(server, account).length >= most) {
+    if (server.store.count('saved', account.id) >= most) {
       const errors = [{ field: 'id', message: 'There is no room for another item.' }]
       throw refusal('invalid_fields', { errors })
     }
