@@ -4,6 +4,7 @@ import { type BuiltManifest, format, measure, reach } from './budgets.ts'
 const manifest: BuiltManifest = {
   version: '1.0.0',
   core: 'core.js',
+  frequent: [],
   tags: {
     'bindery-auth-modal': { load: 'idle', opens: [], chunks: ['core.js', 'react.js'] },
     'bindery-paywall': { load: 'eager', opens: [], chunks: ['core.js', 'lit.js', 'paywall.js'] },

@@ -1,7 +1,7 @@
 /** The chunks: the core, the two renderers, one for each tag, and what is imported later. */
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { Manifest, TagEntry } from '../packages/embed/manifest.ts'
+import { hashLength, type Manifest, type TagEntry } from '../packages/embed/manifest.ts'
 import { modalTag } from '../packages/embed/modal.ts'
 import { minifyPlugin } from './build-minify.ts'
 import { stripPlugin } from './build-strip.ts'
@@ -127,11 +127,12 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
       },
     },
   })) as Rolldown.RolldownOutput[]
-  const chunks: Chunks = new Map(
+  const chunks = new Map(
     (built?.output ?? []).flatMap((file) =>
       file.type === 'chunk' ? [[file.fileName, file] as const] : [],
     ),
   )
+  shortenHashes(chunks)
   const entries = [...chunks.values()].filter(({ isEntry }) => isEntry)
   const facades = entries.filter(isFacade).map(({ fileName }) => fileName)
   const coreFile = entries.find(({ name }) => name === 'core')?.fileName
@@ -146,7 +147,12 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
   })
   const files = [...chunks].filter(([name]) => !facades.includes(name))
   return {
-    manifest: { version, core: coreFile, tags: Object.fromEntries(rows) },
+    manifest: {
+      version,
+      core: coreFile,
+      tags: Object.fromEntries(rows),
+      frequent: tags.flatMap(({ definition }) => (definition.frequent ? [definition.tag] : [])),
+    },
     files: new Map(files.map(([name, { code }]) => [name, code])),
     graph: Object.fromEntries(
       files.map(([name, { imports, dynamicImports }]) => [
@@ -158,6 +164,26 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
 }
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+
+/** The bundler makes none as short as the loader wants them: there each letter counts. */
+function shortenHashes(chunks: Map<string, Rolldown.OutputChunk>): void {
+  const hash = new RegExp(`(\\.[0-9a-z]{${hashLength}})[0-9a-z]*\\.js$`)
+  const short = (name: string): string => name.replace(hash, '$1.js')
+  const all = [...chunks]
+  chunks.clear()
+  for (const [fileName, chunk] of all) {
+    if (chunks.has(short(fileName))) throw new Error(`${short(fileName)} would be two chunks.`)
+    let { code } = chunk
+    for (const [name] of all) code = code.replaceAll(name, short(name))
+    chunks.set(short(fileName), {
+      ...chunk,
+      code,
+      fileName: short(fileName),
+      imports: chunk.imports.map(short),
+      dynamicImports: chunk.dynamicImports.map(short),
+    })
+  }
+}
 
 /** All that a chunk imports, directly or not, before the chunk itself. */
 function closure(chunks: Chunks, name: string, seen: string[] = []): string[] {

@@ -5,7 +5,15 @@ import type { Plugin } from 'vite'
 /** Dropped wherever they stand in a definition. */
 const texts = new Set(['summary', 'description'])
 /** Dropped from its top level: only tools read them. */
-const sections = new Set(['events', 'slots', 'parts', 'cssProperties', 'marks', 'opens'])
+const sections = new Set([
+  'events',
+  'slots',
+  'parts',
+  'cssProperties',
+  'marks',
+  'opens',
+  'frequent',
+])
 
 interface Node {
   readonly type: string

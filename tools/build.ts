@@ -68,7 +68,9 @@ async function buildScript(
 ): Promise<void> {
   const { manifest, files, graph } = await buildChunks({ version, tags })
   const code = new Map([...files].map(([name, content]) => [`chunks/${name}`, content]))
-  code.set('bindery.js', await buildLoader(manifest))
+  const { loader, rest, restFile } = await buildLoader(manifest)
+  code.set('bindery.js', loader)
+  code.set(`chunks/${restFile}`, rest)
   refuseBanned(code, tags)
   const integrity = integrityOf(code)
   write(folder, code)

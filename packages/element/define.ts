@@ -47,6 +47,11 @@ export interface Description<A extends Attributes = Attributes> {
   summary: string
   /** Default: visible. */
   load?: Load
+  /**
+   * It stands on many pages: the loader itself knows it. It looks others up, one request later.
+   * Default: false.
+   */
+  frequent?: boolean
   /** Tags that this one may open: the loader warms them on hover and focus of this one. */
   opens?: readonly string[]
   attributes: A

@@ -2,15 +2,18 @@
  * bindery.js: the one script of a page. Classic and async, so that it knows its own tag and an AMD
  * loader cannot swallow it. It finds the tags, fetches their chunks, and leaves the rest to the core.
  */
+import { createCatalog } from './catalog.ts'
+import { createChunks } from './chunks.ts'
 import type { KitCallback } from './kit.ts'
 import { createKitShell } from './kit-shell.ts'
 import { createLoader, say } from './loader.ts'
-import { type PackedManifest, unpack } from './manifest.ts'
+import type { Table } from './manifest.ts'
 import { type BinderyRecord, readRecord, writeRecord } from './record.ts'
 import { watchScreenLinks } from './screen-links.ts'
 
 declare const BINDERY_VERSION: string
-declare const BINDERY_MANIFEST: PackedManifest
+declare const BINDERY_TAGS: Table
+declare const BINDERY_REST_FILE: string
 
 // Not `document.currentScript`: a reader's comment with <img name=currentScript> would be that. And
 // not `Document.prototype`: MooTools has a Document of its own.
@@ -21,8 +24,8 @@ const script = Reflect.get(
 ) as HTMLScriptElement | null
 const base = new URL('chunks/', script?.src || document.baseURI).href
 const version: string = BINDERY_VERSION
-const manifest = unpack(version, BINDERY_MANIFEST)
-const names = Object.keys(manifest.tags)
+const chunks = createChunks(base, script?.nonce)
+const catalog = createCatalog(BINDERY_TAGS, BINDERY_REST_FILE, chunks)
 
 /** The first copy on the page: it owns `window.bindery` and the state. */
 function own(): void {
@@ -30,10 +33,11 @@ function own(): void {
   const queue = host.bindery
   const { kit, settle, giveUp } = createKitShell(version)
   host.bindery = kit
-  const record = writeRecord({ version, script, kit, tags: names })
+  const { names: tags, rest } = catalog
+  const record = writeRecord({ version, script, kit, tags, rest })
   if (Array.isArray(queue)) queue.forEach((fn: KitCallback) => void kit.push(fn))
   watchScreenLinks(record)
-  const { load, start } = createLoader(manifest, base, record)
+  const { load, start } = createLoader(catalog, chunks, record)
   record.load = load
   start().then(settle, (error) => {
     say(`could not be loaded: ${error}`)
@@ -41,23 +45,20 @@ function own(): void {
   })
 }
 
-/** Another version came first: it stays in charge, this one adds the tags that it does not know. */
-function join(first: BinderyRecord): void {
-  const tags = { ...manifest.tags }
-  for (const known of first.tags) delete tags[known]
-  const sameMajor = first.version.split('.')[0] === version.split('.')[0]
-  const added = sameMajor ? Object.keys(tags) : []
-  say(
-    `two ${sameMajor ? '' : 'major '}versions are on this page: ${first.version} works, ${version} adds ${added.length ? added : 'nothing'}. Remove one script.`,
+/** Another copy came first. */
+const join = (first: BinderyRecord, src: string): Promise<void> =>
+  catalog.rest().then((rest) =>
+    rest.join(first, {
+      ...catalog,
+      version,
+      src,
+      say,
+      load: (tags) => createLoader({ ...catalog, tags }, chunks, first, first.kit.ready),
+    }),
   )
-  if (!added.length) return
-  first.tags.push(...added)
-  createLoader({ ...manifest, tags }, base, first, first.kit.ready)
-}
 
 const record = readRecord()
 // A module does not know its tag: neither where its chunks lie nor the settings on it.
 if (!script) say('bindery.js is a plain script: take type="module" off its tag.')
 else if (!record?.kit) own()
-else if (record.version !== version) join(record as BinderyRecord)
-else say(`${script.src} is on this page twice: the second does nothing. Remove it.`)
+else join(record as BinderyRecord, script.src).catch(say)

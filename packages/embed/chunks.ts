@@ -16,7 +16,7 @@ export interface Chunks {
    * @param own the last file is nobody else's: it gets a new address on the second try, since some
    *   browsers remember that the old one failed
    */
-  run(files: readonly string[], own?: boolean): Promise<unknown>
+  run(files: readonly string[], own?: boolean): Promise<unknown[]>
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Chunks {
  */
 export function createChunks(base: string, nonce = ''): Chunks {
   const warmed = new Set<string>()
-  const all = (files: readonly string[], again: string): Promise<unknown> =>
+  const all = (files: readonly string[], again: string): Promise<unknown[]> =>
     Promise.all(
       files.map(
         (file, index) =>

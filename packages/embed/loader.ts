@@ -1,6 +1,7 @@
-import { createChunks } from './chunks.ts'
+import type { Catalog } from './catalog.ts'
+import type { Chunks } from './chunks.ts'
 import { discover } from './discovery.ts'
-import { type Manifest, prefix, type Strategy, strategies, type TagEntry } from './manifest.ts'
+import { prefix, type Strategy, strategies, type TagEntry } from './manifest.ts'
 import type { BinderyRecord } from './record.ts'
 
 /** One console line, for the person who built the page. */
@@ -28,18 +29,16 @@ const isInert = (control: HTMLButtonElement | HTMLAnchorElement): boolean =>
     : control.type !== 'submit' || !control.form
 
 /**
- * Finds the tags of the manifest on the page and fetches the chunks of each when it is due.
- * @param base URL of the folder of the chunks
+ * Finds the tags of the catalog on the page and fetches the chunks of each when it is due.
  * @param after resolves when chunks may run (another copy of the kit may have to be first)
  * @returns the record's `load`, and `start`, which runs the core
  */
 export function createLoader(
-  { tags, core }: Manifest,
-  base: string,
+  { tags, core, rest }: Catalog,
+  { warm, run }: Chunks,
   record: BinderyRecord,
   after: Promise<unknown> = parsed,
 ) {
-  const { warm, run } = createChunks(base, record.script?.nonce)
   const loading: Record<string, Promise<boolean>> = {}
   const told = new Set<string>()
   const once = (key: string, tell: () => void): void => {
@@ -47,12 +46,16 @@ export function createLoader(
     told.add(key)
   }
 
-  const fail = (tag: string, error: unknown): boolean => {
+  const fail = (
+    tag: string,
+    error: unknown,
+    elements: Iterable<Element> = document.querySelectorAll(tag),
+  ): boolean => {
     // Whoever inserts or clicks the tag later has another go.
     delete loading[tag]
     const message = `<${tag}> could not be loaded: ${error}`
     once(tag, () => say(message))
-    for (const element of document.querySelectorAll(tag)) {
+    for (const element of elements) {
       element.dispatchEvent(
         new CustomEvent('bindery-error', {
           detail: { tag, code: 'load-failed', message },
@@ -63,15 +66,25 @@ export function createLoader(
     }
     return false
   }
+  /** What is known of a tag, when all are known if need be. */
+  const entryOf = async (tag: string): Promise<TagEntry | undefined> => {
+    if (!tags[tag]) await rest()
+    return tags[tag]
+  }
+  const fetched = async (tag: string): Promise<boolean> => {
+    try {
+      const entry = await entryOf(tag)
+      if (!entry) return false
+      warm(entry.chunks)
+      await after
+      await run(entry.chunks, true)
+      return true
+    } catch (error) {
+      return fail(tag, error)
+    }
+  }
   const load = (tag: string): Promise<boolean> => {
-    const { chunks } = tags[tag] as TagEntry
-    warm(chunks)
-    loading[tag] ??= after
-      .then(() => run(chunks, true))
-      .then(
-        () => true,
-        (error) => fail(tag, error),
-      )
+    loading[tag] ??= fetched(tag)
     return loading[tag]
   }
 
@@ -95,26 +108,35 @@ export function createLoader(
     // What must be open at once cannot wait for its turn.
     return asked ?? (element.hasAttribute('open') ? 'eager' : usual)
   }
-  discover((element) => {
+  const found = (element: Element): void => {
     const { localName: tag } = element
-    if (!tag.startsWith(prefix)) return
+    if (!tag.startsWith(prefix) || loading[tag] || customElements.get(tag)) return
     const entry = tags[tag]
-    if (!entry) once(tag, () => record.kit.push(() => record.core?.unknown(tag)))
-    else if (!loading[tag] && !customElements.get(tag)) {
+    if (entry) {
       const strategy = strategyOf(element, entry.load)
       if (strategy === 'eager') load(tag)
       if (strategy === 'visible') onScreen.observe(element)
       if (strategy === 'idle') once(`${tag} `, () => whenIdle(() => load(tag)))
+    } else {
+      const unknown = () => record.kit.push(() => record.core?.unknown(tag))
+      rest().then(
+        () => (tags[tag] ? found(element) : once(tag, unknown)),
+        (error) => fail(tag, error, [element]),
+      )
     }
-  })
+  }
+  discover(found)
 
   const tagAt = (event: Event): Element | undefined =>
-    (event.composedPath() as Element[]).find(({ localName }) => tags[localName])
-  const foresee = (event: Event): void => {
+    (event.composedPath() as Element[]).find(({ localName }) => localName?.startsWith(prefix))
+  const foresee = async (event: Event): Promise<void> => {
     const tag = tagAt(event)?.localName
-    if (tag)
-      for (const name of [tag, ...(tags[tag] as TagEntry).opens]) warm(tags[name]?.chunks ?? [])
+    const { chunks = [], opens = [] } = (tag && (await entryOf(tag))) || {}
+    warm(chunks)
+    for (const other of opens) warm((await entryOf(other))?.chunks ?? [])
   }
+  // What cannot be foreseen is told when it is wanted.
+  const point = (event: Event): void => void foresee(event).catch(() => {})
   const held = new Set<Element>()
   const hold = (event: Event): void => {
     const element = tagAt(event)
@@ -133,8 +155,8 @@ export function createLoader(
       if (done) record.core?.replay(element, control)
     })
   }
-  addEventListener('pointerover', foresee, true)
-  addEventListener('focusin', foresee, true)
+  addEventListener('pointerover', point, true)
+  addEventListener('focusin', point, true)
   addEventListener('click', hold, true)
   return { load, start: () => parsed.then(() => run([core])) }
 }

@@ -11,56 +11,87 @@ export interface TagEntry {
   readonly chunks: readonly string[]
 }
 
+export type Tags = Record<string, TagEntry>
+
 export interface Manifest {
   readonly version: string
   /** The chunk with the state and the public API. */
   readonly core: string
-  readonly tags: Readonly<Record<string, TagEntry>>
+  readonly tags: Readonly<Tags>
+  /** Tags that stand on many pages: they are in bindery.js, the others in a chunk that is looked up. */
+  readonly frequent: readonly string[]
 }
 
 /**
- * The manifest as it stands in bindery.js, where every byte counts: shared chunks (the core first),
- * then the tags, `;` between them. A tag is its name without prefix, `.`, the hash of its own chunk
- * (none when it lives in a shared one), a space, the number of its strategy, the numbers of its shared
- * chunks, and after a space each the tags that it opens: `account-menu.4dewq 001 auth-modal`.
+ * Some tags, where every byte counts: names of shared chunks (the core is the first of all), rows,
+ * then the hashes, which do not compress and so stand apart: of the shared chunks, then of the rows, five
+ * characters each. A row is the tag without its prefix, a digit, a character for each shared chunk, and
+ * after a space each the tags that it opens: `account-menu 001 auth-modal`. The digit is the number of
+ * its strategy, four more where the tag lives in a shared chunk.
  */
-export type PackedManifest = readonly [shared: string, tags: string]
+export type Table = readonly [shared: string, rows: string, hashes: string]
 
 export const prefix = 'bindery-'
-const base = 36
+/** A hash only has to tell versions of one name apart. */
+export const hashLength = 5
+/** A number as one character, from `0` on; what separates comes before it. */
+const letter = 48
+const list = (text: string): string[] => (text ? text.split(',') : [])
 
-export function pack(manifest: Manifest): PackedManifest {
-  const shared = [manifest.core]
-  const numberOf = (file: string): string => {
-    if (!shared.includes(file)) shared.push(file)
-    if (shared.length > base) throw new Error('Too many shared chunks for one digit.')
-    return shared.indexOf(file).toString(base)
+/** The two tables: the frequent tags, and the rest, which counts on with the shared chunks. */
+export function pack(manifest: Manifest): [frequent: Table, rest: Table] {
+  const shared: string[] = []
+  const table = (first: readonly string[], wanted: boolean): Table => {
+    const start = shared.length
+    const own: string[] = []
+    const numberOf = (file: string): string => {
+      if (!shared.includes(file)) shared.push(file)
+      return String.fromCharCode(letter + shared.indexOf(file))
+    }
+    first.forEach(numberOf)
+    const rows = Object.entries(manifest.tags)
+      .filter(([tag]) => manifest.frequent.includes(tag) === wanted)
+      .map(([tag, { load, opens, chunks }]) => {
+        const name = tag.slice(prefix.length)
+        const last = chunks.at(-1) ?? ''
+        const isOwn = nameOf(last) === name
+        if (isOwn) own.push(last)
+        const numbers = (isOwn ? chunks.slice(0, -1) : chunks).map(numberOf)
+        const digit = strategies.indexOf(load) + (isOwn ? 0 : 4)
+        const opened = opens.map((other) => ` ${other.slice(prefix.length)}`)
+        return `${name} ${digit}${numbers.join('')}${opened.join('')}`
+      })
+    const added = shared.slice(start)
+    return [added.map(nameOf).join(), rows.join(), [...added, ...own].map(hashOf).join('')]
   }
-  const rows = Object.entries(manifest.tags).map(([tag, { load, opens, chunks }]) => {
-    const name = tag.slice(prefix.length)
-    const [, file, hash = ''] = chunks.at(-1)?.match(/^(.+)\.([^.]+)\.js$/) ?? []
-    const own = file === name
-    const numbers = (own ? chunks.slice(0, -1) : chunks).map(numberOf)
-    const head = `${name}.${own ? hash : ''} ${strategies.indexOf(load)}${numbers.join('')}`
-    return [head, ...opens.map((other) => other.slice(prefix.length))].join(' ')
-  })
-  // Only the ending: a hash may begin with `js`.
-  return [shared.map((file) => file.replace(/\.js$/, '')).join(), rows.join(';')]
+  return [table([manifest.core], true), table([], false)]
 }
 
-export function unpack(version: string, [shared, rows]: PackedManifest): Manifest {
-  const files = shared.split(',').map((name) => `${name}.js`)
-  const tags: Record<string, TagEntry> = {}
-  for (const row of rows ? rows.split(';') : []) {
-    const [own = '', [load, ...numbers] = '', ...opens] = row.split(' ')
-    const [name, hash] = own.split('.')
-    const chunks = numbers.map((number) => files[Number.parseInt(number, base)] as string)
-    if (hash) chunks.push(`${own}.js`)
+const parts = (file: string): string[] => file.split('.')
+const nameOf = (file: string): string => parts(file)[0] as string
+const hashOf = (file: string): string => {
+  const [, hash = ''] = parts(file)
+  if (hash.length !== hashLength)
+    throw new Error(`${file}: its hash has not ${hashLength} letters.`)
+  return hash
+}
+
+/** Adds a table to what is known: the tags, and the files of shared chunks by number, the core first. */
+export function unpack([shared, rows, hashes]: Table, tags: Tags, files: string[]): void {
+  let at = 0
+  const fileOf = (name: string): string => {
+    at += hashLength
+    return `${name}.${hashes.slice(at - hashLength, at)}.js`
+  }
+  files.push(...list(shared).map(fileOf))
+  for (const row of list(rows)) {
+    const [name = '', [digit, ...numbers] = '', ...opens] = row.split(' ')
+    const chunks = numbers.map((number) => files[number.charCodeAt(0) - letter] as string)
+    if (Number(digit) < 4) chunks.push(fileOf(name))
     tags[prefix + name] = {
-      load: strategies[Number(load)] as Strategy,
+      load: strategies[Number(digit) % 4] as Strategy,
       chunks,
       opens: opens.map((other) => prefix + other),
     }
   }
-  return { version, core: files[0] as string, tags }
 }

@@ -8,8 +8,10 @@ import type { Kit } from './kit.ts'
 export interface BinderyRecord {
   /** Of the copy that owns the state. */
   version: string
-  /** Every tag that some copy on this page can load. */
+  /** The tags that some copy on this page can load: those of the owner's that it knows so far. */
   tags: string[]
+  /** Completes `tags`. Not where the tags came with an application. */
+  rest?(): Promise<unknown>
   /** The script element of the owner: its `data-*` are settings. Null when the kit was imported. */
   script: HTMLOrSVGScriptElement | null
   /** `window.bindery`; the loader makes it, the core adds the rest of its members. */

@@ -50,7 +50,7 @@ test('another major version stays out of the way and says so', async ({ page, si
 
 test('a later version adds the tags that the first does not know', async ({ page, site }) => {
   site.serve('/other/bindery.js', (loader) =>
-    version('0.0.1')(loader).replace('eager-thing.', 'unheard-of.'),
+    version('0.0.1')(loader).replace('eager-thing', 'unheard-of'),
   )
   await site.open('<bindery-eager-thing></bindery-eager-thing>', {
     head: `${second}${script.replace('async', '')}`,

@@ -10,6 +10,7 @@ import { accountMenu } from './account-menu.view.ts'
 export default defineWidget({
   tag: 'bindery-account-menu',
   summary: 'The header’s Sign In and Register, or the reader’s name, My Library and Log out.',
+  frequent: true,
   load: 'eager',
   opens: ['bindery-auth-modal'],
   attributes: {

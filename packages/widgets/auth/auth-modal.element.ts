@@ -10,6 +10,7 @@ import { AuthModal } from './auth-modal.tsx'
 export default defineWidget({
   tag: 'bindery-auth-modal',
   summary: 'Signs a reader in, registers one, mails a link to reset a password; one for the page.',
+  frequent: true,
   load: 'idle',
   attributes: {
     open: {

@@ -8,6 +8,7 @@ const setting = (description: string) => ({ type: 'string', description }) as co
 export default defineWidget({
   tag: 'bindery-site',
   summary: 'Settings for the page, its reader’s class on <html>, and its type for analytics.',
+  frequent: true,
   load: 'eager',
   attributes: {
     'api-base': setting('Where the API is. Default /api/.'),

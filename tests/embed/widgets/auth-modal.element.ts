@@ -7,6 +7,7 @@ import { ModalView } from './modal-view.tsx'
 export default defineWidget({
   tag: 'bindery-auth-modal',
   summary: 'A fixture in the place of the auth modal.',
+  frequent: true,
   load: 'idle',
   attributes: { open: { type: 'boolean', description: 'Open from the start.' } },
   model: () => {

@@ -5,6 +5,7 @@ import { pressable } from './pressable.ts'
 export default defineWidget({
   tag: 'bindery-eager-thing',
   summary: 'A fixture that is fetched by the strategy eager.',
+  frequent: true,
   load: 'eager',
   attributes: {},
   render: lit(pressable),

@@ -5,6 +5,7 @@ import { pressable } from './pressable.ts'
 export default defineWidget({
   tag: 'bindery-idle-thing',
   summary: 'A fixture that is fetched by the strategy idle.',
+  frequent: true,
   load: 'idle',
   attributes: {},
   render: lit(pressable),

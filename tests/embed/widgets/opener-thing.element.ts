@@ -5,8 +5,9 @@ import { pressable } from './pressable.ts'
 export default defineWidget({
   tag: 'bindery-opener-thing',
   summary: 'A fixture that opens another.',
+  frequent: true,
   load: 'eager',
-  opens: ['bindery-interaction-thing'],
+  opens: ['bindery-interaction-thing', 'bindery-seldom-thing'],
   attributes: {},
   render: lit(pressable),
 })
