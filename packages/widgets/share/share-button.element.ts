@@ -12,6 +12,7 @@ const mark = 'M5 6H3v8h10V6h-2M8 10V2M5 4.5 8 1.5l3 3'
 export default defineWidget({
   tag: 'bindery-share-button',
   summary: 'Opens the share flyout for an article.',
+  frequent: true,
   load: 'visible',
   opens: ['bindery-share-flyout'],
   attributes: {
