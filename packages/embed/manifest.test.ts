@@ -14,7 +14,7 @@ const manifest: Manifest = {
     'bindery-cart': {
       load: 'visible',
       opens: [],
-      chunks: ['core.aaaaa.js', 'react.bbbbb.js', 'price.ggggg.js', 'cart.fffff.js'],
+      chunks: ['core.aaaaa.js', 'react.bbbbb.js', 'price.view.ggggg.js', 'cart.fffff.js'],
     },
     'bindery-account-menu': {
       load: 'eager',
@@ -39,13 +39,13 @@ const read = (...tables: Table[]) => {
 test('both tables are the manifest again', () => {
   const { tags, files } = read(...pack(manifest))
   expect(tags).toEqual(manifest.tags)
-  expect(files).toEqual(['core.aaaaa.js', 'react.bbbbb.js', 'lit.ccccc.js', 'price.ggggg.js'])
+  expect(files).toEqual(['core.aaaaa.js', 'react.bbbbb.js', 'lit.ccccc.js', 'price.view.ggggg.js'])
 })
 
 test('the first has the frequent tags and what they need', () => {
   const { tags, files } = read(pack(manifest)[0])
   expect(Object.keys(tags).toSorted()).toEqual(manifest.frequent)
-  expect(files).not.toContain('price.ggggg.js')
+  expect(files).not.toContain('price.view.ggggg.js')
 })
 
 test('a shared chunk is written once', () => {

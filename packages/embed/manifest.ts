@@ -67,12 +67,11 @@ export function pack(manifest: Manifest): [frequent: Table, rest: Table] {
   return [table([manifest.core], true), table([], false)]
 }
 
-const parts = (file: string): string[] => file.split('.')
-const nameOf = (file: string): string => parts(file)[0] as string
+const ending = new RegExp(`\\.([^.]{${hashLength}})\\.js$`)
+const nameOf = (file: string): string => file.replace(ending, '')
 const hashOf = (file: string): string => {
-  const [, hash = ''] = parts(file)
-  if (hash.length !== hashLength)
-    throw new Error(`${file}: its hash has not ${hashLength} letters.`)
+  const [, hash] = ending.exec(file) ?? []
+  if (!hash) throw new Error(`${file}: its hash has not ${hashLength} letters.`)
   return hash
 }
 
