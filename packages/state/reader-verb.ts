@@ -1,5 +1,5 @@
 import type { Client } from '@bindery/api/client.ts'
-import type { Failure, Result } from './failure.ts'
+import type { Failure, Refusal, Result } from './failure.ts'
 import { later } from './later.ts'
 import type { MessageBook } from './messages.ts'
 import { readerVerbs } from './reader-verbs.ts'
@@ -32,6 +32,10 @@ export interface ReaderVerb<I, O extends object = object> {
   act(tools: VerbTools, input: I, options: VerbOptions): Promise<Result<O>>
   /** What is announced when it was done later; '' when the verb tells itself how it went. */
   done(book: MessageBook, input: I): string
+  /** What is announced of a refusal of its own, later; null where the general words fit. */
+  refused?(book: MessageBook, refusal: Refusal): string | null
+  /** What of the answer a tag shows that has waited for it. */
+  result?(answer: O): unknown
 }
 
 /** How a verb ended that was done later, after signing in. */
@@ -41,6 +45,8 @@ export interface Outcome {
   readonly data: unknown
   /** null when it was done. */
   readonly failure: Failure | null
+  /** What the verb's `result` made of the answer. */
+  readonly result?: unknown
 }
 
 export interface ReaderVerbParts extends VerbTools {
@@ -104,17 +110,23 @@ export const createForReader = ({
     const verbs = later(load)
     intents.handle(kind, async (data) => {
       let words: string | null = null
+      let result: unknown
+      let own: string | null | undefined
       const answer = await verbs(async (verb) => {
         const input = verb.read(data)
         if (input === null) return { ok: false, failure: { kind: 'unexpected' } }
         words = verb.done(messages, input)
-        return forReader(verb, input)
+        const done = await forReader(verb, input)
+        if (done.ok) result = verb.result?.(done)
+        else if (done.failure.kind === 'refused') own = verb.refused?.(messages, done.failure)
+        return done
       })
       const failure = answer.ok ? null : answer.failure
-      intents.end({ kind, data, failure })
-      if (words && !failure) status.announce(words)
+      intents.end({ kind, data, failure, ...(result === undefined ? {} : { result }) })
+      if (own) status.announce(own)
+      else if (words && !failure) status.announce(words)
       // A verb that tells how it went tells of a failure as well.
-      if (words !== '' && failure && failure.kind !== 'signed-out')
+      else if (words !== '' && failure && failure.kind !== 'signed-out')
         await say(failure).catch(() => {})
     })
   }

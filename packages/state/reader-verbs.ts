@@ -7,6 +7,7 @@ import type { ReaderVerb } from './reader-verb.ts'
 export const readerVerbs: Readonly<Record<string, () => Promise<ReaderVerb<unknown>>>> = {
   folder: async () => (await import('./folder-verbs.ts')).folderVerb,
   follow: async () => (await import('./follow-verbs.ts')).followVerb,
+  gift: async () => (await import('./gift-verbs.ts')).giftVerb,
   profile: async () => (await import('./profile-update-verbs.ts')).profileUpdate,
   saved: async () => (await import('./saved-verbs.ts')).savedVerb,
 }

@@ -1,0 +1,45 @@
+import { defineWidget } from '@bindery/element/define.ts'
+import { react } from '@bindery/element/react-element.tsx'
+import { getState } from '@bindery/state/state.ts'
+import copyCss from '@bindery/ui/copy-field.css?inline'
+import { panelStyles } from '@bindery/ui/panel-styles.ts'
+import { uiStyles } from '@bindery/ui/styles.ts'
+import css from './gift-flyout.css?inline'
+import { createGiftFlyoutModel } from './gift-flyout.model.ts'
+import { GiftFlyout } from './gift-flyout.tsx'
+
+export default defineWidget({
+  tag: 'bindery-gift-flyout',
+  summary:
+    'The gift link of an article, to be copied, and the gifts left; one for the page. Gift buttons bring it, and a page may open one itself.',
+  load: 'idle',
+  attributes: {
+    open: { type: 'boolean', description: 'Shows the box; present as long as it is open.' },
+    anchor: {
+      type: 'string',
+      description:
+        'The id of the element to hang on, when the page opens it. Default: the element before it.',
+    },
+    url: {
+      type: 'string',
+      description: 'The address of the article, when the page opens it. Default: that of the page.',
+    },
+  },
+  events: {
+    'bindery-gifted': {
+      detail: '{ url: string; left: number }',
+      description:
+        'A gift link was made: the link, and how many gifts are left. Sent from what the box hangs on.',
+    },
+  },
+  slots: { '': 'Not shown.' },
+  parts: {
+    panel: 'The box.',
+    title: 'Its heading.',
+    value: 'The field with the link.',
+    left: 'How many gifts are left.',
+    close: 'Its close control.',
+  },
+  model: (host) => createGiftFlyoutModel(getState(), host),
+  render: react(GiftFlyout, { styles: [...uiStyles, ...panelStyles, copyCss, css] }),
+})

@@ -1,0 +1,57 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { CopyField } from '@bindery/ui/copy-field.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { Panel } from '@bindery/ui/panel.tsx'
+import { Spinner } from '@bindery/ui/spinner.tsx'
+import { View } from '@bindery/ui/view.tsx'
+import type { MouseEvent } from 'react'
+import type { GiftFlyoutView } from './gift-flyout.model.ts'
+
+type Shown = Exclude<GiftFlyoutView, { readonly step: 'closed' }>
+
+function Given({ link, left, words }: Extract<Shown, { readonly step: 'given' }>) {
+  const { copy, copied, copyRefused: refused } = words
+  return (
+    <>
+      <p className="about">{words.about}</p>
+      <CopyField label={words.link} value={link} words={{ copy, copied, refused }} />
+      <p className="left" part="left">
+        {left}
+      </p>
+    </>
+  )
+}
+
+function Again({ words, again }: Extract<Shown, { readonly step: 'failed' }>) {
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes; focus stays in the box.
+    currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
+    again()
+  }
+  return <Button onClick={press}>{words.again}</Button>
+}
+
+/** The gift link of an article, on its way or there. */
+export function GiftFlyout(view: GiftFlyoutView & { host: ViewHost }) {
+  if (view.step === 'closed') return null
+  const { host, anchor, title, words, close, step } = view
+  return (
+    <View host={host}>
+      <Panel anchor={anchor} title={title} closeLabel={words.close} onClose={close}>
+        <div className="gift">
+          {step === 'asking' && (
+            <p className="about">
+              <Spinner label={words.asking} /> {words.asking}
+            </p>
+          )}
+          {step === 'given' && <Given {...view} />}
+          <Notice kind="error">
+            {step === 'spent' || step === 'failed' ? view.message : null}
+          </Notice>
+          {step === 'failed' && <Again {...view} />}
+        </div>
+      </Panel>
+    </View>
+  )
+}

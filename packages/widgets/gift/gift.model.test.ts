@@ -1,0 +1,172 @@
+import { GiftedEvent } from '@bindery/state/gift.events.ts'
+import { articleUrl } from '@bindery/state/gift.ts'
+import { expect, test } from 'vitest'
+import { hostOf, leave, openPage, type PageOptions, password, stand, until } from '../test/page.ts'
+import { createGiftButtonModel } from './gift-button.model.ts'
+import { createGiftFlyoutModel, type GiftFlyoutView } from './gift-flyout.model.ts'
+
+const anchor = new EventTarget() as HTMLElement
+const path = '/api/article-gift/give-gift'
+const closed = { open: false, anchor: undefined, url: undefined }
+
+const setup = async (options: PageOptions = {}) => {
+  const page = await openPage(options)
+  const { state } = page
+  const host = hostOf<{ url: string | undefined }>({ url: undefined })
+  const button = createGiftButtonModel(state, host)
+  const flyout = createGiftFlyoutModel(state, hostOf(closed))
+  leave(button.destroy, flyout.destroy)
+  if (options.reader) await state.session.check()
+  const shows = <S extends GiftFlyoutView['step']>(step: S) =>
+    until(
+      flyout.$view as typeof flyout.$view & { get(): GiftFlyoutView },
+      (view): view is Extract<GiftFlyoutView, { step: S }> => view.step === step,
+    )
+  return {
+    ...page,
+    host,
+    shows,
+    press: () => button.$view.get()?.toggle(anchor),
+    open: () => button.$view.get()?.open,
+    gifted: () => page.environment.events.filter((event) => event instanceof GiftedEvent),
+  }
+}
+
+test('asks when it is opened, once for an article however often', async () => {
+  const { press, shows, posts, gifted, open } = await setup({ reader: 'good@example.com' })
+  expect(await posts(path)).toEqual([])
+  press()
+  const given = await shows('given')
+  expect(given.link).toMatch(/^https:\/\/publisher\.example\/2025\/03\/an-article\?gift=\w{32}$/)
+  expect(given.left).toBe('9 gifts left')
+  expect(gifted().map(({ detail }) => detail)).toEqual([{ url: given.link, left: 9 }])
+  expect(open()).toBe(true)
+  given.close()
+  expect(open()).toBe(false)
+  press()
+  expect((await shows('given')).link).toBe(given.link)
+  expect(await posts(path)).toHaveLength(1)
+})
+
+test('opened and closed in one go asks for nothing', async () => {
+  const { press, posts, state } = await setup({ reader: 'good@example.com' })
+  press()
+  press()
+  await state.session.check()
+  expect(await posts(path)).toEqual([])
+})
+
+test('another article is another gift; the last one is told as that', async () => {
+  const { press, shows, host, mock } = await setup({ reader: 'good@example.com' })
+  await mock.faults([
+    {
+      method: 'POST',
+      path,
+      status: 200,
+      body: '{"articleGiftURL":"https://publisher.example/b?gift=1","articleGiftsLeft":0}',
+    },
+  ])
+  host.set('url', '/2025/03/b#part')
+  press()
+  const given = await shows('given')
+  expect([given.link, given.left]).toEqual([
+    'https://publisher.example/b?gift=1',
+    'This was your last gift.',
+  ])
+})
+
+test('no gifts left', async () => {
+  const { press, shows, gifted } = await setup({ reader: 'reader@example.com' })
+  press()
+  expect((await shows('spent')).message).toBe('You have no gifts left.')
+  expect(gifted()).toEqual([])
+})
+
+test('a failure is told, and may be tried again', async () => {
+  const { press, shows, mock, posts } = await setup({ reader: 'good@example.com' })
+  await mock.faults([{ method: 'POST', path, status: 500, times: 1 }])
+  press()
+  const failed = await shows('failed')
+  expect(failed.message).toBe('Something went wrong. Please try again.')
+  expect(await posts(path)).toHaveLength(1)
+  failed.again()
+  await shows('given')
+})
+
+test('an answer for an article that is no longer asked for is not shown', async () => {
+  const { press, shows, host } = await setup({ reader: 'good@example.com' })
+  press()
+  await shows('asking')
+  press()
+  host.set('url', '/2025/03/b')
+  press()
+  expect((await shows('given')).link).toContain('/2025/03/b?gift=')
+})
+
+test('a guest is prompted, and what they wanted is kept when they follow', async () => {
+  const { press, state, posts, shows } = await setup()
+  await state.session.check()
+  press()
+  expect(state.overlays.$flyout.get()?.panel).toMatchObject({
+    tag: 'bindery-prompt-flyout',
+    about: { reason: 'To gift this article', wish: { kind: 'gift' } },
+  })
+  await shows('closed')
+  expect(await posts(path)).toEqual([])
+})
+
+test('pressed before it is known who reads, a guest is prompted all the same', async () => {
+  const { press, state, posts } = await setup()
+  press()
+  await until(
+    state.overlays.$flyout,
+    (flyout): flyout is typeof flyout => flyout?.panel?.tag === 'bindery-prompt-flyout',
+  )
+  expect(await posts(path)).toEqual([])
+})
+
+test('a session that has ended: kept, done once after signing in, and shown', async () => {
+  const { press, state, mock, posts, shows, environment, host } = await setup({
+    reader: 'good@example.com',
+    settings: { reload: 'never' },
+  })
+  // As the element has it.
+  Object.assign(host.element, { shadowRoot: { querySelector: () => anchor } })
+  await mock.faults([{ method: 'POST', path, status: 401, times: 1 }])
+  press()
+  await until(state.auth.$auth, (auth): auth is typeof auth => auth.step === 'open')
+  expect(state.intent.$kept.get()).toMatchObject({ kind: 'gift', name: 'To gift this article' })
+  state.overlays.closeFlyouts()
+  await state.session.signIn({ username: 'good@example.com', password })
+  const given = await shows('given')
+  expect(given.left).toBe('9 gifts left')
+  expect(await posts(path)).toHaveLength(2)
+  expect(environment.warnings).toEqual([])
+})
+
+test('goes with its reader', async () => {
+  const { press, shows, state } = await setup({ reader: 'good@example.com' })
+  press()
+  await shows('given')
+  await state.session.signOut()
+  await shows('closed')
+})
+
+test.for(['javascript:alert(1)', 'https://[', 'mailto:a@b.example'])(
+  '%s is no address of an article: told, and the page is meant',
+  async (url) => {
+    const { environment, model } = await stand(createGiftButtonModel, { url })
+    expect(environment.warnings).toEqual([
+      expect.stringContaining(`<bindery-gift-button url="${url}"> is ignored`),
+    ])
+    expect(model.$view.get()?.words).toBe('Gift this article')
+  },
+)
+
+test.for([
+  ['', 'https://publisher.example/a?page=2'],
+  ['/b?gift=abc', 'https://publisher.example/b'],
+  ['https://other.example/c#d', 'https://other.example/c'],
+])('the gift that a reader came by is not passed on: %s', ([text, url]) => {
+  expect(articleUrl(text ?? '', 'https://publisher.example/a?gift=abc&page=2#top')).toBe(url)
+})

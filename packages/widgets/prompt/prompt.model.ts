@@ -1,0 +1,88 @@
+import { byId } from '@bindery/element/by-id.ts'
+import type { Host, Model } from '@bindery/element/host.ts'
+import type { PanelRequest } from '@bindery/state/overlay.ts'
+import { createPanel } from '@bindery/state/panel.ts'
+import { type PromptRequest, promptTag } from '@bindery/state/prompt.ts'
+import { readerOf } from '@bindery/state/session.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { promptMessages } from './prompt.messages.ts'
+
+export interface PromptAttributes {
+  readonly open: boolean
+  readonly anchor: string | undefined
+  readonly reason: string | undefined
+}
+
+export type PromptView =
+  | { readonly step: 'closed' }
+  | {
+      readonly step: 'open'
+      readonly anchor: HTMLElement
+      /** Why; '' when the page gives no reason. */
+      readonly reason: string
+      readonly words: typeof promptMessages
+      ask(screen: 'sign-in' | 'registration'): void
+      close(): void
+    }
+
+/** The page's sign-in or register prompt. */
+export const createPromptModel = (
+  state: Pick<State, 'auth' | 'environment' | 'intent' | 'messages' | 'overlays' | 'session'>,
+  host: Host<PromptAttributes>,
+): Model<PromptView> => {
+  const { auth, environment, intent, overlays, session } = state
+  const $words = state.messages.define('prompt', promptMessages)
+  const { element } = host
+
+  const asked = () => {
+    const { anchor, reason = '' } = host.$attributes.get()
+    const at = anchor
+      ? byId(element, anchor)
+      : (element.previousElementSibling as HTMLElement | null)
+    if (at) return { anchor: at, about: { reason } satisfies PromptRequest }
+    environment.warn(
+      `<${promptTag} anchor="${anchor ?? ''}">: allowed is the id of an element of the page. It stays closed.`,
+    )
+    return null
+  }
+  const panel = createPanel(overlays, host, promptTag, asked)
+
+  const draw = ({ anchor, about }: PanelRequest): PromptView => {
+    const { reason, wish } = about as PromptRequest
+    return {
+      step: 'open',
+      anchor,
+      reason,
+      words: $words.get(),
+      ask: (screen) => {
+        if (wish) intent.keep(wish)
+        // First: the modal gives focus back to what has it now, and that is not to be gone by then.
+        overlays.closeFlyouts()
+        auth.request({ screen, ...(reason ? { reason } : {}) }, anchor)
+      },
+      close: overlays.closeFlyouts,
+    }
+  }
+  const closed: PromptView = { step: 'closed' }
+  const $view = atom<PromptView>(closed)
+  const paint = () => {
+    const request = panel.$request.get()
+    // Nothing to prompt a reader to: they may have signed in elsewhere.
+    if (request && readerOf(session.$session.get())) return overlays.closeFlyouts()
+    $view.set(request ? draw(request) : closed)
+  }
+  paint()
+  const offs = [
+    panel.$request.listen(paint),
+    $words.listen(paint),
+    session.$session.listen(() => panel.$request.get() && paint()),
+  ]
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+      panel.destroy()
+    },
+  }
+}

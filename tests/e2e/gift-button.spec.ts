@@ -1,0 +1,257 @@
+/** The gift link of an article, bindery-gift-button (spec content and commerce 2, 3 and 7). */
+import type { Browser, Page } from '@playwright/test'
+import { expect, password, test } from '../support/test.ts'
+import { authModal, titles } from './auth-modal.ts'
+import { madeUp, makeUp, meteredArticle } from './pages.ts'
+
+const path = '/api/article-gift/give-gift'
+/** good@example.com, in the header. */
+const reader = /Good/
+const button = (page: Page) => page.getByRole('button', { name: 'Gift this article' })
+const box = (page: Page) => page.getByRole('dialog', { name: 'Gift this article' })
+const link = (page: Page) => box(page).getByRole('textbox', { name: 'Gift link' })
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Sign in or register' })
+const given = /\/2026\/11\/the-meeting-that-decides-nothing\?gift=[0-9a-f]{32}$/
+
+/** Keeps what `bindery-gifted` says on every page that is loaded. */
+const hear = (page: Page) =>
+  page.addInitScript(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    document.addEventListener('bindery-gifted', (event) =>
+      heard.push((event as CustomEvent).detail),
+    )
+  })
+const heard = (page: Page) =>
+  page.evaluate(() => (window as Window & { heard?: { url: string; left: number }[] }).heard ?? [])
+
+/** What somebody without an account sees at an address. */
+const readBy = async (browser: Browser, url: string) => {
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  await guest.goto(url)
+  const text = (await guest.locator('article').first().textContent()) ?? ''
+  await context.close()
+  return text
+}
+
+for (const dialect of ['api', 'service'] as const) {
+  test(`${dialect}: a subscriber asks for the link, copies it, and it opens the article for a guest`, async ({
+    page,
+    mock,
+    signIn,
+    browser,
+    context,
+    host,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn('good@example.com')
+    await hear(page)
+    if (dialect === 'service') {
+      await makeUp(mock, {
+        body: `<bindery-gift-button url="${meteredArticle}">Gift</bindery-gift-button><p>After</p>`,
+        script:
+          '<script async src="/bindery/bindery.js" data-api-base="/api/" data-dialect="service"></script>',
+      })
+    }
+    await page.goto(dialect === 'api' ? meteredArticle : madeUp)
+    expect(await mock.calls(path)).toHaveLength(0)
+    await button(page).click()
+    await expect(link(page)).toHaveValue(given)
+    const url = await link(page).inputValue()
+    await expect(box(page)).toContainText('9 gifts left')
+    await expect(page.getByText('The gift link is ready. 9 gifts left.')).toBeAttached()
+    expect(await heard(page)).toEqual([{ url, left: 9 }])
+    await box(page).getByRole('button', { name: 'Copy link' }).click()
+    await expect(box(page).getByRole('status')).toHaveText('The link is copied.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+    expect(await readBy(browser, host.url + meteredArticle)).not.toContain('still open')
+    const gift = await readBy(browser, url)
+    expect(gift).toContain('Leeds, by the way, is still open')
+    expect(gift).toContain('Somebody has given you this article')
+    await page.keyboard.press('Escape')
+    await button(page).click()
+    await expect(link(page)).toHaveValue(url)
+    await page.reload()
+    await button(page).click()
+    await expect(link(page)).toHaveValue(url)
+    await expect(box(page)).toContainText('9 gifts left')
+    expect((await mock.calls(path)).map(({ status }) => status)).toEqual([200, 200])
+  })
+}
+
+test('by keyboard alone, from the button to the copy and back', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn('good@example.com')
+  await page.goto(meteredArticle)
+  await button(page).scrollIntoViewIfNeeded()
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(box(page).getByRole('heading')).toBeFocused()
+  await expect(link(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(link(page)).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(given)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(box(page).getByRole('status')).toHaveText('The link is copied.')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+})
+
+test('where the clipboard is refused the link is selected, and that is said', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await signIn('good@example.com')
+  await page.goto(meteredArticle)
+  await button(page).click()
+  await box(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(box(page).getByRole('status')).toContainText('could not be copied')
+  await expect(link(page)).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(given)
+})
+
+test('a guest is prompted, signs in, and finds the link, made once', async ({ page, mock }) => {
+  await hear(page)
+  await page.goto(meteredArticle)
+  await button(page).click()
+  await expect(prompt(page)).toContainText('To gift this article')
+  await prompt(page).getByRole('button', { name: 'Sign In' }).click()
+  const modal = authModal(page)
+  await expect(modal.dialog(titles.signIn)).toContainText('To gift this article')
+  await modal.signIn('good@example.com', password)
+  await expect(link(page)).toHaveValue(given)
+  await expect(box(page)).toContainText('9 gifts left')
+  expect((await mock.calls(path)).map(({ status }) => status)).toEqual([200])
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toBeFocused()
+  await page.reload()
+  await expect(button(page)).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+})
+
+test('a session that ends in the middle: the modal opens once, and it is done once after it', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('good@example.com')
+  await page.goto(meteredArticle)
+  await expect(page.getByRole('button', { name: reader })).toBeVisible()
+  await page.context().clearCookies()
+  await button(page).click()
+  const modal = authModal(page)
+  await expect(modal.dialog(titles.signIn)).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+  await modal.signIn('good@example.com', password)
+  await expect(link(page)).toHaveValue(given)
+  expect((await mock.calls(path)).map(({ status }) => status)).toEqual([401, 200])
+})
+
+test('none left, for a reader without a subscription', async ({ page, signIn, journal }) => {
+  journal.allow(/status of 403/)
+  await signIn('reader@example.com')
+  await page.goto(meteredArticle)
+  await button(page).click()
+  await expect(box(page).getByRole('alert')).toHaveText('You have no gifts left.')
+  await expect(link(page)).toHaveCount(0)
+})
+
+for (const [what, fault, words] of [
+  ['500', { status: 500 }, 'Something went wrong. Please try again.'],
+  ['no network', { abort: true }, 'No connection. Check your network and try again.'],
+  ['HTML', { status: 200, body: '<p>Hello</p>' }, 'Something went wrong. Please try again.'],
+  [
+    '429',
+    { status: 429, headers: { 'Retry-After': '30' } },
+    'Please wait 30 seconds and try again.',
+  ],
+] as const) {
+  test(`${what} is told, asked once, and can be tried again`, async ({
+    page,
+    mock,
+    signIn,
+    journal,
+  }) => {
+    journal.allow(/Failed to load resource|ContractError/)
+    await signIn('good@example.com')
+    await mock.faults([{ method: 'POST', path, ...fault }])
+    await page.goto(meteredArticle)
+    await button(page).click()
+    await expect(box(page).getByRole('alert')).toHaveText(words)
+    await mock.faults([])
+    await box(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(link(page)).toHaveValue(given)
+    await expect(box(page).getByRole('heading')).toBeFocused()
+  })
+}
+
+test('a double click opens it, and asks once', async ({ page, mock, signIn }) => {
+  await signIn('good@example.com')
+  await page.goto(meteredArticle)
+  await button(page).dblclick()
+  await expect(link(page)).toHaveValue(given)
+  expect(await mock.calls(path)).toHaveLength(1)
+})
+
+test('who signs out in another tab leaves no link behind', async ({ page, signIn, context }) => {
+  await signIn('good@example.com')
+  await page.goto(meteredArticle)
+  await button(page).click()
+  await expect(link(page)).toHaveValue(given)
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: reader }).click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(box(page)).toHaveCount(0)
+  await expect(page.locator('bindery-gift-flyout')).not.toContainText('gift=')
+})
+
+test('on a page of another age, next to what it does itself', async ({ page, signIn }) => {
+  await signIn('good@example.com')
+  await page.goto('/legacy/quirks')
+  await expect(page.getByText('The scripts of this page have run.')).toBeVisible()
+  await page.evaluate((url) => {
+    const gift = document.createElement('bindery-gift-button')
+    gift.setAttribute('url', url)
+    document.body.prepend(gift, document.createTextNode(' '))
+  }, meteredArticle)
+  await button(page).click()
+  await expect(link(page)).toHaveValue(given)
+  await expect(link(page)).toBeInViewport({ ratio: 1 })
+})
+
+for (const [scheme, width, dir] of [
+  ['light', 1280, 'ltr'],
+  ['dark', 320, 'ltr'],
+  ['light', 320, 'rtl'],
+] as const) {
+  test(`open, ${scheme}, ${width} px, ${dir}: inside the window, no violation`, async ({
+    page,
+    signIn,
+    axe,
+  }) => {
+    await signIn('good@example.com')
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(meteredArticle)
+    await page.evaluate((value) => {
+      document.documentElement.dir = value
+    }, dir)
+    await button(page).click()
+    await expect(link(page)).toBeVisible()
+    await expect(box(page)).toBeInViewport({ ratio: 1 })
+    await axe()
+  })
+}
