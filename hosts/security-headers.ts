@@ -30,6 +30,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** An origin whose pages this page shows in a frame. */
     framed: string
+    /** Pages of anybody may show this one in a frame. */
+    embeddable: boolean
   }
 }
 
@@ -38,7 +40,10 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers } = context.res
   const framed = context.get('framed')
-  const policy = framed ? `${strictPolicy}; frame-src ${framed}` : strictPolicy
+  const own = framed ? `${strictPolicy}; frame-src ${framed}` : strictPolicy
+  const policy = context.get('embeddable')
+    ? own.replace("frame-ancestors 'none'", 'frame-ancestors *')
+    : own
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set(

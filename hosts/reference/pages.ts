@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderTemplate, type Scope } from '../template.ts'
 import { type Article, frontMatter, readArticles } from './article.ts'
+import { createFilms } from './films.ts'
 import { createLists } from './lists.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
 import { topics } from './topic.ts'
+import { readVideos, type Video } from './video.ts'
 
 /** A page, before the frame of the site is put around it. */
 export interface Page {
@@ -95,6 +97,7 @@ export function createPages(root: string) {
   }
 
   const { latest, search } = createLists(articles)
+  const films = createFilms(readVideos(join(root, 'content/videos')))
 
   const article = (found: Article, access: Access): Page => {
     const open = access === 'open' || access === 'gift'
@@ -178,7 +181,11 @@ export function createPages(root: string) {
       partials,
     )
 
-  return { articles, home, latest, search, article, text, notFound, render }
+  /** A film on a page of its own, for the frames of others. */
+  const embed = (video: Video, origin: string): string =>
+    renderTemplate('embed', { ...video, origin }, partials)
+
+  return { articles, films, embed, home, latest, search, article, text, notFound, render }
 }
 
 /** The pages of the site and how to print them. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { securityHeaders } from '../security-headers.ts'
 import { fileServer } from '../static-files.ts'
+import { filmRoutes } from './films.ts'
 import { createPages, type Page, type Pages } from './pages.ts'
 import { type AskApi, openArticle, readerName } from './reader.ts'
 
@@ -60,6 +61,8 @@ export function createSite({ ask, snippet, checkout, pages = createPages(root) }
     const access = await openArticle(ask, context.req.raw)
     return send(context, pages.article(article, access), 200, PRIVATE)
   })
+
+  filmRoutes(site, pages.films, send, nothing, pages.embed)
 
   site.get('/register', async (context) => {
     const reader = await readerName(ask, context.req.raw)

@@ -1,5 +1,6 @@
 import { mostText } from '@bindery/contract/share-rule.ts'
 import { describe, expect, test } from 'vitest'
+import { sampleContent } from './seed/content.ts'
 import { createTestServer, origin } from './test-server.ts'
 
 const article = '/2026/10/handing-over-without-hovering'
@@ -127,8 +128,17 @@ test('the mails of a list carry it, of its owner alone', async () => {
   const [first, second] = server.mailbox.list()
   expect(first?.subject).toBe('A reading list for you')
   expect(first?.text).toContain('Strategy 2026')
+  expect(first?.text).toMatch(/\n- .+\n {2}http:\/\/site\.test\/2026\//)
   expect(first?.text).toContain(String(listurl))
   expect(second?.text).not.toContain('Strategy 2026')
+})
+
+test('the mail of an article names it', async () => {
+  const server = createTestServer()
+  const one = await server.reader()
+  const [item] = sampleContent
+  await one.post('/api/user/share', mail({ url: item?.url }))
+  expect(server.mailbox.list()[0]?.text).toContain(`${item?.title}\n${origin}${item?.url}`)
 })
 
 test('a short address leads to the long one, and is the same each time', async () => {

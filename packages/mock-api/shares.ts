@@ -3,6 +3,7 @@ import { emailKey } from './accounts.ts'
 import { foldersOf } from './folders.ts'
 import type { Mail } from './mailbox.ts'
 import type { Account, Share } from './records.ts'
+import { savesOf } from './saved.ts'
 import { type MockContext, originOf, type Server } from './server.ts'
 
 /** So many people may be written to in an hour, by one sender. A guest's word for who it is counts. */
@@ -35,12 +36,19 @@ export const putShare = (server: Server, share: Share & { owner: string }): void
   server.store.put('share', `${String(count).padStart(9, '0')}`, share)
 }
 
-/** What a mail says of the list that an address leads to, when it is one of the reader's. */
-const listLines = (server: Server, account: Account | undefined, url: URL): string[] => {
-  const slug = /^\/my-library\/library\/([^/]+)$/.exec(url.pathname)?.[1]
-  if (!account || !slug) return []
-  const folder = foldersOf(server, account).find((one) => one.slug === slug)
-  return folder ? [folder.name, ...(folder.description ? [folder.description] : [])] : []
+/** What a mail says of where an address leads: an article, or a list of the reader with what lies in it. */
+const aboutOf = (server: Server, account: Account | undefined, { origin, pathname }: URL) => {
+  const item = server.content.find(({ url }) => url === pathname)
+  if (item) return { list: false, lines: [item.title] }
+  const slug = /^\/my-library\/library\/([^/]+)$/.exec(pathname)?.[1]
+  const folder = account && foldersOf(server, account).find((one) => one.slug === slug)
+  if (!folder) return { list: false, lines: [] }
+  const items = savesOf(server, account, folder.id).flatMap(({ item: { title, url } }) => [
+    `- ${title}`,
+    `  ${webUrl(url, origin)?.href ?? origin}`,
+  ])
+  const { name, description } = folder
+  return { list: true, lines: [name, ...(description ? [description] : []), ...items] }
 }
 
 /** The mail to each of those it is shared with: nobody learns who the others are. */
@@ -51,14 +59,14 @@ export const mailsOf = (
 ): Mail[] => {
   const email = account?.emailAddress ?? from
   const sender = account ? `${account.displayName} (${email})` : email
-  const list = listLines(server, account, new URL(url))
+  const { list, lines } = aboutOf(server, account, new URL(url))
   const text = [
     `${sender} wants you to see this:`,
-    [...list, url].join('\n'),
+    [...lines, url].join('\n'),
     ...(description ? [description] : []),
     `Halyard does not keep your address. To answer, write to ${email}.`,
   ].join('\n\n')
   // What a reader writes stands in the text alone: a subject is a header, and headers can be forged.
-  const subject = list[0] ? 'A reading list for you' : 'An article for you'
+  const subject = list ? 'A reading list for you' : 'An article for you'
   return sharedWith.map((to) => ({ to, subject, text }))
 }

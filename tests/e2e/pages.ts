@@ -33,6 +33,8 @@ export const everyPage = [
   '/account',
   '/shopping-cart',
   '/shopping-cart?for=gift',
+  '/video',
+  '/video/101/the-quiet-handover',
 ] as const
 
 const policy = [

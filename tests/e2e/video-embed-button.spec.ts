@@ -1,10 +1,80 @@
 /** The embed code of a video (spec content and commerce 2). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { tabTo } from './keyboard.ts'
 import { madeUp, makeUp } from './pages.ts'
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Embed this video' })
 const code = (page: Page) => box(page).getByLabel('Embed code')
+const film = '/video/101/the-quiet-handover'
+const button = (page: Page) => page.getByRole('button', { name: 'Embed: The Quiet Handover' })
+
+test('by keyboard: the code selects itself, is copied, and that is spoken', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(film)
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(code(page)).toBeFocused()
+  const value = await code(page).inputValue()
+  expect(
+    await code(page).evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    ),
+  ).toBe(value)
+  await tabTo(page, 'Copy code')
+  await page.keyboard.press('Enter')
+  await expect(
+    box(page).getByRole('status').filter({ hasText: 'The code has been copied.' }),
+  ).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+})
+
+test('the code shows the film on a page of somebody else; the page itself cannot be framed', async ({
+  page,
+  host,
+  mock,
+  journal,
+}) => {
+  journal.allow(/frame-ancestors/)
+  await page.goto(film)
+  await button(page).click()
+  const pasted = await code(page).inputValue()
+  const stranger = host.url.replace('localhost', '127.0.0.1')
+  await mock.faults([
+    {
+      path: madeUp,
+      body: `<!doctype html><title>Theirs</title><link rel="icon" href="data:,">${pasted}<iframe title="All of it" src="${host.url}${film}"></iframe>`,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    },
+  ])
+  const refused = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()))
+  await page.goto(`${stranger}${madeUp}`)
+  const frame = page.frameLocator('iframe[title="The Quiet Handover"]')
+  await frame.getByRole('button', { name: 'Play' }).click()
+  await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(frame.locator('.player-line')).toContainText('A baker leaves in four weeks.')
+  await refused
+})
+
+for (const [scheme, width] of [
+  ['light', 1280],
+  ['dark', 320],
+] as const) {
+  test(`open, ${scheme}, ${width} px: inside the window, no violation`, async ({ page, axe }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto(film)
+    await button(page).click()
+    await expect(box(page)).toBeInViewport({ ratio: 1 })
+    await axe()
+  })
+}
 
 test('the code, made of what the page says, is only text', async ({ page, mock, host }) => {
   await makeUp(mock, {

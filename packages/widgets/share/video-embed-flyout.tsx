@@ -13,7 +13,7 @@ export function VideoEmbedFlyout(view: VideoEmbedFlyoutView & { host: ViewHost }
       <Panel anchor={anchor} title={words.title} closeLabel={words.close} onClose={close}>
         <p className="item">{title}</p>
         <p className="summary">{words.hint}</p>
-        <CopyField label={words.code} value={code} rows={6} words={words} />
+        <CopyField label={words.code} value={code} rows={8} words={words} />
       </Panel>
     </View>
   )
