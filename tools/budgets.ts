@@ -61,9 +61,9 @@ const modal = 'bindery-auth-modal'
 export const compressed = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** Words for mistakes and failures, other screens, other verbs, meters, the captcha, geolocation: who just signs in never asks for them. */
+/** Words for mistakes and failures, other screens, other verbs, meters, the captcha, geolocation, frames: who just signs in never asks for them. */
 const seldom =
-  /^(?:[a-z]+-mistakes|mistakes|duties|script|screen-opener|problem|refusal|later-screens|returning|passkey-device|[a-z-]+-verbs?|quota-control|captcha-run|geolocation)\./
+  /^(?:[a-z]+-mistakes|mistakes|duties|script|screen-opener|problem|refusal|later-screens|returning|passkey-device|[a-z-]+-verbs?|quota-control|captcha-run|geolocation|frames)\./
 
 /** A chunk and all it imports, now and (with `later`) when something happens. */
 export function reach(graph: Graph, files: readonly string[], later: boolean): string[] {

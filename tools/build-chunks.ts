@@ -43,15 +43,16 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
         id,
       ) ||
       inModule('nanostores').test(id),
-    priority: 3,
+    priority: 4,
   },
   {
     name: 'lit',
-    // How a flyout hangs on its button, too: a menu has both, a React flyout has a trigger of Lit's.
+    // How a flyout hangs on its button, too: a menu has both, a React flyout has a trigger of Lit's. Not
+    // the directives: they are a quarter of Lit, and few views have one.
     test: (id) =>
-      inModule('lit', 'lit-html').test(id) ||
-      /element[\\/]lit-|ui[\\/](?:flyout-styles|place-below)\.ts$/.test(id),
-    priority: 2,
+      (inModule('lit', 'lit-html').test(id) && !/directive[\w-]*(?:[\\/]\w+)?\.js$/.test(id)) ||
+      /element[\\/]lit-|ui[\\/](?:flyout-styles|place-below)\.ts$|state[\\/]trigger\.ts$/.test(id),
+    priority: 3,
   },
   {
     name: 'react',
@@ -59,7 +60,7 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
       inModule('preact', '@preact').test(id) ||
       /element[\\/](?:react-|renderer)|contract[\\/](?:email-rule|opt-in)\.ts$/.test(id) ||
       tags.some(({ definition, file }) => definition.tag === modalTag && file === id),
-    priority: 1,
+    priority: 2,
   },
   // What online things that come later still have in common with it stays in it.
   { name: 'api', test: /state[\\/]online\.ts$/, priority: 0 },
@@ -70,7 +71,22 @@ const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     test: /ui[\\/](?:checkbox|new-password-field|select|top-layer-dialog)\.tsx$|(?:contract[\\/]profile-choices|state[\\/](?:password|profile-update|new-password\.messages))\.ts$|[\\/]use-hold\.ts$/,
     priority: 0,
   },
+  // What the flyouts of buttons have in common.
+  { name: 'by-id', test: /element[\\/]by-id\.ts$/, priority: 1 },
+  {
+    name: 'panel',
+    test: /(?:ui|state)[\\/](?:panel|panel-styles|use-dismiss-after|copy-field)\.tsx?$|copy-field\.css/,
+    priority: 1,
+  },
   { name: 'help', test: /[\\/]help(?:-messages|-panel|\.messages|\.text)\.ts$/, priority: 0 },
+  { name: 'share', test: /share[\\/]share\.(?:events|popup|address|video)\.ts$/, priority: 0 },
+  { name: 'share-panel', test: /share[\\/]share-(?:sheets|mail)\.tsx?$/, priority: 0 },
+  // What a button of gifts and what it opens have in common.
+  {
+    name: 'gift',
+    test: /gift[\\/]gift(?:\.messages)?\.ts$|state[\\/](?:gift|prompt)\.ts$/,
+    priority: 0,
+  },
   // What is known of subscribers, with and without a form around it.
   { name: 'subscription', test: /[\\/](?:latest-subscription|subscriber-link)\.ts$/, priority: 0 },
 ]
@@ -133,6 +149,13 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
     ),
   )
   shortenHashes(chunks)
+    for (const [n, c] of chunks)
+      console.log(
+        n,
+        Object.entries(c.modules)
+          .map(([id, m]) => `${id.split('/').slice(-2).join('/')}:${m.renderedLength}`)
+          .join(' '),
+      )
   const entries = [...chunks.values()].filter(({ isEntry }) => isEntry)
   const facades = entries.filter(isFacade).map(({ fileName }) => fileName)
   const coreFile = entries.find(({ name }) => name === 'core')?.fileName
