@@ -98,12 +98,13 @@ describe('an attribute’s text', () => {
   })
 
   it('never throws, whatever it is', () => {
-    for (const attribute of Object.values(all)) {
-      fc.assert(
-        fc.property(fc.string({ unit: 'binary' }), (value) => void parse(attribute, value)),
-        { numRuns: 50 },
-      )
-    }
+    // Each text by each attribute: what is dear is to make one up, and to shrink it.
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (value) => {
+        for (const attribute of Object.values(all)) parse(attribute, value)
+      }),
+      { numRuns: 50 },
+    )
   })
 })
 

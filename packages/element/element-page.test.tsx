@@ -84,6 +84,27 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain(`<${tag}> has no end tag`)
   })
 
+  it('tells of a missing end tag also as long as it draws nothing', async () => {
+    const { tag, $view } = small(kind, null)
+    const element = document.body.appendChild(document.createElement(tag))
+    const rest = element.appendChild(document.createElement('p'))
+    await frame()
+    expect(rest.checkVisibility()).toBe(true)
+    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain(`<${tag}> has no end tag`)
+    $view.set({ text: 'one' })
+    await frame()
+    expect(rest.checkVisibility()).toBe(true)
+  })
+
+  it('tells nothing of a fallback that stands because nothing is drawn', async () => {
+    const { tag } = small(kind, null)
+    const { element, fallback } = withFallback(tag)
+    document.body.append('\n')
+    await frame()
+    expect(element.isConnected && fallback.checkVisibility()).toBe(true)
+    expect(vi.mocked(console.warn).mock.calls.flat().join()).not.toContain(tag)
+  })
+
   it('waits with its children for the end of a document that is still being read', async () => {
     const { tag } = small(kind)
     const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')

@@ -109,14 +109,14 @@ export class Instance implements Host<Values> {
 
   /** The document is whole. */
   handleEvent(): void {
-    if (this.#ready && this.#drawn !== null) this.#uncover()
+    if (this.element.isConnected) this.#uncover()
   }
 
-  /** The fallback goes, unless it is no fallback. */
+  /** The fallback goes, unless it is no fallback, or nothing is drawn that could take its place. */
   #uncover(): void {
     const { definition, painter } = this.#kind
     const stays = !painter || holdsThePage(this.element, definition.tag)
-    this.#slot.hidden = !stays
+    this.#slot.hidden = !stays && this.#drawn !== null
     if (stays && document.readyState === 'loading') {
       document.addEventListener('DOMContentLoaded', this, { once: true })
     }
@@ -162,7 +162,11 @@ export class Instance implements Host<Values> {
   }
 
   #draw(view: unknown): void {
-    if (view === null) this.#clear()
+    if (view === null) {
+      this.#clear()
+      // Children that are the rest of the page are told also where there is nothing to draw for now.
+      this.#uncover()
+    }
     if (view === this.#drawn) return
     const { painter } = this.#kind
     if (this.#drawn === null) this.#removeCopies()

@@ -8,6 +8,7 @@ export const defaultPaths = {
   restrictedUser: '/restricted-user',
   privacyPolicy: '/privacy-policy',
   myLibrary: '/my-library',
+  account: '/account',
   search: '/search',
   shoppingCart: '/shopping-cart',
   store: '/store',

@@ -11,6 +11,7 @@ import { type Drawn, drawn } from '../drawn.tsx'
 const props = {
   words: accountMessages,
   myLibrary: '/my-library',
+  toAccount: '/account',
   request: action('request'),
   toggled: action('toggled'),
   signOut: action('sign out'),

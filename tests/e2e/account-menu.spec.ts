@@ -52,6 +52,15 @@ test('the panel closes by Escape, by a click beside it, and by the button itself
   }
 })
 
+test('leads to the account, where profile and password are', async ({ page, signIn }) => {
+  await signIn('reader@example.com')
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Robin Reader' }).click()
+  await header(page).getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Robin Reader')
+})
+
 test('without the script, and while nobody knows who reads, the links of the page stand', async ({
   page,
   mock,

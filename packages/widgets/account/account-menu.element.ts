@@ -9,7 +9,8 @@ import { accountMenu } from './account-menu.view.ts'
 
 export default defineWidget({
   tag: 'bindery-account-menu',
-  summary: 'The header’s Sign In and Register, or the reader’s name, My Library and Log out.',
+  summary:
+    'The header’s Sign In and Register, or the reader’s name, My Library, Account and Log out.',
   frequent: true,
   load: 'eager',
   opens: ['bindery-auth-modal'],
@@ -41,7 +42,7 @@ export default defineWidget({
     button: 'The button with the reader’s name.',
     panel: 'What it discloses.',
     caption: 'What the reader’s tier is called.',
-    link: 'My Library.',
+    link: 'My Library, and the account.',
     'log-out': 'Log out.',
   },
   model: (host) => createAccountModel(getState(), host),

@@ -45,7 +45,7 @@ test('until it is known who reads, what the page says is there', async () => {
   await expect.element(button('Register')).not.toBeInTheDocument()
 })
 
-test('a reader has a disclosure with My Library and Log out, by keyboard', async () => {
+test('a reader has a disclosure with My Library, Account and Log out, by keyboard', async () => {
   const { environment } = await onPage(
     { [tag]: { 'return-path': '/the-latest' } },
     { reader: 'better@example.com' },
@@ -59,10 +59,14 @@ test('a reader has a disclosure with My Library and Log out, by keyboard', async
   await expect.element(library).toHaveAttribute('href', 'https://publisher.example/my-library')
   await userEvent.keyboard('{Tab}')
   await expectFocus(library)
+  await userEvent.keyboard('{Tab}')
+  const account = page.getByRole('link', { name: 'Account' })
+  await expectFocus(account)
+  await expect.element(account).toHaveAttribute('href', 'https://publisher.example/account')
   await userEvent.keyboard('{Escape}')
   await expect.element(name).toHaveAttribute('aria-expanded', 'false')
   await expectFocus(name)
-  await userEvent.keyboard(' {Tab}{Tab}')
+  await userEvent.keyboard(' {Tab}{Tab}{Tab}')
   await expectFocus(button('Log out'))
   await userEvent.keyboard('{Enter}')
   await expect

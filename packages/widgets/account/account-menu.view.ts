@@ -81,6 +81,7 @@ const known = (view: Known, host: ViewHost) => {
         @toggle=${after}
       >
         <a href=${view.myLibrary} part="link">${words.myLibrary}</a>
+        <a href=${view.toAccount} part="link">${words.settings}</a>
         <button class="log-out" part="log-out" type="button" @click=${view.signOut}>
           ${words.logOut}
         </button>

@@ -4,6 +4,8 @@ export const accountMessages = {
   register: 'Register',
   account: 'Your account',
   myLibrary: 'My Library',
+  /** The link to where profile and password are. */
+  settings: 'Account',
   logOut: 'Log out',
   close: 'Close',
   /** Logged out without a network: the server has not heard of it. */

@@ -41,6 +41,7 @@ test.each([
     name,
     caption,
     myLibrary: 'https://publisher.example/my-library',
+    toAccount: 'https://publisher.example/account',
   })
 })
 

@@ -28,7 +28,9 @@ export type AccountPicture =
 
 export interface AccountProps {
   readonly words: AccountWords
+  /** Where the links of the panel lead. */
   readonly myLibrary: string
+  readonly toAccount: string
   request(screen: Screen): void
   /** The panel has been opened or closed, by the reader or by the browser. */
   toggled(open: boolean): void
@@ -90,8 +92,8 @@ export const createAccountModel = (
   }
   const view = (): AccountView | null => {
     const now = picture()
-    const { myLibrary } = state.settings.paths
-    return now && { ...now, ...verbs, words: $words.get(), myLibrary }
+    const { myLibrary, account: toAccount } = state.settings.paths
+    return now && { ...now, ...verbs, words: $words.get(), myLibrary, toAccount }
   }
 
   const $view = atom<AccountView | null>(null)

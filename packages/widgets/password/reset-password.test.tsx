@@ -11,6 +11,10 @@ const save = page.getByRole('button', { name: 'Save new password' })
 test('what has become of the link stands where the form was, and has the focus', async () => {
   await onPage({ [tag]: { token: 'made-up' } })
   await expect.element(chosen).toHaveAttribute('autocomplete', 'new-password')
+  // A password manager asks for a name rather than guess one; the browser wants a field for it.
+  const form = chosen.element().closest('form')
+  const name = form?.querySelector<HTMLInputElement>('[autocomplete=username]')
+  expect([name?.value, name?.checkVisibility()]).toEqual(['', false])
   await chosen.fill('Correct#Horse9')
   await save.click()
   await expect.element(page.getByText(/^This link is not valid/)).toBeVisible()
