@@ -7,6 +7,7 @@ import { createLists } from './lists.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
 import { topics } from './topic.ts'
+import { createTopicPages } from './topics.ts'
 import { readVideos, type Video } from './video.ts'
 
 /** A page, before the frame of the site is put around it. */
@@ -98,6 +99,7 @@ export function createPages(root: string) {
 
   const { latest, search } = createLists(articles)
   const films = createFilms(readVideos(join(root, 'content/videos')))
+  const { index: topicIndex, topic } = createTopicPages(articles)
 
   const article = (found: Article, access: Access): Page => {
     const open = access === 'open' || access === 'gift'
@@ -169,7 +171,7 @@ export function createPages(root: string) {
         modal: page.modal ?? '',
         sections: [
           { href: '/the-latest', label: 'The Latest' },
-          { href: '/#topics', label: 'Topics' },
+          { href: '/topics', label: 'Topics' },
           { href: '/subscriber-help', label: 'Subscriber help' },
         ].map((section) => ({ ...section, current: section.href === page.path })),
         content: renderTemplate(
@@ -185,7 +187,20 @@ export function createPages(root: string) {
   const embed = (video: Video, origin: string): string =>
     renderTemplate('embed', { ...video, origin }, partials)
 
-  return { articles, films, embed, home, latest, search, article, text, notFound, render }
+  return {
+    articles,
+    films,
+    embed,
+    home,
+    latest,
+    search,
+    topicIndex,
+    topic,
+    article,
+    text,
+    notFound,
+    render,
+  }
 }
 
 /** The pages of the site and how to print them. */

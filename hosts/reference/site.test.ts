@@ -65,7 +65,7 @@ test('the site has sixty articles over eight topics, a dozen of them long, none 
   const titles = articles.map(([, { html }]) => /<h1>(.*?)<\/h1>/.exec(html)?.[1])
   expect(new Set(titles).size).toBe(60)
   const topics = articles.map(
-    ([, { html }]) => /class="kicker"><a href="\/#([\w-]+)"/.exec(html)?.[1],
+    ([, { html }]) => /class="kicker"><a href="\/topic\/([\w-]+)"/.exec(html)?.[1],
   )
   expect(new Set(topics).size).toBe(8)
 })
@@ -157,5 +157,23 @@ test('an address that leads nowhere says so, on a page like the others', async (
     const reply = await get(path)
     expect(reply.status, path).toBe(404)
     expect(wordsOf(await reply.text())).toContain('There is nothing at this address')
+  }
+})
+
+test.for([
+  '/topic/subject/strategy',
+  '/topic/Strategy',
+  '/topic/Decision%20making%20and%20problem%20solving',
+])('%s is the page of its topic, at one address', async (path) => {
+  const reply = await get(path)
+  expect(reply.status).toBe(200)
+  const html = await reply.text()
+  const slug = path.endsWith('solving') ? 'decision-making-and-problem-solving' : 'strategy'
+  expect(html).toContain(`rel="canonical" href="http://localhost/topic/${slug}"`)
+})
+
+test('there is no page for a topic that is none', async () => {
+  for (const path of ['/topic/', '/topic/piracy', '/topic/subject/piracy', '/topic/subject']) {
+    expect((await get(path)).status, path).toBe(404)
   }
 })

@@ -52,6 +52,14 @@ export function createSite({ ask, snippet, checkout, pages = createPages(root) }
     return page ? send(context, page) : nothing(context)
   })
 
+  site.get('/topics', (context) => send(context, pages.topicIndex()))
+  const topic = (context: Context, name: string) => {
+    const page = pages.topic(name)
+    return page ? send(context, page) : nothing(context)
+  }
+  site.get('/topic/:name', (context) => topic(context, context.req.param('name')))
+  site.get('/topic/subject/:slug', (context) => topic(context, context.req.param('slug')))
+
   site.get('/search', (context) => send(context, pages.search(context.req.query('q') ?? '')))
 
   site.get('/:year{\\d{4}}/:month{\\d{2}}/:slug', async (context) => {
@@ -75,6 +83,7 @@ export function createSite({ ask, snippet, checkout, pages = createPages(root) }
     ['subscriber-help', 'subscriber-help'],
     ['privacy-policy', 'page'],
     ['case-selection', 'page'],
+    ['email-newsletters', 'email-newsletters'],
   ] as const) {
     site.get(`/${name}`, (context) => {
       const page = pages.text(name, template)

@@ -55,3 +55,15 @@ export function topicOf(name: string): Topic {
   if (topic === undefined) throw new Error(`no topic is called "${name}"`)
   return topic
 }
+
+/** The last part of a topic's address: lower case, spaces as hyphens, without '&' and ','. */
+export const topicSlug = (name: string): string =>
+  name.trim().toLowerCase().replace(/[&,]/g, '').replace(/ /g, '-')
+
+/** Can be followed like a topic, by Executive subscribers only; nothing of it is printed. */
+export const briefing: Topic = {
+  name: 'The Boardroom Briefing',
+  slug: 'the-boardroom-briefing',
+  promise:
+    'Papers for those who sit on a board, mailed to Executive subscribers four times a year.',
+}

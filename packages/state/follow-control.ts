@@ -1,31 +1,29 @@
 import { topicSlug } from '@bindery/contract/topic-rule.ts'
-import { atom } from 'nanostores'
+import type { User } from '@bindery/contract/user.ts'
 import type { Result } from './failure.ts'
 import {
+  type Followable,
   type FollowChange,
-  type Followed,
   type FollowLists,
   type FollowPage,
-  type FollowState,
-  type FollowStore,
+  type FollowShelf,
   followLists,
-  followRefusal,
   isFollowed,
   isSame,
 } from './follow.ts'
 import { later } from './later.ts'
 import { readerOf, type VerbOptions } from './session.ts'
 
-interface Loose {
-  readonly id?: unknown
-  readonly marketingCampaignId?: unknown
-  readonly name?: unknown
+/** Why this reader may not follow it by what the page says; null when they may. */
+export const followRefusal = (
+  { status, tiers }: Pick<User, 'status' | 'tiers'>,
+  { only }: Followable,
+): 'subscriber_only' | 'executive_only' | null => {
+  const subscriber = status === 'subscribers'
+  const executive = subscriber && /EXECUTIVE$/i.test(tiers[0]?.roleCode ?? '')
+  if (only === 'executive' && !executive) return 'executive_only'
+  return only && !subscriber ? 'subscriber_only' : null
 }
-const followedIn = (list: readonly Loose[]): Followed[] =>
-  list.map(({ id, marketingCampaignId = id, name = '' }) => ({
-    id: String(marketingCampaignId ?? ''),
-    name: String(name),
-  }))
 
 const after = (before: FollowLists, change: FollowChange): FollowLists => {
   if (change.act === 'unfollowAll') return { ...before, newsletters: [], marketingCampaigns: [] }
@@ -53,26 +51,22 @@ interface Running {
 }
 
 /** Keeps what is guessed until the user record says it. */
-export const createFollows = (page: FollowPage): FollowStore => {
+export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
   const { session, online } = page
   const { $session } = session
-  const $follows = atom<FollowState>({ status: 'unknown' })
+  const { $follows, paint } = shelf
   const running = new Map<string, Running>()
   /** Ids of topics, by the slug of the name. */
   let ids = new Map<string, string>()
 
-  // Not by `get()`: that asks the server, and listening does it in an idle moment.
   const reader = () => ($session.value ? readerOf($session.value) : null)
-  const paint = () => {
-    const user = reader()
-    if (!user) return $follows.set({ status: 'unknown' })
+  shelf.guess = (told) => {
     let now: FollowLists = {
-      topics: followedIn(user.topics).map(({ id, name }) => ({
+      ...told,
+      topics: told.topics.map(({ id, name }) => ({
         id: id || (ids.get(topicSlug(name)) ?? ''),
         name,
       })),
-      newsletters: followedIn(user.newsletters),
-      marketingCampaigns: followedIn(user.marketingCampaigns),
     }
     // Each guess is made on the one before.
     for (const [key, { change, agreed }] of running) {
@@ -80,20 +74,13 @@ export const createFollows = (page: FollowPage): FollowStore => {
       if (agreed && sizes(next) === sizes(now)) running.delete(key)
       now = next
     }
-    $follows.set({ status: 'known', unread: user.unreadFollowingCount, ...now })
+    return now
   }
   session.$departures.listen(() => {
     running.clear()
     ids = new Map()
     paint()
   })
-  const { listen } = $follows
-  let listening = false
-  $follows.listen = (listener) => {
-    if (!listening) $session.subscribe(paint)
-    listening = true
-    return listen(listener)
-  }
 
   /** What this reader may not do by what the page says is not sent. */
   const refusal = (change: FollowChange): Result | null => {
@@ -145,17 +132,22 @@ export const createFollows = (page: FollowPage): FollowStore => {
   }
 
   return {
-    $follows,
-    follow: (thing, options) => act({ act: 'follow', thing }, options),
-    unfollow: (thing, options) => act({ act: 'unfollow', thing }, options),
-    unfollowAll: (options) => {
+    follow: (thing: Followable, options?: VerbOptions) => act({ act: 'follow', thing }, options),
+    unfollow: (thing: Followable, options?: VerbOptions) => {
+      // Of a topic the server wants the name, which a page need not give.
+      const now = $follows.get()
+      const known = now.status === 'known' ? now[followLists[thing.type]] : []
+      const name = known.find((one) => isSame(one, thing))?.name || thing.name
+      return act({ act: 'unfollow', thing: { ...thing, name } }, options)
+    },
+    unfollowAll: (options?: VerbOptions) => {
       const now = $follows.get()
       const things = (['newsletter', 'marketingCampaign'] as const).flatMap((type) =>
         now.status === 'known' ? now[followLists[type]].map((one) => ({ type, ...one })) : [],
       )
       return act({ act: 'unfollowAll', things }, options)
     },
-    loadTopics: async () => {
+    loadTopics: async (): Promise<Result> => {
       const user = reader()
       const answer = await verbs(({ readTopics }) => online(({ client }) => readTopics(client)))
       if (answer.ok && user && user.guid === reader()?.guid) {

@@ -59,7 +59,10 @@ describe('a wish', () => {
     await until($follows, isThere(figures))
     notice?.undo?.act()
     await until($follows, without(figures))
-    await until(after.state.status.$announcement, ({ text }) => text.includes('unsubscribed'))
+    await until(
+      after.state.status.$announcement,
+      ({ text }) => text === 'You no longer follow Figures.',
+    )
   })
 
   test('for what is not for this reader is told', async () => {

@@ -13,7 +13,8 @@ import type { Failure, Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import { FollowedEvent, UnfollowedEvent } from './follow.events.ts'
 import { followMessages } from './follow.messages.ts'
-import { type Followable, type FollowChange, type FollowPage, followRefusal } from './follow.ts'
+import type { Followable, FollowChange, FollowPage } from './follow.ts'
+import { followRefusal } from './follow-control.ts'
 import type { MessageBook } from './messages.ts'
 import type { Notice } from './notification.ts'
 import { userKey } from './private-storage.ts'
@@ -43,15 +44,11 @@ const wordsFor = (book: MessageBook) => book.define('follows', followMessages).g
 const phrase = (book: MessageBook, change: FollowChange, done: boolean): string => {
   const words = wordsFor(book)
   if (change.act === 'unfollowAll') return done ? words.unsubscribedAll : words.wishToUnsubscribeAll
-  const { name, type } = change.thing
+  const { name } = change.thing
   const [wish, fact] =
     change.act === 'follow'
-      ? type === 'topic'
-        ? [words.wishToFollow, words.followed]
-        : [words.wishToSignUp, words.signedUp]
-      : type === 'topic'
-        ? [words.wishToUnfollow, words.unfollowed]
-        : [words.wishToUnsubscribe, words.unsubscribed]
+      ? [words.wishToFollow, words.followed]
+      : [words.wishToUnfollow, words.unfollowed]
   return (done ? fact : wish)({ name })
 }
 

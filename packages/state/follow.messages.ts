@@ -3,14 +3,10 @@ import { params } from './phrases.ts'
 /** Noun `follows`: what the modal says that was wanted, what is told when it was done, or was not. */
 export const followMessages = {
   wishToFollow: params('To follow {name}'),
-  wishToSignUp: params('To sign up for {name}'),
   wishToUnfollow: params('To stop following {name}'),
-  wishToUnsubscribe: params('To unsubscribe from {name}'),
   wishToUnsubscribeAll: 'To unsubscribe from all newsletters',
   followed: params('You now follow {name}.'),
-  signedUp: params('You have signed up for {name}.'),
   unfollowed: params('You no longer follow {name}.'),
-  unsubscribed: params('You are unsubscribed from {name}.'),
   unsubscribedAll: 'You are unsubscribed from all newsletters.',
   /** Spec content 6 and 8, whose wording is not shown. */
   subscriberOnly: params('{name} is for subscribers only.'),

@@ -125,9 +125,12 @@ describe.for(['api', 'service'] as const)('in the dialect %s', (dialect) => {
   })
 
   test('unsubscribe from all ends what is mailed, and leaves the topics', async () => {
-    const { here, follow, unfollowAll, follows } = await opened(reader.username, { dialect })
+    const { here, follow, unfollowAll, follows, $follows } = await opened(reader.username, {
+      dialect,
+    })
     for (const thing of [strategy, figures, live]) await follow(thing)
     const answer = unfollowAll()
+    await until($follows, without(live))
     expect([strategy, figures, live].map(follows)).toEqual([true, false, false])
     expect(await answer).toEqual({ ok: true })
     expect([strategy, figures, live].map(follows)).toEqual([true, false, false])
@@ -142,9 +145,9 @@ describe.for(['api', 'service'] as const)('in the dialect %s', (dialect) => {
 
 describe('a change', () => {
   test('shows at once, twice is one request, and what is so already asks nothing', async () => {
-    const { here, follow, unfollow, follows } = await opened()
+    const { here, follow, unfollow, $follows } = await opened()
     const both = [follow(strategy), follow(strategy)]
-    expect(follows(strategy)).toBe(true)
+    await until($follows, isThere(strategy))
     expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }])
     expect(await follow({ ...strategy, id: 't-17' })).toEqual({ ok: true })
     expect(await unfollow(figures)).toEqual({ ok: true })
@@ -157,7 +160,8 @@ describe('a change', () => {
       { method: 'POST', path: '/service/topic', delayMs: 20, times: 1 },
     ])
     const answers = [follow(strategy), unfollow(strategy)]
-    expect(follows(strategy)).toBe(false)
+    await until($follows, isThere(strategy))
+    await until($follows, without(strategy))
     await Promise.all(answers)
     expect(await writes(here)).toEqual(['POST /service/topic', 'DELETE /api/user/follow'])
     await here.state.session.refresh()
@@ -166,14 +170,14 @@ describe('a change', () => {
   })
 
   test('that is refused is taken back, and says why', async () => {
-    const { here, follow, unfollow, follows } = await opened()
+    const { here, follow, unfollow, follows, $follows } = await opened()
     await follow(strategy)
     await here.server.control.faults([
       { method: 'POST', path: '/api/newsletters', status: 503 },
       { method: 'DELETE', path: '/api/user/follow', abort: true },
     ])
     const answer = follow(figures)
-    expect(follows(figures)).toBe(true)
+    await until($follows, isThere(figures))
     expect(await answer).toEqual({ ok: false, failure: { kind: 'server' } })
     expect(follows(figures)).toBe(false)
     expect(await unfollow(strategy)).toEqual({ ok: false, failure: { kind: 'offline' } })

@@ -1,11 +1,11 @@
 import type { FollowType } from '@bindery/contract/follow-rule.ts'
 import { topicSlug } from '@bindery/contract/topic-rule.ts'
-import type { User } from '@bindery/contract/user.ts'
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from './environment.ts'
 import type { Result } from './failure.ts'
-import { createFollows } from './follow-control.ts'
-import type { VerbOptions } from './session.ts'
+import { once } from './latch.ts'
+import { later } from './later.ts'
+import { readerOf, type VerbOptions } from './session.ts'
 import type { State } from './state.ts'
 
 /** Something that is followed. A server that tells only names or only ids leaves the other ''. */
@@ -96,15 +96,67 @@ export const isSame = (one: Followed, other: Followed) =>
 export const isFollowed = (follows: FollowState, thing: Followable): boolean =>
   follows.status === 'known' && follows[followLists[thing.type]].some((one) => isSame(one, thing))
 
-/** Why this reader may not follow it by what the page says; null when they may. */
-export const followRefusal = (
-  { status, tiers }: Pick<User, 'status' | 'tiers'>,
-  { only }: Followable,
-): 'subscriber_only' | 'executive_only' | null => {
-  const subscriber = status === 'subscribers'
-  const executive = subscriber && /EXECUTIVE$/i.test(tiers[0]?.roleCode ?? '')
-  if (only === 'executive' && !executive) return 'executive_only'
-  return only && !subscriber ? 'subscriber_only' : null
+interface Loose {
+  readonly id?: unknown
+  readonly marketingCampaignId?: unknown
+  readonly name?: unknown
+}
+const followedIn = (list: readonly Loose[]): Followed[] =>
+  list.map(({ id, marketingCampaignId = id, name = '' }) => ({
+    id: `${marketingCampaignId ?? ''}`,
+    name: `${name}`,
+  }))
+
+/** The store of the page, for what changes it. */
+export interface FollowShelf {
+  readonly $follows: ReadableAtom<FollowState>
+  /** Shows what the user record says, seen through `guess`. */
+  paint(): void
+  /** What is followed when all that is under way has been done. */
+  guess(follows: FollowLists): FollowLists
+}
+
+const createFollows = (page: FollowPage): FollowStore => {
+  const { $session } = page.session
+  const $follows = atom<FollowState>({ status: 'unknown' })
+  const control = later(
+    once(async () => (await import('./follow-control.ts')).createFollowControl(page, shelf)),
+  )
+  const shelf: FollowShelf = {
+    $follows,
+    paint: () => {
+      const user = $session.value && readerOf($session.value)
+      if (!user) return $follows.set({ status: 'unknown' })
+      const { topics, newsletters, marketingCampaigns, unreadFollowingCount: unread } = user
+      const told = {
+        topics: followedIn(topics),
+        newsletters: followedIn(newsletters),
+        marketingCampaigns: followedIn(marketingCampaigns),
+      }
+      $follows.set({ status: 'known', unread, ...shelf.guess(told) })
+    },
+    guess: (follows) => follows,
+  }
+  let listening = false
+  const { listen } = $follows
+  $follows.listen = (listener) => {
+    if (!listening) {
+      $session.subscribe(() => {
+        shelf.paint()
+        // A reader may press a button; that shows at once.
+        if ($follows.value.status === 'known') void control(async () => ({ ok: true }))
+      })
+    }
+    listening = true
+    return listen(listener)
+  }
+  return {
+    $follows,
+    follow: (...args) => control(({ follow }) => follow(...args)),
+    unfollow: (...args) => control(({ unfollow }) => unfollow(...args)),
+    unfollowAll: (...args) => control(({ unfollowAll }) => unfollowAll(...args)),
+    loadTopics: () => control(({ loadTopics }) => loadTopics()),
+  }
 }
 
 const made = new WeakMap<Environment, FollowStore>()

@@ -1,0 +1,57 @@
+import { followTypes } from '@bindery/contract/follow-rule.ts'
+import { defineWidget } from '@bindery/element/define.ts'
+import { lit } from '@bindery/element/lit-element.ts'
+import { getState } from '@bindery/state/state.ts'
+import { baseStyles } from '@bindery/ui/base-styles.ts'
+import css from './follow-button.css?inline'
+import { createFollowModel } from './follow-button.model.ts'
+import { followButton } from './follow-button.view.ts'
+
+export default defineWidget({
+  tag: 'bindery-follow-button',
+  summary: 'Follows a topic, a newsletter or a marketing campaign, or no longer.',
+  load: 'visible',
+  opens: ['bindery-auth-modal'],
+  attributes: {
+    type: {
+      type: 'enum',
+      values: followTypes,
+      default: 'topic',
+      description: 'What kind of thing it is.',
+    },
+    'item-id': {
+      type: 'string',
+      description: 'Its id. Default: the name as in its address.',
+    },
+    name: {
+      type: 'string',
+      description: 'Its name, as readers see it. A topic needs one.',
+    },
+    'subscriber-only': { type: 'boolean', description: 'Only subscribers may follow it.' },
+    'executive-only': { type: 'boolean', description: 'Only Executive subscribers may.' },
+  },
+  events: {
+    'bindery-followed': {
+      detail: '{ type: string; id: string }',
+      description: 'The reader follows it. After signing in it is sent from the document.',
+    },
+    'bindery-unfollowed': {
+      detail: '{ type: string; id: string }',
+      description: 'The reader follows it no longer.',
+    },
+    'bindery-sign-in-request': {
+      detail: '{ screen: string; reason: string | null }',
+      cancelable: true,
+      description: 'A guest wants to follow it; cancel it to use a login of your own.',
+    },
+  },
+  slots: { '': 'Shown until the element is ready, and without script: a link to sign up, say.' },
+  parts: {
+    follow: 'Both buttons.',
+    button: 'The button that follows. Once it is followed it is aria-disabled and pressed.',
+    unfollow: 'The button that takes it back, beside it.',
+    error: 'Why it was not done.',
+  },
+  model: (host) => createFollowModel(getState(), host),
+  render: lit(followButton, { styles: [...baseStyles, css], display: 'inline-block' }),
+})

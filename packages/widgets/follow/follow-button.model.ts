@@ -1,0 +1,100 @@
+import type { FollowType } from '@bindery/contract/follow-rule.ts'
+import { topicSlug } from '@bindery/contract/topic-rule.ts'
+import type { Host, Model } from '@bindery/element/host.ts'
+import type { Result } from '@bindery/state/failure.ts'
+import { type Followable, followsOf, isFollowed } from '@bindery/state/follow.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { followMessages } from './follow.messages.ts'
+
+export interface FollowAttributes {
+  readonly type: FollowType
+  readonly itemId: string | undefined
+  readonly name: string | undefined
+  readonly subscriberOnly: boolean
+  readonly executiveOnly: boolean
+}
+
+export interface FollowView {
+  readonly followed: boolean
+  /** Both words: what is not shown keeps the place, so that nothing moves. */
+  readonly words: readonly [off: string, on: string]
+  /** What the button is called now, and the one that takes it back. */
+  readonly name: string
+  readonly undoName: string
+  /** Why it was not done. */
+  readonly error: string
+  follow(): void
+  unfollow(): void
+}
+
+/** A button for something to follow. Without an id and a name its children stay. */
+export const createFollowModel = (
+  state: State,
+  host: Host<FollowAttributes>,
+): Model<FollowView> => {
+  const { messages } = state
+  const store = followsOf(state)
+  const $words = messages.define('follow', followMessages)
+  let error = ''
+
+  const thingOf = (): Followable => {
+    const { type, itemId, name, subscriberOnly, executiveOnly } = host.$attributes.get()
+    const only = executiveOnly ? 'executive' : subscriberOnly ? 'subscribers' : null
+    return {
+      type,
+      id: itemId || topicSlug(name ?? ''),
+      name: name || itemId || '',
+      ...(only ? { only } : {}),
+    }
+  }
+  const $view = atom<FollowView | null>(null)
+  const say = (words: string) => {
+    error = words
+    paint()
+  }
+  const act = async (verb: 'follow' | 'unfollow') => {
+    say('')
+    const thing = thingOf()
+    const answer: Result = await store[verb](thing, { from: host.element })
+    if (answer.ok || answer.failure.kind === 'signed-out') return
+    const { failure } = answer
+    import('@bindery/state/follow-problem.ts').then(
+      ({ followProblem }) => say(followProblem(failure, messages, thing)),
+      () => say($words.get().unreachable),
+    )
+  }
+  const paint = () => {
+    const thing = thingOf()
+    const { name } = thing
+    const words = $words.get()
+    const followed = isFollowed(store.$follows.get(), thing)
+    const called = (word: string) => words.named({ word, name })
+    $view.set(
+      name
+        ? {
+            followed,
+            words: [words.follow, words.following],
+            name: called(followed ? words.following : words.follow),
+            undoName: called(words.unfollow),
+            error,
+            follow: () => void act('follow'),
+            unfollow: () => void act('unfollow'),
+          }
+        : null,
+    )
+  }
+  const offs = [
+    store.$follows.listen(paint),
+    host.$attributes.listen(() => say('')),
+    state.session.$departures.listen(() => say('')),
+    $words.listen(paint),
+  ]
+  paint()
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { place } from '../../../tests/support/mount.tsx'
+import { onPage } from '../test/on-page.ts'
+import './follow-button.element.ts'
+
+const tag = 'bindery-follow-button'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const reader = 'reader@example.com'
+
+test('a reader follows and takes it back, and all buttons for the thing agree', async () => {
+  const { elements, state, environment } = await onPage({ [tag]: { name: 'Strategy' } }, { reader })
+  const other = place(tag, { name: 'Strategy' })
+  await state.session.check()
+  await button('Follow Strategy').first().click()
+  await expect.element(button('Following Strategy').first()).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button('Following Strategy').nth(1)).toHaveAttribute('aria-disabled', 'true')
+  await button('Unfollow Strategy').nth(1).click()
+  await expect.element(button('Follow Strategy').first()).toHaveAttribute('aria-pressed', 'false')
+  expect(other.shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Follow Strategy')
+  const sent = environment.events.filter(({ type }) => type.endsWith('followed'))
+  expect(sent.map(({ type, target }) => [type, target])).toEqual([
+    ['bindery-followed', elements[0]],
+    ['bindery-unfollowed', other],
+  ])
+})
+
+test('what is followed is not followed again, and nothing moves when it becomes so', async () => {
+  const { elements, mock, posts, state } = await onPage({ [tag]: { name: 'Strategy' } }, { reader })
+  await state.session.check()
+  await expect.element(button('Follow Strategy')).toBeVisible()
+  const width = () => elements[0]?.getBoundingClientRect().width
+  const before = width()
+  await button('Follow Strategy').dblClick()
+  await expect.element(button('Following Strategy')).toBeVisible()
+  await button('Following Strategy').click({ force: true })
+  await userEvent.keyboard('{Enter}')
+  expect(width()).toBe(before)
+  expect(await posts('/service/topic')).toHaveLength(1)
+  expect((await mock.calls()).filter(({ method }) => method === 'DELETE')).toEqual([])
+})
+
+test('a guest is asked to sign in, and the wish is named', async () => {
+  const { state } = await onPage({ [tag]: { name: 'Strategy' } })
+  await state.session.check()
+  await button('Follow Strategy').click()
+  await expect.poll(() => state.intent.$kept.get()?.name).toBe('To follow Strategy')
+  expect(state.auth.$auth.get()).toMatchObject({ screen: 'sign-in' })
+  await expect.element(button('Follow Strategy')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('who may not follow it is told so, and nothing is sent', async () => {
+  const attributes = {
+    type: 'newsletter',
+    'item-id': 'figures',
+    name: 'Figures',
+    'subscriber-only': true,
+  } as const
+  const { elements, posts } = await onPage({ [tag]: attributes }, { reader })
+  await button('Follow Figures').click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Figures is for subscribers only.')
+  elements[0]?.setAttribute('executive-only', '')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await button('Follow Figures').click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Figures is for Executive subscribers only.')
+  expect(await posts('/api/newsletters')).toEqual([])
+})
+
+test('a failure takes it back and says why, and the next try clears it', async () => {
+  const { mock, state } = await onPage({ [tag]: { name: 'Strategy' } }, { reader })
+  await state.session.check()
+  await mock.faults([{ method: 'POST', path: '/service/topic', status: 503, times: 1 }])
+  await button('Follow Strategy').click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Something went wrong. Please try again.')
+  await button('Follow Strategy').click()
+  await expect.element(button('Following Strategy')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('without an id and a name the children stay', async () => {
+  const { elements } = await onPage({ [tag]: {} })
+  elements[0]?.append('All topics')
+  await expect.element(page.getByText('All topics')).toBeVisible()
+  elements[0]?.setAttribute('item-id', 'strategy')
+  await expect.element(button('Follow strategy')).toBeVisible()
+})
