@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { renderTemplate, type Scope } from '../template.ts'
 import { type Article, frontMatter, readArticles } from './article.ts'
 import { createFilms } from './films.ts'
+import { GATE_TEXT, GIFT_TEXT, METER_TEXT } from './gate-text.ts'
 import { createLists } from './lists.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
@@ -39,20 +40,6 @@ export interface Frame {
 const TOPIC_LENGTH = 4
 
 const TEASER_BLOCKS = 2
-
-const METER_TEXT: Readonly<Record<'free' | 'metered', string>> = {
-  free: 'This article is free to read, and does not count towards your monthly articles.',
-  metered: 'A free account opens four subscriber articles a month; this is one of them.',
-}
-
-const GIFT_TEXT =
-  'Somebody has given you this article. It is yours to read, and does not count towards your monthly articles.'
-
-const GATE_TEXT: Readonly<Record<Exclude<Access, 'open' | 'gift'>, string>> = {
-  guest: 'The rest of this article is for readers with an account, which is free.',
-  spent: 'You have read the articles that your account opens this month.',
-  unknown: 'We could not look your account up just now. Please load the page again in a minute.',
-}
 
 /** Reads the content and makes the site's pages from it. */
 export function createPages(root: string) {
