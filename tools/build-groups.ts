@@ -1,0 +1,76 @@
+/** Which modules lie in one chunk, and what it is called. */
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import { modalTag } from '../packages/embed/modal.ts'
+import type { Tag } from './build-tags.ts'
+
+/** The module that starts the kit. */
+export const core = join(import.meta.dirname, '../packages/embed/core.ts')
+
+const inModule = (...names: string[]): RegExp =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
+
+/**
+ * Each file asked for costs a slow network more than its bytes do, so what nearly every page needs
+ * together is one chunk. A group takes along all that its modules import, unless a group of higher
+ * priority has it; what is only imported later (the API client) stays out. The auth modal lives beside
+ * its renderer: whatever tag of that renderer is on a page, the modal may be next.
+ */
+export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
+  {
+    name: 'core',
+    // The base of the styles too: Lit's tags wear it as well as React's. And small things that several
+    // chunks use: by themselves they would each become a file.
+    test: (id) =>
+      id === core ||
+      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|state[\\/](?:analytics|fault\.events|phrases|tier)\.ts$/.test(
+        id,
+      ) ||
+      inModule('nanostores').test(id),
+    priority: 4,
+  },
+  {
+    name: 'lit',
+    // How a flyout hangs on its button, too: a menu has both, a React flyout has a trigger of Lit's. Not
+    // the directives: they are a quarter of Lit, and few views have one.
+    test: (id) =>
+      (inModule('lit', 'lit-html').test(id) && !/directive[\w-]*(?:[\\/]\w+)?\.js$/.test(id)) ||
+      /element[\\/]lit-|ui[\\/](?:flyout-styles|place-below)\.ts$|state[\\/]trigger\.ts$/.test(id),
+    priority: 3,
+  },
+  {
+    name: 'react',
+    test: (id) =>
+      inModule('preact', '@preact').test(id) ||
+      /element[\\/](?:react-|renderer)|contract[\\/](?:email-rule|opt-in)\.ts$/.test(id) ||
+      tags.some(({ definition, file }) => definition.tag === modalTag && file === id),
+    priority: 2,
+  },
+  // What online things that come later still have in common with it stays in it.
+  { name: 'api', test: /state[\\/]online\.ts$/, priority: 0 },
+  // Each shared piece by itself would be a file of its own, and a name in the loader.
+  // Parts of forms and dialogs that the first screen of the modal has no use for.
+  {
+    name: 'forms',
+    test: /ui[\\/](?:checkbox|new-password-field|select|top-layer-dialog)\.tsx$|(?:contract[\\/]profile-choices|state[\\/](?:password|profile-update|new-password\.messages))\.ts$|[\\/]use-hold\.ts$/,
+    priority: 0,
+  },
+  // What the flyouts of buttons have in common.
+  { name: 'by-id', test: /element[\\/]by-id\.ts$/, priority: 1 },
+  {
+    name: 'panel',
+    test: /(?:ui|state)[\\/](?:panel|panel-styles|use-dismiss-after|copy-field)\.tsx?$|copy-field\.css/,
+    priority: 1,
+  },
+  { name: 'help', test: /[\\/]help(?:-messages|-panel|\.messages|\.text)\.ts$/, priority: 0 },
+  { name: 'share', test: /share[\\/]share\.(?:events|popup|address|video)\.ts$/, priority: 0 },
+  { name: 'share-panel', test: /share[\\/]share-(?:sheets|mail)\.tsx?$/, priority: 0 },
+  // What a button of gifts and what it opens have in common.
+  {
+    name: 'gift',
+    test: /gift[\\/]gift(?:\.messages)?\.ts$|state[\\/](?:gift|prompt)\.ts$/,
+    priority: 0,
+  },
+  // What is known of subscribers, with and without a form around it.
+  { name: 'subscription', test: /[\\/](?:latest-subscription|subscriber-link)\.ts$/, priority: 0 },
+]
