@@ -30,8 +30,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** An origin whose pages this page shows in a frame. */
     framed: string
-    /** Pages of anybody may show this one in a frame. */
-    embeddable: boolean
+    /** The origin whose pages may show this page in a frame, `*` for anybody's. Else nobody's may. */
+    framedBy: string
   }
 }
 
@@ -40,10 +40,10 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers } = context.res
   const framed = context.get('framed')
-  const own = framed ? `${strictPolicy}; frame-src ${framed}` : strictPolicy
-  const policy = context.get('embeddable')
-    ? own.replace("frame-ancestors 'none'", 'frame-ancestors *')
-    : own
+  const ancestors = `frame-ancestors ${context.get('framedBy') ?? "'none'"}`
+  const policy =
+    strictPolicy.replace("frame-ancestors 'none'", ancestors) +
+    (framed ? `; frame-src ${framed}` : '')
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set(

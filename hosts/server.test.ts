@@ -65,12 +65,18 @@ test('the checkout provider is another origin, whose pages may load the script a
   const cart = await fetch(`${host.origin}/shopping-cart`)
   expect(cart.headers.get('content-security-policy')).toContain(`frame-src ${host.checkoutOrigin}`)
   expect(await cart.text()).toContain(`frame-origin="${host.checkoutOrigin}"`)
+  const own = await fetch(`${host.origin}/checkout-card/registration`)
+  expect(own.headers.get('content-security-policy')).toContain(
+    `frame-ancestors ${host.checkoutOrigin};`,
+  )
+  expect(await own.text()).toContain(`parent-origin="${host.checkoutOrigin}"`)
+  expect((await fetch(`${host.origin}/checkout-card/other`)).status).toBe(404)
   const from = (origin: string, path: string) => fetch(host.origin + path, { headers: { origin } })
   const script = await from(host.checkoutOrigin, '/bindery/bindery.js')
   expect(script.headers.get('access-control-allow-origin')).toBe('*')
   const api = '/api/recaptcha/enabled'
-  const own = await from(host.checkoutOrigin, api)
-  expect(own.headers.get('access-control-allow-origin')).toBe(host.checkoutOrigin)
+  const partner = await from(host.checkoutOrigin, api)
+  expect(partner.headers.get('access-control-allow-origin')).toBe(host.checkoutOrigin)
   const strange = await from('http://evil.test', api)
   expect(strange.headers.get('access-control-allow-origin')).toBeNull()
 })

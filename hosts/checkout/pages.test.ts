@@ -56,6 +56,17 @@ test('the front page leads to each card, and nobody frames it', async () => {
   expect(links).toContain('/registration?gift')
 })
 
+test('its own page frames the publisher’s, and is framed by nobody', async () => {
+  const { html, policy } = await get('/order?gift')
+  expect(policy).toContain(`frame-src ${publisher};`)
+  expect(policy).toContain("frame-ancestors 'none'")
+  const frame = readTags(html).find(({ name }) => name === 'bindery-checkout-frame')
+  expect(frame?.attributes).toEqual({
+    src: `${publisher}/checkout-card/sign-in?gift`,
+    'frame-origin': publisher,
+  })
+})
+
 test.for(['/nowhere', '/constructor', '/sign-in/x', '/assets/x.css'])(
   'there is nothing at %s',
   async (path) => {

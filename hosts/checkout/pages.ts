@@ -15,19 +15,30 @@ const titles: Readonly<Record<string, string>> = {
   'reset-password': 'Reset password',
 }
 
-/** The headers of every page; `around` may show it in a frame, and is where its script and data are. */
-const protect = (context: Context, around = "'none'") => {
+interface Allowed {
+  /** Where a page's script and data are. */
+  publisher?: string
+  /** Whose pages show it in a frame. */
+  framedBy?: string
+  /** Whose pages it shows in a frame. */
+  frames?: string
+}
+
+/** The headers of every page. */
+const protect = (context: Context, { publisher, framedBy, frames }: Allowed = {}) => {
+  const none = "'none'"
   context.header(
     'Content-Security-Policy',
     [
       "default-src 'none'",
-      `script-src ${around}`,
+      `script-src ${publisher ?? none}`,
       "style-src 'self'",
-      `connect-src ${around}`,
+      `connect-src ${publisher ?? none}`,
       "img-src 'self'",
+      `frame-src ${frames ?? none}`,
       "form-action 'self'",
       "base-uri 'none'",
-      `frame-ancestors ${around}`,
+      `frame-ancestors ${framedBy ?? none}`,
       "require-trusted-types-for 'script'",
     ].join('; '),
   )
@@ -38,7 +49,9 @@ const protect = (context: Context, around = "'none'") => {
 }
 
 /**
- * The checkout provider: an origin of its own, with a page for each card.
+ * The checkout provider: an origin of its own. It has a page for each card, for the frame of a publisher,
+ * and `/order`, which shows the publisher's own page with a card in a frame: a card may stand on either
+ * side.
  *
  * @param publishersAt the origins of the publisher, as a request to this host sees them; a page is made
  *   for the first, or for the one that `?parent=` names
@@ -72,6 +85,22 @@ export function createCheckoutPages(publishersAt: (request: URL) => readonly str
         cards,
         publisher,
         card: '',
+        script: '',
+      }),
+    )
+  })
+  pages.get('/order', (context) => {
+    const [publisher = ''] = publishersAt(new URL(context.req.url))
+    protect(context, { publisher, frames: publisher })
+    return context.html(
+      draw('order', {
+        title: 'Who is ordering?',
+        description: 'Sign in for an order with Halyard Business Review.',
+        publisher,
+        script: publisher,
+        card: '',
+        paywall: false,
+        gift: context.req.query('gift') !== undefined,
       }),
     )
   })
@@ -83,13 +112,14 @@ export function createCheckoutPages(publishersAt: (request: URL) => readonly str
     const named = context.req.query('parent')
     const publisher = named === undefined ? publishers[0] : publishers.find((one) => one === named)
     if (title === undefined || publisher === undefined) return nothing(context)
-    protect(context, publisher)
+    protect(context, { publisher, framedBy: publisher })
     return context.html(
       draw('card', {
         title,
         description: `${title}, for an order with Halyard Business Review.`,
         card,
         publisher,
+        script: publisher,
         gift: context.req.query('gift') !== undefined,
         paywall: context.req.query('paywall') !== undefined,
       }),

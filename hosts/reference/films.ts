@@ -41,7 +41,7 @@ export function filmRoutes(
   site.get('/video/embed/:id/:slug', (context) => {
     const video = films.find(context.req.param('id'), context.req.param('slug'))
     if (!video) return nothing(context)
-    context.set('embeddable', true)
+    context.set('framedBy', '*')
     context.header('Cache-Control', 'no-cache')
     return context.html(embed(video, new URL(context.req.url).origin))
   })

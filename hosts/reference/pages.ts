@@ -23,6 +23,8 @@ export interface Page {
   paywall?: boolean
   /** The kit's `page-type`. */
   pageType?: string
+  /** For a frame of somebody else: without the site's head and foot. */
+  bare?: boolean
   /** The screen that the auth modal opens with. */
   modal?: string
   /** Kept out of search engines. */
@@ -144,7 +146,7 @@ export function createPages(root: string) {
 
   const render = (page: Page, frame: Frame): string =>
     renderTemplate(
-      'layout',
+      page.bare ? 'bare' : 'layout',
       {
         path: page.path,
         origin: frame.origin,

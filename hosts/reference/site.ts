@@ -21,6 +21,13 @@ export interface SiteOptions {
   pages?: Pages
 }
 
+/** The checkout's cards, for a provider that shows them in a frame of its own page. */
+const CARDS: Readonly<Record<string, string>> = {
+  'sign-in': 'Sign in to your account',
+  registration: 'Create an account',
+  'reset-password': 'Reset password',
+}
+
 /** Pages that say who is reading are nobody else's to keep. */
 const PRIVATE = 'private, no-store'
 const PUBLIC = 'no-cache'
@@ -118,6 +125,23 @@ export function createSite({ ask, snippet, checkout, pages = createPages(root) }
     context.set('framed', provider)
     const path = isGift ? '/shopping-cart?for=gift' : '/shopping-cart'
     return send(context, { ...page, path, unlisted: true }, 200, PRIVATE)
+  })
+
+  site.get('/checkout-card/:card', (context) => {
+    const card = context.req.param('card')
+    const title = Object.hasOwn(CARDS, card) ? CARDS[card] : undefined
+    if (title === undefined) return nothing(context)
+    const provider = checkout(context.req.url)
+    const gift = context.req.query('gift') !== undefined
+    context.set('framedBy', provider)
+    return send(context, {
+      template: 'checkout-card',
+      bare: true,
+      path: context.req.path,
+      title,
+      description: `${title}, in the frame of a checkout.`,
+      scope: { card, title, gift, provider },
+    })
   })
 
   site.all('*', nothing)

@@ -95,6 +95,26 @@ test('a gift is signed in for by keyboard alone', async ({ page }) => {
   await expect.poll(() => events(page)).toEqual([closed('sign-in'), closed('sign-in')])
 })
 
+test('the other way round: the provider’s page shows the publisher’s card', async ({
+  page,
+  host,
+  mock,
+  axe,
+}) => {
+  await listen(page)
+  await page.goto(`${host.checkoutUrl}/order?gift`)
+  const card = cardIn(frameOf(page))
+  await expect(card.button('On to recipient')).toBeVisible()
+  await axe()
+  await signInAt(card, 'On to recipient')
+  expect(await events(page)).toEqual([closed('sign-in')])
+  expect(await posted(page)).toEqual([{ origin: host.url, data: close }])
+  // The page around the frame asks, too, who has come.
+  await expect
+    .poll(async () => (await mock.calls('/api/user/profile')).at(-1))
+    .toMatchObject({ status: 200 })
+})
+
 test('what opens the frame has focus again when the card is done with', async ({
   page,
   mock,

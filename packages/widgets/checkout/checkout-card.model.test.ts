@@ -77,8 +77,12 @@ test('a wrong password, and a taken e-mail, lead to the reset card', async () =>
   })
 })
 
-test('a restricted reader and a known subscriber are sent out of the frame', async () => {
-  const { view, tops } = await card({ card: 'registration' })
+// The card may stand on the provider's page, in a frame of the publisher's, or the other way round.
+test.for([
+  ['https://checkout.example/registration', origin],
+  [`${origin}/checkout-card/registration`, 'https://checkout.example'],
+] as const)('%s sends who it cannot serve to the publisher', async ([href, parentOrigin]) => {
+  const { view, tops } = await card({ card: 'registration', parentOrigin }, { href })
   await view().submit({ ...nora, email: 'restricted@example.com' })
   expect(view()).toMatchObject({ problem: { link: { words: 'Customer Service' } } })
   await view().submit({ ...nora, email: 'print@example.com' })

@@ -7,7 +7,7 @@ import { NavigateRequestEvent } from '@bindery/state/navigation.events.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 
-/** The page around a card's frame, which is the publisher's. */
+/** The page around a card's frame: the publisher's, or a provider's that shows a card of the publisher. */
 export const createParent = (
   { environment, settings }: Pick<State, 'environment' | 'settings'>,
   host: Host<{ readonly parentOrigin: string | undefined }>,
@@ -32,10 +32,15 @@ export const createParent = (
       const to = origin()
       if (to && loaded.framed) loaded.post(sealed(message), to)
     })
-  /** A page of the publisher, on whatever origin the card stands. */
+  /**
+   * A page of the publisher: on this origin, where the card stands beside the API; else on that of the
+   * page around the frame.
+   */
   const page = (address: string): string => {
     const { pathname, search, hash } = new URL(address)
-    return safeUrl(pathname + search + hash, origin() ?? new URL(settings.apiBase).origin)
+    const api = new URL(settings.apiBase).origin
+    const isOurs = api === environment.location().origin
+    return safeUrl(pathname + search + hash, isOurs ? api : (origin() ?? api))
   }
   void withFrames((loaded) => {
     if (gone || !loaded.framed) return
