@@ -21,6 +21,7 @@ test('a reader signs in across the border, and the page around the frame follows
   page,
   host,
   axe,
+  journal,
 }) => {
   await listen(page)
   await page.goto(cart)
@@ -50,6 +51,7 @@ test('a reader signs in across the border, and the page around the frame follows
   await page.reload()
   await expect(card.heading('You are signed in.')).toBeVisible()
   await expect(page.locator('bindery-account-menu')).toContainText('Robin Reader')
+  expect(journal.warnings()).toEqual([])
 })
 
 test('a gift is signed in for by keyboard alone', async ({ page }) => {

@@ -19,7 +19,7 @@ export interface FrameView {
   /** `silent`: what is in the frame has said nothing for ten seconds; it may be there all the same. */
   readonly step: 'waiting' | 'shown' | 'silent'
   readonly src: string
-  /** Nobody listens yet: what the frame says first would be lost, so it is not loaded. */
+  /** Nobody listens yet: what a frame says first would be lost, so there is only room for it. */
   readonly deaf: boolean
   /** As high as what is in it has asked for, in CSS pixels; null until it has. */
   readonly height: number | null
@@ -79,7 +79,7 @@ export const createFrameModel = (
     frame = now as HTMLIFrameElement | undefined
   }
   const loaded = () => {
-    if (!src || !frame || deaf) return
+    if (!src || !frame) return
     handover.arrive(frame)
     const named = origin()
     if (!named) {

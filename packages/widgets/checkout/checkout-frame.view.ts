@@ -25,18 +25,22 @@ export const checkoutFrame = (view: FrameView): TemplateResult => {
     <div class="frame" part="frame">
       <p class="waiting" role="status">${step === 'waiting' ? words.waiting : nothing}</p>
       <div role="alert">${step === 'silent' ? silent(view) : nothing}</div>
-      ${keyed(
-        round,
-        html`<iframe
+      ${
+        deaf
+          ? html`<div class="room"></div>`
+          : keyed(
+              round,
+              html`<iframe
           part="iframe"
           title=${words.title}
           sandbox=${sandbox}
           referrerpolicy="origin"
           height=${height ?? nothing}
-          src=${deaf ? nothing : src}
+          src=${src}
           ${ref(view.hold)}
           @load=${view.loaded}
         ></iframe>`,
-      )}
+            )
+      }
     </div>`
 }
