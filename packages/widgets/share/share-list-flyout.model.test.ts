@@ -1,0 +1,96 @@
+import type { State } from '@bindery/state/state.ts'
+import { expect, test } from 'vitest'
+import { stand, until } from '../test/page.ts'
+import { createShareListFlyoutModel, type ShareListFlyoutView } from './share-list-flyout.model.ts'
+
+const origin = 'https://publisher.example'
+const attributes = { open: false, anchor: undefined, list: undefined }
+const reader = 'reader@example.com'
+
+/** Stands for a button of a list. */
+const press = ({ overlays }: State, list: string) =>
+  overlays.open({
+    id: 'trigger',
+    kind: 'flyout',
+    close: () => {},
+    panel: {
+      tag: 'bindery-share-list-flyout',
+      anchor: new EventTarget() as HTMLElement,
+      about: { list },
+    },
+  })
+
+const opened = async (
+  list = 'Strategy 2026',
+  options: Parameters<typeof stand>[2] = { reader },
+) => {
+  const page = await stand(createShareListFlyoutModel, attributes, options)
+  press(page.state, list)
+  const at = <S extends ShareListFlyoutView['step']>(step: S) =>
+    until(
+      page.model.$view,
+      (now): now is Extract<ShareListFlyoutView, { step: S }> => now?.step === step,
+    )
+  return { ...page, at }
+}
+
+test('asks for the address of the list, then offers it and the form', async () => {
+  const { at, view, mock } = await opened()
+  expect(view().step).toBe('waiting')
+  const { title, url, form } = await at('open')
+  expect([title, url]).toEqual([
+    'Share “Strategy 2026”',
+    `${origin}/my-library/library/strategy-2026`,
+  ])
+  expect(form).toMatchObject({ asksFrom: false })
+  expect((await mock.calls()).filter(({ path }) => path.includes('list/url'))).toHaveLength(1)
+})
+
+test('the mails carry the list', async () => {
+  const { at, mock } = await opened()
+  await (await at('open')).form?.submit({ to: 'ann@example.com, ben@example.com' })
+  expect((await at('shared')).message).toBe('Shared via email')
+  const mails = await mock.mailbox()
+  expect(mails.map(({ to }) => to)).toEqual(['ann@example.com', 'ben@example.com'])
+  expect(mails[0]?.text).toContain('Strategy 2026')
+})
+
+test('a guest is asked to sign in instead', async () => {
+  const { state, view, mock } = await opened('Strategy 2026', {})
+  await until(state.auth.$auth, (now): now is typeof now => now.step === 'open')
+  expect(state.auth.$auth.get()).toMatchObject({
+    screen: 'registration',
+    reason: 'to share “Strategy 2026”',
+  })
+  expect(view()).toEqual({ step: 'closed' })
+  expect((await mock.calls()).filter(({ path }) => path.includes('list'))).toEqual([])
+})
+
+test('what fails is said, and can be tried again', async () => {
+  const { at, view, mock, state } = await opened('None such')
+  expect((await at('failed')).message).toBe('There is no list of this name any more.')
+  await mock.faults([{ path: '/api/user/list/url', body: '[]' }])
+  press(state, 'Team reading')
+  expect((await at('failed')).message).toBe('Something went wrong. Please try again.')
+  await mock.faults([])
+  const failed = view()
+  if (failed.step !== 'closed') failed.again()
+  expect((await at('open')).url).toBe(`${origin}/my-library/library/team-reading`)
+})
+
+test('an answer for a list that is no longer asked for is dropped', async () => {
+  const { at, state } = await opened()
+  press(state, 'Team reading')
+  expect((await at('open')).url).toBe(`${origin}/my-library/library/team-reading`)
+})
+
+test('what was typed about one list is not about another, and is gone with its reader', async () => {
+  const { at, state } = await opened()
+  ;(await at('open')).form?.type({ to: 'secret@example.com' })
+  state.overlays.closeFlyouts()
+  press(state, 'Strategy 2026')
+  expect((await at('open')).form?.drafts).toEqual({ to: 'secret@example.com' })
+  press(state, 'Team reading')
+  await at('waiting')
+  expect((await at('open')).form?.drafts).toEqual({})
+})

@@ -1,0 +1,107 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { onPage } from '../test/on-page.ts'
+import './share-button.element.ts'
+import './share-flyout.element.ts'
+import './share-list-button.element.ts'
+import './share-list-flyout.element.ts'
+import './video-embed-button.element.ts'
+import './video-embed-flyout.element.ts'
+
+const reader = 'reader@example.com'
+const item = { 'item-url': '/2026/10/a', 'item-title': 'An Article' }
+const tags = { 'bindery-share-button': item, 'bindery-share-flyout': {} }
+const button = page.getByRole('button', { name: 'Share: An Article' })
+const box = page.getByRole('dialog', { name: 'Share' })
+const to = box.getByLabelText('To', { exact: true })
+const send = box.getByRole('button', { name: 'Send' })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('two addresses are two mails; it is said, it closes, and focus is where it was', async () => {
+  const { mock } = await onPage(tags, { reader })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await to.fill('ann@example.com, ben@example.com')
+  await send.click()
+  await expect.element(box.getByText('Shared via email')).toBeVisible()
+  await expect.element(box, { timeout: 5000 }).not.toBeInTheDocument()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  expect((await mock.mailbox()).map((mail) => mail.to)).toEqual([
+    'ann@example.com',
+    'ben@example.com',
+  ])
+})
+
+test('the button looks inactive until all is there; pressed, it says what is missing', async () => {
+  await onPage(tags)
+  await button.click()
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+  await send.click({ force: true })
+  const from = box.getByLabelText('Your email address')
+  await expect.element(from).toHaveAccessibleDescription('This field is required.')
+  await from.fill('gus@example.com')
+  await to.fill('ann@example.com, ben')
+  await send.click({ force: true })
+  await expect.element(to).toHaveAccessibleDescription(/Please enter a valid email address\.$/)
+  await to.fill('ann@example.com, ben@example.com')
+  await expect.element(send).not.toHaveAttribute('aria-disabled')
+})
+
+test('a failure is said, and what was typed is there also after it was closed', async () => {
+  const { mock } = await onPage(tags, { reader })
+  await mock.faults([{ path: '/api/user/share', abort: true }])
+  await button.click()
+  await to.fill('ann@example.com')
+  await send.click()
+  await expect
+    .element(box.getByRole('alert'))
+    .toHaveTextContent('No connection. Check your network and try again.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box).not.toBeInTheDocument()
+  await button.click()
+  await expect.element(to).toHaveValue('ann@example.com')
+})
+
+test('a window that the browser blocks is said, and the link leads there', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  await onPage(tags)
+  await button.click()
+  await box.getByRole('tab', { name: 'LinkedIn' }).click()
+  await box.getByRole('link', { name: 'Share on LinkedIn' }).click()
+  await expect.element(box.getByText(/has blocked the window of LinkedIn/)).toBeVisible()
+  await expect
+    .element(box.getByRole('link', { name: 'Open LinkedIn in a new tab' }))
+    .toHaveAttribute('rel', 'noopener')
+  expect(open.mock.calls[0]?.[2]).toMatch(/^popup,width=700,height=450,/)
+})
+
+test('a list of the reader', async () => {
+  const { mock } = await onPage(
+    { 'bindery-share-list-button': { list: 'Team reading' }, 'bindery-share-list-flyout': {} },
+    { reader },
+  )
+  await page.getByRole('button', { name: 'Share list: Team reading' }).click()
+  const list = page.getByRole('dialog', { name: 'Share “Team reading”' })
+  await expect
+    .element(list.getByLabelText('Link to the list'))
+    .toHaveValue('https://publisher.example/my-library/library/team-reading')
+  await list.getByLabelText('To', { exact: true }).fill('ann@example.com')
+  await list.getByRole('button', { name: 'Send' }).click()
+  await expect.element(list.getByText('Shared via email')).toBeVisible()
+  expect((await mock.mailbox())[0]?.text).toContain('Team reading')
+})
+
+test('the embed code of a video', async () => {
+  await onPage({
+    'bindery-video-embed-button': { 'video-id': '101', slug: 'the-quiet-handover' },
+    'bindery-video-embed-flyout': {},
+  })
+  await page.getByRole('button', { name: 'Embed: The quiet handover' }).click()
+  const code = page.getByRole('dialog').getByLabelText('Embed code')
+  await expect.element(code).toBeVisible()
+  const { value } = code.element() as HTMLTextAreaElement
+  expect(value).toContain('src="https://publisher.example/video/embed/101/the-quiet-handover"')
+})
