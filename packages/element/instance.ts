@@ -24,9 +24,8 @@ function lookAtAll(): void {
 }
 
 /**
- * The life of one element. Coming, going, moving and changing only ask for a look; the look itself
- * comes in a microtask, sees where things stand, and does what is missing. So a move, which is a
- * going and a coming, does nothing, and ten changes are drawn once.
+ * The life of one element. Coming, going and changing only ask for a look, which comes in a microtask
+ * and does what is missing: a move is a going and a coming and does nothing, ten changes are one.
  */
 export class Instance implements Host<Values> {
   readonly id: string
@@ -117,9 +116,8 @@ export class Instance implements Host<Values> {
     const { definition, painter } = this.#kind
     const stays = !painter || holdsThePage(this.element, definition.tag)
     this.#slot.hidden = !stays && this.#drawn !== null
-    if (stays && document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', this, { once: true })
-    }
+    if (!stays || document.readyState !== 'loading') return
+    document.addEventListener('DOMContentLoaded', this, { once: true })
   }
 
   look(): void {
@@ -164,7 +162,6 @@ export class Instance implements Host<Values> {
   #draw(view: unknown): void {
     if (view === null) {
       this.#clear()
-      // Children that are the rest of the page are told also where there is nothing to draw for now.
       this.#uncover()
     }
     if (view === this.#drawn) return
@@ -193,11 +190,10 @@ export class Instance implements Host<Values> {
   }
 
   #leave(): void {
-    const model = this.#model
     attempt(this.#stop)
     this.#clear()
     this.#adoption?.release()
-    attempt(() => model?.destroy())
+    attempt(() => this.#model?.destroy())
     this.#model = this.#stop = this.#adoption = this.#fault = undefined
     this.#ready = false
   }

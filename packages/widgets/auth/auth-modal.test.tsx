@@ -65,17 +65,6 @@ describe('the four screens', () => {
     await expect.element(button('Maybe later')).toBeVisible()
   })
 
-  test('another is an error, and the one that is open stays', async () => {
-    const { state } = await modal({ open: true, screen: 'sign-in' })
-    await expect.element(dialog('Sign In')).toBeVisible()
-    for (const screen of ['checkout', '', 'Sign-In']) {
-      expect(() => state.auth.go(screen)).toThrow(`${screen} is not a valid screen`)
-    }
-    await expect.element(dialog('Sign In')).toBeVisible()
-    state.auth.go('forgot-password')
-    await expect.element(dialog('Reset your password')).toBeVisible()
-  })
-
   test('Maybe later closes, and so reloads', async () => {
     const { environment } = await modal({ open: true, screen: 'profile_settings' })
     await button('Maybe later').click()

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { onPage } from '../test/on-page.ts'
+import './auth-modal.element.ts'
+
+const dialog = (name: string) => page.getByRole('dialog', { name })
+
+test('a change to another screen than the four is an error, and the one that is open stays', async () => {
+  const { state } = await onPage({ 'bindery-auth-modal': { open: true, screen: 'sign-in' } })
+  await expect.element(dialog('Sign In')).toBeVisible()
+  for (const screen of ['checkout', '', 'Sign-In']) {
+    expect(() => state.auth.go(screen)).toThrow(`${screen} is not a valid screen`)
+  }
+  await expect.element(dialog('Sign In')).toBeVisible()
+  state.auth.go('forgot-password')
+  await expect.element(dialog('Reset your password')).toBeVisible()
+})
