@@ -7,6 +7,8 @@ import { topicOf } from './topic.ts'
 export interface Article {
   /** `/{yyyy}/{mm}/{slug}` */
   path: string
+  /** The last part of the path: its id for the API. */
+  slug: string
   title: string
   standfirst: string
   author: string
@@ -20,6 +22,8 @@ export interface Article {
   /** `free` for everybody; `metered` needs an account or a subscription. */
   access: 'free' | 'metered'
   metered: boolean
+  /** As readers see it. */
+  contentType: string
   minutes: number
   /** Who paid for it; empty for nearly all. */
   sponsor: string
@@ -68,6 +72,7 @@ function readArticle(folder: string, file: string): Article {
   if (access !== 'free' && access !== 'metered') throw new Error(`${file}: access is ${access}`)
   return {
     path,
+    slug: path.slice(path.lastIndexOf('/') + 1),
     title: field('title'),
     standfirst: field('standfirst'),
     author: field('author'),
@@ -77,6 +82,7 @@ function readArticle(folder: string, file: string): Article {
     topic: topicOf(field('topic')),
     access,
     metered: access === 'metered',
+    contentType: access === 'metered' ? 'Magazine Article' : 'Digital Article',
     sponsor: typeset(fields['sponsor'] ?? ''),
     minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE)),
     blocks: renderProse(text),

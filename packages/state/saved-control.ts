@@ -1,4 +1,4 @@
-import type { Failure, Result } from './failure.ts'
+import type { Result } from './failure.ts'
 import { later } from './later.ts'
 import type { SavableItem, SavedChange, SavedMap, SavedPage, SavedShelf, Sorting } from './saved.ts'
 import { savedChangers } from './saved-agreement.ts'
@@ -65,7 +65,9 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     }
     for (const id of ids) {
       // What was changed since then is known better.
-      if ((touched.get(id) ?? 0) < mine) truth.set(id, answer.lists.get(id) ?? null)
+      if ((touched.get(id) ?? 0) >= mine) continue
+      touched.set(id, mine)
+      truth.set(id, answer.lists.get(id) ?? null)
     }
     paint()
     return answer
@@ -99,26 +101,19 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
       if (then !== era) return () => null
       running.delete(JSON.stringify(change))
       touch(done.ids)
+      const unknown: string[] = []
       for (const id of done.ids) {
         const lists = truth.get(id)
+        // What else it lies in is not known: it is asked for.
+        if (lists === undefined && done.act !== 'remove') unknown.push(id)
         if (lists !== undefined || done.act !== 'sort') truth.set(id, after(lists ?? null, done))
       }
+      void read(unknown)
       paint()
       return (id) => truth.get(id)
     }
   })
 
-  /** Keeps the wish of a guest, and asks them to register. */
-  const wish = async (change: SavedChange, { from }: VerbOptions): Promise<Result> => {
-    const kept = await verbs(async ({ savedVerb }) => {
-      const name = savedVerb.name(page.messages, change)
-      page.intent.keep({ kind: savedVerb.kind, name, data: savedVerb.keep(change) })
-      page.auth.request({ screen: 'registration', reason: name }, from)
-      return { ok: true }
-    })
-    const failure: Failure = { kind: 'signed-out' }
-    return kept.ok ? { ok: false, failure } : kept
-  }
   /** What is asked of one item reaches the server in the order in which it was asked for. */
   const inTurn = <T>(ids: readonly string[], act: () => Promise<T>): Promise<T> => {
     const before = ids.flatMap((id) => tails.get(id) ?? [])
@@ -133,10 +128,12 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     const act = async (): Promise<Result> => {
       const answer = await inTurn(wanting.ids, async () => {
         if (owner === null) await session.check()
-        if (session.$session.value?.status === 'guest') return wish(wanting, options)
-        return verbs(({ savedVerb }) =>
-          online(({ forReader }) => forReader(savedVerb, wanting, options)),
-        )
+        const guest = session.$session.value?.status === 'guest'
+        return verbs(async ({ savedVerb, wish }): Promise<Result> => {
+          if (!guest) return online(({ forReader }) => forReader(savedVerb, wanting, options))
+          wish(page, wanting, options.from)
+          return { ok: false, failure: { kind: 'signed-out' } }
+        })
       })
       // Forgotten meanwhile: whoever is here now has nothing to do with it.
       if (running.get(thing) === mine) {

@@ -7,16 +7,14 @@ import {
   removeSaved,
   saveItem,
 } from '@bindery/contract/saved.ts'
-import type { Failure, Result } from './failure.ts'
+import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import { folderVerb } from './folder-verbs.ts'
-import type { MessageBook } from './messages.ts'
-import type { Notice } from './notification.ts'
-import type { ReaderVerb, VerbTools } from './reader-verb.ts'
+import type { ReaderVerb } from './reader-verb.ts'
 import { RemovedEvent, SavedEvent } from './saved.events.ts'
-import { savedMessages } from './saved.messages.ts'
-import type { SavedChange } from './saved.ts'
+import type { SavedChange, SavedPage } from './saved.ts'
 import { savedChangers } from './saved-agreement.ts'
+import { type ListsById, tell, tellFailure, wordsOf } from './saved-telling.ts'
 
 /** Ids that one call may name: in a body, and in an address. */
 const mostInBody = 500
@@ -27,8 +25,6 @@ const parts = <T>(list: readonly T[], most: number): T[][] => {
   for (let at = 0; at < list.length; at += most) cut.push(list.slice(at, at + most))
   return cut
 }
-
-type ListsById = ReadonlyMap<string, readonly string[]>
 
 const listsOf = async (client: Client, ids: readonly string[]): Promise<ListsById> => {
   const lists = new Map<string, readonly string[]>()
@@ -86,63 +82,6 @@ const save = async (client: Client, { item }: SavedChange) => {
   await client.call(saveItem, { ...rest, ...(authors ? { authors: [...authors] } : {}) })
 }
 
-const wordsOf = (book: MessageBook) => book.define('saved', savedMessages).get()
-
-const doneOf = (book: MessageBook, { act, ids, item }: SavedChange): string => {
-  const words = wordsOf(book)
-  if (act === 'sort') return words.sorted
-  if (act === 'remove') return words.removed(ids.length)
-  return item?.title ? words.saved({ title: item.title }) : words.savedThis
-}
-
-/** Shows and says it; where the flyout cannot be had it is said. */
-const notice = async ({ core }: VerbTools, what: Notice): Promise<void> => {
-  try {
-    const { notify } = await import('./notification.ts')
-    notify({ ...core, session: core }, what)
-  } catch {
-    core.status.announce(what.words)
-  }
-}
-
-/** Tells the reader that what they had wished for is done, and lets them take it back. */
-const tell = async (tools: VerbTools, change: SavedChange, before: ListsById) => {
-  const { core } = tools
-  const { act, ids, item, add = [], remove: from = [] } = change
-  const [id = ''] = ids
-  const lay = before.get(id)
-  const back: Pick<SavedChange, 'act' | 'add' | 'remove'> =
-    lay || act === 'sort'
-      ? {
-          act: 'sort',
-          add: from.filter((list) => lay?.includes(list)),
-          remove: add.filter((list) => !lay?.includes(list)),
-        }
-      : { act: 'remove' }
-  const undo = async () => {
-    const wanted = { ...back, ids, ...(item ? { item } : {}) }
-    const answer = await savedVerb.act(tools, wanted, {})
-    const words = answer.ok ? doneOf(core.messages, wanted) : wordsOf(core.messages).notUndone
-    core.status.announce(words)
-  }
-  // What was removed is known here by its id only, and many things lay in many folders.
-  const takesBack = act !== 'remove' && ids.length === 1
-  await notice(tools, {
-    words: doneOf(core.messages, change),
-    ...(takesBack ? { undo: { act: () => void undo() } } : {}),
-  })
-}
-
-/** What a reader had wished for could not be done: they are told, and may try once more. */
-const tellFailure = async (tools: VerbTools, change: SavedChange, failure: Failure) => {
-  const { taken, failed, again } = wordsOf(tools.core.messages)
-  if (failure.kind === 'refused' && failure.code === 'folder_taken') {
-    return notice(tools, { words: taken })
-  }
-  const act = () => void savedVerb.act(tools, change, {})
-  return notice(tools, { words: failed, undo: { words: again, act } })
-}
-
 /** The session may end in the middle of it, or there was none: then it is kept, named and done once. */
 export const savedVerb: ReaderVerb<SavedChange> = {
   kind: 'saved',
@@ -177,7 +116,9 @@ export const savedVerb: ReaderVerb<SavedChange> = {
         await save(client, rest)
         await sort(client, done)
       }
-      const listsNow = agreed?.(change, done)
+      // A wish may have begun before anybody on the page had asked what is saved.
+      const told = agreed ?? savedChangers.get(core.environment)?.()
+      const listsNow = told?.(change, done)
       core.tabs.tell('saved-changed')
       const { dispatch } = core.environment
       if (rest.act === 'remove') dispatch(new RemovedEvent(rest.ids), from)
@@ -186,14 +127,27 @@ export const savedVerb: ReaderVerb<SavedChange> = {
           const lists = listsNow?.(id) ?? done.add ?? []
           dispatch(new SavedEvent(rest.item ?? { id }, lists), from)
         }
-      if (before) await tell(tools, done, before)
+      const undo = (wanted: SavedChange) => savedVerb.act(tools, wanted, {})
+      if (before) await tell(tools, done, before, undo)
       return { ok: true }
     })
     if (wished && !answer.ok && answer.failure.kind !== 'signed-out') {
-      await tellFailure(tools, change, answer.failure)
+      await tellFailure(tools, answer.failure, () => void savedVerb.act(tools, change, {}))
     }
     return answer
   },
   // `tell` has said it.
   done: () => '',
+}
+
+/** Keeps the wish of a guest, and asks them to register. */
+export const wish = (
+  { intent, auth, messages }: Pick<SavedPage, 'intent' | 'auth' | 'messages'>,
+  change: SavedChange,
+  from?: EventTarget,
+): void => {
+  const { kind, keep } = savedVerb
+  const name = savedVerb.name(messages, change)
+  intent.keep({ kind, name, data: keep(change) })
+  auth.request({ screen: 'registration', reason: name }, from)
 }

@@ -1,15 +1,10 @@
-import { sampleContent } from '@bindery/mock-api/seed/content.ts'
 import { describe, expect, test } from 'vitest'
 import { foldersOf } from './folder.ts'
-import { notificationsOf } from './notification.ts'
 import { type SavableItem, savedOf } from './saved.ts'
-import { savedVerb } from './saved-verbs.ts'
 import { reader, until, type Visit, visit } from './test-state.ts'
 
 const [strategy, team] = ['f-1001-1', 'f-1001-2'] as const
 const item = (id: string): SavableItem => ({ id, title: `Title of ${id}`, url: `/2025/03/${id}` })
-/** One that the seed has saved, in the first folder. */
-const seeded = { id: sampleContent[0]?.id ?? '' }
 const [long, rooms] = [item('a-long-view'), item('small-rooms')]
 
 /** A page that shows these. */
@@ -206,95 +201,4 @@ test('another tab reads again, and asks nothing when it shows nothing', async ()
   await store.save(long)
   await until(there.$saved, (map) => map.get(long.id) !== null)
   expect(there.$saved.get().get(long.id)).toEqual([])
-})
-
-describe('a wish', () => {
-  test('of a guest is named, asks for registration, and is done once after the reload', async () => {
-    const here = visit()
-    const store = await shows(here, long.id)
-    const answer = await store.save(long, { folder: { name: 'Pricing' } })
-    expect(answer).toEqual({ ok: false, failure: { kind: 'signed-out' } })
-    expect(store.$saved.get().size).toBe(0)
-    const name = 'To save “Title of a-long-view”'
-    expect(here.state.auth.$auth.get()).toMatchObject({ screen: 'registration', reason: name })
-    expect(here.state.intent.$kept.get()).toMatchObject({ kind: 'saved', name })
-    expect(await count(here, post)).toBe(0)
-    await here.state.session.signIn(reader)
-    const after = here.reloaded()
-    const shown = await shows(after, long.id)
-    await until(shown.$saved, (map) => !!map.get(long.id)?.length)
-    await until(after.state.intent.$outcome, (outcome) => outcome?.failure === null)
-    expect(await count(after, post)).toBe(1)
-    const again = after.reloaded()
-    await shows(again, long.id)
-    expect(await count(again, post)).toBe(1)
-  })
-
-  test('can be taken back when it was done: the notice says so', async () => {
-    const here = visit()
-    await (await shows(here, long.id)).save(long)
-    await here.state.session.signIn(reader)
-    const after = here.reloaded()
-    const shown = await shows(after, long.id)
-    const { $notices, undo } = notificationsOf(after.state)
-    const [notice] = await until($notices, ([first]) => first !== undefined)
-    expect(notice?.words).toBe('“Title of a-long-view” was saved to My Library.')
-    if (notice) undo(notice)
-    await until(shown.$saved, (map) => map.get(long.id) === null)
-    const said = await until(after.state.status.$announcement, ({ text }) =>
-      text.startsWith('1 item'),
-    )
-    expect(said.text).toBe('1 item removed from My Library')
-  })
-
-  test('for what was saved long ago leaves it saved when it is taken back', async () => {
-    const here = visit()
-    await (await shows(here, seeded.id)).save(seeded, { add: [team] })
-    await here.state.session.signIn(reader)
-    const after = here.reloaded()
-    const shown = await shows(after, seeded.id)
-    const { $notices, undo } = notificationsOf(after.state)
-    const [notice] = await until($notices, ([first]) => first !== undefined)
-    expect(shown.$saved.get().get(seeded.id)).toEqual([strategy, team])
-    if (notice) undo(notice)
-    await until(shown.$saved, (map) => map.get(seeded.id)?.length === 1)
-    expect(shown.$saved.get().get(seeded.id)).toEqual([strategy])
-  })
-
-  test('that fails is told, and may be tried again', async () => {
-    const here = visit()
-    await (await shows(here, long.id)).save(long)
-    await here.state.session.signIn(reader)
-    await here.server.control.faults([{ ...fault, times: 1 }])
-    const after = here.reloaded()
-    const shown = await shows(after, long.id)
-    const { $notices, undo } = notificationsOf(after.state)
-    const [notice] = await until($notices, ([first]) => first !== undefined)
-    expect(notice).toMatchObject({ undo: { words: 'Try again' } })
-    if (notice) undo(notice)
-    await until(shown.$saved, (map) => map.get(long.id)?.length === 0)
-  })
-
-  test('whose session ended in the middle is done once, with its folders', async () => {
-    const { here, store } = await opened()
-    await here.server.control.faults([{ ...fault, status: 401, times: 1 }])
-    await store.save(long, { add: [team] })
-    expect(here.state.auth.$auth.get()).toMatchObject({ screen: 'sign-in' })
-    await here.state.session.signIn(reader)
-    const after = here.reloaded()
-    const shown = await shows(after, long.id)
-    await until(shown.$saved, (map) => map.get(long.id)?.[0] === team)
-    expect(await count(after, post)).toBe(2)
-  })
-
-  test.each([
-    [null],
-    [7],
-    [{}],
-    [{ act: 'save', ids: ['x'] }],
-    [{ act: 'x', ids: ['x'] }],
-    [{ act: 'remove', ids: [] }],
-  ])('that is none is dropped: %j', (kept) => {
-    expect(savedVerb.read(kept)).toBeNull()
-  })
 })

@@ -12,7 +12,11 @@ export function focused(): HTMLElement | null {
 export function focusInside(root: ParentNode): void {
   const parts: ParentNode[] = [root]
   for (const slot of root.querySelectorAll('slot')) parts.push(...slot.assignedElements())
-  for (const wanted of ['[data-bindery-focus]', 'input:not([type=hidden]),select,textarea', 'h2']) {
+  for (const wanted of [
+    '[data-bindery-focus]',
+    'input:not([type=hidden],:disabled),select,textarea',
+    'h2',
+  ]) {
     for (const part of parts) {
       const found = part.querySelector<HTMLElement>(wanted)
       if (found) {

@@ -1,0 +1,74 @@
+import type { Failure, Result } from './failure.ts'
+import type { MessageBook } from './messages.ts'
+import type { Notice } from './notification.ts'
+import type { VerbTools } from './reader-verb.ts'
+import { savedMessages } from './saved.messages.ts'
+import type { SavedChange } from './saved.ts'
+
+/** The folders of what is saved, by item. */
+export type ListsById = ReadonlyMap<string, readonly string[]>
+
+export const wordsOf = (book: MessageBook) => book.define('saved', savedMessages).get()
+
+const doneOf = (book: MessageBook, { act, ids, item }: SavedChange): string => {
+  const words = wordsOf(book)
+  if (act === 'sort') return words.sorted
+  if (act === 'remove') return words.removed(ids.length)
+  return item?.title ? words.saved({ title: item.title }) : words.savedThis
+}
+
+/** Shows and says it; where the flyout cannot be had it is said. */
+const notice = async ({ core }: Pick<VerbTools, 'core'>, what: Notice): Promise<void> => {
+  try {
+    const { notify } = await import('./notification.ts')
+    notify({ ...core, session: core }, what)
+  } catch {
+    core.status.announce(what.words)
+  }
+}
+
+/** Tells the reader that what they had wished for is done, and lets them take it back. */
+export const tell = async (
+  tools: Pick<VerbTools, 'core'>,
+  change: SavedChange,
+  before: ListsById,
+  act: (change: SavedChange) => Promise<Result>,
+) => {
+  const { core } = tools
+  const { act: acted, ids, item, add = [], remove: from = [] } = change
+  const [id = ''] = ids
+  const lay = before.get(id)
+  const back: Pick<SavedChange, 'act' | 'add' | 'remove'> =
+    lay || acted === 'sort'
+      ? {
+          act: 'sort',
+          add: from.filter((list) => lay?.includes(list)),
+          remove: add.filter((list) => !lay?.includes(list)),
+        }
+      : { act: 'remove' }
+  const undo = async () => {
+    const wanted = { ...back, ids, ...(item ? { item } : {}) }
+    const answer = await act(wanted)
+    const words = answer.ok ? doneOf(core.messages, wanted) : wordsOf(core.messages).notUndone
+    core.status.announce(words)
+  }
+  // What was removed is known here by its id only, and many things lay in many folders.
+  const takesBack = acted !== 'remove' && ids.length === 1
+  await notice(tools, {
+    words: doneOf(core.messages, change),
+    ...(takesBack ? { undo: { act: () => void undo() } } : {}),
+  })
+}
+
+/** What a reader had wished for could not be done: they are told, and may try once more. */
+export const tellFailure = async (
+  tools: Pick<VerbTools, 'core'>,
+  failure: Failure,
+  act: () => void,
+) => {
+  const { taken, failed, again } = wordsOf(tools.core.messages)
+  if (failure.kind === 'refused' && failure.code === 'folder_taken') {
+    return notice(tools, { words: taken })
+  }
+  return notice(tools, { words: failed, undo: { words: again, act } })
+}

@@ -1,0 +1,40 @@
+import { defineWidget } from '@bindery/element/define.ts'
+import { lit } from '@bindery/element/lit-element.ts'
+import { getState } from '@bindery/state/state.ts'
+import { baseStyles } from '@bindery/ui/base-styles.ts'
+import css from './save-button.css?inline'
+import { createSaveButtonModel } from './save-button.model.ts'
+import { saveButton } from './save-button.view.ts'
+
+export default defineWidget({
+  tag: 'bindery-organize-button',
+  summary: 'A button that sorts a saved article into folders.',
+  load: 'visible',
+  opens: ['bindery-organize-flyout'],
+  attributes: {
+    'item-id': { type: 'string', description: 'The id of the item: of an article its slug.' },
+    'item-title': {
+      type: 'string',
+      description: 'Its title. A server that knows the item by its id may do without.',
+    },
+    'item-url': { type: 'string', description: 'Its address, a path of the site; as its title.' },
+    'content-type': { type: 'string', description: 'What it is: `Digital Article`, `Podcast` …' },
+  },
+  events: {
+    'bindery-saved': {
+      detail: '{ item: { id: string; title?: string; url?: string }; lists: string[] }',
+      description: 'The item is saved, or lies in other folders than before; `lists`: their ids.',
+    },
+    'bindery-removed': {
+      detail: '{ ids: string[] }',
+      description: 'It was taken out of My Library.',
+    },
+  },
+  slots: {
+    '': 'Shown until the element is ready, and without an item: a link to the library, say.',
+    label: 'Words or an icon in place of the word.',
+  },
+  parts: { button: 'The button.', icon: 'The folder.' },
+  model: (host) => createSaveButtonModel(getState(), host, 'organize'),
+  render: lit(saveButton, { styles: [...baseStyles, css], display: 'inline-block' }),
+})

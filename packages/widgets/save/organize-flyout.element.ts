@@ -1,0 +1,36 @@
+import { defineWidget } from '@bindery/element/define.ts'
+import { react } from '@bindery/element/react-element.tsx'
+import { getState } from '@bindery/state/state.ts'
+import { createSaveFlyoutModel } from './save-flyout.model.ts'
+import { SaveFlyout } from './save-flyout.tsx'
+import { saveFlyoutStyles } from './save-sheets.ts'
+
+export default defineWidget({
+  tag: 'bindery-organize-flyout',
+  summary:
+    'The folders that something lies in, one for the page: organize buttons bring it, and a page may open one itself.',
+  load: 'idle',
+  attributes: {
+    open: { type: 'boolean', description: 'Shows it; present as long as it is open.' },
+    anchor: {
+      type: 'string',
+      description:
+        'The id of the element to hang on, when the page opens it. Default: the element before it.',
+    },
+    'item-id': { type: 'string', description: 'The id of the item: of an article its slug.' },
+    'item-title': {
+      type: 'string',
+      description: 'Its title. A server that knows the item by its id may do without.',
+    },
+    'item-url': { type: 'string', description: 'Its address, a path of the site; as its title.' },
+    'content-type': { type: 'string', description: 'What it is: `Digital Article`, `Podcast` …' },
+  },
+  parts: {
+    panel: 'The box.',
+    title: 'Its heading.',
+    confirmation: 'What is said when it was done.',
+    close: 'Its close control.',
+  },
+  model: (host) => createSaveFlyoutModel(getState(), host, 'organize'),
+  render: react(SaveFlyout, { styles: saveFlyoutStyles }),
+})

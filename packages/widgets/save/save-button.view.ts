@@ -1,0 +1,24 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { html, nothing, type TemplateResult } from 'lit/html.js'
+import type { SaveButtonView } from './save-button.model.ts'
+
+/** A bookmark and a word, or what the page puts there. */
+export const saveButton = (view: SaveButtonView, { element }: ViewHost): TemplateResult => {
+  const { label, name, saved, open, press } = view
+  // The page's own words are a name; a screen reader still hears what it is about.
+  const worded = element.querySelector(':scope>[slot=label]') !== null
+  const click = (event: Event) => press(event.currentTarget as HTMLElement)
+  return html`<button
+      class="bindery-button bindery-link save"
+      part=${saved ? 'button saved' : 'button'}
+      type="button"
+      aria-label=${worded ? nothing : name}
+      aria-description=${worded ? name : nothing}
+      aria-pressed=${saved ?? nothing}
+      aria-haspopup="dialog"
+      aria-expanded=${open}
+      @click=${click}
+    ><svg viewBox="0 0 16 16" part="icon" aria-hidden="true"><path d=${
+      saved === null ? 'M1.5 3.5h5l1.5 2h6.5v8h-13z' : 'M3.5 1.5h9v13L8 11l-4.5 3.5z'
+    }/></svg><slot name="label">${label}</slot></button>`
+}

@@ -1,0 +1,43 @@
+import { folderNameMessage, folderTakenMessage } from '@bindery/contract/folder-rule.ts'
+import { count } from '@bindery/state/phrases.ts'
+
+/** The texts of the flyouts that save and organize; overridden by `save-flyout.<key>`. */
+export const saveFlyoutMessages = {
+  saveTitle: 'Save to folders',
+  organizeTitle: 'Organize',
+  close: 'Close',
+  folders: 'Folders',
+  library: 'My Library',
+  libraryWhy: 'Everything you save is here.',
+  loading: 'Your folders are on their way …',
+  noFolders: 'Your folders could not be loaded.',
+  retry: 'Try again',
+  filter: 'Find a folder',
+  found: count({ one: '{count} folder found', other: '{count} folders found' }),
+  more: count({ one: 'Show {count} more', other: 'Show {count} more' }),
+  save: 'Save',
+  update: 'Update folders',
+  newFolder: 'New folder',
+  remove: 'Remove from My Library',
+
+  newTitle: 'New folder',
+  name: 'Name',
+  nameHint: 'Up to 30 English letters, numbers or spaces.',
+  description: 'Description (optional)',
+  saveNew: 'Save',
+  cancel: 'Cancel',
+
+  /** Spec content 8. */
+  saved: 'Saved!',
+  updated: 'Folders Updated',
+  removed: 'Removed from My Library',
+  exists: 'Folder already exists',
+  failed: 'There was an error while processing your request, please try again later.',
+  failedAfter: 'Save operation failed!',
+  /** Spec content 5. */
+  required: 'This field is required.',
+  pattern: folderNameMessage,
+  taken: folderTakenMessage,
+}
+
+export type SaveFlyoutWords = typeof saveFlyoutMessages

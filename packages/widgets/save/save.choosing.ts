@@ -1,0 +1,195 @@
+import { allFolder, folderKey, folderNameFault } from '@bindery/contract/folder-rule.ts'
+import type { Result } from '@bindery/state/failure.ts'
+import { foldersOf, type ListedFolder } from '@bindery/state/folder.ts'
+import { type SavableItem, savedOf } from '@bindery/state/saved.ts'
+import type { State } from '@bindery/state/state.ts'
+import { problemOf } from './save.problem.ts'
+import type { SaveKind } from './save-button.model.ts'
+import { saveFlyoutMessages } from './save-flyout.messages.ts'
+import type {
+  OpenView,
+  SaveFlyoutView,
+  SaveFolder,
+  SaveProblem,
+  Typed,
+} from './save-flyout.view.ts'
+
+const blank: Typed = { name: '', description: '' }
+
+/** The life of the flyout while it is open on one thing; each change is a new picture. */
+export const createChoosing = (
+  state: State,
+  kind: SaveKind,
+  item: SavableItem,
+  anchor: HTMLElement,
+  show: (view: SaveFlyoutView) => void,
+) => {
+  const { messages, overlays, session, status } = state
+  const words = messages.define('save-flyout', saveFlyoutMessages).get()
+  const store = savedOf(state)
+  const folders = foldersOf(state)
+  const changes = new Map<string, boolean>()
+  let step: OpenView['step'] = 'choosing'
+  let sending = false
+  let problem: SaveProblem | null = null
+  let typed = blank
+  let here = true
+  /** What it lay in when it was first known: those stand first, and stay there. */
+  let first: readonly string[] | null = null
+
+  const lists = () => store.$saved.get().get(item.id) ?? []
+  const isSaved = () => !!store.$saved.get().get(item.id)
+  const all = (): readonly ListedFolder[] => {
+    const now = folders.$folders.get()
+    return now.status === 'known' ? now.folders : []
+  }
+  const offered = () => all().filter(({ readOnly, pending }) => !readOnly && !pending)
+  const chosen = () => {
+    const lay = lists()
+    const ids = offered().map(({ id }) => id)
+    return new Set(ids.filter((id) => changes.get(id) ?? lay.includes(id)))
+  }
+  const known = (): OpenView['known'] => {
+    const now = folders.$folders.get()
+    if (now.status === 'known' || session.$session.get().status === 'guest') return 'known'
+    return now.failure ? 'failed' : 'loading'
+  }
+  const choices = (): readonly SaveFolder[] => {
+    const lay = store.$saved.get().get(item.id)
+    if (!first && lay && all().length > 0) first = lay
+    const rank = ({ id }: ListedFolder) => (first?.includes(id) ? 0 : 1)
+    const sorted = offered().sort((one, other) => rank(one) - rank(other))
+    return [
+      { id: allFolder, label: words.library, fixed: words.libraryWhy },
+      ...sorted.map(({ id, name }) => ({ id, label: name })),
+    ]
+  }
+
+  const paint = () => {
+    if (!here) return
+    show({
+      step,
+      kind,
+      words,
+      anchor,
+      title: step === 'new' ? words.newTitle : words[`${kind}Title`],
+      item: item.title ?? '',
+      folders: choices(),
+      known: known(),
+      chosen: chosen(),
+      saved: isSaved(),
+      sending,
+      problem,
+      typed,
+      choose: (id, on) => {
+        changes.set(id, on)
+        paint()
+      },
+      send: () => void send(),
+      turn: (next) => {
+        step = next
+        problem = null
+        paint()
+      },
+      draft: (values) => {
+        typed = values
+      },
+      wrong,
+      create: async (values) => {
+        const description = values.description.trim()
+        await send({ name: values.name.trim(), ...(description && { description }) })
+      },
+      remove: () => void remove(),
+      retry: () => void folders.load(),
+      pass: () => {
+        problem = problem && { ...problem, message: words.failedAfter, passing: false }
+        paint()
+      },
+      close: () => overlays.closeFlyouts(),
+    })
+  }
+  const wrong = ({ name }: Typed): Readonly<Record<string, string>> => {
+    const fault = folderNameFault(name, all())
+    return fault ? { name: words[fault] } : {}
+  }
+
+  const tell = async (notice: { words: string; undo?: { act(): void } }) => {
+    const { notify } = await import('@bindery/state/notification.ts')
+    notify(state, { ...notice, anchor })
+  }
+  /** Asks once, however often it is pressed meanwhile; true when the server has agreed. */
+  const ask = async (act: () => Promise<Result>): Promise<boolean> => {
+    if (sending) return false
+    sending = true
+    problem = null
+    paint()
+    const answer = await act()
+    sending = false
+    if (!answer.ok) {
+      problem = problemOf(answer.failure, step === 'new', words, messages)
+      // It is closed: then it is said on the page. Who has to sign in is asked to.
+      if (!here && answer.failure.kind !== 'signed-out') {
+        await tell({ words: problem.fields['name'] ?? problem.message })
+      }
+    }
+    return answer.ok
+  }
+  const send = async (folder?: { name: string; description?: string }) => {
+    const [before, want] = [all(), chosen()]
+    const lay = lists()
+    const add = [...want].filter((id) => !lay.includes(id))
+    const out = [...changes].flatMap(([id, on]) => (!on && lay.includes(id) ? [id] : []))
+    const sorting = { add, ...(out.length > 0 && { remove: out }), ...(folder && { folder }) }
+    const from = anchor
+    const sorted = [...new Set([...lay, ...add])].filter((id) => !out.includes(id))
+    const act = () =>
+      kind === 'organize' && isSaved()
+        ? store.organize(item, sorted, { from, ...(folder && { folder }) })
+        : store.save(item, sorting, { from })
+    if (await ask(act)) {
+      step = 'done'
+      typed = blank
+      status.announce(kind === 'save' ? words.saved : words.updated)
+    } else if (folder && problem) {
+      // It was made before something else went wrong: then there is nothing to make any more.
+      const made = all().find(
+        ({ id, name }) =>
+          folderKey(name) === folderKey(folder.name) && !before.some((one) => one.id === id),
+      )
+      if (made) {
+        changes.set(made.id, true)
+        typed = blank
+        step = 'choosing'
+      }
+    }
+    paint()
+  }
+  const remove = async () => {
+    const lay = lists()
+    if (await ask(() => store.remove([item.id], { from: anchor }))) {
+      const back = async () => {
+        const answer = await store.restore([{ item, folders: lay }], { from: anchor })
+        if (answer.ok) status.announce(words.saved)
+        else await tell({ words: words.failed })
+      }
+      if (here) overlays.closeFlyouts()
+      await tell({ words: words.removed, undo: { act: () => void back() } })
+    } else paint()
+  }
+
+  store.want([item.id])
+  const offs = [
+    store.$saved.listen(paint),
+    folders.$folders.listen(paint),
+    session.$session.listen(paint),
+  ]
+  paint()
+  // Another device may have sorted it since the page was loaded.
+  void store.load([item.id])
+  return {
+    leave: () => {
+      here = false
+      for (const off of offs) off()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import organizeFlyout from '@bindery/widgets/save/organize-flyout.element.ts'
+import { saveFlyoutMessages as words } from '@bindery/widgets/save/save-flyout.messages.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hanging, library, type Shown } from './choosing.tsx'
+
+const meta: Meta<Shown> = {
+  title: 'save/Organize flyout',
+  component: hanging(organizeFlyout, 'organize'),
+}
+export default meta
+type Story = StoryObj<Shown>
+
+export const Folders: Story = { args: { chosen: new Set(['Strategy 2026']) } }
+export const NotSaved: Story = { args: { saved: false } }
+export const NoFoldersYet: Story = { args: { folders: [library] } }
+export const Sending: Story = { args: { sending: true } }
+export const Failed: Story = {
+  args: { problem: { message: words.failed, passing: true, fields: {} } },
+}
+export const NewFolder: Story = { args: { step: 'new' } }
+export const Done: Story = { args: { step: 'done' } }
