@@ -114,6 +114,17 @@ export function createSite({ ask, snippet, checkout, pages = createPages(root) }
     })
   }
 
+  // A folder that the address names may have been deleted since: My Library says so.
+  for (const path of ['/my-library', '/my-library/library/:folder']) {
+    site.get(path, (context) => {
+      const page = pages.text('my-library', 'my-library', {
+        folder: context.req.param('folder') ?? '',
+      })
+      if (!page) return nothing(context)
+      return send(context, { ...page, path: context.req.path, unlisted: true }, 200, PRIVATE)
+    })
+  }
+
   site.get('/shopping-cart', (context) => {
     const isGift = context.req.query('for') === 'gift'
     const provider = checkout(context.req.url)

@@ -66,12 +66,12 @@ export function Panel(props: PanelProps) {
     }
   }, [anchor, latest])
 
+  const named = { role, 'aria-labelledby': id }
   return (
     <div
+      {...named}
       ref={panel}
       popover="manual"
-      role={role}
-      aria-labelledby={id}
       tabIndex={-1}
       className="bindery-panel is-apart"
       part="panel"

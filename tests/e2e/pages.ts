@@ -34,6 +34,8 @@ export const everyPage = [
   '/subscriber-registration',
   '/reset-password',
   '/account',
+  '/my-library',
+  '/my-library/library/strategy-2026',
   '/shopping-cart',
   '/shopping-cart?for=gift',
   '/video',

@@ -1,0 +1,55 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { Confirmation } from '@bindery/ui/confirmation.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { Panel } from '@bindery/ui/panel.tsx'
+import { View } from '@bindery/ui/view.tsx'
+import type { BulkDiscardView } from './bulk-discard-flyout.model.ts'
+
+/** How long the confirmation stands (spec content 9), in ms. */
+const standing = 2000
+
+type Open = Exclude<BulkDiscardView, { readonly step: 'closed' }>
+
+function Question({ view }: { view: Open }) {
+  const { words, discard, close } = view
+  return (
+    <>
+      <p>{words.discardLead}</p>
+      <Notice kind="error">{view.step === 'asking' ? view.message : null}</Notice>
+      <div className="bindery-actions">
+        <Button variant="primary" data-bindery-focus="" onClick={close}>
+          {words.discardNo}
+        </Button>
+        <Button busy={view.step === 'sending'} onClick={discard}>
+          {words.discardYes}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Before several items go their reader is asked; the harmless answer has the focus. */
+export function BulkDiscardFlyout({ host, ...view }: BulkDiscardView & { host: ViewHost }) {
+  if (view.step === 'closed') return null
+  const { anchor, words, count, close } = view
+  return (
+    <View host={host}>
+      <Panel
+        anchor={anchor}
+        title={words.discardTitle(count)}
+        closeLabel={words.close}
+        role="alertdialog"
+        onClose={close}
+      >
+        {view.step === 'done' ? (
+          <Confirmation after={standing} onDone={close}>
+            {view.said}
+          </Confirmation>
+        ) : (
+          <Question view={view} />
+        )}
+      </Panel>
+    </View>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import { foldersOf } from '@bindery/state/folder.ts'
+import { notify } from '@bindery/state/notification.ts'
+import type { PanelRequest } from '@bindery/state/overlay.ts'
+import { savedOf } from '@bindery/state/saved.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import type { BulkWords } from './bulk.messages.ts'
+import { type BulkAttributes, bulkWords, createBulkPanel, explained } from './bulk.model.ts'
+import { type BulkRequest, bulkOrganizeTag } from './library.bulk.ts'
+
+/** How far the sorting got. */
+export type OrganizeStage =
+  | { readonly step: 'choosing'; readonly message: string | null }
+  | { readonly step: 'sending' }
+  | { readonly step: 'done'; readonly said: string }
+
+/** A folder that the items can be put into. */
+export interface FolderBox {
+  readonly id: string
+  readonly name: string
+}
+
+export type BulkOrganizeView =
+  | { readonly step: 'closed' }
+  | (OrganizeStage & {
+      readonly anchor: HTMLElement
+      readonly count: number
+      readonly words: BulkWords
+      readonly status: 'loading' | 'failed' | 'known'
+      /** Those that may be changed, and that the items are not looked at in. */
+      readonly folders: readonly FolderBox[]
+      /** Where they are looked at, and may be taken out of. */
+      readonly folder: FolderBox | null
+      /** @param ids of the folders that are ticked @param leave the one they are looked at in is left */
+      organize(ids: readonly string[], leave: boolean): Promise<void>
+      retry(): void
+      close(): void
+    })
+
+/** Puts several items of My Library into folders at once. */
+export const createBulkOrganizeModel = (
+  state: State,
+  host: Host<BulkAttributes>,
+): Model<BulkOrganizeView> => {
+  const { overlays } = state
+  const $words = bulkWords(state)
+  const saved = savedOf(state)
+  const store = foldersOf(state)
+  const panel = createBulkPanel(state, host, bulkOrganizeTag)
+  let stage: OrganizeStage = { step: 'choosing', message: null }
+  const $view = atom<BulkOrganizeView>({ step: 'closed' })
+
+  const undo =
+    (ids: readonly string[], add: readonly string[], remove: readonly string[]) => async () => {
+      const answer = await saved.organizeAll(ids, { add, remove })
+      if (!answer.ok) notify(state, { words: explained(answer.failure, state) })
+      else notify(state, { words: $words.get().unsorted })
+    }
+  const organize = async (folders: readonly string[], leave: boolean) => {
+    const request = panel.$request.get()
+    if (!request || stage.step === 'sending') return
+    const words = $words.get()
+    const { items, folder } = request.about as BulkRequest
+    const remove = leave && folder ? [folder.id] : []
+    if (folders.length === 0 && remove.length === 0) {
+      stage = { step: 'choosing', message: words.organizeFirst }
+      return paint()
+    }
+    stage = { step: 'sending' }
+    paint()
+    const ids = items.map(({ id }) => id)
+    const from = request.anchor ? { from: request.anchor } : {}
+    const answer = await saved.organizeAll(ids, { add: folders, remove }, from)
+    if (answer.ok) {
+      const said = folders.length > 0 ? words.organized({ count: ids.length }) : words.updated
+      stage = { step: 'done', said }
+      notify(state, { words: said, undo: { act: undo(ids, remove, folders) } })
+    } else stage = { step: 'choosing', message: explained(answer.failure, state) }
+    paint()
+  }
+
+  const draw = ({ anchor, about }: PanelRequest): BulkOrganizeView => {
+    const { items, folder } = about as BulkRequest
+    const now = store.$folders.get()
+    const known = now.status === 'known' ? now.folders : []
+    return {
+      ...stage,
+      anchor: anchor as HTMLElement,
+      count: items.length,
+      words: $words.get(),
+      status: now.status === 'known' ? 'known' : 'failure' in now ? 'failed' : 'loading',
+      folders: known.filter(
+        ({ id, readOnly, pending }) => !readOnly && !pending && id !== folder?.id,
+      ),
+      folder,
+      organize,
+      retry: () => void store.load(),
+      close: () => overlays.closeFlyouts(),
+    }
+  }
+  const paint = () => {
+    const request = panel.$request.get()
+    $view.set(request ? draw(request) : { step: 'closed' })
+  }
+  const opened = () => {
+    stage = { step: 'choosing', message: null }
+    paint()
+  }
+  opened()
+  const offs = [panel.$request.listen(opened), store.$folders.listen(paint), $words.listen(paint)]
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+      panel.destroy()
+    },
+  }
+}

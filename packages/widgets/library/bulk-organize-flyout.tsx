@@ -1,0 +1,88 @@
+import { allFolder } from '@bindery/contract/folder-rule.ts'
+import type { ViewHost } from '@bindery/element/host.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { ChoiceList } from '@bindery/ui/choice-list.tsx'
+import { Confirmation } from '@bindery/ui/confirmation.tsx'
+import { useUid } from '@bindery/ui/ids.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { Panel } from '@bindery/ui/panel.tsx'
+import { View } from '@bindery/ui/view.tsx'
+import { type FormEvent, useState } from 'react'
+import type { BulkOrganizeView } from './bulk-organize-flyout.model.ts'
+
+/** How long the confirmation stands (spec content 9), in ms. */
+const standing = 2000
+
+type Open = Exclude<BulkOrganizeView, { readonly step: 'closed' }>
+
+function Choice({ view }: { view: Open }) {
+  const { words, folders, folder, status, organize } = view
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const leave = useUid()
+  if (status !== 'known') {
+    return status === 'loading' ? (
+      <p role="status">{words.loading}</p>
+    ) : (
+      <>
+        <Notice kind="error">{words.unreachable}</Notice>
+        <Button onClick={view.retry}>{words.retry}</Button>
+      </>
+    )
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const ids = folders.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+    void organize(ids, new FormData(event.currentTarget).has('leave'))
+  }
+  const choose = (id: string, on: boolean) =>
+    setChosen(new Set([...chosen, id].filter((one) => on || one !== id)))
+  const always = { id: allFolder, label: words.organizeAll, fixed: words.organizeAllReason }
+  return (
+    <form noValidate onSubmit={submit}>
+      <ChoiceList
+        legend={words.organizeLead}
+        choices={[always, ...folders.map(({ id, name }) => ({ id, label: name }))]}
+        chosen={chosen}
+        onChoose={choose}
+        words={{ filter: words.findFolder, found: words.found, more: words.moreFolders }}
+      />
+      {folders.length === 0 ? <p>{words.organizeNone}</p> : null}
+      {folder ? (
+        <div className="bindery-field bindery-checkbox leave">
+          <input id={leave} type="checkbox" name="leave" />
+          <label htmlFor={leave}>{words.organizeLeave({ name: folder.name })}</label>
+        </div>
+      ) : null}
+      <Notice kind="error">{view.step === 'choosing' ? view.message : null}</Notice>
+      <div className="bindery-actions">
+        <Button type="submit" busy={view.step === 'sending'}>
+          {words.organizeSave}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The folders that several items are put into. */
+export function BulkOrganizeFlyout({ host, ...view }: BulkOrganizeView & { host: ViewHost }) {
+  if (view.step === 'closed') return null
+  const { anchor, words, count, close } = view
+  return (
+    <View host={host}>
+      <Panel
+        anchor={anchor}
+        title={words.organizeTitle(count)}
+        closeLabel={words.close}
+        onClose={close}
+      >
+        {view.step === 'done' ? (
+          <Confirmation after={standing} onDone={close}>
+            {view.said}
+          </Confirmation>
+        ) : (
+          <Choice view={view} />
+        )}
+      </Panel>
+    </View>
+  )
+}

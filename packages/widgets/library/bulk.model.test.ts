@@ -1,0 +1,118 @@
+import type { State } from '@bindery/state/state.ts'
+import { describe, expect, test } from 'vitest'
+import { type PageOptions, stand } from '../test/page.ts'
+import { createBulkDiscardModel } from './bulk-discard-flyout.model.ts'
+import { createBulkOrganizeModel } from './bulk-organize-flyout.model.ts'
+import { bulkDiscardTag, bulkOrganizeTag, bulkPanel } from './library.bulk.ts'
+
+const values = { open: false, anchor: undefined, itemIds: [] as readonly string[] }
+const options: PageOptions = { reader: 'reader@example.com' }
+const anchor = new EventTarget() as HTMLElement
+
+interface Entry {
+  id: string
+  title: string
+  content: { src: string }
+}
+const saves = async (fetch: State['environment']['fetch'], path = 'user/saves') => {
+  const reply = await fetch(`https://publisher.example/api/${path}/0/50`)
+  return ((await reply.json()) as { entry: Entry[] }).entry
+}
+const itemsOf = (entries: readonly Entry[]) =>
+  entries.map(({ id, title, content }) => ({ id, title, url: content.src }))
+
+describe('discarding several', () => {
+  const opened = async () => {
+    const here = await stand(createBulkDiscardModel, values, options)
+    await here.state.session.check()
+    const items = itemsOf((await saves(here.environment.fetch)).slice(0, 3))
+    const panel = bulkPanel(bulkDiscardTag, anchor, { items, folder: null })
+    here.state.overlays.open({ id: 'x', kind: 'flyout', close: () => {}, panel })
+    const view = () => {
+      const now = here.view()
+      if (now.step === 'closed') throw new Error('closed')
+      return now
+    }
+    return { ...here, view, items }
+  }
+
+  test('asks, does it once, and says how many', async () => {
+    const here = await opened()
+    expect(here.view()).toMatchObject({ step: 'asking', count: 3 })
+    const { discard } = here.view()
+    await Promise.all([discard(), discard()])
+    expect(here.view()).toMatchObject({
+      step: 'done',
+      said: '3 item(s) removed from My Library',
+    })
+    expect(await saves(here.environment.fetch)).toHaveLength(11)
+    const calls = (await here.mock.calls()).filter(({ method }) => method === 'DELETE')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is refused: nothing is lost, and it can be tried again', async () => {
+    const here = await opened()
+    await here.mock.faults([{ method: 'DELETE', path: '/api/user', status: 503, times: 1 }])
+    await here.view().discard()
+    expect(here.view()).toMatchObject({ step: 'asking', message: expect.stringMatching(/.+/) })
+    expect(await saves(here.environment.fetch)).toHaveLength(14)
+    await here.view().discard()
+    expect(here.view().step).toBe('done')
+  })
+})
+
+describe('sorting several', () => {
+  const opened = async () => {
+    const here = await stand(createBulkOrganizeModel, values, options)
+    await here.state.session.check()
+    const items = itemsOf((await saves(here.environment.fetch, 'user/list/f-1001-1')).slice(0, 3))
+    const folder = { id: 'f-1001-1', name: 'Strategy 2026' }
+    const panel = bulkPanel(bulkOrganizeTag, anchor, { items, folder })
+    here.state.overlays.open({ id: 'x', kind: 'flyout', close: () => {}, panel })
+    here.environment.settle()
+    const view = () => {
+      const now = here.view()
+      if (now.step === 'closed') throw new Error('closed')
+      return now
+    }
+    await expect.poll(() => view().status).toBe('known')
+    return { ...here, view, items }
+  }
+
+  test('offers the folders that may change, and not the one that is looked at', async () => {
+    const here = await opened()
+    expect(here.view().folders.map(({ name }) => name)).toEqual(['Team reading'])
+  })
+
+  test('wants a folder', async () => {
+    const here = await opened()
+    await here.view().organize([], false)
+    expect(here.view()).toMatchObject({ step: 'choosing', message: 'Please choose a folder.' })
+  })
+
+  test.each([
+    [false, 5],
+    [true, 2],
+  ])('puts them there; leaving the folder: %s', async (leave, rest) => {
+    const here = await opened()
+    await here.view().organize(['f-1001-2'], leave)
+    expect(here.view()).toMatchObject({ step: 'done', said: '3 item(s) added to folders' })
+    const there = (await saves(here.environment.fetch, 'user/list/f-1001-2')).map(({ id }) => id)
+    expect(there).toEqual(expect.arrayContaining(here.items.map(({ id }) => id)))
+    expect(await saves(here.environment.fetch, 'user/list/f-1001-1')).toHaveLength(rest)
+  })
+
+  test('only leaving updates the folders', async () => {
+    const here = await opened()
+    await here.view().organize([], true)
+    expect(here.view()).toMatchObject({ step: 'done', said: 'Folders Updated' })
+  })
+
+  test('is refused: they stay where they were', async () => {
+    const here = await opened()
+    await here.mock.faults([{ method: 'POST', path: '/api/user/lists', status: 503, times: 1 }])
+    await here.view().organize(['f-1001-2'], false)
+    expect(here.view()).toMatchObject({ step: 'choosing', message: expect.stringMatching(/.+/) })
+    expect(await saves(here.environment.fetch, 'user/list/f-1001-2')).toHaveLength(4)
+  })
+})

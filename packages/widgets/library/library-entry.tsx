@@ -1,0 +1,59 @@
+import { Button } from '@bindery/ui/button.tsx'
+import { FeedEntry } from '@bindery/ui/feed-entry.tsx'
+import type { LibraryWords } from './library.messages.ts'
+import type { EntryRow, FeedView } from './library.view.ts'
+
+interface LibraryEntryProps {
+  view: FeedView
+  words: LibraryWords
+  row: EntryRow
+}
+
+/** An entry and what can be done with it: one of the library is moved and discarded, another one saved. */
+export function LibraryEntry({ view, words, row }: LibraryEntryProps) {
+  const { id, title, kind } = row
+  const isLibrary = kind === 'library'
+  return (
+    <FeedEntry
+      {...row}
+      select={
+        isLibrary
+          ? {
+              label: words.select({ title }),
+              on: row.selected,
+              choose: (on) => view.select(id, on),
+            }
+          : undefined
+      }
+    >
+      {isLibrary ? (
+        <>
+          <Button
+            variant="link"
+            aria-label={words.moveItem({ title })}
+            onClick={(event) => view.move(event.currentTarget, id)}
+          >
+            {words.move}
+          </Button>
+          <Button
+            variant="link"
+            aria-label={words.discardItem({ title })}
+            onClick={(event) => view.discard(event.currentTarget, id)}
+          >
+            {words.discard}
+          </Button>
+        </>
+      ) : null}
+      {kind === 'open' ? (
+        <Button
+          variant="link"
+          aria-label={row.saved ? words.savedItem({ title }) : words.saveItem({ title })}
+          aria-pressed={row.saved}
+          onClick={(event) => view.save(id, event.currentTarget)}
+        >
+          {row.saved ? words.saved : words.save}
+        </Button>
+      ) : null}
+    </FeedEntry>
+  )
+}

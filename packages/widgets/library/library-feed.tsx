@@ -1,0 +1,95 @@
+import { Button } from '@bindery/ui/button.tsx'
+import { focused } from '@bindery/ui/focus.ts'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { useEffect, useRef } from 'react'
+import { BulkBar } from './bulk-bar.tsx'
+import type { LibraryWords } from './library.messages.ts'
+import type { FeedView } from './library.view.ts'
+import { LibraryEntry } from './library-entry.tsx'
+import { LibrarySearch } from './library-search.tsx'
+
+interface PartProps {
+  view: FeedView
+  words: LibraryWords
+}
+
+/** Where focus goes when what had it is gone. */
+const isLost = () => !focused() || focused() === document.body
+
+function Nothing({ view }: { view: FeedView }) {
+  if (!view.empty) return null
+  const { title, text, link } = view.empty
+  return (
+    <div className="empty" part="empty">
+      <h3 className="empty-title" tabIndex={-1}>
+        {title}
+      </h3>
+      <p>{text}</p>
+      {link ? (
+        <p>
+          <a className="bindery-link" href={link.href}>
+            {link.words}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The entries of a stream, page after page, or what stands in their place. */
+export function LibraryFeed({ view, words, where }: PartProps & { where: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const ids = view.rows.map(({ id }) => id)
+  const before = useRef({ key: view.key, ids })
+  const wanted = useRef<number | null>(null)
+  const { rows, step, changing } = view
+  useEffect(() => {
+    const { key, ids: was } = before.current
+    before.current = { key: view.key, ids }
+    const links = box.current?.querySelectorAll<HTMLElement>('.bindery-entry-title a') ?? []
+    if (key === view.key && wanted.current !== null && ids.length > wanted.current) {
+      // On the first new one.
+      links[wanted.current]?.focus()
+      wanted.current = null
+    } else if (key === view.key && ids.length < was.length && isLost()) {
+      // On what has taken the place of the one that is gone.
+      const at = was.findIndex((id) => !ids.includes(id))
+      const next = links[at] ?? links[links.length - 1]
+      ;(next ?? box.current?.querySelector<HTMLElement>('.empty-title'))?.focus()
+    }
+  })
+  return (
+    <div ref={box} className="feed" aria-busy={changing}>
+      {/* One for each place: what was sought in another one is not sought here. */}
+      {rows.length > 0 || view.looking?.query ? (
+        <LibrarySearch key={where} view={view} words={words} />
+      ) : null}
+      {view.selectable ? <BulkBar view={view} words={words} /> : null}
+      {step === 'loading' ? <p role="status">{words.loading}</p> : null}
+      {rows.length > 0 ? (
+        <ol className="bindery-feed" part="feed">
+          {rows.map((row) => (
+            <LibraryEntry key={row.id} view={view} words={words} row={row} />
+          ))}
+        </ol>
+      ) : null}
+      <Nothing view={view} />
+      <Notice kind="error">{view.message}</Notice>
+      <div className="foot">
+        {view.count ? <span className="count">{view.count}</span> : null}
+        {step === 'failed' ? <Button onClick={view.retry}>{words.retry}</Button> : null}
+        {step === 'shown' && !view.last ? (
+          <Button
+            busy={changing}
+            onClick={() => {
+              wanted.current = rows.length
+              void view.more()
+            }}
+          >
+            {words.more}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { followsOf } from '@bindery/state/follow.ts'
+import { describe, expect, test } from 'vitest'
+import { type PageOptions, stand, until } from '../test/page.ts'
+import type { LibraryView } from './library.view.ts'
+import { createLibraryModel } from './my-library.model.ts'
+
+const home = 'https://publisher.example/my-library'
+type Now = LibraryView | null
+
+const settled = (now: Now): now is LibraryView =>
+  now !== null &&
+  now.folders.status === 'known' &&
+  now.feed.step !== 'loading' &&
+  !now.feed.changing
+
+const opened = async (options: PageOptions & { folder?: string } = {}) => {
+  const { folder, ...rest } = options
+  const here = await stand(
+    createLibraryModel,
+    { folder },
+    { reader: 'reader@example.com', href: home, ...rest },
+  )
+  await until<Now, LibraryView>(here.model.$view, settled)
+  const when = (fits: (now: LibraryView) => boolean) =>
+    until<Now, LibraryView>(
+      here.model.$view,
+      (now): now is LibraryView => settled(now) && fits(now),
+    )
+  const choose = async (name: string) => {
+    here
+      .view()
+      .folders.choose(here.view().folders.folders.find((one) => one.name === name)?.id ?? '')
+    return when(({ folders }) => folders.active?.name === name)
+  }
+  return { ...here, when, choose }
+}
+const titles = ({ feed }: LibraryView) => feed.rows.map(({ title }) => title)
+
+describe('the entries', () => {
+  test('come page after page', async () => {
+    const here = await opened()
+    await here.view().feed.more()
+    expect(here.view().feed).toMatchObject({ last: true, count: '14 of 14' })
+  })
+
+  test('are sought after a rest, and sorted', async () => {
+    const here = await opened()
+    const [first = ''] = titles(here.view())
+    here.view().feed.search(first.slice(0, 3))
+    here.view().feed.search(first)
+    here.environment.advance(350)
+    const now = await here.when(({ feed }) => feed.looking?.query === first)
+    expect(titles(now)).toContain(first)
+    here.view().feed.search('zzz')
+    here.environment.advance(350)
+    expect((await here.when(({ feed }) => feed.empty !== null)).feed.empty?.title).toBe(
+      'Nothing found',
+    )
+  })
+
+  test('are selected; what is discarded goes, and can be had back', async () => {
+    const here = await opened()
+    const [first] = here.view().feed.rows
+    here.view().feed.select(first?.id ?? '', true)
+    expect(here.view().feed.selected).toBe(1)
+    here.view().feed.selectAll(true)
+    expect(here.view().feed.selected).toBe(8)
+    here.view().feed.discard(here.host.element, first?.id)
+    const now = await here.when(({ feed }) => feed.rows.length === 7)
+    expect(now.feed).toMatchObject({ selected: 7, count: '7 of 13' })
+    expect(titles(now)).not.toContain(first?.title)
+  })
+
+  test('what is refused comes back', async () => {
+    const here = await opened()
+    await here.mock.faults([{ method: 'DELETE', path: '/api/user', status: 503 }])
+    const before = titles(here.view())
+    here.view().feed.discard(here.host.element, here.view().feed.rows[0]?.id)
+    await here.when(({ feed }) => feed.rows.length === 7)
+    await here.when(({ feed }) => feed.rows.length === 8)
+    expect(titles(here.view())).toEqual(before)
+  })
+
+  test('open one flyout for those that are selected', async () => {
+    const here = await opened()
+    await here.choose('Strategy 2026')
+    here.view().feed.move(here.host.element)
+    expect(here.state.overlays.$flyout.get()).toBeNull()
+    here.view().feed.selectAll(true)
+    here.view().feed.move(here.host.element)
+    const about = { folder: { id: 'f-1001-1' }, items: Array(5).fill({}) }
+    expect(here.state.overlays.$flyout.get()?.panel).toMatchObject({
+      tag: 'bindery-bulk-organize-flyout',
+      about,
+    })
+  })
+
+  test('a folder that cannot be changed is not left', async () => {
+    const here = await opened()
+    await here.choose('hbrgift')
+    here.view().feed.selectAll(true)
+    here.view().feed.move(here.host.element)
+    expect(here.state.overlays.$flyout.get()?.panel?.about).toMatchObject({ folder: null })
+  })
+})
+
+describe('the other tabs', () => {
+  test.each([
+    ['all', 'No activity yet'],
+    ['read', 'You have not read anything yet'],
+    ['watched', 'You have not watched anything yet'],
+    ['shared', 'You have not shared anything yet'],
+    ['ordered', 'You have not ordered anything yet'],
+  ] as const)('activity %s has a welcome of its own', async (kind, title) => {
+    const here = await opened({ reader: 'reader.de@example.com' })
+    expect(here.view().feed.empty?.title).toBe('Welcome to My Library')
+    here.view().chooseTab('activity')
+    here.view().chooseKind(kind)
+    const now = await here.when(({ feed }) => feed.empty !== null)
+    expect(now.feed.empty?.title).toBe(title)
+  })
+
+  test('orders are looked at only', async () => {
+    const here = await opened()
+    here.view().chooseTab('activity')
+    here.view().chooseKind('ordered')
+    const now = await here.when(({ kind, feed }) => kind === 'ordered' && feed.rows.length > 0)
+    expect(now.feed.rows.map(({ kind, lines }) => [kind, lines[0]])).toEqual([
+      ['fixed', 'Purchased · 2 items · 54.90'],
+      ['fixed', 'Cancelled · 1 item · 24.95'],
+      ['fixed', 'Purchased · 1 item · 139.00'],
+    ])
+  })
+
+  test('a topic is followed no longer after Yes, and all are shown', async () => {
+    const here = await opened()
+    const thing = { type: 'topic', id: 'strategy', name: 'Strategy' } as const
+    expect((await followsOf(here.state).follow(thing)).ok).toBe(true)
+    here.view().chooseTab('following')
+    const { topics } = await here.when((now) =>
+      now.topics.topics.some(({ name }) => name === 'Strategy'),
+    )
+    const topic = topics.topics.find(({ name }) => name === 'Strategy')
+    topics.choose(topic?.id ?? '')
+    await here.when(({ topics: { active } }) => active === topic?.id)
+    here.view().topics.ask(topic?.id ?? '')
+    await here.view().topics.stop()
+    const now = await here.when(
+      (after) => !after.topics.topics.some(({ name }) => name === 'Strategy'),
+    )
+    expect(now.topics).toMatchObject({ active: null, asked: null })
+  })
+})

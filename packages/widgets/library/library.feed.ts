@@ -1,0 +1,178 @@
+import { allFolder } from '@bindery/contract/folder-rule.ts'
+import { savable } from '@bindery/state/entry.ts'
+import { savedOf } from '@bindery/state/saved.ts'
+import type { State } from '@bindery/state/state.ts'
+import {
+  createStream,
+  type FeedEntry,
+  type StreamQuery,
+  type StreamSort,
+} from '@bindery/state/stream.ts'
+import { bulkDiscardTag, bulkOrganizeTag, bulkPanel } from './library.bulk.ts'
+import { type EmptyParts, emptyOf, rowOf } from './library.entries.ts'
+import { libraryMessages } from './library.messages.ts'
+import { createEntryVerbs } from './library.verbs.ts'
+import type { FeedView, FolderRow } from './library.view.ts'
+
+/** How long typing rests before it is sought, in ms (spec content 9). */
+const rest = 350
+
+export interface FeedParts {
+  /** The element whose flyouts they are. */
+  readonly id: string
+  readonly paint: () => void
+  /** The folder that is shown; null: all of My Library, or another tab. */
+  readonly folder: () => FolderRow | null
+  /** What an empty stream says depends on it. */
+  readonly about: () => Omit<EmptyParts, 'sought'>
+}
+
+/** The stream that is shown, what is selected in it, and what is done with that. */
+export const createFeed = (state: State, { id: host, paint, folder, about }: FeedParts) => {
+  const { environment, overlays } = state
+  const $words = state.messages.define('library', libraryMessages)
+  const saved = savedOf(state)
+  const selected = new Set<string>()
+  let query: StreamQuery = { stream: 'saves' }
+  let looking = { query: '', sort: 'saved' as StreamSort }
+  let rounds = 0
+  let unrest = () => {}
+
+  const isLibrary = () => query.stream === 'saves' || query.stream === 'list'
+  /** Whether an entry is (still) where it is listed, as far as is known. */
+  const stays = ({ id }: FeedEntry) => {
+    const lists = saved.$saved.get().get(id)
+    if (lists === undefined || !isLibrary()) return true
+    return lists !== null && (query.stream !== 'list' || lists.includes(query.id))
+  }
+  const stream = createStream(state, { keeps: stays })
+  const entries = () => stream.$feed.get().entries.filter(stays)
+  const find = (id: string) => stream.$feed.get().entries.find((entry) => entry.id === id)
+  const isSaved = (id: string) => !!saved.$saved.get().get(id)
+
+  const start = () => {
+    rounds += 1
+    const { query: words, sort } = looking
+    const sought = words.trim() ? { query: words.trim() } : {}
+    const sorted = sort === 'saved' ? {} : { sort }
+    stream.show(isLibrary() ? { ...query, ...sought, ...sorted } : query)
+    paint()
+  }
+  const show = (next: StreamQuery) => {
+    unrest()
+    query = next
+    looking = { ...looking, query: '' }
+    selected.clear()
+    start()
+  }
+  const look = (next: Partial<typeof looking>) => {
+    looking = { ...looking, ...next }
+    selected.clear()
+    start()
+  }
+  const listen = () => {
+    const { step, changing, last } = stream.$feed.get()
+    const shown = entries()
+    saved.want(shown.map(({ id }) => id))
+    const here = new Set(shown.map(({ id }) => id))
+    for (const id of selected) if (!here.has(id)) selected.delete(id)
+    paint()
+    // All that was listed has been discarded, and there is more.
+    if (step === 'shown' && shown.length === 0 && !last && !changing) void stream.more()
+  }
+
+  const chosen = (id?: string) =>
+    entries().filter((entry) => (id === undefined ? selected.has(entry.id) : entry.id === id))
+  const open = (
+    tag: typeof bulkOrganizeTag | typeof bulkDiscardTag,
+    anchor: HTMLElement,
+    id?: string,
+  ) => {
+    const items = chosen(id).map(savable)
+    if (items.length === 0) return
+    const here = folder()
+    // Nothing is taken out of a folder that cannot be changed.
+    const from = here && !here.readOnly ? { id: here.id, name: here.name } : null
+    const about = { items, folder: from }
+    overlays.open({
+      id: `${host}-${tag}`,
+      kind: 'flyout',
+      close: () => {},
+      panel: bulkPanel(tag, anchor, about),
+    })
+  }
+  const one = createEntryVerbs(state, find)
+  const more = async () => {
+    const before = entries().length
+    await stream.more()
+    const { total } = stream.$feed.get()
+    const shown = entries().length
+    if (shown <= before || total === null) return
+    const words = $words.get()
+    state.status.announce(
+      words.loaded({ count: shown - before, shown, total: Math.max(total, shown) }),
+    )
+  }
+
+  const offs = [stream.$feed.listen(listen), saved.$saved.listen(listen)]
+  const view = (): FeedView => {
+    const feed = stream.$feed.get()
+    const words = $words.get()
+    const shown = entries()
+    const gone = feed.entries.length - shown.length
+    const total = feed.total === null ? null : Math.max(feed.total - gone, shown.length)
+    const isEmpty = feed.step === 'shown' && shown.length === 0 && feed.last
+    const rows = shown.map((entry) => rowOf(entry, state, { words, selected, isSaved }))
+    const sought = looking.query.trim() !== ''
+    return {
+      step: feed.step,
+      key: `${query.stream} ${rounds}`,
+      rows,
+      empty: isEmpty ? emptyOf({ ...about(), sought }, words, state.settings) : null,
+      last: feed.last,
+      count:
+        total === null || shown.length === 0 ? null : words.count({ shown: shown.length, total }),
+      changing: feed.changing,
+      message: feed.failure ? one.explain(feed.failure) : null,
+      selectable: rows.some(({ kind }) => kind === 'library'),
+      selected: selected.size,
+      looking: isLibrary() ? looking : null,
+      more,
+      retry: () => void stream.refresh(),
+      select: (id, on) => {
+        if (on) selected.add(id)
+        else selected.delete(id)
+        paint()
+      },
+      selectAll: (on) => {
+        selected.clear()
+        if (on) for (const row of rows) if (row.kind === 'library') selected.add(row.id)
+        paint()
+      },
+      move: (anchor, id) => open(bulkOrganizeTag, anchor, id),
+      discard: (anchor, id) => {
+        if (id === undefined) open(bulkDiscardTag, anchor)
+        else void one.discard(id, anchor)
+      },
+      save: (id, anchor) => void one.save(id, anchor),
+      search: (typed) => {
+        unrest()
+        unrest = environment.timer(rest, () => look({ query: typed }))
+      },
+      sort: (by) => look({ sort: by as StreamSort }),
+    }
+  }
+  return {
+    view,
+    show,
+    destroy: () => {
+      unrest()
+      stream.destroy()
+      for (const off of offs) off()
+    },
+  }
+}
+
+/** The stream of a folder: 'all' reads the reader's saves (spec content 4). */
+export const folderStream = (id: string): StreamQuery =>
+  id === allFolder ? { stream: 'saves' } : { stream: 'list', id }

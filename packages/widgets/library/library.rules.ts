@@ -1,0 +1,63 @@
+import { folderNameFault, giftFolderSlug } from '@bindery/contract/folder-rule.ts'
+import type { Failure } from '@bindery/state/failure.ts'
+import type { ListedFolder } from '@bindery/state/folder.ts'
+import type { Problem } from '@bindery/state/problem.ts'
+import type { State } from '@bindery/state/state.ts'
+import { validityMessages } from '@bindery/state/validity.messages.ts'
+import { faultOf } from '@bindery/state/validity.ts'
+import type { LibraryAddress } from './library.address.ts'
+import { libraryMessages } from './library.messages.ts'
+import type { FolderRow, FolderValues } from './library.view.ts'
+
+/** The longest description that a folder may have. */
+export const descriptionLength = 500
+
+/** What is wrong with the form of a folder, before it is sent. */
+export const folderFaults = (
+  { name = '', description = '' }: FolderValues,
+  state: Pick<State, 'messages'>,
+  folders: readonly ListedFolder[],
+  id?: string,
+): FolderValues => {
+  const words = state.messages.define('library', libraryMessages).get()
+  const validity = validityMessages(state.messages).get()
+  // A folder that is on its way is this very form's, as it is sent.
+  const settled = folders.filter(({ pending }) => !pending)
+  const fault = folderNameFault(name, settled, id)
+  const said = {
+    required: faultOf({ valueMissing: true }, { type: 'text' }, validity),
+    pattern: words.folderPattern,
+    taken: words.folderTaken,
+  }
+  const tooLong = description.trim().length > descriptionLength
+  const bounds = { type: 'textarea', maxLength: descriptionLength + 1 }
+  return {
+    ...(fault ? { name: said[fault] } : {}),
+    ...(tooLong ? { description: faultOf({ tooLong }, bounds, validity) } : {}),
+  }
+}
+
+export const problemFor = async (failure: Failure, state: State): Promise<Problem> => {
+  const { problemOf } = await import('@bindery/state/problem.ts')
+  return problemOf(failure, state, {
+    fields: ['name', 'description'],
+    // The first message of the server, whatever it refused (spec content 8).
+    own: ({ errors: [first] = [] }) => {
+      if (!first) return null
+      const field = first.field === 'description' ? 'description' : 'name'
+      return { fields: { [field]: first.message } }
+    },
+  })
+}
+
+/** A folder as a line of the list. */
+export const rowOf = (folder: ListedFolder, address: Pick<LibraryAddress, 'to'>): FolderRow => ({
+  id: folder.id,
+  name: folder.name,
+  description: folder.description,
+  slug: folder.slug,
+  href: address.to(folder.slug),
+  gift: folder.slug === giftFolderSlug,
+  readOnly: folder.readOnly,
+  pending: folder.pending ?? false,
+})

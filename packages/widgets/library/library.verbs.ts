@@ -1,0 +1,42 @@
+import { savable } from '@bindery/state/entry.ts'
+import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
+import { notify } from '@bindery/state/notification.ts'
+import { savedOf } from '@bindery/state/saved.ts'
+import type { State } from '@bindery/state/state.ts'
+import type { FeedEntry } from '@bindery/state/stream.ts'
+import { libraryMessages } from './library.messages.ts'
+
+/** What is done with one entry at once, and told with a way back. */
+export const createEntryVerbs = (state: State, find: (id: string) => FeedEntry | undefined) => {
+  const saved = savedOf(state)
+  const $words = state.messages.define('library', libraryMessages)
+  const explain = (failure: Parameters<typeof wordsOf>[0]) =>
+    wordsOf(failure, failureMessages(state.messages).get())
+  const restore = async (entry: FeedEntry, folders: readonly string[]) => {
+    const answer = await saved.restore([{ item: savable(entry), folders }])
+    if (!answer.ok) notify(state, { words: explain(answer.failure) })
+  }
+  /** One entry goes at once, and can be had back. */
+  const discard = async (id: string, from: HTMLElement) => {
+    const entry = find(id)
+    if (!entry) return
+    const folders = saved.$saved.get().get(id) ?? []
+    const answer = await saved.remove([id], { from })
+    if (!answer.ok) {
+      if (answer.failure.kind !== 'signed-out') notify(state, { words: explain(answer.failure) })
+      return
+    }
+    const words = $words.get().discarded
+    notify(state, { words, undo: { act: () => void restore(entry, folders) } })
+  }
+  const save = async (id: string, from: HTMLElement) => {
+    const entry = find(id)
+    if (!entry) return
+    if (saved.$saved.get().get(id)) return discard(id, from)
+    const answer = await saved.save(savable(entry), {}, { from })
+    if (!answer.ok && answer.failure.kind !== 'signed-out') {
+      notify(state, { words: explain(answer.failure) })
+    }
+  }
+  return { explain, discard, save }
+}

@@ -1,0 +1,120 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import { readerOf } from '@bindery/state/session.ts'
+import { shareListPanel } from '@bindery/state/share-panel.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { createAddress } from './library.address.ts'
+import { createFeed, folderStream } from './library.feed.ts'
+import { createFolderPanel } from './library.folders.ts'
+import { libraryMessages } from './library.messages.ts'
+import { createTopicMenu } from './library.topics.ts'
+import {
+  type ActivityKind,
+  type LibraryTab,
+  type LibraryView,
+  libraryTabs,
+} from './library.view.ts'
+
+export interface LibraryAttributes {
+  readonly folder: string | undefined
+}
+
+/** My Library: for as long as somebody is signed in. */
+export const createLibraryModel = (
+  state: State,
+  host: Host<LibraryAttributes>,
+): Model<LibraryView> => {
+  const { overlays, session } = state
+  const $words = state.messages.define('library', libraryMessages)
+  const $view = atom<LibraryView | null>(null)
+  let tab: LibraryTab = 'saved'
+  let kind: ActivityKind = 'all'
+  let ready = false
+  const paint = () => {
+    if (ready) $view.set(readerOf(session.$session.get()) ? draw() : null)
+  }
+
+  const feed = createFeed(state, {
+    id: host.id,
+    paint,
+    folder: () => (tab === 'saved' ? panel.view().active : null),
+    about: () => ({
+      tab,
+      kind,
+      folder: panel.view().active,
+      fresh: panel.isFresh(),
+      followsNone: topics.view().status === 'known' && topics.view().topics.length === 0,
+    }),
+  })
+  const show = () => {
+    if (!ready) return
+    if (tab === 'saved') return feed.show(folderStream(panel.active()))
+    if (tab === 'activity') {
+      return feed.show({ stream: 'history', ...(kind === 'all' ? {} : { filter: kind }) })
+    }
+    const filter = topics.active()
+    feed.show({ stream: 'following', ...(filter === null ? {} : { filter }) })
+  }
+  const panel = createFolderPanel(state, {
+    paint,
+    shown: () => {
+      tab = 'saved'
+      show()
+    },
+  })
+  const topics = createTopicMenu(state, { paint, shown: show })
+
+  const draw = (): LibraryView => {
+    const folders = panel.view()
+    const { active } = folders
+    return {
+      words: $words.get(),
+      tab,
+      unread: topics.unread(),
+      folders,
+      topics: topics.view(),
+      kind,
+      feed: feed.view(),
+      chooseTab: (key) => {
+        tab = libraryTabs.find((one) => one === key) ?? 'saved'
+        show()
+      },
+      chooseKind: (next) => {
+        kind = next
+        show()
+      },
+      share:
+        tab === 'saved' && active && !active.pending
+          ? (anchor) =>
+              void overlays.open({
+                id: `${host.id}-share`,
+                kind: 'flyout',
+                close: () => {},
+                panel: shareListPanel(anchor, { list: active.name }),
+              })
+          : null,
+    }
+  }
+  const begin = () => panel.seek(host.$attributes.get().folder ?? createAddress(state).slug() ?? '')
+  ready = true
+  begin()
+  const offs = [
+    session.$session.subscribe(paint),
+    session.$departures.listen(() => {
+      tab = 'saved'
+      kind = 'all'
+      begin()
+    }),
+    host.$attributes.listen(begin),
+    $words.listen(paint),
+  ]
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+      feed.destroy()
+      panel.destroy()
+      topics.destroy()
+    },
+  }
+}

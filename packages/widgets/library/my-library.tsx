@@ -1,0 +1,118 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { Tabs } from '@bindery/ui/tabs.tsx'
+import { View } from '@bindery/ui/view.tsx'
+import { FolderList } from './folder-list.tsx'
+import { FolderPanel } from './folder-panel.tsx'
+import { activityKinds, type LibraryView } from './library.view.ts'
+import { LibraryFeed } from './library-feed.tsx'
+import { TopicMenu } from './topic-menu.tsx'
+
+const labels = {
+  all: 'allActivity',
+  read: 'read',
+  watched: 'watched',
+  shared: 'shared',
+  ordered: 'ordered',
+} as const
+
+/** Which kind of activity is shown. */
+function Kinds({ view }: { view: LibraryView }) {
+  const { words, kind, chooseKind } = view
+  return (
+    <nav className="folders" aria-label={words.activities} part="activities">
+      <ul>
+        {activityKinds.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className="bindery-link entry"
+              aria-pressed={one === kind}
+              onClick={() => chooseKind(one)}
+            >
+              {words[labels[one]]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Saved({ view }: { view: LibraryView }) {
+  const { words, folders, feed, share } = view
+  return (
+    <>
+      <FolderList view={folders} words={words} />
+      <div className="main">
+        <FolderPanel view={folders} words={words}>
+          {share ? (
+            <Button aria-haspopup="dialog" onClick={(event) => share(event.currentTarget)}>
+              {words.share}
+            </Button>
+          ) : null}
+        </FolderPanel>
+        {folders.editing === 'new' ? null : (
+          <LibraryFeed view={feed} words={words} where={`saved ${folders.active?.id}`} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** My Library: what is saved in folders, what is followed, what was done. */
+export function MyLibrary({ host, ...view }: LibraryView & { host: ViewHost }) {
+  const { words, unread, topics, feed } = view
+  const following = (
+    <>
+      {words.following}
+      {unread > 0 ? (
+        <>
+          <span className="unread" aria-hidden="true">
+            {unread}
+          </span>
+          <span className="bindery-unseen">{words.unread(unread)}</span>
+        </>
+      ) : null}
+    </>
+  )
+  return (
+    <View host={host}>
+      <section className="library" part="library" aria-label={words.title}>
+        <Tabs
+          label={words.tabs}
+          tabs={[
+            { key: 'saved', label: words.saved },
+            { key: 'following', label: following },
+            { key: 'activity', label: words.activity },
+          ]}
+          chosen={view.tab}
+          onChoose={view.chooseTab}
+          manual
+        >
+          {(key) => (
+            <div className="body">
+              {key === 'saved' ? <Saved view={view} /> : null}
+              {key === 'following' ? (
+                <>
+                  <TopicMenu view={topics} words={words} />
+                  <div className="main">
+                    <LibraryFeed view={feed} words={words} where="following" />
+                  </div>
+                </>
+              ) : null}
+              {key === 'activity' ? (
+                <>
+                  <Kinds view={view} />
+                  <div className="main">
+                    <LibraryFeed view={feed} words={words} where="activity" />
+                  </div>
+                </>
+              ) : null}
+            </div>
+          )}
+        </Tabs>
+      </section>
+    </View>
+  )
+}

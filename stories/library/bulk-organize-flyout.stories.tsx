@@ -1,0 +1,87 @@
+import { bulkMessages } from '@bindery/widgets/library/bulk.messages.ts'
+import bulkOrganizeFlyout from '@bindery/widgets/library/bulk-organize-flyout.element.ts'
+import type {
+  FolderBox,
+  OrganizeStage,
+} from '@bindery/widgets/library/bulk-organize-flyout.model.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { action } from 'storybook/actions'
+import { book } from '../book.ts'
+import { drawn } from '../drawn.tsx'
+
+const words = book.define('bulk', bulkMessages).get()
+const Flyout = drawn(bulkOrganizeFlyout)
+
+interface Args {
+  stage: OrganizeStage
+  count: number
+  status: 'loading' | 'failed' | 'known'
+  folders: readonly FolderBox[]
+  folder: FolderBox | null
+}
+
+/** It needs an element to hang on, which is there only once the page is. */
+function Hanging({ stage, ...rest }: Args) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const verbs = {
+    organize: async (ids: readonly string[], leave: boolean) => action('organize')(ids, leave),
+    retry: action('retry'),
+    close: action('close'),
+  }
+  return (
+    <>
+      <button type="button" ref={setAnchor}>
+        Move
+      </button>
+      <Flyout view={anchor ? { ...stage, ...rest, ...verbs, anchor, words } : { step: 'closed' }} />
+    </>
+  )
+}
+
+const meta: Meta<Args> = {
+  title: 'library/Bulk organize flyout',
+  render: (args) => <Hanging {...args} />,
+  args: {
+    stage: { step: 'choosing', message: null },
+    count: 3,
+    status: 'known',
+    folders: [
+      { id: 'a', name: 'Strategy 2026' },
+      { id: 'b', name: 'Team reading' },
+    ],
+    folder: null,
+  },
+}
+export default meta
+type Story = StoryObj<Args>
+
+export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
+export const Choosing: Story = {}
+export const OneItem: Story = { args: { count: 1 } }
+export const FromAFolder: Story = {
+  args: {
+    folders: [{ id: 'b', name: 'Team reading' }],
+    folder: { id: 'a', name: 'Strategy 2026' },
+  },
+}
+export const NoFolder: Story = { args: { folders: [] } }
+export const ManyFolders: Story = {
+  args: {
+    folders: [...Array(2000).keys()].map((at) => ({ id: `${at}`, name: `Reading list ${at}` })),
+  },
+}
+export const Loading: Story = { args: { status: 'loading', folders: [] } }
+export const NotLoaded: Story = { args: { status: 'failed', folders: [] } }
+export const ChooseFirst: Story = {
+  args: { stage: { step: 'choosing', message: words.organizeFirst } },
+}
+export const Sending: Story = { args: { stage: { step: 'sending' } } }
+export const Refused: Story = {
+  args: {
+    stage: { step: 'choosing', message: 'No connection. Check your network and try again.' },
+  },
+}
+export const Done: Story = {
+  args: { stage: { step: 'done', said: words.organized({ count: 3 }) } },
+}

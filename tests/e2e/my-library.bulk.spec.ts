@@ -1,0 +1,135 @@
+/** Several entries at once: bindery-bulk-organize-flyout and bindery-bulk-discard-flyout. */
+import { expect, test } from '../support/test.ts'
+import { focus, tabTo } from './keyboard.ts'
+import {
+  box,
+  bulkButton,
+  entries,
+  flyout,
+  folderLink,
+  heading,
+  library,
+  newFolder,
+  openLibrary,
+  reorganize,
+  titlesOf,
+} from './library.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+const reader = 'reader@example.com'
+test.describe('a reader', () => {
+  test.beforeEach(({ signIn }) => signIn(reader))
+
+  test('makes a folder and sorts three entries into two', async ({ page, mock, axe }) => {
+    await openLibrary(page)
+    await newFolder(page, 'Pricing 101')
+    await expect(page).toHaveURL(/\/my-library\/library\/pricing-101$/)
+    await expect(library(page).getByText('“Pricing 101” is ready')).toBeVisible()
+    await axe()
+    await folderLink(page, 'My Library').click()
+    await expect(entries(page)).toHaveCount(8)
+    const titles = await reorganize(page)
+    await expect(flyout(page, /Move/)).toBeHidden()
+    await folderLink(page, 'Pricing 101').click()
+    await expect(entries(page)).toHaveCount(3)
+    expect((await titlesOf(page)).sort()).toEqual([...titles].sort())
+    const calls = (await mock.calls('/api/user/lists')).filter(({ method }) => method === 'POST')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('by keyboard alone: a folder, three entries, both folders, and back', async ({ page }) => {
+    // Where focus is has been scrolled to, not is about to be.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openLibrary(page)
+    const titles = (await titlesOf(page)).slice(0, 3)
+    await tabTo(page, 'New folder', false)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Title')).toBeFocused()
+    await page.keyboard.type('Pricing 101')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Pricing 101')).toBeFocused()
+    await page.goBack()
+    await expect(heading(page, 'My Library')).toBeFocused()
+    await expect(entries(page)).toHaveCount(8)
+    for (const title of titles) {
+      await tabTo(page, `Select ${title}`, false)
+      await page.keyboard.press('Space')
+    }
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      if ((await focus(page)).name === 'Move') break
+    }
+    // Those of the entries are called by their titles: this one is for all that is selected.
+    await page.keyboard.press('Enter')
+    const move = flyout(page, /Move 3 items/)
+    await expect(move).toBeVisible()
+    for (const name of ['Strategy 2026', 'Pricing 101']) {
+      await tabTo(page, name)
+      await page.keyboard.press('Space')
+    }
+    await page.keyboard.press('Enter')
+    await expect(move.getByText('3 item(s) added to folders')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(move).toBeHidden()
+    await expect(bulkButton(page, 'Move')).toBeFocused()
+  })
+
+  test('discards one and has it back; discards several after a question', async ({ page }) => {
+    await openLibrary(page)
+    const [first = '', second = ''] = await titlesOf(page)
+    await page.getByRole('button', { name: `Discard ${first}` }).click()
+    await expect(entries(page).filter({ hasText: first })).toBeHidden()
+    await expect(entries(page).first().getByRole('link')).toBeFocused()
+    const told = page.getByText('Removed from My Library', { exact: true })
+    await expect(told).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(entries(page).filter({ hasText: first })).toBeVisible()
+
+    await box(page, `Select ${first}`).check()
+    await box(page, `Select ${second}`).check()
+    await bulkButton(page, 'Discard').click()
+    const question = page.getByRole('alertdialog', { name: 'Discard 2 items?' })
+    await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(question.getByText('2 item(s) removed from My Library')).toBeVisible()
+    await expect(entries(page).filter({ hasText: second })).toBeHidden()
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(entries(page).filter({ hasText: second })).toBeVisible()
+  })
+
+  test('in the service dialect: the same journey, by its paths', async ({ page, mock }) => {
+    await makeUp(mock, {
+      body: '<bindery-my-library load="eager"></bindery-my-library><p>The page.</p>',
+      script:
+        '<script async src="/bindery/bindery.js" data-api-base="/api/" data-dialect="service"></script>',
+    })
+    await openLibrary(page, madeUp)
+    await newFolder(page, 'Pricing 101')
+    await expect(heading(page, 'Pricing 101')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(madeUp)
+    await folderLink(page, 'My Library').click()
+    await expect(entries(page)).toHaveCount(8)
+    await reorganize(page)
+    await folderLink(page, 'Pricing 101').click()
+    await expect(entries(page)).toHaveCount(3)
+    await page.getByRole('button', { name: 'Delete folder' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(heading(page, 'My Library')).toBeVisible()
+    const calls = await mock.calls('/service/')
+    for (const wanted of [
+      'GET /service/lists',
+      'POST /service/lists',
+      'DELETE /service/lists',
+      'GET /service/user/saves',
+      'POST /service/bulkListItem',
+    ]) {
+      const [method, path] = wanted.split(' ')
+      expect(
+        calls.some((call) => call.method === method && call.path.startsWith(path ?? '')),
+        wanted,
+      ).toBe(true)
+    }
+    expect((await mock.calls('/api/user/')).filter(({ path }) => !/profile/.test(path))).toEqual([])
+  })
+})

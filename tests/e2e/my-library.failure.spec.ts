@@ -1,0 +1,125 @@
+import { expect, test } from '../support/test.ts'
+import {
+  box,
+  bulkButton,
+  entries,
+  flyout,
+  folderLink,
+  heading,
+  library,
+  newFolder,
+  openLibrary,
+  titlesOf,
+} from './library.ts'
+
+const reader = 'reader@example.com'
+test.describe('a reader', () => {
+  test.beforeEach(({ signIn }) => signIn(reader))
+
+  test('loses nothing when the server does not answer, at each step', async ({ page, mock }) => {
+    const down = (method: string, path: string) =>
+      mock.faults([{ method, path, status: 503, times: 1 }])
+    await openLibrary(page)
+    const [first = ''] = await titlesOf(page)
+    await down('POST', '/service/lists')
+    await newFolder(page, 'Pricing 101')
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Pricing 101')
+    await expect(folderLink(page, 'Pricing 101')).toBeHidden()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(heading(page, 'Pricing 101')).toBeFocused()
+
+    await folderLink(page, 'My Library').click()
+    await box(page, `Select ${first}`).check()
+    await down('POST', '/api/user/lists')
+    await bulkButton(page, 'Move').click()
+    const move = flyout(page, /Move 1 item/)
+    await move.getByRole('checkbox', { name: 'Pricing 101' }).check()
+    await move.getByRole('button', { name: 'Add to folders' }).click()
+    await expect(move.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+    await expect(move.getByRole('checkbox', { name: 'Pricing 101' })).toBeChecked()
+    await move.getByRole('button', { name: 'Add to folders' }).click()
+    await expect(move.getByText('1 item(s) added to folders')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await down('DELETE', '/api/user')
+    await bulkButton(page, 'Discard').click()
+    const question = page.getByRole('alertdialog', { name: 'Discard 1 item?' })
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(question.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+    await expect(entries(page).filter({ hasText: first })).toBeVisible()
+    await question.getByRole('button', { name: 'Keep' }).click()
+
+    await mock.faults([{ method: 'GET', path: '/api/user/saves/', status: 503 }])
+    await page.getByRole('button', { name: 'Load more items' }).click()
+    await expect(library(page).getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+    await expect(entries(page)).toHaveCount(8)
+    await mock.faults([])
+    await page.getByRole('button', { name: 'Load more items' }).click()
+    await expect(entries(page)).toHaveCount(14)
+    await expect(entries(page).nth(8).getByRole('link')).toBeFocused()
+  })
+
+  test('two tabs agree', async ({ page, context }) => {
+    await openLibrary(page)
+    const other = await context.newPage()
+    await openLibrary(other)
+    await newFolder(page, 'Pricing 101')
+    await expect(folderLink(other, 'Pricing 101')).toBeVisible()
+    const [first = ''] = await titlesOf(other)
+    await other.getByRole('button', { name: `Discard ${first}` }).click()
+    await folderLink(page, 'My Library').click()
+    await expect(entries(page).first()).toBeVisible()
+    await expect(entries(page).filter({ hasText: first })).toBeHidden()
+    await other.getByRole('button', { name: 'Undo' }).click()
+    await expect(entries(page).filter({ hasText: first })).toBeVisible()
+  })
+})
+
+test('what a server says is text, and its links lead nowhere else', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  const script = '<img src=x onerror=alert(1)>'
+  await signIn(reader)
+  await mock.faults([
+    {
+      method: 'GET',
+      path: '/service/lists',
+      body: { lists: [{ id: 'x', name: script, description: script, slug: 'x', readOnly: false }] },
+      headers: { 'content-type': 'application/json' },
+    },
+    {
+      method: 'GET',
+      path: '/api/user/',
+      body: {
+        entry: [
+          {
+            id: 'x',
+            title: script,
+            summary: script,
+            contentType: script,
+            category: { term: script },
+            author: [script],
+            content: { src: 'javascript:alert(1)', image: 'javascript:alert(1)', selectable: true },
+          },
+        ],
+        page: { last: true },
+        user: {},
+        status: 'registered',
+        id: '1',
+        guid: '1',
+      },
+      headers: {
+        'content-type': 'application/json',
+        'last-modified': 'Fri, 20 Nov 2026 12:00:00 GMT',
+      },
+    },
+  ])
+  await page.goto('/my-library')
+  await expect(folderLink(page, script)).toBeVisible()
+  await expect(entries(page).getByRole('heading', { name: script })).toBeVisible()
+  await expect(entries(page).getByRole('link')).toHaveCount(0)
+  expect(await library(page).locator('img').count()).toBe(0)
+})

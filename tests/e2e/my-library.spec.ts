@@ -1,0 +1,140 @@
+import { expect, test } from '../support/test.ts'
+import { folderLink, folderList, heading, library, openLibrary, titlesOf } from './library.ts'
+
+const reader = 'reader@example.com'
+test.describe('a reader', () => {
+  test.beforeEach(({ signIn }) => signIn(reader))
+
+  test('tabs are gone through by arrows, and chosen by Enter', async ({ page }) => {
+    await openLibrary(page)
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await tab('Saved').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab('Following')).toBeFocused()
+    await expect(tab('Saved')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(tab('Activity')).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('button', { name: 'Ordered' }).click()
+    await expect(library(page).getByText(/^Cancelled · 1 item/)).toBeVisible()
+  })
+
+  test('cannot give a folder a name that is taken; the typed name stays', async ({
+    page,
+    mock,
+  }) => {
+    await openLibrary(page, '/my-library/library/team-reading')
+    await page.getByRole('button', { name: 'Edit folder' }).click()
+    const title = page.getByLabel('Title')
+    await expect(title).toHaveValue('Team reading')
+    await title.fill('strategy2026')
+    await page.getByRole('button', { name: 'Save', exact: true }).click({ force: true })
+    await expect(title).toHaveAccessibleDescription(/A folder with this title already exists\./)
+    await expect(title).toHaveValue('strategy2026')
+    // Another tab was quicker: the server's words.
+    await mock.faults([
+      {
+        method: 'POST',
+        path: '/service/lists',
+        status: 409,
+        body: { code: 'folder_taken', message: 'Folder already exists' },
+        times: 1,
+      },
+    ])
+    await title.fill('Team')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(title).toHaveAccessibleDescription(/Folder already exists/)
+    await expect(title).toHaveValue('Team')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL(/\/library\/team$/)
+    await expect(heading(page, 'Team')).toBeFocused()
+  })
+
+  test('deletes a folder after a question; what was in it stays', async ({ page, axe }) => {
+    await openLibrary(page, '/my-library/library/team-reading')
+    await page.getByRole('button', { name: 'Delete folder' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete “Team reading”?' })
+    await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused()
+    await axe()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Delete folder' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(heading(page, 'My Library')).toBeFocused()
+    await expect(folderLink(page, 'Team reading')).toBeHidden()
+    await expect(library(page).getByText('8 of 14')).toBeVisible()
+    await expect(page).toHaveURL(/\/my-library$/)
+  })
+
+  test('finds a read-only folder as it is, and none at a wrong address', async ({ page, axe }) => {
+    await openLibrary(page, '/my-library/library/hbrgift')
+    await expect(page.getByRole('button', { name: 'Edit folder' })).toBeHidden()
+    await expect(folderList(page).getByRole('img', { name: 'Gifts' })).toBeVisible()
+    await axe()
+    await page.goto('/my-library/library/nobodys')
+    await expect(library(page).getByText(/There is no folder at this address/)).toBeVisible()
+    await expect(page).toHaveURL(/\/my-library$/)
+  })
+
+  test('Back and Forward lead from folder to folder', async ({ page }) => {
+    await openLibrary(page)
+    await folderLink(page, 'Strategy 2026').click()
+    await expect(library(page).getByText('5 of 5')).toBeVisible()
+    await folderLink(page, 'Team reading').click()
+    await expect(heading(page, 'Team reading')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Strategy 2026')).toBeVisible()
+    await expect(library(page).getByText('5 of 5')).toBeVisible()
+    await page.goForward()
+    await expect(heading(page, 'Team reading')).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(heading(page, 'My Library')).toBeVisible()
+  })
+
+  test('follows a topic no longer after Yes', async ({ page, mock }) => {
+    await openLibrary(page)
+    await page.evaluate(async () => {
+      await fetch('/service/topic', {
+        method: 'POST',
+        headers: { 'X-Requested-With': 'bindery', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ id: 'strategy', name: 'Strategy' }),
+      })
+    })
+    await openLibrary(page)
+    await page.getByRole('tab', { name: /Following/ }).click()
+    const topics = page.getByRole('navigation', { name: 'Topics' })
+    await topics.getByRole('button', { name: 'Strategy', exact: true }).click()
+    await topics.getByRole('button', { name: 'Stop following Strategy' }).click()
+    await expect(topics.getByText('Stop following Strategy?')).toBeFocused()
+    await topics.getByRole('button', { name: 'No' }).click()
+    await expect(topics.getByRole('button', { name: 'Stop following Strategy' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await topics.getByRole('button', { name: 'Yes' }).click()
+    await expect(topics.getByText('Stop following Strategy?')).toBeHidden()
+    await expect(topics.getByRole('button', { name: 'Strategy', exact: true })).toBeHidden()
+    await expect(topics.getByRole('button', { name: 'All' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect
+      .poll(async () => (await mock.calls()).map(({ method, path }) => `${method} ${path}`))
+      .toContain('DELETE /api/user/follow')
+  })
+
+  test('leaves, and nothing of theirs stays', async ({ page }) => {
+    await openLibrary(page)
+    const [first = ''] = await titlesOf(page)
+    await page.getByRole('button', { name: 'Robin Reader' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.goto('/my-library')
+    await expect(page.getByText('to see your library')).toBeVisible()
+    await expect(page.getByText(first)).toBeHidden()
+  })
+})
+
+test('a guest is asked to sign in', async ({ page, axe }) => {
+  await page.goto('/my-library')
+  await expect(page.getByText('to see your library')).toBeVisible()
+  await axe()
+})
