@@ -43,7 +43,19 @@ import {
 import type * as v from './schema.ts'
 import { signIn, signOut, userServiceLogout } from './session.ts'
 import { share, shortenUrl } from './share.ts'
-import { readFollowing, readHistory, readList, readSaves } from './stream.ts'
+import {
+  readAnalyticServices,
+  readAscend,
+  readFollowing,
+  readHistory,
+  readLatest,
+  readList,
+  readMagazine,
+  readSaves,
+  readSearch,
+  readVisuals,
+  readWebinars,
+} from './stream.ts'
 import {
   checkoutComplete,
   registerSubscriber,
@@ -117,6 +129,13 @@ export const endpoints = {
   readList,
   readHistory,
   readFollowing,
+  readLatest,
+  readSearch,
+  readWebinars,
+  readVisuals,
+  readMagazine,
+  readAnalyticServices,
+  readAscend,
 }
 
 export type Endpoints = typeof endpoints

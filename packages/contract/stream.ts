@@ -1,8 +1,9 @@
 import { endpoint } from './endpoint.ts'
 import * as v from './schema.ts'
+import type { SiteStream } from './stream-rule.ts'
 
-// Streams (spec content 3 and 7): pages of feed entries. Here are those of the reader's own library;
-// each is paged by number and size, in the path or, in the service dialect, in the query.
+// Streams (spec content 3 and 7): pages of feed entries, of the reader's own library and of the site.
+// Each is paged by number and size, in the path or, in the service dialect, in the query.
 
 const text = v.optional(v.string(), '')
 
@@ -38,6 +39,7 @@ export const feedEntry = v.looseObject({
       sharedWith: v.optional(v.array(v.string())),
       grandTotalIncTax: v.optional(v.number()),
       itemCount: v.optional(v.number()),
+      /** Of a download: the last part of its address. */
       asset: v.optional(v.string()),
       format: v.optional(v.string()),
     }),
@@ -155,3 +157,38 @@ export const readFollowing = endpoint({
   input: v.object({ ...paging, filter: words }),
   description: 'What is new in the topics that the reader follows; with a filter in one of them.',
 })
+
+/** A stream of the site: what a page wants of it besides (the passed query string, say) goes along. */
+const ofSite = <const N extends string, const S extends SiteStream>(
+  name: N,
+  stream: S,
+  description: string,
+) =>
+  endpoint({
+    name,
+    method: 'GET',
+    encoding: 'query',
+    reads: 'json',
+    output: streamPage,
+    errors: {},
+    spec: 'C7',
+    path: { api: `{api}${stream}/:number/:size`, service: `{service}${stream}` },
+    input: v.looseObject({ ...paging, topic: words, type: words, series: words, query: words }),
+    description,
+  })
+
+export const readLatest = ofSite('readLatest', 'latest', 'Every article, the newest first.')
+export const readSearch = ofSite('readSearch', 'search', 'All that has the words of `query` in it.')
+export const readWebinars = ofSite('readWebinars', 'webinars', 'Webinars, the newest first.')
+export const readVisuals = ofSite(
+  'readVisuals',
+  'visual-library',
+  'Charts and drawings, with downloads for subscribers.',
+)
+export const readMagazine = ofSite('readMagazine', 'magazine', 'Articles of the magazine.')
+export const readAnalyticServices = ofSite(
+  'readAnalyticServices',
+  'hbr-analytic-services',
+  'Reports of the analytic services.',
+)
+export const readAscend = ofSite('readAscend', 'ascend', 'What is written for who begins.')

@@ -20,6 +20,15 @@ export type Activity = {
   orderStatus?: string
 }
 
+const downloadsOf = ({ downloads }: ContentItem) =>
+  downloads === undefined
+    ? {}
+    : {
+        hasDownloads: true,
+        downloads: downloads.map(({ asset, format }) => ({ link: asset, format })),
+        asset: downloads[0]?.asset ?? '',
+      }
+
 /** Something published, as a feed lists it. */
 export const entryOf = (item: ContentItem, content: Record<string, unknown> = {}): Activity => ({
   id: item.id,
@@ -29,7 +38,12 @@ export const entryOf = (item: ContentItem, content: Record<string, unknown> = {}
   contentType: item.contentType,
   category: { term: item.topic },
   author: [...item.authors],
-  content: { src: item.url, ...content },
+  content: {
+    src: item.url,
+    ...(item.series === undefined ? {} : { seriesLabel: item.series }),
+    ...downloadsOf(item),
+    ...content,
+  },
   ...(item.listPrice === undefined ? {} : { listPrice: item.listPrice }),
   ...(item.image === undefined ? {} : { image: item.image }),
 })

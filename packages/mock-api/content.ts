@@ -21,4 +21,8 @@ export interface ContentItem {
   image?: string
   /** In the currency of the site; left out when it is not for sale. */
   listPrice?: number
+  /** A row of pieces that it belongs to: `Ascend`, `Big Ideas` … */
+  series?: string
+  /** What subscribers may download; `asset` is the last part of its address. */
+  downloads?: readonly { readonly format: string; readonly asset: string }[]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sampleContent } from './seed/content.ts'
 import { createTestServer, type Visitor } from './test-server.ts'
 
 interface Entry {
@@ -85,5 +86,37 @@ describe('the streams of a library', () => {
     await one.post('/api/user/quota', { url: '/2026/11/the-plan-nobody-read' })
     const { entry } = await read(one, '/api/user/history/0/50')
     expect(entry.map(({ id }) => id)).toEqual(['read-the-plan-nobody-read'])
+  })
+})
+
+describe('the streams of the site', () => {
+  test.each([
+    ['latest', (item: { contentType: string }) => /article|podcast/i.test(item.contentType)],
+    ['webinars', (item: { contentType: string }) => item.contentType === 'Webinar'],
+    ['magazine', (item: { contentType: string }) => item.contentType === 'Magazine Article'],
+    ['hbr-analytic-services', (item: { contentType: string }) => /Report/.test(item.contentType)],
+    ['search', () => true],
+  ])('%s is for everybody, in both dialects', async (stream, fits) => {
+    const one = createTestServer().visitor()
+    const { entry, page } = await read(one, `/api/${stream}/0/50?format=json`)
+    const wanted = sampleContent.filter(fits)
+    expect(entry.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+    expect(page).toEqual({ last: true, total: wanted.length })
+    expect((await read(one, `/service/${stream}?number=0&size=50`)).entry).toEqual(entry)
+  })
+
+  test('take a topic, a type, and words that are all in it', async () => {
+    const one = createTestServer().visitor()
+    const byName = await read(one, '/api/latest/0/50?topic=Leading%20Teams')
+    expect(byName.page.total).toBeGreaterThan(1)
+    expect(await read(one, '/api/latest/0/50?topic=leading-teams')).toEqual(byName)
+    const podcasts = await read(one, '/api/latest/0/50?type=podcast&format=json')
+    expect(podcasts.page.total).toBe(
+      sampleContent.filter(({ contentType }) => contentType === 'Podcast').length,
+    )
+    expect((await read(one, '/api/search/0/8?query=plan%20obi')).entry[0]?.id).toBe(
+      'the-plan-nobody-read',
+    )
+    expect((await read(one, '/api/search/0/8?query=plan%20zebra')).page.total).toBe(0)
   })
 })

@@ -30,6 +30,40 @@ export const dateOf = (
 export const isComing = ({ productStatus }: Pick<FeedEntry, 'productStatus'>): boolean =>
   productStatus === 'F'
 
+/**
+ * What a subscriber may download of an entry: through the subscriber's id, or, where a paywall is on,
+ * where the entry itself leads. Nothing for others.
+ * @param subscriberId null for who is no subscriber
+ * @param root where downloads lie, e.g. `/visual-library/download`
+ */
+export const downloadsOf = (
+  { content }: Pick<FeedEntry, 'content'>,
+  { subscriberId, paywall }: { readonly subscriberId: string | null; readonly paywall: boolean },
+  root = '/visual-library/download',
+): { readonly href: string; readonly format: string }[] => {
+  if (!content.hasDownloads || subscriberId === null) return []
+  const place = `${root}/${encodeURIComponent(subscriberId)}/`
+  return content.downloads.map(({ link, format }) => ({
+    href: paywall ? content.src : place + encodeURIComponent(link),
+    format,
+  }))
+}
+
+/** Of an order at most five lines are shown, and whether it was cancelled. */
+export const orderOf = ({
+  lineItems,
+  orderStatus,
+}: Pick<FeedEntry, 'lineItems' | 'orderStatus'>) => ({
+  lines: lineItems.slice(0, 5),
+  cancelled: orderStatus === 'CANCELLED',
+})
+
+/** What can be done with an entry: of the library it is moved and discarded, others are saved, a read-only one is looked at. */
+export const kindOf = ({ content }: Pick<FeedEntry, 'content'>): 'library' | 'open' | 'fixed' => {
+  if (content.readOnly) return 'fixed'
+  return content.selectable ? 'library' : 'open'
+}
+
 /** What is saved of an entry, for an undo. */
 export const savable = (entry: FeedEntry): SavableItem => {
   const { id, title, category, author, contentType, content, summary, listPrice } = entry

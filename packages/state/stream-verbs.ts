@@ -1,9 +1,16 @@
 import type { Client } from '@bindery/api/client.ts'
 import {
+  readAnalyticServices,
+  readAscend,
   readFollowing,
   readHistory,
+  readLatest,
   readList,
+  readMagazine,
   readSaves,
+  readSearch,
+  readVisuals,
+  readWebinars,
   type StreamPage,
 } from '@bindery/contract/stream.ts'
 import type { Off } from './environment.ts'
@@ -11,6 +18,16 @@ import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import type { StreamQuery } from './stream.ts'
 import type { Tabs } from './tabs.ts'
+
+const ofSite = {
+  latest: readLatest,
+  search: readSearch,
+  webinars: readWebinars,
+  'visual-library': readVisuals,
+  magazine: readMagazine,
+  'hbr-analytic-services': readAnalyticServices,
+  ascend: readAscend,
+}
 
 const call = (client: Client, query: StreamQuery, number: number, size: number) => {
   const paging = { number: String(number), size: String(size), format: 'json' } as const
@@ -31,6 +48,8 @@ const call = (client: Client, query: StreamQuery, number: number, size: number) 
       const { stream: _, ...input } = query
       return client.call(readFollowing, { ...paging, ...input })
     }
+    default:
+      return client.call(ofSite[query.stream], { ...query.params, ...paging })
   }
 }
 

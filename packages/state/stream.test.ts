@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateOf, isComing, priceOf } from './entry.ts'
+import { dateOf, downloadsOf, isComing, kindOf, orderOf, priceOf } from './entry.ts'
 import { createStream, type FeedState, type StreamOptions, type StreamQuery } from './stream.ts'
 import { reader, until, visit } from './test-state.ts'
 
@@ -77,7 +77,100 @@ describe('a stream of the reader', () => {
   })
 })
 
+describe('a stream of the site', () => {
+  const visited = (options: StreamOptions = { size: 4 }) => {
+    const here = visit()
+    return { here, ...createStream(here.state, options) }
+  }
+  const ids = ({ entries }: FeedState) => entries.map(({ id }) => id)
+
+  test('is for guests, and what the page wants of it goes along', async () => {
+    const { $feed, show, here } = visited()
+    show({ stream: 'latest', params: { topic: 'innovation' } })
+    const feed = await until($feed, settled)
+    expect(feed.step).toBe('shown')
+    expect(feed.entries.every(({ category }) => category.term === 'Innovation')).toBe(true)
+    const [call] = (await here.server.control.calls()).filter(({ path }) => /latest/.test(path))
+    expect(call?.path).toBe('/api/latest/0/4')
+  })
+
+  test('puts a page in place of another one, which stays until it has come', async () => {
+    const { $feed, show, to } = visited()
+    show({ stream: 'latest' })
+    const first = ids(await until($feed, settled))
+    const second = to(1)
+    expect([ids($feed.get()), $feed.get().changing]).toEqual([first, true])
+    await second
+    expect($feed.get()).toMatchObject({ number: 1, changing: false })
+    expect(ids($feed.get()).filter((id) => first.includes(id))).toEqual([])
+    show({ stream: 'search', params: { query: 'the' } }, { keep: true })
+    expect(ids($feed.get())).toHaveLength(4)
+    await until($feed, settled)
+    expect($feed.get().number).toBe(0)
+  })
+
+  test('asks for nothing while the page has its first page in itself', async () => {
+    const { $feed, show, more, here } = visited()
+    show({ stream: 'latest' }, { given: { count: 4, last: false, total: null } })
+    expect($feed.get()).toMatchObject({ step: 'shown', given: 4, entries: [] })
+    await more()
+    expect($feed.get().entries).toHaveLength(4)
+    const calls = (await here.server.control.calls()).filter(({ path }) => /latest/.test(path))
+    expect(calls.map(({ path }) => path)).toEqual(['/api/latest/1/4'])
+  })
+
+  test('stays when a reader leaves', async () => {
+    const { $feed, show, here } = visited()
+    await here.server.control.signIn(reader.username)
+    show({ stream: 'webinars' })
+    const { entries } = await until($feed, settled)
+    await here.state.session.signOut()
+    expect($feed.get().entries).toEqual(entries)
+  })
+})
+
 describe('of an entry', () => {
+  const content = {
+    src: '/x',
+    selectable: false,
+    readOnly: false,
+    downloads: [],
+    hasDownloads: false,
+  }
+
+  test('a subscriber downloads through the own id, behind a paywall through its link', () => {
+    const entry = {
+      content: { ...content, hasDownloads: true, downloads: [{ link: 'a b.pdf', format: 'PDF' }] },
+    }
+    const href = '/visual-library/download/s1/a%20b.pdf'
+    expect(downloadsOf(entry, { subscriberId: 's1', paywall: false })).toEqual([
+      { href, format: 'PDF' },
+    ])
+    expect(downloadsOf(entry, { subscriberId: 's1', paywall: true })[0]?.href).toBe('/x')
+    expect(downloadsOf(entry, { subscriberId: null, paywall: false })).toEqual([])
+    expect(downloadsOf({ content }, { subscriberId: 's1', paywall: false })).toEqual([])
+  })
+
+  test('an order shows five lines, and whether it was cancelled', () => {
+    const line = { title: 'A book', contentType: 'Book', authors: [] }
+    const lineItems = [line, line, line, line, line, line]
+    expect(orderOf({ lineItems, orderStatus: 'CANCELLED' })).toEqual({
+      lines: lineItems.slice(1),
+      cancelled: true,
+    })
+    expect(orderOf({ lineItems: [], orderStatus: 'COMPLETED' }).cancelled).toBe(false)
+  })
+
+  test('read-only beats selectable', () => {
+    const kind = (readOnly: boolean, selectable: boolean) =>
+      kindOf({ content: { ...content, readOnly, selectable } })
+    expect([kind(true, true), kind(false, true), kind(false, false)]).toEqual([
+      'fixed',
+      'library',
+      'open',
+    ])
+  })
+
   const settings = { locale: 'en', currency: 'USD' }
   test.each([
     [{ listPrice: 24.95, contentType: 'Book' }, '$24.95'],

@@ -4,32 +4,19 @@ import type { Failure } from './failure.ts'
 import { later } from './later.ts'
 import { readerId, readerOf } from './session.ts'
 import type { State } from './state.ts'
+import { isOwn, type StreamQuery, type StreamStart } from './stream-query.ts'
 
 export type { FeedEntry } from '@bindery/contract/stream.ts'
-
-/** Which stream of the reader's own, and what of it. */
-export type StreamQuery =
-  | { readonly stream: 'saves'; readonly query?: string; readonly sort?: StreamSort }
-  | {
-      readonly stream: 'list'
-      /** Of the folder. */
-      readonly id: string
-      readonly query?: string
-      readonly sort?: StreamSort
-    }
-  | {
-      readonly stream: 'history'
-      readonly filter?: 'read' | 'watched' | 'shared' | 'ordered'
-    }
-  /** `filter`: the name of a topic. */
-  | { readonly stream: 'following'; readonly filter?: string }
-
-export type StreamSort = 'saved' | 'published' | 'title'
+export type { StreamQuery, StreamSort } from './stream-query.ts'
 
 export interface FeedState {
   /** `failed`: nothing could be had; after a failure to get more it stays `shown`. */
   readonly step: 'loading' | 'failed' | 'shown'
   readonly entries: readonly FeedEntry[]
+  /** The page that the entries begin with, from 0. */
+  readonly number: number
+  /** So many entries before them are on the page already: its own first page. */
+  readonly given: number
   /** There is nothing more to load. */
   readonly last: boolean
   /** How many there are in all; null where the server does not say. */
@@ -40,11 +27,13 @@ export interface FeedState {
   readonly failure: Failure | null
 }
 
-/** A stream of the reader, page by page. Answers that arrive out of order are dropped. */
+/** A stream, page by page. Answers that arrive out of order are dropped. */
 export interface FeedStream {
   readonly $feed: ReadableAtom<FeedState>
   /** Shows another stream, from its first page. null: none. The same one again is read anew. */
-  show(query: StreamQuery | null): void
+  show(query: StreamQuery | null, start?: StreamStart): void
+  /** Puts another page, from 0, in place of what is shown; that stays until it has come. */
+  to(number: number): Promise<boolean>
   /** Appends the next page. What was there stays when it cannot be had. */
   more(): Promise<void>
   /** Reads what is shown again, quietly. */
@@ -70,6 +59,8 @@ const longest = 100
 const nothing: FeedState = {
   step: 'loading',
   entries: [],
+  number: 0,
+  given: 0,
   last: false,
   total: null,
   changing: false,
@@ -91,9 +82,10 @@ export const createStream = (
     number: number,
     length: number,
     merge: (before: readonly FeedEntry[], page: readonly FeedEntry[]) => readonly FeedEntry[],
+    begins?: number,
   ): Promise<boolean> => {
     const query = shown
-    if (!query || owner === null) return false
+    if (!query || (isOwn(query) && owner === null)) return false
     asked += 1
     const mine = asked
     $feed.set({ ...$feed.get(), changing: true, failure: null })
@@ -112,6 +104,7 @@ export const createStream = (
         ...before,
         step: 'shown',
         entries: merge(before.entries, entry),
+        ...(begins === undefined ? {} : { number: begins, given: 0 }),
         last: page.last,
         total: page.total ?? null,
         changing: false,
@@ -126,17 +119,18 @@ export const createStream = (
     const known = new Set(before.map(({ id }) => id))
     return [...before, ...page.filter(({ id }) => !known.has(id))]
   }
+  const to = (number: number) => ask(number, size, (_, page) => page, number)
   const start = () => {
     asked += 1
     $feed.set(nothing)
-    void ask(0, size, (_, page) => page)
+    void to(0)
   }
   const more = async (): Promise<void> => {
-    const { changing, last, entries } = $feed.get()
+    const { changing, last, entries, given, number: first } = $feed.get()
     if (changing || last) return
     // What was discarded is not counted: the server's pages begin earlier than they did.
     const held = entries.filter(keeps).length
-    let number = Math.floor(held / size)
+    let number = first + Math.floor((given + held) / size)
     while (await ask(number, size, added)) {
       const now = $feed.get()
       if (now.last || now.entries.filter(keeps).length > held) return
@@ -144,8 +138,11 @@ export const createStream = (
     }
   }
   const refresh = async (): Promise<void> => {
-    if ($feed.get().step !== 'shown') return start()
-    const { entries } = $feed.get()
+    const { step, entries, number, given } = $feed.get()
+    if (step !== 'shown') return start()
+    // A page of many is read as it is; what the page itself has is not ours to renew.
+    if (given > 0) return
+    if (number > 0) return void (await to(number))
     const pages = Math.max(1, Math.ceil(entries.length / size))
     const length = Math.min(pages * size, longest)
     await ask(0, length, (before, page) =>
@@ -157,23 +154,33 @@ export const createStream = (
     const id = reader && readerId(reader)
     if (id === null || id === owner) return
     owner = id
-    start()
+    if (isOwn(shown)) start()
   }
   const offs = [
     session.$session.subscribe(follow),
     session.$departures.listen(() => {
       owner = null
-      asked += 1
-      $feed.set(nothing)
+      if (isOwn(shown)) {
+        asked += 1
+        $feed.set(nothing)
+      }
       follow()
     }),
   ]
   return {
     $feed,
-    show: (query) => {
+    show: (query, { number = 0, keep = false, given } = {}) => {
       shown = query
-      start()
+      asked += 1
+      if (given) {
+        const { count, ...rest } = given
+        $feed.set({ ...nothing, ...rest, step: 'shown', number, given: count })
+        return
+      }
+      if (!keep) $feed.set({ ...nothing, number })
+      void to(number)
     },
+    to,
     more,
     refresh,
     destroy: () => {

@@ -1,9 +1,11 @@
+import type { SiteStream } from '@bindery/contract/stream-rule.ts'
 import { activitiesOf, entryOf } from '../activities.ts'
+import type { ContentItem } from '../content.ts'
 import { folderOf } from '../folders.ts'
 import { markFollowingSeen } from '../follows.ts'
 import type { Account } from '../records.ts'
 import { savesOf } from '../saved.ts'
-import { serveReader } from '../serve.ts'
+import { serve, serveReader } from '../serve.ts'
 import type { MockApp, Server } from '../server.ts'
 import { userOf } from '../user.ts'
 
@@ -50,8 +52,68 @@ const library = (server: Server, account: Account, { query, sort }: Looking, lis
   return entries
 }
 
-/** user/saves, user/list/{id}, user/history and components/myhbr/following, page by page. */
+/** What belongs to a stream of the site. */
+const belongs: Readonly<Record<SiteStream, (item: ContentItem) => boolean>> = {
+  latest: ({ contentType }) => /article|podcast/i.test(contentType),
+  search: () => true,
+  webinars: ({ contentType }) => /webinar/i.test(contentType),
+  'visual-library': ({ downloads }) => downloads !== undefined,
+  magazine: ({ contentType }) => /magazine/i.test(contentType),
+  'hbr-analytic-services': ({ contentType }) => /report/i.test(contentType),
+  ascend: ({ series }) => series === 'Ascend',
+}
+
+interface Wanted {
+  number: string
+  size: string
+  topic?: string | undefined
+  type?: string | undefined
+  series?: string | undefined
+  query?: string | undefined
+}
+
+const same = (asked: string | undefined, ...names: (string | undefined)[]) =>
+  !asked || names.some((name) => name?.toLowerCase() === asked.toLowerCase())
+
+/** A stream of the site: of a topic (name or slug), a content type, a series, with all the words of a query. */
+const ofSite = (server: Server, stream: SiteStream, input: Wanted) => {
+  const words = (input.query ?? '').toLowerCase().split(/\s+/)
+  const fits = server.content.filter(
+    (item) =>
+      belongs[stream](item) &&
+      same(input.topic, item.topic, item.topicSlug) &&
+      same(input.type, item.contentType) &&
+      same(input.series, item.series) &&
+      words.every((word) =>
+        [item.title, item.summary, item.topic, ...item.authors]
+          .join(' ')
+          .toLowerCase()
+          .includes(word),
+      ),
+  )
+  return paged(
+    fits.map((item) => entryOf(item)),
+    input,
+    stream,
+  )
+}
+
+const siteCalls = [
+  ['readLatest', 'latest'],
+  ['readSearch', 'search'],
+  ['readWebinars', 'webinars'],
+  ['readVisuals', 'visual-library'],
+  ['readMagazine', 'magazine'],
+  ['readAnalyticServices', 'hbr-analytic-services'],
+  ['readAscend', 'ascend'],
+] as const
+
+/** The streams of the site, and of a reader's own: saves, list, history and following; page by page. */
 export const streamRoutes = (app: MockApp, server: Server): void => {
+  for (const [call, stream] of siteCalls) {
+    serve(app, server, call, ({ input }) => ofSite(server, stream, input))
+  }
+
   serveReader(app, server, 'readSaves', ({ account, input }) =>
     paged(library(server, account, input), input, 'saves'),
   )
