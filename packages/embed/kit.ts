@@ -1,8 +1,10 @@
 import type { User } from '@bindery/contract/user.ts'
 import type { AuthOptions } from '@bindery/state/auth.ts'
 import type { Result } from '@bindery/state/failure.ts'
+import type { SavableItem } from '@bindery/state/saved.ts'
 import { readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
+import type { SavedAnswer } from './kit-save.ts'
 import { bring } from './modal.ts'
 import type { BinderyRecord } from './record.ts'
 
@@ -11,7 +13,7 @@ export type KitCallback = (kit: Kit) => void
 /** A reader, as the page may know them. Frozen, all the way down. */
 export type UserSnapshot = { readonly status: 'guest' } | Readonly<User>
 
-/** `window.bindery` (surface, section 1). `save`, `follow`, `addToCart` and `cart` come with their widgets. */
+/** `window.bindery` (surface, section 1). `follow`, `addToCart` and `cart` come with their widgets. */
 export interface Kit {
   /** Calls `fn` with the kit as soon as it is loaded, in the order of the pushes. */
   push(fn: KitCallback): void
@@ -41,6 +43,14 @@ export interface Kit {
    */
   signOut(options?: { readonly returnTo?: string }): Promise<Result>
   /**
+   * Saves an item to the reader's library: `{ id, title, url, topic, authors, contentType, image,
+   * summary, listPrice }`, of which only `id` must be there when the server knows the item by it. Resolves
+   * with the item and the ids of the folders that it lies in. A guest is asked to register, and it is done
+   * after that; the promise rejects with a DismissedError when they close the modal, with a TypeError for
+   * what is no item, else with a SaveError, whose `failure` says why. Sends `bindery-saved`.
+   */
+  save(item: SavableItem): Promise<SavedAnswer>
+  /**
    * Listens to an event of the kit (surface, section 3) on the whole page.
    * @param name with or without `bindery-`
    * @returns takes the listener away
@@ -64,6 +74,7 @@ export function completeKit(record: BinderyRecord, state: State): Kit {
     closeAuth: () => auth.close(),
     refresh: () => session.refresh().then(look),
     signOut: (options) => session.signOut(options),
+    save: async (item) => (await import('./kit-save.ts')).saveFromPage(state, item),
     on: (name, fn) => {
       const type = name.startsWith('bindery-') ? name : `bindery-${name}`
       const listener = fn as (event: Event) => void

@@ -45,8 +45,9 @@ export const createOnline = (parts: OnlineParts) => {
       return createForReader({ ...parts, client, core, session })
     }),
   )
-  // What was kept before this page was loaded is done when its reader is known, whatever tags are here.
-  if (core.intents.$kept.get()) void readers(async () => ({ ok: true }))
+  // What is kept, before this page was loaded or now, is done when its reader is known, whatever tags
+  // are here.
+  core.intents.$kept.subscribe((kept) => kept && void readers(async () => ({ ok: true })))
   const quotas = later(async () => {
     const { createQuotaControl } = await import('./quota-control.ts')
     meters ??= createQuotaControl(client, parts.quotas, environment, {

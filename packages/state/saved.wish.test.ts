@@ -99,6 +99,17 @@ describe('a wish', () => {
     await until(shown.$saved, (map) => map.get(long.id)?.length === 0)
   })
 
+  test('of a guest whose page signs them in by itself is done without a reload', async () => {
+    const here = visit()
+    const store = await shows(here, long.id)
+    await store.save(long)
+    here.state.auth.close()
+    await here.server.control.signIn(reader.username)
+    await here.state.session.refresh()
+    await until(store.$saved, (map) => map.get(long.id)?.length === 0)
+    expect(await count(here, post)).toBe(1)
+  })
+
   test('that begins before the page knows what is saved is shown all the same', async () => {
     const here = visit()
     await (await shows(here, long.id)).save(long)

@@ -1,0 +1,63 @@
+import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
+import { defaultSettings } from '@bindery/state/settings.ts'
+import { createState } from '@bindery/state/state.ts'
+import { testEnvironment } from '@bindery/state/test-environment.ts'
+import { expect, test } from 'vitest'
+import { saveFromPage } from './kit-save.ts'
+
+const origin = 'https://publisher.example'
+const item = { id: 'mine', title: 'Mine', url: '/mine', authors: ['Ada'], shoeSize: 44 }
+
+const opened = async (reader?: string) => {
+  const { fetch, control } = createBrowserMockApi({ origin })
+  if (reader) await control.signIn(reader)
+  const environment = testEnvironment({ fetch })
+  const state = createState(environment, { ...defaultSettings(origin), reload: 'never' })
+  return { state, environment, control }
+}
+
+test('saves for a reader, and says where it lies', async () => {
+  const { state, environment } = await opened('reader@example.com')
+  const { shoeSize: _, ...plain } = item
+  expect(await saveFromPage(state, item)).toEqual({ item: plain, lists: [] })
+  const seeded = await saveFromPage(state, { id: 'the-plan-nobody-read' })
+  expect(seeded.lists).toEqual(['f-1001-1'])
+  expect(environment.events.map(({ type }) => type)).toContain('bindery-saved')
+})
+
+test.each([
+  [undefined, 'item.id'],
+  [null, 'item.id'],
+  ['mine', 'item.id'],
+  [{ title: 'Mine' }, 'item.id'],
+  [{ id: ' ' }, 'item.id'],
+  [{ id: 7 }, 'item.id'],
+  [{ id: 'a', title: 7 }, 'item.title'],
+  [{ id: 'a', authors: 'Ada' }, 'item.authors'],
+  [{ id: 'a', listPrice: '9' }, 'item.listPrice'],
+])('%j is no item', async (wrong, told) => {
+  const { state, control } = await opened('reader@example.com')
+  await expect(saveFromPage(state, wrong)).rejects.toThrow(told)
+  expect((await control.calls()).filter(({ path }) => path.includes('save'))).toEqual([])
+})
+
+test('a guest who closes the modal: dismissed; one who signs in: saved', async () => {
+  const { state } = await opened()
+  const first = saveFromPage(state, item).catch((error) => error.name)
+  await expect.poll(() => state.auth.$auth.get().step).toBe('open')
+  state.auth.close()
+  expect(await first).toBe('DismissedError')
+  const second = saveFromPage(state, item)
+  await expect.poll(() => state.auth.$auth.get()).toMatchObject({ screen: 'registration' })
+  await state.session.signIn({ username: 'reader@example.com', password: 'Bindery#2026' })
+  expect((await second).item.id).toBe('mine')
+})
+
+test('what the server refuses rejects with the reason', async () => {
+  const { state, control } = await opened('reader@example.com')
+  await control.faults([{ method: 'POST', path: '/service/saved', status: 500 }])
+  await expect(saveFromPage(state, item)).rejects.toMatchObject({
+    name: 'SaveError',
+    failure: { kind: 'server' },
+  })
+})

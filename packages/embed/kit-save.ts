@@ -1,0 +1,85 @@
+import { DismissedError } from '@bindery/state/auth.ts'
+import type { Failure } from '@bindery/state/failure.ts'
+import { type SavableItem, savedOf } from '@bindery/state/saved.ts'
+import type { State } from '@bindery/state/state.ts'
+
+/** What `bindery.save` resolves with. */
+export interface SavedAnswer {
+  readonly item: SavableItem
+  /** The ids of the folders that it lies in; it is in My Library in any case. */
+  readonly lists: readonly string[]
+}
+
+/** The server did not save it. */
+export class SaveError extends Error {
+  override readonly name = 'SaveError'
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(`bindery.save: ${failure.kind === 'refused' ? failure.code : failure.kind}`)
+    this.failure = failure
+  }
+}
+
+const texts = ['id', 'title', 'url', 'topic', 'contentType', 'image', 'summary'] as const
+
+const isTexts = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** @throws TypeError when it is none, naming what is wrong with it */
+const readItem = (value: unknown): SavableItem => {
+  const given = Object(value) as Record<string, unknown>
+  const wrong = (what: string) => new TypeError(`bindery.save(item): ${what}.`)
+  if (typeof given['id'] !== 'string' || given['id'].trim() === '') {
+    throw wrong('item.id has to be a text, the id of what is saved; of an article its slug')
+  }
+  const item: Record<string, unknown> = {}
+  for (const name of texts) {
+    const text = given[name]
+    if (text === undefined) continue
+    if (typeof text !== 'string') throw wrong(`item.${name} has to be a text`)
+    item[name] = text
+  }
+  const { authors, listPrice, id } = given
+  if (authors !== undefined && !isTexts(authors))
+    throw wrong('item.authors has to be a list of texts')
+  const isPrice = typeof listPrice === 'number' && listPrice >= 0
+  if (listPrice !== undefined && !isPrice) throw wrong('item.listPrice has to be a number')
+  return {
+    ...item,
+    id,
+    ...(authors === undefined ? {} : { authors }),
+    ...(listPrice === undefined ? {} : { listPrice }),
+  } as SavableItem
+}
+
+/** How it ended for who had to sign in first. */
+const afterSignIn = ({ auth, intent, session }: State) =>
+  new Promise<Failure | null>((resolve, reject) => {
+    const over = () => {
+      for (const off of offs) off()
+    }
+    const offs = [
+      intent.$outcome.listen((outcome) => {
+        if (outcome?.kind !== 'saved') return
+        over()
+        resolve(outcome.failure)
+      }),
+      auth.$auth.listen(({ step }) => {
+        if (step !== 'closed' || session.$session.value?.status !== 'guest') return
+        over()
+        reject(new DismissedError())
+      }),
+    ]
+  })
+
+/** `window.bindery.save`. */
+export const saveFromPage = async (state: State, given: unknown): Promise<SavedAnswer> => {
+  const item = readItem(given)
+  const store = savedOf(state)
+  store.want([item.id])
+  const answer = await store.save(item)
+  let failure = answer.ok ? null : answer.failure
+  if (failure?.kind === 'signed-out') failure = await afterSignIn(state)
+  if (failure) throw new SaveError(failure)
+  return { item, lists: store.$saved.get().get(item.id) ?? [] }
+}
