@@ -1,9 +1,16 @@
 /** The chunks: the core, the two renderers, one for each tag, and what is imported later. */
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { hashLength, type Manifest, type TagEntry } from '../packages/embed/manifest.ts'
+import type { Manifest, TagEntry } from '../packages/embed/manifest.ts'
 import { core, groups } from './build-groups.ts'
 import { minifyPlugin } from './build-minify.ts'
+import {
+  type Piece,
+  type Pieces,
+  pieceOf,
+  withoutRuntime,
+  withShortHashes,
+} from './build-pieces.ts'
 import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
 import { tamePlugin } from './build-tame.ts'
@@ -74,12 +81,8 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
       },
     },
   })) as Rolldown.RolldownOutput[]
-  const chunks = new Map(
-    (built?.output ?? []).flatMap((file) =>
-      file.type === 'chunk' ? [[file.fileName, file] as const] : [],
-    ),
-  )
-  shortenHashes(chunks)
+  const output = built?.output.filter((file) => file.type === 'chunk') ?? []
+  const chunks = withShortHashes(withoutRuntime(output.map(pieceOf)))
   const entries = [...chunks.values()].filter(({ isEntry }) => isEntry)
   const facades = entries.filter(isFacade).map(({ fileName }) => fileName)
   const coreFile = entries.find(({ name }) => name === 'core')?.fileName
@@ -110,30 +113,8 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
   }
 }
 
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
-
-/** The bundler makes none as short as the loader wants them: there each letter counts. */
-function shortenHashes(chunks: Map<string, Rolldown.OutputChunk>): void {
-  const hash = new RegExp(`(\\.[0-9a-z]{${hashLength}})[0-9a-z]*\\.js$`)
-  const short = (name: string): string => name.replace(hash, '$1.js')
-  const all = [...chunks]
-  chunks.clear()
-  for (const [fileName, chunk] of all) {
-    if (chunks.has(short(fileName))) throw new Error(`${short(fileName)} would be two chunks.`)
-    let { code } = chunk
-    for (const [name] of all) code = code.replaceAll(name, short(name))
-    chunks.set(short(fileName), {
-      ...chunk,
-      code,
-      fileName: short(fileName),
-      imports: chunk.imports.map(short),
-      dynamicImports: chunk.dynamicImports.map(short),
-    })
-  }
-}
-
 /** All that a chunk imports, directly or not, before the chunk itself. */
-function closure(chunks: Chunks, name: string, seen: string[] = []): string[] {
+function closure(chunks: Pieces, name: string, seen: string[] = []): string[] {
   const chunk = chunks.get(name)
   if (!chunk || seen.includes(name)) return seen
   for (const other of chunk.imports) closure(chunks, other, seen)
@@ -142,5 +123,5 @@ function closure(chunks: Chunks, name: string, seen: string[] = []): string[] {
 }
 
 /** An entry whose modules all live in a shared chunk: nothing but imports, not worth a request. */
-const isFacade = (chunk: Rolldown.OutputChunk): boolean =>
+const isFacade = (chunk: Piece): boolean =>
   Object.keys(chunk.modules).every((id) => id.startsWith(`\0${entryPrefix}`))
