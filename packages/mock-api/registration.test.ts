@@ -42,10 +42,17 @@ test.for([
   [{ firstName: '   ' }, 'firstName', 'This field is required.'],
   [{ lastName: 'Drop|Table' }, 'lastName', nameMessage],
   [{ lastName: ['x'] }, 'lastName', 'Please enter a valid value into this field.'],
+  [{ emailAddress: 'nora@example.invalid' }, 'emailAddress', 'No mail reaches this address.'],
+  [{ firstName: 'www.buy.example' }, 'firstName', 'a name is wanted here, not an address'],
   [{ password: '' }, 'password', 'This field is required.'],
   [{ password: 'Short#1' }, 'password', passwordMessage],
   [{ password: 'nouppercase#1' }, 'password', passwordMessage],
   [{ password: 'With Space#1' }, 'password', passwordMessage],
+  [
+    { emailAddress: 'Nora.1@example.com', password: 'Nora.1@example.com' },
+    'password',
+    'Your email address is no good password.',
+  ],
 ] as const)('refuses %o on its field', async ([change, field, message]) => {
   const { status, body } = await createTestServer()
     .visitor()
@@ -59,7 +66,7 @@ test('refuses an e-mail that is taken, restricted, or a subscriber who has yet t
     (await visitor().post(path, { ...input, emailAddress })).status
   expect(await register('Reader@example.com')).toBe(409)
   expect(await register('restricted@example.com')).toBe(403)
-  expect(await register('print@example.com')).toBe(409)
+  expect(await register('print@example.com')).toBe(422)
 })
 
 test('of two equal registrations at once one makes the account', async () => {

@@ -28,18 +28,23 @@ class Refusal extends Error {
   override name = 'Refusal'
   readonly code: string
   readonly body: object
-  constructor(code: string, body: object) {
+  readonly status: number | undefined
+  constructor(code: string, body: object, status?: number) {
     super(code)
     this.code = code
     this.body = body
+    this.status = status
   }
 }
 
 export interface Call<K extends EndpointName> {
   readonly c: MockContext
   readonly input: v.InferOutput<Endpoints[K]['input']>
-  /** `throw call.refusal('code', {…})` answers with that error of the endpoint. */
-  refusal(code: ErrorOf<K>, body?: object): Error
+  /**
+   * `throw call.refusal('code', {…})` answers with that error of the endpoint; with its first status,
+   * or with another that the contract has for it.
+   */
+  refusal(code: ErrorOf<K>, body?: object, status?: number): Error
 }
 
 /** A call of somebody who is signed in. */
@@ -51,11 +56,14 @@ export interface ReaderCall<K extends EndpointName> extends Call<K> {
 type Reply<K extends EndpointName> = v.InferInput<Endpoints[K]['output']>
 type Handler<C, K extends EndpointName> = (call: C) => Reply<K> | Promise<Reply<K>>
 
-const refuse = (c: MockContext, endpoint: Endpoint, { code, body }: Refusal) => {
+const refuse = (c: MockContext, endpoint: Endpoint, { code, body, status: asked }: Refusal) => {
   const named: NamedErrors = { ...commonErrors, ...endpoint.errors }
   const error = named[code]
   if (!error) throw new ContractBreak(`${endpoint.name} has no error ${code}`)
-  const status = typeof error.status === 'number' ? error.status : (error.status[0] ?? 400)
+  const statuses = typeof error.status === 'number' ? [error.status] : error.status
+  const status = asked ?? statuses[0] ?? 400
+  if (!statuses.includes(status))
+    throw new ContractBreak(`${endpoint.name}: ${code} is no ${status}`)
   const reply = { code, message: error.description, ...body }
   const read = errorOf(endpoint, status, reply)?.code
   if (read !== code) throw new ContractBreak(`${endpoint.name}: ${code} would be read as ${read}`)
@@ -69,7 +77,7 @@ const answer = async (
   readersOnly: boolean,
   handle: (call: { c: MockContext; input: unknown; account?: Account }) => unknown,
 ): Promise<Response> => {
-  const refusal = (code: string, body = {}) => new Refusal(code, body)
+  const refusal = (code: string, body = {}, status?: number) => new Refusal(code, body, status)
   const isWrite = endpoint.method !== 'GET' && endpoint.method !== 'HEAD'
   if (isWrite && !isOwnWrite(server, c)) throw refusal('cross_site')
   const account = readersOnly ? await currentAccount(server, c) : undefined

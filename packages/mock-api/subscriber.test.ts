@@ -77,7 +77,7 @@ test('who cannot prove a subscription here registers as anybody', async () => {
   const person = { firstName: 'A', lastName: 'B', password }
   const register = (emailAddress: string) =>
     one.post('/api/user/register', { ...person, emailAddress })
-  expect((await register('code@example.com')).status).toBe(409)
+  expect((await register('code@example.com')).status).toBe(422)
   expect((await register('agency@example.com')).status).toBe(200)
 })
 

@@ -125,8 +125,11 @@ test('a taken e-mail leads to the reset card, by 409 and by 422', async ({ page,
   await expect(card.alert).toHaveText(`${unavailable} ${orReset}`)
   await expect(card.email).toHaveAttribute('aria-invalid', 'true')
   expect(await mock.calls('/api/user/register')).toMatchObject([{ status: 409 }])
-  await mock.faults([{ path: '/api/user/register', status: 422, body: '{}' }])
+  // A subscriber who could not be recognised is not let in by an e-mail alone.
+  await mock.faults([{ path: '/api/user/subscriber/search', status: 500, body: '' }])
+  await card.fill({ 'Email address': 'print@example.com' })
   await card.press('On to checkout')
+  await expect.poll(async () => (await mock.calls('/api/user/register')).at(-1)?.status).toBe(422)
   await expect(card.alert).toHaveText(`${unavailable} ${orReset}`)
   await card.link('reset your password').click()
   await expect(card.heading('Reset password')).toBeFocused()
