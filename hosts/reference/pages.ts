@@ -41,6 +41,9 @@ export interface Frame {
 
 const TOPIC_LENGTH = 4
 
+/** Writes to readers who have signed up for it under one of the articles. */
+const CORRESPONDENT = 'Priya Raman'
+
 const TEASER_BLOCKS = 2
 
 /** Reads the content and makes the site's pages from it. */
@@ -103,6 +106,7 @@ export function createPages(root: string) {
       pageType: 'article',
       scope: {
         ...found,
+        letters: found.author === CORRESPONDENT,
         gated,
         // A guest is offered an account; who has one already, a subscription.
         offer: access !== 'guest',

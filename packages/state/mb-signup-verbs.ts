@@ -1,0 +1,12 @@
+import type { Client } from '@bindery/api/client.ts'
+import { subscribe } from '@bindery/contract/subscriber.ts'
+import type { Result } from './failure.ts'
+import { attempt } from './failure-of.ts'
+import type { MbInput } from './mb-signup.ts'
+
+export const signUp = (client: Client, input: MbInput): Promise<Result> =>
+  attempt(async () => {
+    const given = Object.entries(input).filter(([, value]) => value !== '')
+    await client.call(subscribe, Object.fromEntries(given))
+    return { ok: true }
+  })

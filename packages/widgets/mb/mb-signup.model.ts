@@ -1,0 +1,94 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import { createForm, type Stage } from '@bindery/state/form.ts'
+import { signUpForMails } from '@bindery/state/mb-signup.ts'
+import { readerId, readerOf } from '@bindery/state/session.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { type MbWords, mbMessages } from './mb.messages.ts'
+import { type MbRequired, type MbValues, mbFaults, mbFields, mbInput } from './mb.rules.ts'
+
+export interface MbAttributes {
+  readonly author: string | undefined
+  readonly require: MbRequired
+}
+
+export interface MbProps {
+  readonly words: MbWords
+  /** Of the form, and what is said when it was sent. */
+  readonly title: string
+  readonly done: string
+  readonly require: MbRequired
+  /** Whose form it is; '' for a guest. Another reader's is another form. */
+  readonly reader: string
+  readonly drafts: MbValues
+  validate(values: MbValues): MbValues
+  submit(values: MbValues): Promise<void>
+  draft(values: MbValues): void
+  again(): void
+}
+
+export type MbView = Stage & MbProps
+
+/** The sign-up form for an author's mails. Until it is known who reads: null. */
+export const createMbModel = (state: State, host: Host<MbAttributes>): Model<MbView> => {
+  const { messages, session } = state
+  const $words = mbMessages(messages)
+  const form = createForm(() => $words.get().unreachable)
+
+  const submit = (values: MbValues) => {
+    const source = host.$attributes.get().author ?? ''
+    return form.send(
+      () => signUpForMails(state, mbInput(values, source)),
+      async (failure) => {
+        const { problemOf } = await import('@bindery/state/problem.ts')
+        return problemOf(failure, state, { fields: mbFields })
+      },
+      (here) => {
+        form.forget()
+        if (here) form.sent()
+      },
+    )
+  }
+  const view = (): MbView | null => {
+    const now = session.$session.get()
+    if (now.status === 'unknown' && !now.failure) return null
+    const user = readerOf(now)
+    const words = $words.get()
+    const { author, require } = host.$attributes.get()
+    const own: MbValues = user
+      ? { email: user.emailAddress, firstName: user.firstName, lastName: user.lastName }
+      : {}
+    return {
+      ...form.$stage.get(),
+      words,
+      title: author ? words.form({ author }) : words.formAny,
+      done: author ? words.done({ author }) : words.doneAny,
+      require,
+      reader: user ? readerId(user) : '',
+      drafts: { ...own, ...form.drafts() },
+      validate: (values) => mbFaults(values, host.$attributes.get().require, $words.get()),
+      submit,
+      draft: form.draft,
+      again: form.restart,
+    }
+  }
+  const $view = atom<MbView | null>(null)
+  const paint = () => $view.set(view())
+  const offs = [
+    session.$session.subscribe(paint),
+    session.$departures.listen(() => {
+      form.forget()
+      form.restart()
+      paint()
+    }),
+    form.$stage.listen(paint),
+    host.$attributes.listen(paint),
+    $words.listen(paint),
+  ]
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { onPage } from '../test/on-page.ts'
+import './mb-signup.element.ts'
+
+const tag = 'bindery-mb-signup'
+const path = '/api/user/subscribe'
+const field = (name: string) => page.getByLabelText(name)
+const submit = page.getByRole('button', { name: 'Sign up' })
+
+test('asks for what the page wants, and takes the company as it is', async () => {
+  const { posts } = await onPage({ [tag]: { author: 'Priya Raman', require: 'email, lastName' } })
+  await expect.element(field('Email address')).toBeVisible()
+  await field('Company').fill('<Ropes> | "Co"')
+  await field('Email address').fill('nora')
+  await submit.click({ force: true })
+  await expect.element(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await expect.element(page.getByText('This field is required.')).toBeVisible()
+  expect(await posts(path)).toEqual([])
+  await field('Email address').fill('nora@example.com')
+  await field('Last name').fill('New')
+  await submit.click()
+  await expect.element(page.getByText('Thank you. You will hear from Priya Raman.')).toBeVisible()
+  expect(await posts(path)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Sign somebody else up' }).click()
+  await expect.element(field('Company')).toHaveValue('')
+})
+
+test('asks for nothing where the page wants nothing; the server judges', async () => {
+  const { elements } = await onPage({ [tag]: { require: '' } })
+  await expect.element(field('Email address')).toBeVisible()
+  elements[0]?.setAttribute('require', 'firstName')
+  await field('First name').fill('Nora')
+  await field('Email address').fill('nora')
+  await submit.click()
+  await expect.element(page.getByText('Email address is not valid.')).toBeVisible()
+  await expect.element(field('First name')).toHaveValue('Nora')
+})
+
+test('knows its reader, sends once, and loses nothing when it fails', async () => {
+  const { mock, posts } = await onPage({ [tag]: {} }, { reader: 'reader@example.com' })
+  await expect.element(field('Email address')).toHaveValue('reader@example.com')
+  await expect.element(field('First name')).toHaveValue('Robin')
+  await mock.faults([{ path, status: 503, delayMs: 50 }])
+  await field('Company').fill('Ropes')
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.element(field('Company')).toBeDisabled()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Something went wrong. Please try again.')
+  await expect.element(field('Company')).toHaveValue('Ropes')
+  await expect.element(field('Company')).toHaveFocus()
+  expect(await posts(path)).toHaveLength(1)
+})
+
+test('what was typed goes with its reader', async () => {
+  const { state } = await onPage({ [tag]: {} }, { reader: 'reader@example.com' })
+  await field('Company').fill('Ropes')
+  await state.session.signOut()
+  await expect.element(field('Company')).toHaveValue('')
+  await expect.element(field('Email address')).toHaveValue('')
+})

@@ -1,0 +1,23 @@
+import { fieldMessages } from '@bindery/state/field.messages.ts'
+import type { MessageBook } from '@bindery/state/messages.ts'
+import { params } from '@bindery/state/phrases.ts'
+import type { StoreValue } from 'nanostores'
+
+const base = {
+  ...fieldMessages,
+  form: params('Sign up for mail from {author}'),
+  formAny: 'Sign up for our mail',
+  email: 'Email address',
+  firstName: 'First name',
+  lastName: 'Last name',
+  companyName: 'Company',
+  submit: 'Sign up',
+  done: params('Thank you. You will hear from {author}.'),
+  doneAny: 'Thank you. You have signed up.',
+  again: 'Sign somebody else up',
+  unreachable: 'No connection. Check your network and try again.',
+}
+
+/** What the MB form says; overridden by `mb.<key>`. */
+export const mbMessages = (book: MessageBook) => book.define('mb', base)
+export type MbWords = StoreValue<ReturnType<typeof mbMessages>>

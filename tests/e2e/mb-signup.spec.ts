@@ -1,0 +1,64 @@
+/** The sign-up form for an author's mails, the MB form (spec accounts 1, 4 and 5). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+const letters = '/2026/01/prototype-the-paperwork'
+const path = '/api/user/subscribe'
+const form = (page: Page) => page.getByRole('form', { name: 'Sign up for mail from Priya Raman' })
+const done = (page: Page) => page.getByText('Thank you. You will hear from Priya Raman.')
+const tag = '<bindery-mb-signup author="Priya Raman" require="email,firstName"></bindery-mb-signup>'
+
+for (const dialect of ['api', 'service']) {
+  test(`by keyboard alone, in the dialect ${dialect}`, async ({ page, mock }) => {
+    const script = `<script async src="/bindery/bindery.js" data-dialect="${dialect}"></script>`
+    await makeUp(mock, { body: tag, script })
+    await page.goto(madeUp)
+    await form(page).getByLabel('Email address').focus()
+    await page.keyboard.type('nora@example.com')
+    await page.keyboard.press('Enter')
+    await expect(form(page).getByLabel('First name')).toBeFocused()
+    await expect(form(page)).toContainText('This field is required.')
+    await page.keyboard.type('Nora')
+    await page.keyboard.press('Enter')
+    await expect(done(page)).toBeVisible()
+    await expect(done(page).locator('..').locator('..')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(form(page).getByLabel('Email address')).toHaveValue('')
+    expect((await mock.calls()).filter((call) => call.path === path)).toHaveLength(1)
+  })
+}
+
+for (const [what, fault, words] of [
+  ['503', { status: 503 }, 'Something went wrong. Please try again.'],
+  ['no network', { abort: true }, 'No connection. Check your network and try again.'],
+  ['a broken reply', { status: 200, body: '<html>' }, 'Something went wrong. Please try again.'],
+] as const) {
+  test(`nothing is lost when the API answers with ${what}`, async ({
+    page,
+    mock,
+    signIn,
+    journal,
+  }) => {
+    journal.allow(/503|ERR_|Failed to load/)
+    await signIn('reader@example.com')
+    await page.goto(letters)
+    await form(page).scrollIntoViewIfNeeded()
+    await expect(form(page).getByLabel('Email address')).toHaveValue('reader@example.com')
+    await form(page).getByLabel('Company').fill('Ropes & Co')
+    await mock.faults([{ method: 'POST', path, ...fault }])
+    await form(page).getByRole('button', { name: 'Sign up' }).click()
+    await expect(form(page).getByRole('alert')).toHaveText(words)
+    await expect(form(page).getByLabel('Company')).toHaveValue('Ropes & Co')
+    await mock.faults([])
+    await form(page).getByRole('button', { name: 'Sign up' }).click()
+    await expect(done(page)).toBeVisible()
+  })
+}
+
+test('axe finds nothing', async ({ page, axe }) => {
+  await page.goto(letters)
+  await form(page).scrollIntoViewIfNeeded()
+  await axe()
+})
