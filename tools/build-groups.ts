@@ -59,13 +59,17 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   { name: 'by-id', test: /element[\\/]by-id\.ts$/, priority: 1 },
   {
     name: 'panel',
-    test: /(?:ui|state)[\\/](?:panel|panel-styles|use-dismiss-after|copy-field)\.tsx?$|copy-field\.css/,
+    test: /(?:ui|state)[\\/](?:panel|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
     priority: 1,
   },
   { name: 'help', test: /[\\/]help(?:-messages|-panel|\.messages|\.text)\.ts$/, priority: 0 },
+  // What is known of a feature, with and without a button around it; then what its buttons share.
+  { name: 'follow', test: /state[\\/]follow\.ts$|contract[\\/]follow-rule\.ts$/, priority: 0 },
+  { name: 'saved', test: /state[\\/]saved\.ts$|save[\\/]save\.attributes\.ts$/, priority: 1 },
+  { name: 'save-trigger', test: /save[\\/]save-button\.(?:css|model|view)/, priority: 0 },
+  { name: 'share-trigger', test: /share[\\/]share-trigger\.\w+$/, priority: 0 },
   { name: 'share', test: /share[\\/]share\.(?:events|popup|address|video)\.ts$/, priority: 0 },
   { name: 'share-panel', test: /share[\\/]share-(?:sheets|mail)\.tsx?$/, priority: 0 },
-  // What a button of gifts and what it opens have in common.
   {
     name: 'gift',
     test: /gift[\\/]gift(?:\.messages)?\.ts$|state[\\/](?:gift|prompt)\.ts$/,

@@ -10,6 +10,7 @@ import { followButton } from './follow-button.view.ts'
 export default defineWidget({
   tag: 'bindery-follow-button',
   summary: 'Follows a topic, a newsletter or a marketing campaign, or no longer.',
+  frequent: true,
   load: 'visible',
   opens: ['bindery-auth-modal'],
   attributes: {
