@@ -4,6 +4,7 @@ import type { Result } from '@bindery/state/failure.ts'
 import type { SavableItem } from '@bindery/state/saved.ts'
 import { readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
+import type { KitFollow } from './kit-follow.ts'
 import type { SavedAnswer } from './kit-save.ts'
 import { bring } from './modal.ts'
 import type { BinderyRecord } from './record.ts'
@@ -13,7 +14,7 @@ export type KitCallback = (kit: Kit) => void
 /** A reader, as the page may know them. Frozen, all the way down. */
 export type UserSnapshot = { readonly status: 'guest' } | Readonly<User>
 
-/** `window.bindery` (surface, section 1). `follow`, `addToCart` and `cart` come with their widgets. */
+/** `window.bindery` (surface, section 1). `addToCart` and `cart` come with their widgets. */
 export interface Kit {
   /** Calls `fn` with the kit as soon as it is loaded, in the order of the pushes. */
   push(fn: KitCallback): void
@@ -51,6 +52,13 @@ export interface Kit {
    */
   save(item: SavableItem): Promise<SavedAnswer>
   /**
+   * Follows a topic, a newsletter or a marketing campaign, by its id, its name or both; buttons for it
+   * on the page show it at once. A guest is asked to sign in, and it is done once afterwards: then the
+   * answer is the failure `signed-out`. Refusals: `subscriber_only`, `executive_only`, `follow_unknown`.
+   * Rejects with a TypeError when it is called with something else.
+   */
+  follow(thing: KitFollow): Promise<Result>
+  /**
    * Listens to an event of the kit (surface, section 3) on the whole page.
    * @param name with or without `bindery-`
    * @returns takes the listener away
@@ -75,6 +83,10 @@ export function completeKit(record: BinderyRecord, state: State): Kit {
     refresh: () => session.refresh().then(look),
     signOut: (options) => session.signOut(options),
     save: async (item) => (await import('./kit-save.ts')).saveFromPage(state, item),
+    follow: async (thing) => {
+      const { follow } = await import('./kit-follow.ts')
+      return follow(state, thing)
+    },
     on: (name, fn) => {
       const type = name.startsWith('bindery-') ? name : `bindery-${name}`
       const listener = fn as (event: Event) => void

@@ -173,6 +173,30 @@ for (const [dialect, unfollow] of [
   })
 }
 
+test('the kit follows, and says what it cannot take', async ({ page, mock, signIn }) => {
+  await signIn('reader@example.com')
+  await page.goto(topic)
+  const follow = (thing: unknown) =>
+    page.evaluate(
+      (given) =>
+        (
+          window as unknown as { bindery: { ready: Promise<{ follow(it: unknown): unknown }> } }
+        ).bindery.ready
+          .then((kit) => kit.follow(given))
+          .catch((error: Error) => `${error.name}: ${error.message}`),
+      thing,
+    )
+  expect(await follow({ type: 'shoe', id: 'x' })).toBe(
+    'TypeError: bindery.follow: type "shoe": allowed is topic, newsletter, marketingCampaign',
+  )
+  for (const wrong of [undefined, { type: 'topic' }, { type: 'topic', id: 7 }]) {
+    expect(await follow(wrong)).toContain('TypeError: bindery.follow: ')
+  }
+  expect(await follow({ type: 'topic', name: 'Strategy' })).toMatchObject({ ok: true })
+  await expect(followed(page)).toBeVisible()
+  expect(await writes(mock)).toEqual(['POST /service/topic'])
+})
+
 test('axe finds nothing, in either state', async ({ page, axe, signIn }) => {
   await signIn('reader@example.com')
   for (const path of ['/topics', topic, '/email-newsletters']) {
