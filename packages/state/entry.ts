@@ -6,14 +6,18 @@ import type { Settings } from './settings.ts'
 
 const unpriced = /^(magazine|digital)( article)?$/i
 
+/** An amount in the site's currency. */
+export const moneyOf = (
+  amount: number,
+  { locale, currency }: Pick<Settings, 'locale' | 'currency'>,
+): string => new Intl.NumberFormat(locale ?? 'en', { style: 'currency', currency }).format(amount)
+
 /** Shown only when it is above 0 and the entry is no magazine or digital article. */
 export const priceOf = (
   { listPrice = 0, contentType }: Pick<FeedEntry, 'listPrice' | 'contentType'>,
-  { locale, currency }: Pick<Settings, 'locale' | 'currency'>,
-): string | null => {
-  if (!(listPrice > 0) || unpriced.test(contentType.trim())) return null
-  return new Intl.NumberFormat(locale ?? 'en', { style: 'currency', currency }).format(listPrice)
-}
+  settings: Pick<Settings, 'locale' | 'currency'>,
+): string | null =>
+  listPrice > 0 && !unpriced.test(contentType.trim()) ? moneyOf(listPrice, settings) : null
 
 /** As 'MMMM DD, YYYY': November 05, 2026; null when it is no date. */
 export const dateOf = (

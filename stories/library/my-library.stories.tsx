@@ -162,8 +162,8 @@ const history = feed({
     fixed('s', 'Quiet People in Loud Rooms', [
       words.sharedWith({ names: 'nora@example.com, omar@example.com' }),
     ]),
-    fixed('o', 'Order 20417', ['Purchased · 2 items · 54.90', 'The Handover Handbook']),
-    fixed('c', 'Order 20388', ['Cancelled · 1 item · 24.95', 'Negotiating Slowly']),
+    fixed('o', 'Order 20417', ['Purchased · 2 items · $54.90', 'The Handover Handbook']),
+    fixed('c', 'Order 20388', ['Cancelled · 1 item · $24.95', 'Negotiating Slowly']),
   ],
 })
 export const Activity = story(done({ feed: history }))

@@ -1,5 +1,5 @@
 import { safeUrl } from '@bindery/contract/safe-url.ts'
-import { dateOf, isComing, priceOf } from '@bindery/state/entry.ts'
+import { dateOf, isComing, moneyOf, priceOf } from '@bindery/state/entry.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { FeedEntry } from '@bindery/state/stream.ts'
 import type { LibraryWords } from './library.messages.ts'
@@ -13,7 +13,11 @@ const addressOf = (raw: string | undefined, { environment }: Pick<State, 'enviro
   return url === `${origin}/` ? undefined : url
 }
 
-const linesOf = ({ content, lineItems, orderStatus }: FeedEntry, words: LibraryWords) => {
+const linesOf = (
+  { content, lineItems, orderStatus }: FeedEntry,
+  { settings }: Pick<State, 'settings'>,
+  words: LibraryWords,
+) => {
   const { provider, sharedWith = [], itemCount, grandTotalIncTax } = content
   const lines: string[] = []
   if (sharedWith[0]) lines.push(words.sharedWith({ names: sharedWith.join(', ') }))
@@ -23,7 +27,7 @@ const linesOf = ({ content, lineItems, orderStatus }: FeedEntry, words: LibraryW
       [
         orderStatus === 'CANCELLED' ? words.cancelled : words.purchased,
         itemCount === undefined ? '' : words.items(itemCount),
-        grandTotalIncTax === undefined ? '' : String(grandTotalIncTax.toFixed(2)),
+        grandTotalIncTax === undefined ? '' : moneyOf(grandTotalIncTax, settings),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -58,7 +62,7 @@ export const rowOf = (
     image: addressOf(entry.image ?? content.image, state),
     price: priceOf(entry, state.settings) ?? undefined,
     badge: isComing(entry) ? words.coming : undefined,
-    lines: linesOf(entry, words),
+    lines: linesOf(entry, state, words),
     kind: content.selectable && !content.readOnly ? 'library' : open,
     selected: selected.has(id),
     saved: isSaved(id),

@@ -126,9 +126,9 @@ describe('the other tabs', () => {
     here.view().chooseKind('ordered')
     const now = await here.when(({ kind, feed }) => kind === 'ordered' && feed.rows.length > 0)
     expect(now.feed.rows.map(({ kind, lines }) => [kind, lines[0]])).toEqual([
-      ['fixed', 'Purchased · 2 items · 54.90'],
-      ['fixed', 'Cancelled · 1 item · 24.95'],
-      ['fixed', 'Purchased · 1 item · 139.00'],
+      ['fixed', 'Purchased · 2 items · $54.90'],
+      ['fixed', 'Cancelled · 1 item · $24.95'],
+      ['fixed', 'Purchased · 1 item · $139.00'],
     ])
   })
 

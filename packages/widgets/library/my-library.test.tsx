@@ -1,0 +1,92 @@
+import { expectFocus } from '@bindery/ui/test/focus.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { onPage } from '../test/on-page.ts'
+import './bulk-discard-flyout.element.ts'
+import './bulk-organize-flyout.element.ts'
+import './my-library.element.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const folder = (name: string) => page.getByRole('link', { name, exact: true })
+const bulk = page.getByRole('group', { name: 'What is selected' })
+
+const opened = async (reader = 'reader@example.com') => {
+  const tags = {
+    'bindery-my-library': {},
+    'bindery-bulk-organize-flyout': {},
+    'bindery-bulk-discard-flyout': {},
+  }
+  const here = await onPage(tags, { reader, href: 'https://publisher.example/my-library' })
+  await expect.element(button('New folder')).toBeVisible()
+  return here
+}
+
+test('a new folder by keyboard: the form has the focus, then the folder', async () => {
+  const here = await opened()
+  button('New folder').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expectFocus(page.getByLabelText('Title'))
+  await userEvent.keyboard('Pricing 101{Enter}')
+  await expectFocus(heading('Pricing 101'))
+  await expect.element(page.getByText('“Pricing 101” is ready')).toBeVisible()
+  expect(await here.posts('/service/lists')).toHaveLength(1)
+})
+
+test('Enter held down makes one folder', async () => {
+  const here = await opened()
+  await button('New folder').click()
+  await userEvent.fill(page.getByLabelText('Title'), 'Once')
+  await userEvent.keyboard('{Enter}{Enter}{Enter}')
+  await expect.element(heading('Once')).toBeVisible()
+  expect(await here.posts('/service/lists')).toHaveLength(1)
+})
+
+test('Cancel goes back to the folder that was shown', async () => {
+  await opened()
+  await folder('Team reading').click()
+  await expectFocus(heading('Team reading'))
+  await button('Edit folder').click()
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Team reading')
+  await userEvent.keyboard('!')
+  await button('Cancel').click()
+  await expectFocus(heading('Team reading'))
+})
+
+test('what is selected is counted, and all of it can be', async () => {
+  await opened()
+  await expect.element(bulk.getByRole('button', { name: 'Move' })).toHaveAttribute('aria-disabled')
+  await page.getByRole('checkbox', { name: 'Select all that are shown' }).click()
+  await expect.element(bulk.getByText('8 selected')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select The Plan Nobody Read' }).click()
+  await expect.element(bulk.getByText('7 selected')).toBeVisible()
+})
+
+test('more items: focus goes on where they begin', async () => {
+  await opened()
+  await button('Load more items').click()
+  await expect.element(page.getByText('14 of 14')).toBeVisible()
+  const links = page.getByRole('region', { name: 'My Library' }).getByRole('heading', { level: 3 })
+  await expect.poll(() => links.elements()).toHaveLength(14)
+  await expectFocus(links.nth(8).getByRole('link'))
+})
+
+test('several are discarded after a question whose harmless answer has the focus', async () => {
+  await opened()
+  await page.getByRole('checkbox', { name: 'Select The Plan Nobody Read' }).click()
+  await bulk.getByRole('button', { name: 'Discard' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard 1 item?' })
+  await expectFocus(question.getByRole('button', { name: 'Keep' }))
+  await userEvent.keyboard('{Escape}')
+  await expectFocus(bulk.getByRole('button', { name: 'Discard' }))
+  await userEvent.keyboard('{Enter}{Tab}{Enter}')
+  await expect.element(question.getByText('1 item(s) removed from My Library')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'The Plan Nobody Read' }))
+    .not.toBeInTheDocument()
+})
+
+test('a reader with nothing is welcomed', async () => {
+  await opened('reader.de@example.com')
+  await expect.element(heading('Welcome to My Library')).toBeVisible()
+})
