@@ -9,6 +9,7 @@ import { chromium } from '../tools/browser.ts'
 import { buildAll } from '../tools/build.ts'
 import { answer } from './api.ts'
 import { type Conditions, type FormSample, visitForm } from './form.ts'
+import { benchLibrary, judgeLibrary } from './library.ts'
 import { heapAfterMounts, insertMany, type ManySample, settle } from './many.ts'
 import { benchPages, manyTag } from './pages.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
@@ -119,9 +120,11 @@ const browser = await playwright.launch(chromium())
 try {
   const form = await benchForms(browser, server)
   const many = await benchMany(browser, server)
+  const library = await benchLibrary(browser, Math.ceil(rounds / 3))
   const verdicts = [
     ...judgeForms(form),
     ...judgeMany(many),
+    ...judgeLibrary(library),
     await judgeSixty(browser, server),
     await judgeMounts(browser, server),
   ]
@@ -133,12 +136,14 @@ try {
     console.log(`\n${count} small elements`)
     console.table(rounded(rows))
   }
+  console.log('\nMy Library, in ms; moved: each item')
+  console.table(rounded(library))
   console.log('')
   for (const { ok, what, value, limit, unit } of verdicts) {
     console.log(`${ok ? 'ok  ' : 'OVER'} ${what.padEnd(40)} ${value} of ${limit} ${unit}`)
   }
   mkdirSync(built, { recursive: true })
-  const report = { rounds, form, many, verdicts }
+  const report = { rounds, form, many, library, verdicts }
   writeFileSync(join(built, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
 } finally {
   await browser.close()
