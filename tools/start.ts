@@ -3,7 +3,8 @@
  * its API, the script and the checkout provider's pages. Environment:
  *
  * - `PORT`: default 4173; the checkout provider's pages are on the next one up
- * - `HOST`: the address to listen on, default 127.0.0.1; `0.0.0.0` lets other machines in
+ * - `HOST`: the address to listen on, default 127.0.0.1; `0.0.0.0` lets other machines in;
+ *   the checkout's frame signs in on this one alone
  * - `BINDERY_DATABASE`: where accounts are kept, default `.cache/reference.sqlite`; `:memory:`
  *   forgets them
  * - `BINDERY_BUILT=1`: takes the build as it is

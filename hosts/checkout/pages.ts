@@ -20,7 +20,7 @@ interface Allowed {
   publisher?: string
   /** Whose pages show it in a frame. */
   framedBy?: string
-  /** Whose pages it shows in a frame. */
+  /** Whose pages it shows in a frame; it has a script of ours then. */
   frames?: string
 }
 
@@ -31,7 +31,7 @@ const protect = (context: Context, { publisher, framedBy, frames }: Allowed = {}
     'Content-Security-Policy',
     [
       "default-src 'none'",
-      `script-src ${publisher ?? none}`,
+      `script-src ${publisher ?? none}${frames ? " 'self'" : ''}`,
       "style-src 'self'",
       `connect-src ${publisher ?? none}`,
       "img-src 'self'",

@@ -117,6 +117,21 @@ test('the other way round: the provider’s page shows the publisher’s card', 
     .toMatchObject({ status: 200 })
 })
 
+test('Back out of the first card leads to the page before, on either side', async ({
+  page,
+  host,
+}) => {
+  for (const [before, path] of [
+    [`${host.url}/privacy-policy`, cart],
+    [`${host.checkoutUrl}/`, `${host.checkoutUrl}/order`],
+  ] as const) {
+    await page.goto(before)
+    await page.goto(path)
+    await cardIn(frameOf(page)).button('Back').click()
+    await page.waitForURL(before)
+  }
+})
+
 test('what opens the frame has focus again when the card is done with', async ({
   page,
   mock,

@@ -28,8 +28,11 @@ const closed = (of: Card) => ({ ...sealed({ type: 'OnClose', payload: { card: of
 
 test('signing in closes, and reloads only with a paywall', async () => {
   for (const paywall of [false, true]) {
-    const { view, posted, environment } = await card({}, { settings: { paywall } })
+    const { view, posted, environment, state } = await card({}, { settings: { paywall } })
+    const wanted = state.auth.open()
     await view().submit({ email: 'reader@example.com', password })
+    expect(await wanted).toMatchObject({ emailAddress: 'reader@example.com' })
+    expect(state.auth.$auth.get().step).toBe('closed')
     expect(view().step).toBe('sent')
     expect(posted).toEqual([closed('sign-in')])
     await expect.poll(() => environment.journeys).toEqual(paywall ? ['reload'] : [])
