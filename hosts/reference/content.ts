@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readArticles } from './article.ts'
+import { readVideos } from './video.ts'
 
-/** What the site has published, as its API lists it, newest first. */
-export const readContent = (root: string = dirname(fileURLToPath(import.meta.url))) =>
+const articles = (root: string) =>
   readArticles(join(root, 'content/articles')).map((article) => ({
     id: article.slug,
     title: article.title,
@@ -15,3 +15,23 @@ export const readContent = (root: string = dirname(fileURLToPath(import.meta.url
     summary: article.standfirst,
     published: `${article.date}T09:00:00Z`,
   }))
+
+const films = (root: string) =>
+  readVideos(join(root, 'content/videos')).map((video) => ({
+    id: video.slug,
+    title: video.title,
+    url: video.path,
+    topic: video.topic.name,
+    topicSlug: video.topic.slug,
+    authors: [video.author],
+    contentType: 'Video',
+    image: video.poster,
+    summary: video.standfirst,
+    published: `${video.date}T09:00:00Z`,
+  }))
+
+/** What the site has published, as its API lists it: the articles, then the films, each newest first. */
+export const readContent = (root: string = dirname(fileURLToPath(import.meta.url))) => [
+  ...articles(root),
+  ...films(root),
+]

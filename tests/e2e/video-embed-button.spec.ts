@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { tabTo } from './keyboard.ts'
 import { madeUp, makeUp } from './pages.ts'
+import { shareFlyout } from './share.ts'
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Embed this video' })
 const code = (page: Page) => box(page).getByLabel('Embed code')
@@ -60,6 +61,23 @@ test('the code shows the film on a page of somebody else; the page itself cannot
   await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect(frame.locator('.player-line')).toContainText('A baker leaves in four weeks.')
   await refused
+})
+
+test('a film that was mailed is named in the mail, and stands in the reader’s history', async ({
+  page,
+  signIn,
+  mock,
+}) => {
+  await signIn('reader@example.com')
+  await page.goto(film)
+  await page.getByRole('button', { name: 'Share: The Quiet Handover' }).click()
+  const { to, send, done } = shareFlyout(page)
+  await to.fill('ann@example.com')
+  await send()
+  await expect(done).toBeVisible()
+  expect((await mock.mailbox())[0]?.text).toContain('The Quiet Handover')
+  const reply = await page.request.get('/api/user/history/0/10?format=json')
+  expect(JSON.stringify(await reply.json())).toContain('"activity":"shared"')
 })
 
 for (const [scheme, width] of [
