@@ -32,7 +32,7 @@ describe('notify', () => {
     const { state, shown, said } = setup()
     notify(state, { words: 'Saved!' })
     expect([shown(), said()]).toEqual([true, 'Saved!'])
-    notify(state, { words: 'Removed.', undo: undo() })
+    notify(state, { words: 'Removed', undo: undo() })
     expect(said()).toBe('Removed. For Undo, press Tab.')
   })
 

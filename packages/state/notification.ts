@@ -56,7 +56,10 @@ const createNotifications = (state: NotificationState): Notifications => {
   const passing = (notice: Notice) => !notice.undo
   const speech = ({ words, undo }: Notice) => {
     const texts = messages.define('notification', notificationMessages).get()
-    return undo ? `${words} ${texts.reach({ undo: undo.words ?? texts.undo })}` : words
+    if (!undo) return words
+    // A sentence of its own, whatever the first one ends with.
+    const told = words.replace(/[^.!?…]$/, '$&.')
+    return `${told} ${texts.reach({ undo: undo.words ?? texts.undo })}`
   }
   const look = () => {
     if (release) return

@@ -46,11 +46,14 @@ export function NoticePanel(props: NoticePanelProps) {
     const element = panel.current
     if (!element) return
     const opener = focused()
-    /** Where its place is in the order of Tab. */
+    const { body } = document
+    /** Where focus goes back to: not to nothing, as long as there is something. */
+    const home = () =>
+      opener !== body && opener?.isConnected ? opener : (latest.current.anchor ?? body)
+    /** What Tab leads into it from. */
     const before = () => {
-      const now = focused()
-      if (now && now === latest.current.anchor) return now
-      return opener?.isConnected ? opener : (latest.current.anchor ?? document.body)
+      const now = focused() ?? body
+      return now === body || now === latest.current.anchor ? now : home()
     }
     const stop = onClickOutside(
       () => [element, latest.current.anchor],
@@ -70,7 +73,7 @@ export function NoticePanel(props: NoticePanelProps) {
       document.removeEventListener('keydown', key, true)
       if (!hasFocus(element)) return
       kept.current = null
-      before().focus()
+      home().focus()
     }
   }, [panel, latest])
 

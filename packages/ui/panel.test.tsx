@@ -121,6 +121,24 @@ const below = async (anchor: Element) => {
   )
 }
 
+test('gives focus back also when what had it inside has gone before', async () => {
+  const { press } = setup()
+  await press()
+  ;(inside.element() as HTMLElement).focus()
+  inside.element().remove()
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.keyboard('{Escape}')
+  await expectFocus(page.getByRole('button', { name: 'Open' }))
+})
+
+test('a click on nothing takes focus away, and it is not brought back', async () => {
+  const { press } = setup()
+  await press()
+  await userEvent.click(document.body, { position: { x: 400, y: 300 } })
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('hangs below its button', async () => {
   const { anchor, press } = setup()
   await press()

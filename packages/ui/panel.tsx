@@ -53,11 +53,19 @@ export function Panel(props: PanelProps) {
       event.stopPropagation()
       latest.current.onClose()
     }
+    // A button that goes while it has focus leaves it to nobody, and nothing says so.
+    let last = hasFocus(element)
+    const heed = (event: Event) => {
+      last = event.composedPath().includes(element)
+    }
+    const heeded = ['focusin', 'pointerdown']
+    for (const type of heeded) document.addEventListener(type, heed, true)
     document.addEventListener('keydown', key, true)
     return () => {
       stopOutside()
+      for (const type of heeded) document.removeEventListener(type, heed, true)
       document.removeEventListener('keydown', key, true)
-      const inside = hasFocus(element)
+      const inside = hasFocus(element) || (last && focused() === document.body)
       letGo()
       if (!inside) return
       anchor.focus()

@@ -1,7 +1,7 @@
 /** bindery-notification-flyout, as a page opens one itself (spec content and commerce 2, 4 and 9). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { freeArticle, madeUp, makeUp } from './pages.ts'
 
 const body = (attributes = '') =>
   `<p><button id="mine">Mine</button> <button>Next</button> <bindery-help-button help-id="words"></bindery-help-button></p>
@@ -88,6 +88,42 @@ test('stands at an element of the page; a click elsewhere closes it, and so does
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Help words' })).toBeVisible()
   await expect(words(page)).toBeHidden()
+})
+
+test('what was removed is brought back by keyboard, also after another flyout', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('better@example.com')
+  await page.goto(freeArticle)
+  const save = page.locator('bindery-save-button').first().getByRole('button')
+  const inFlyout = (name: string) =>
+    page.getByRole('dialog', { name: 'Save to folders' }).getByRole('button', { name, exact: true })
+  await save.click()
+  await inFlyout('Save').click()
+  await expect(save).toHaveText('Saved')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await save.click()
+  await inFlyout('Remove from My Library').focus()
+  await page.keyboard.press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await expect(save).toBeFocused()
+  await expect(page.getByText('Removed from My Library. For Undo, press Tab.')).toBeAttached()
+  const gift = page.getByRole('button', { name: 'Gift this article' })
+  await gift.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Gift this article' })).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(undo).toBeVisible()
+  await expect(gift).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(save).toHaveText('Saved')
+  await expect(undo).toHaveCount(0)
+  await expect(gift).toBeFocused()
 })
 
 for (const [scheme, width, dir] of [

@@ -65,6 +65,17 @@ test('with nothing in focus, or what had it gone, Tab leads there, too', async (
   await has('Undo')
 })
 
+test('where nothing had focus, it goes to what the notice is about', async () => {
+  const { after, state } = await setup()
+  notify(state, { ...removed(), anchor: after })
+  await expect.element(box).toBeVisible()
+  await userEvent.tab()
+  await has('Undo')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).not.toBeInTheDocument()
+  await has('After')
+})
+
 test('a click outside closes words alone, but nothing that can be undone', async () => {
   const { state } = await setup()
   notify(state, { words: 'Saved!' })
