@@ -51,11 +51,14 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     if (ids.length === 0) return { ok: true }
     ticks += 1
     const [mine, then] = [ticks, era]
-    const answer = await verbs(({ readAll }) =>
+    // Of one that is not saved, or that nobody has asked for, there is nothing to be had by its id.
+    const [one = ''] = ids
+    const single = ids.length === 1 && truth.get(one)
+    const answer = await verbs(({ readAll, readOne }) =>
       online((tools) => {
         if (!listening) tools.core.tabs.on('saved-changed', () => void read([...wanted]))
         listening = true
-        return readAll(tools.client, ids)
+        return single ? readOne(tools.client, one) : readAll(tools.client, ids)
       }),
     )
     if (then !== era) return { ok: true }

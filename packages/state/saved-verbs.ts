@@ -2,6 +2,7 @@ import type { Client } from '@bindery/api/client.ts'
 import { isError } from '@bindery/api/errors.ts'
 import {
   addListItems,
+  readItemLists,
   readSaved,
   removeListItems,
   removeSaved,
@@ -20,9 +21,12 @@ import { type ListsById, tell, tellFailure, wordsOf } from './saved-telling.ts'
 const mostInBody = 500
 const mostAsked = 100
 
-const parts = <T>(list: readonly T[], most: number): T[][] => {
+/** As JSON a list, also on a page where an old script has taught lists to be a text there. */
+const list = <T>(some: readonly T[]): T[] => Object.assign([...some], { toJSON: undefined })
+
+const parts = <T>(all: readonly T[], most: number): T[][] => {
   const cut: T[][] = []
-  for (let at = 0; at < list.length; at += most) cut.push(list.slice(at, at + most))
+  for (let at = 0; at < all.length; at += most) cut.push(list(all.slice(at, at + most)))
   return cut
 }
 
@@ -40,6 +44,20 @@ const listsOf = async (client: Client, ids: readonly string[]): Promise<ListsByI
   return lists
 }
 
+const isGone = (error: unknown) => isError(error, 'RefusedError') && error.code === 'saved_unknown'
+
+/** The folders of one item, as the specification has it; for one that seems to be saved. */
+export const readOne = (client: Client, id: string): Promise<Result<{ lists: ListsById }>> =>
+  attempt(async () => {
+    try {
+      const { listIds } = await client.call(readItemLists, { id })
+      return { ok: true, lists: new Map([[id, listIds]]) }
+    } catch (error) {
+      if (!isGone(error)) throw error
+      return { ok: true, lists: new Map() }
+    }
+  })
+
 /** Which of these are saved, and in which folders they lie. */
 export const readAll = (
   client: Client,
@@ -47,13 +65,11 @@ export const readAll = (
 ): Promise<Result<{ lists: ListsById }>> =>
   attempt(async () => ({ ok: true, lists: await listsOf(client, ids) }))
 
-const isGone = (error: unknown) => isError(error, 'RefusedError') && error.code === 'saved_unknown'
-
 const removeAll = async (client: Client, ids: readonly string[]): Promise<void> => {
   const [id] = ids
   if (id === undefined) return
   if (ids.length === 1) await client.call(removeSaved, { id })
-  else await client.call(removeListItems, { id: [...ids], listIds: [] })
+  else await client.call(removeListItems, { id: list(ids), listIds: list([]) })
 }
 
 /** What somebody else has removed meanwhile is as it should be. */
@@ -71,15 +87,15 @@ const remove = async (client: Client, ids: readonly string[]): Promise<void> => 
 
 const sort = async (client: Client, { ids, add = [], remove = [] }: SavedChange) => {
   for (const id of parts(ids, mostInBody)) {
-    if (add.length > 0) await client.call(addListItems, { id, listIds: [...add] })
-    if (remove.length > 0) await client.call(removeListItems, { id, listIds: [...remove] })
+    if (add.length > 0) await client.call(addListItems, { id, listIds: list(add) })
+    if (remove.length > 0) await client.call(removeListItems, { id, listIds: list(remove) })
   }
 }
 
 const save = async (client: Client, { item }: SavedChange) => {
   if (!item) return
   const { authors, ...rest } = item
-  await client.call(saveItem, { ...rest, ...(authors ? { authors: [...authors] } : {}) })
+  await client.call(saveItem, { ...rest, ...(authors ? { authors: list(authors) } : {}) })
 }
 
 /** The session may end in the middle of it, or there was none: then it is kept, named and done once. */
@@ -91,7 +107,14 @@ export const savedVerb: ReaderVerb<SavedChange> = {
     if (act === 'remove') return words.wishToRemove(ids.length)
     return item?.title ? words.wishToSave({ title: item.title }) : words.wishToSaveThis
   },
-  keep: (change) => ({ ...change, wished: true }) satisfies SavedChange,
+  keep: ({ ids, add = [], remove = [], item, ...change }) => ({
+    ...change,
+    ids: list(ids),
+    add: list(add),
+    remove: list(remove),
+    ...(item ? { item: { ...item, authors: list(item.authors ?? []) } } : {}),
+    wished: true,
+  }),
   read: (kept) => {
     const { act, ids, item } = Object(kept) as Record<string, unknown>
     const known = act === 'save' || act === 'sort' || act === 'remove'

@@ -233,3 +233,35 @@ test('two clicks in one task, a double click, Enter held down: one POST', async 
   await expect(flyout(page).getByText('Saved!')).toBeVisible()
   expect(await saves(mock)).toBe(1)
 })
+
+for (const name of ['quirks', 'prototype', 'mootools', 'css', 'focus', 'globals', 'strict']) {
+  test(`on a hostile page (${name}): saved into a folder, and taken out again`, async ({
+    page,
+    mock,
+    signIn,
+    journal,
+  }) => {
+    journal.allow(/status of 503/)
+    await signIn('reader@example.com')
+    await page.goto(`/legacy/${name}`)
+    await page.evaluate(({ id, title, url }) => {
+      const button = document.createElement('bindery-save-button')
+      const attributes = { 'item-id': id, 'item-title': title, 'item-url': url }
+      for (const [name, value] of Object.entries(attributes)) button.setAttribute(name, value)
+      document.body.prepend(button)
+    }, article)
+    await known(page, false)
+    await saveButton(page).click()
+    await expect(box(page, 'Team reading')).toBeVisible()
+    await box(page, 'Team reading').check()
+    await press(page, 'Save')
+    await expect(flyout(page).getByText('Saved!')).toBeVisible()
+    await known(page, true)
+    await page.keyboard.press('Escape')
+    await saveButton(page).click()
+    await expect(box(page, 'Team reading')).toBeChecked()
+    await press(page, 'Remove from My Library')
+    await known(page, false)
+    expect(await saves(mock)).toBe(1)
+  })
+}
