@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createTestServer } from './test-server.ts'
+
+const give = '/api/article-gift/give-gift'
+const open = (url: string, gift: string) =>
+  `/api/article-gift/open-gift?${new URLSearchParams({ url, gift })}`
+
+test('a gift link opens its own article to anybody, and no other', async () => {
+  const server = createTestServer()
+  const giver = await server.reader('good@example.com')
+  const link = String((await giver.post(give, { url: '/2026/11/a' })).body['articleGiftURL'])
+  const token = new URL(link).searchParams.get('gift') ?? ''
+  const guest = server.visitor()
+  const granted = async (url: string, gift: string) =>
+    (await guest.get(open(url, gift))).body['granted']
+  expect(await granted('/2026/11/a', token)).toBe(true)
+  expect(await granted(link, token)).toBe(true)
+  expect(await granted('/2026/11/b', token)).toBe(false)
+  expect(await granted('/2026/11/a', 'made-up')).toBe(false)
+  expect((await guest.get(open('/2026/11/a', ''))).status).toBe(400)
+})
+
+test('the same article again is the same link; of another reader it is another, and both open it', async () => {
+  const server = createTestServer()
+  const linkOf = async (email: string) => {
+    const one = await server.reader(email)
+    const first = (await one.post(give, { url: '/2026/11/a' })).body['articleGiftURL']
+    expect((await one.post(give, { url: '/2026/11/a' })).body['articleGiftURL']).toBe(first)
+    return new URL(String(first)).searchParams.get('gift') ?? ''
+  }
+  const [good, best] = [await linkOf('good@example.com'), await linkOf('best@example.com')]
+  expect(good).not.toBe(best)
+  for (const token of [good, best]) {
+    expect((await server.visitor().get(open('/2026/11/a', token))).body).toEqual({ granted: true })
+  }
+})
