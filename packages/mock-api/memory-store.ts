@@ -25,6 +25,12 @@ export const createMemoryStore = (): Store => {
     list: (kind, owner) =>
       owned(kind, owner).map(([id, value]) => ({ id, value: structuredClone(value) })),
     count: (kind, owner) => owned(kind, owner).length,
+    latest: (kind, owner, start, length) =>
+      [...of(kind).values()]
+        .filter((value) => ownerOf(value) === owner)
+        .reverse()
+        .slice(start, start + length)
+        .map((value) => structuredClone(value)),
     clear: () => kinds.clear(),
     close() {},
   }

@@ -34,6 +34,9 @@ export const createSqliteStore = (file: string): Store => {
     ),
     remove: database.prepare('DELETE FROM records WHERE kind = ? AND id = ?'),
     list: database.prepare('SELECT id, value FROM records WHERE kind = ? ORDER BY sequence'),
+    latest: database.prepare(
+      'SELECT value FROM records WHERE kind = ? AND owner = ? ORDER BY sequence DESC LIMIT ? OFFSET ?',
+    ),
     listOwned: database.prepare(
       'SELECT id, value FROM records WHERE kind = ? AND owner = ? ORDER BY sequence',
     ),
@@ -67,6 +70,8 @@ export const createSqliteStore = (file: string): Store => {
         owner === undefined ? statements.count.get(kind) : statements.countOwned.get(kind, owner)
       return Number(row?.['number'])
     },
+    latest: (kind, owner, start, length) =>
+      statements.latest.all(kind, owner, length, start).map((row) => read(kind, row['value'])),
     clear() {
       database.exec('DELETE FROM records')
     },

@@ -51,6 +51,16 @@ describe.for(Object.entries(stores))('the %s store', ([, create]) => {
     expect(store.count('session', '9')).toBe(0)
   })
 
+  test('gives a part of an owner’s, the latest first', () => {
+    const store = create()
+    for (const expiresAt of [1, 2, 3, 4]) {
+      store.put('session', `s${expiresAt}`, { owner: expiresAt === 3 ? '2' : '1', expiresAt })
+    }
+    const part = (start: number, length: number) =>
+      store.latest('session', '1', start, length).map(({ expiresAt }) => expiresAt)
+    expect([part(0, 2), part(1, 5), part(3, 2)]).toEqual([[4, 2], [2, 1], []])
+  })
+
   test('hands out copies', () => {
     const store = create()
     const value = { owner: '1', expiresAt: 1 }

@@ -14,6 +14,8 @@ export interface Store {
   remove(kind: Kind, id: string): boolean
   /** The records of a kind, oldest first; with an owner only that account's. */
   list<K extends Kind>(kind: K, owner?: string): { id: string; value: Records[K] }[]
+  /** A part of an owner's records, the latest first: what lies before and after it is not read. */
+  latest<K extends Kind>(kind: K, owner: string, start: number, length: number): Records[K][]
   /** How many `list` would give. */
   count(kind: Kind, owner?: string): number
   /** Forgets everything. */

@@ -3,7 +3,7 @@ import { activitiesOf, entryOf } from '../activities.ts'
 import type { ContentItem } from '../content.ts'
 import { folderOf } from '../folders.ts'
 import { markFollowingSeen } from '../follows.ts'
-import type { Account } from '../records.ts'
+import type { Account, Records } from '../records.ts'
 import { savesOf } from '../saved.ts'
 import { serve, serveReader } from '../serve.ts'
 import type { MockApp, Server } from '../server.ts'
@@ -12,9 +12,18 @@ import { userOf } from '../user.ts'
 /** The longest page. */
 const most = 100
 
-const paged = <E>(entries: readonly E[], input: { number: string; size: string }, type: string) => {
+interface Paging {
+  number: string
+  size: string
+}
+
+const partOf = (input: Paging) => {
   const size = Math.min(Math.max(Number(input.size), 1), most)
-  const start = Number(input.number) * size
+  return { start: Number(input.number) * size, size }
+}
+
+const paged = <E>(entries: readonly E[], input: Paging, type: string) => {
+  const { start, size } = partOf(input)
   return {
     entry: entries.slice(start, start + size),
     page: { last: start + size >= entries.length, total: entries.length },
@@ -28,18 +37,23 @@ interface Looking {
   sort?: 'saved' | 'published' | 'title' | undefined
 }
 
+/** A saved item, as a feed lists it. */
+const savedEntry = ({ content }: Server) => {
+  const published = new Map(content.map((item) => [item.id, item.published]))
+  return ({ item, savedAt, listIds }: Records['saved']) => {
+    const { listPrice, ...known } = item
+    const at = published.get(item.id) ?? new Date(savedAt).toISOString()
+    const price = listPrice === undefined ? {} : { listPrice }
+    const said = { selectable: true, list: listIds, activity: item.activityType }
+    return entryOf({ ...known, ...price, topicSlug: '', published: at }, said)
+  }
+}
+
 /** What lies in the library, or in a folder of it, as it was asked for. */
 const library = (server: Server, account: Account, { query, sort }: Looking, listId?: string) => {
-  const published = new Map(server.content.map((item) => [item.id, item.published]))
   const sought = query?.trim().toLowerCase() ?? ''
   const entries = savesOf(server, account, listId)
-    .map(({ item, savedAt, listIds }) => {
-      const { listPrice, ...known } = item
-      const at = published.get(item.id) ?? new Date(savedAt).toISOString()
-      const price = listPrice === undefined ? {} : { listPrice }
-      const said = { selectable: true, list: listIds, activity: item.activityType }
-      return entryOf({ ...known, ...price, topicSlug: '', published: at }, said)
-    })
+    .map(savedEntry(server))
     .filter(({ title, summary, author }) =>
       [title, summary, ...author].some((words) => words.toLowerCase().includes(sought)),
     )
@@ -114,9 +128,21 @@ export const streamRoutes = (app: MockApp, server: Server): void => {
     serve(app, server, call, ({ input }) => ofSite(server, stream, input))
   }
 
-  serveReader(app, server, 'readSaves', ({ account, input }) =>
-    paged(library(server, account, input), input, 'saves'),
-  )
+  serveReader(app, server, 'readSaves', ({ account, input }) => {
+    const { query = '', sort = 'saved' } = input
+    if (query.trim() || sort !== 'saved') {
+      return paged(library(server, account, input), input, 'saves')
+    }
+    // As it is kept: of ten thousand only these are read.
+    const { start, size } = partOf(input)
+    const total = server.store.count('saved', account.id)
+    return {
+      entry: server.store.latest('saved', account.id, start, size).map(savedEntry(server)),
+      page: { last: start + size >= total, total },
+      type: 'saves',
+      isPaywallEnabled: false,
+    }
+  })
 
   serveReader(app, server, 'readList', ({ account, input, refusal }) => {
     if (!folderOf(server, account, input.id)) throw refusal('folder_unknown')
