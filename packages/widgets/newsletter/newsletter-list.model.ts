@@ -1,0 +1,189 @@
+import { isFollowEmail } from '@bindery/contract/follow-rule.ts'
+import type { Newsletter } from '@bindery/contract/newsletter.ts'
+import { starterTopics, topicSlug } from '@bindery/contract/topic-rule.ts'
+import type { Host, Model } from '@bindery/element/host.ts'
+import type { Failure } from '@bindery/state/failure.ts'
+import { type Followable, followsOf, isFollowed } from '@bindery/state/follow.ts'
+import { createForm } from '@bindery/state/form.ts'
+import { followByEmail, type Newsletters, readNewsletters } from '@bindery/state/newsletter.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { newsletterMessages } from './newsletter.messages.ts'
+import type { ByEmail, Ending, ListView, Row } from './newsletter-list.view.ts'
+
+type Values = Parameters<ByEmail['submit']>[0]
+
+const resting: Ending = { step: 'resting', news: null, error: '' }
+
+const keyOf = ({ type, id }: Followable) => `${type} ${id}`
+
+/** The newsletters, and which of them the reader follows. Until both are known: null. */
+export const createNewsletterModel = (
+  state: State,
+  host: Host<Record<never, never>>,
+): Model<ListView> => {
+  const { messages, session } = state
+  const store = followsOf(state)
+  const $words = newsletterMessages(messages)
+  const form = createForm(() => $words.get().unreachable)
+  let offer: Newsletters | 'failed' | null = null
+  let ending = resting
+  let news = ''
+  /** Shown as long as the page is: what is followed from it must not make it vanish. */
+  let starting: boolean | null = null
+  const errors = new Map<string, string>()
+
+  const explain = async (failure: Failure, name: string): Promise<string> => {
+    try {
+      const { followProblem } = await import('@bindery/state/follow-problem.ts')
+      return followProblem(failure, messages, { name })
+    } catch {
+      return $words.get().unreachable
+    }
+  }
+  const load = async () => {
+    if (offer === 'failed') offer = null
+    paint()
+    const answer = await readNewsletters(state)
+    offer = answer.ok ? answer : 'failed'
+    paint()
+  }
+  const act = (verb: 'follow' | 'unfollow') => async (thing: Followable) => {
+    errors.delete(keyOf(thing))
+    ending = resting
+    paint()
+    const answer = await store[verb](thing, { from: host.element })
+    if (answer.ok || answer.failure.kind === 'signed-out') return
+    errors.set(keyOf(thing), await explain(answer.failure, thing.name))
+    paint()
+  }
+  const end = (next: Ending) => {
+    ending = next
+    paint()
+  }
+  const unfollowAll = async () => {
+    if (ending.step === 'sending') return
+    end({ ...resting, step: 'sending' })
+    const answer = await store.unfollowAll({ from: host.element })
+    if (answer.ok) return end({ ...resting, news: 'done' })
+    const silent = answer.failure.kind === 'signed-out'
+    end({ ...resting, error: silent ? '' : await explain(answer.failure, '') })
+  }
+
+  const offered = (): readonly Followable[] => {
+    if (!offer || offer === 'failed') return []
+    const { newsletters, marketingCampaigns } = offer
+    return [
+      ...newsletters
+        .filter(({ subscriberOnly }) => !subscriberOnly)
+        .map(({ id, name }) => ({ type: 'newsletter' as const, id, name })),
+      ...marketingCampaigns.map(({ id, name }) => ({
+        type: 'marketingCampaign' as const,
+        id,
+        name,
+      })),
+    ]
+  }
+  const submit = (values: Values) => {
+    const { email = '', choice = '' } = values
+    const thing = offered().find((one) => keyOf(one) === choice)
+    if (!thing) return Promise.resolve()
+    news = ''
+    return form.send(
+      () => followByEmail(state, thing, email),
+      async (failure) => {
+        const message = await explain(failure, thing.name)
+        const wrong = failure.kind === 'refused' && failure.code === 'invalid_email'
+        return wrong ? { fields: { email: message } } : { message, fields: {} }
+      },
+      (here) => {
+        news = $words.get().signedUp({ email: email.trim(), name: thing.name })
+        if (here) form.restart()
+        paint()
+      },
+    )
+  }
+
+  const row = (thing: Followable, description = '', frequency = ''): Row => ({
+    thing,
+    description,
+    frequency,
+    followed: isFollowed(store.$follows.get(), thing),
+    error: errors.get(keyOf(thing)) ?? '',
+  })
+  const rowOf = (type: 'newsletter' | 'marketingCampaign') => (one: Newsletter) =>
+    row(
+      {
+        type,
+        id: one.id,
+        name: one.name,
+        ...(one.subscriberOnly ? { only: 'subscribers' as const } : {}),
+      },
+      one.description,
+      one.frequency,
+    )
+  const view = (): ListView | null => {
+    const { status } = session.$session.get()
+    const failed = status === 'unknown' && 'failure' in session.$session.get()
+    const follows = store.$follows.get()
+    if (!offer || (status === 'unknown' && !failed)) return null
+    const words = $words.get()
+    const props = {
+      words,
+      follow: (thing: Followable) => void act('follow')(thing),
+      unfollow: (thing: Followable) => void act('unfollow')(thing),
+      ask: (on: boolean) => end({ ...resting, step: on ? 'asking' : 'resting' }),
+      unfollowAll: () => void unfollowAll(),
+      reload: () => void load(),
+    }
+    if (offer === 'failed') return { step: 'failed', ...props }
+    const known = follows.status === 'known' ? follows : null
+    if (known) starting ??= known.topics.length === 0
+    return {
+      ...props,
+      step: 'list',
+      newsletters: offer.newsletters.map(rowOf('newsletter')),
+      campaigns: offer.marketingCampaigns.map(rowOf('marketingCampaign')),
+      starters: starting
+        ? starterTopics.map((name) => row({ type: 'topic', id: topicSlug(name), name }))
+        : [],
+      ending: known ? ending : null,
+      mails: known ? known.newsletters.length + known.marketingCampaigns.length : 0,
+      byEmail: known
+        ? null
+        : {
+            stage: form.$stage.get(),
+            drafts: form.drafts(),
+            news,
+            validate: ({ email = '' }) =>
+              isFollowEmail(email.trim()) ? {} : { email: words.wrongEmail },
+            submit,
+            draft: form.draft,
+          },
+    }
+  }
+  const $view = atom<ListView | null>(null)
+  const paint = () => $view.set(view())
+  const offs = [
+    session.$session.subscribe(paint),
+    session.$departures.listen(() => {
+      errors.clear()
+      ending = resting
+      starting = null
+      news = ''
+      form.forget()
+      form.restart()
+      paint()
+    }),
+    store.$follows.listen(paint),
+    form.$stage.listen(paint),
+    $words.listen(paint),
+  ]
+  state.environment.idle(() => void load())
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { onPage } from '../test/on-page.ts'
+import './newsletter-list.element.ts'
+
+const tag = 'bindery-newsletter-list'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const reader = 'reader@example.com'
+
+test('a reader follows some, and is taken off all of them after a question', async () => {
+  const { mock, posts } = await onPage({ [tag]: {} }, { reader })
+  await button('Follow Figures').click()
+  await expect.element(button('Following Figures')).toBeVisible()
+  await button('Follow Halyard Live').click()
+  await button('Unsubscribe from all').click()
+  await expect.element(page.getByText('Unsubscribe from all newsletters?')).toBeVisible()
+  await button('No, keep them').click()
+  await expect.element(button('Following Figures')).toBeVisible()
+  await button('Unsubscribe from all').click()
+  await button('Yes, unsubscribe').click()
+  await expect.element(page.getByText('You are unsubscribed from all newsletters.')).toBeVisible()
+  await expect.element(button('Follow Figures')).toBeVisible()
+  await expect.element(button('Follow Halyard Live')).toBeVisible()
+  expect(await posts('/api/newsletters/subscribe')).toHaveLength(1)
+  const deleted = (await mock.calls()).filter(({ method }) => method === 'DELETE')
+  expect(deleted.map(({ path }) => path)).toEqual(['/api/user/unsubscribe/all'])
+})
+
+test('what is for subscribers is refused to others, and a failure of all is told', async () => {
+  const { mock } = await onPage({ [tag]: {} }, { reader })
+  await button('Follow The Long Table').click()
+  await expect.element(page.getByText('The Long Table is for subscribers only.')).toBeVisible()
+  await button('Follow Figures').click()
+  await expect.element(button('Following Figures')).toBeVisible()
+  await mock.faults([{ method: 'DELETE', path: '/api/user/unsubscribe', status: 503 }])
+  await button('Unsubscribe from all').click()
+  await button('Yes, unsubscribe').click()
+  await expect.element(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  await expect.element(button('Following Figures')).toBeVisible()
+})
+
+test('a guest signs up by e-mail, or is asked to sign in', async () => {
+  const { state, mock } = await onPage({ [tag]: {} })
+  await page.getByLabelText('Newsletter', { exact: true }).selectOptions('Figures')
+  await page.getByLabelText('Email address').fill('gu')
+  await button('Sign up').click({ force: true })
+  await expect.element(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await page.getByLabelText('Email address').fill('gus@example.com')
+  await button('Sign up').click()
+  await expect.element(page.getByText('gus@example.com is signed up for Figures.')).toBeVisible()
+  expect(await mock.mailbox()).toMatchObject([{ to: 'gus@example.com' }])
+  await button('Follow Figures').click()
+  await expect.poll(() => state.intent.$kept.get()?.name).toBe('To follow Figures')
+})
+
+test('topics to start with stay while they are followed', async () => {
+  await onPage({ [tag]: {} }, { reader })
+  await button('Follow Strategy').click()
+  await expect.element(button('Following Strategy')).toBeVisible()
+  await expect.element(button('Follow Marketing')).toBeVisible()
+})
+
+test('when it cannot be loaded the reader is told, and may try again', async () => {
+  const { mock } = await onPage({ [tag]: {} })
+  await mock.faults([{ method: 'GET', path: '/api/newsletters', status: 404 }])
+  await expect.element(page.getByText('The newsletters could not be loaded.')).toBeVisible()
+  await mock.faults([])
+  await button('Try again').click()
+  await expect.element(button('Follow Figures')).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import type { MessageBook } from '@bindery/state/messages.ts'
+import { params } from '@bindery/state/phrases.ts'
+import type { StoreValue } from 'nanostores'
+
+const base = {
+  newsletters: 'Newsletters',
+  marketingCampaigns: 'More mail from us',
+  follow: 'Follow',
+  following: 'Following',
+  unfollow: 'Unfollow',
+  forSubscribers: 'For subscribers',
+  unsubscribeAll: 'Unsubscribe from all',
+  question: 'Unsubscribe from all newsletters?',
+  yes: 'Yes, unsubscribe',
+  no: 'No, keep them',
+  done: 'You are unsubscribed from all newsletters.',
+  failed: 'Something went wrong. Please try again.',
+  byEmail: 'Without an account',
+  byEmailLead: 'Choose a newsletter, and it comes to your email address.',
+  choice: 'Newsletter',
+  email: 'Email address',
+  signUp: 'Sign up',
+  signedUp: params('{email} is signed up for {name}.'),
+  starters: 'Topics to start with',
+  unloaded: 'The newsletters could not be loaded.',
+  again: 'Try again',
+  unreachable: 'No connection. Check your network and try again.',
+  wrongEmail: 'Please enter a valid email address.',
+}
+
+/** What the list of newsletters says; overridden by `newsletter.<key>`. */
+export const newsletterMessages = (book: MessageBook) => book.define('newsletter', base)
+export type NewsletterWords = StoreValue<ReturnType<typeof newsletterMessages>>

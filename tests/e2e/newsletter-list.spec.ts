@@ -1,0 +1,89 @@
+/** The list of newsletters, and the way off all of them (spec content and commerce 4 to 8). */
+import type { Page } from '@playwright/test'
+import { expect, password, test } from '../support/test.ts'
+import { authModal } from './auth-modal.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+const path = '/email-newsletters'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+for (const [dialect, follow, all] of [
+  ['api', '/api/newsletters/subscribe', '/api/user/unsubscribe/all'],
+  ['service', '/service/newsletter', '/service/deleteAll'],
+] as const) {
+  test(`by keyboard alone a reader follows one and ends all, in the dialect ${dialect}`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await signIn('reader@example.com')
+    const script = `<script async src="/bindery/bindery.js" data-dialect="${dialect}"></script>`
+    await makeUp(mock, { body: '<bindery-newsletter-list></bindery-newsletter-list>', script })
+    await page.goto(madeUp)
+    await button(page, 'Follow Figures').focus()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Following Figures')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Unfollow Figures')).toBeFocused()
+    await button(page, 'Unsubscribe from all').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Unsubscribe from all newsletters?')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Unsubscribe from all')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Yes, unsubscribe')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('You are unsubscribed from all newsletters.')).toBeVisible()
+    await expect(button(page, 'Unsubscribe from all')).toBeFocused()
+    await expect(button(page, 'Follow Figures')).toBeVisible()
+    const calls = (await mock.calls()).map((call) => `${call.method} ${call.path}`)
+    expect(calls).toContain(`POST ${follow}`)
+    expect(calls.filter((call) => call === `DELETE ${all}`)).toHaveLength(1)
+  })
+}
+
+test('a guest signs in for one of them, and has it once', async ({ page, mock }) => {
+  const modal = authModal(page)
+  await page.goto(path)
+  await button(page, 'Follow Figures').click()
+  await expect(modal.dialog('Sign In')).toContainText('To follow Figures')
+  await modal.signIn('reader@example.com', password)
+  await expect(button(page, 'Following Figures')).toBeVisible()
+  const posts = (await mock.calls()).filter((call) => call.path === '/api/newsletters/subscribe')
+  expect(posts).toHaveLength(1)
+})
+
+test('a guest signs up by e-mail', async ({ page, mock, axe }) => {
+  await page.goto(path)
+  await page.getByLabel('Newsletter', { exact: true }).selectOption('The Counter')
+  await page.getByLabel('Email address').fill('gus@example.com')
+  await button(page, 'Sign up').click()
+  await expect(page.getByText('gus@example.com is signed up for The Counter.')).toBeVisible()
+  expect(await mock.mailbox()).toMatchObject([{ to: 'gus@example.com' }])
+  await axe()
+})
+
+for (const [what, fault] of [
+  ['503', { status: 503 }],
+  ['no network', { abort: true }],
+  ['a broken reply', { status: 200, body: '<html>' }],
+] as const) {
+  test(`nothing is ended, and the reader told, when the API answers with ${what}`, async ({
+    page,
+    mock,
+    signIn,
+    journal,
+  }) => {
+    journal.allow(/503|ERR_|Failed to load/)
+    await signIn('good@example.com')
+    await page.goto(path)
+    await button(page, 'Follow The Long Table').click()
+    await expect(button(page, 'Following The Long Table')).toBeVisible()
+    await mock.faults([{ method: 'DELETE', path: '/api/user/unsubscribe', ...fault }])
+    await button(page, 'Unsubscribe from all').click()
+    await button(page, 'Yes, unsubscribe').click()
+    await expect(page.getByText(/Please try again|try again\.$/)).toBeVisible()
+    await expect(button(page, 'Following The Long Table')).toBeVisible()
+  })
+}
