@@ -31,6 +31,7 @@ for (const [dialect, follow, all] of [
     await page.keyboard.press('Escape')
     await expect(button(page, 'Unsubscribe from all')).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(page.getByText('Unsubscribe from all newsletters?')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(button(page, 'Yes, unsubscribe')).toBeFocused()
     await page.keyboard.press('Enter')

@@ -11,8 +11,8 @@ export const followButton = (view: FollowView): TemplateResult => {
   const { followed, words, name, undoName, error, follow, unfollow } = view
   const takeBack = ({ currentTarget }: Event) => {
     // It is about to vanish: who came by keyboard stays here.
-    const [button] = (currentTarget as HTMLElement).parentElement?.children ?? []
-    ;(button as HTMLElement).focus()
+    const before = (currentTarget as HTMLElement).previousElementSibling
+    ;(before as HTMLElement).focus()
     unfollow()
   }
   return html`
