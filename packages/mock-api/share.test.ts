@@ -118,6 +118,21 @@ test('who writes to very many waits, and is told how long; others do not', async
   expect((await one.post('/api/user/share', mail())).status).toBe(200)
 })
 
+test('guests who give another address each time wait as well, and no reader with them', async () => {
+  const server = createTestServer()
+  const guest = server.visitor()
+  const sharedWith = [...Array(20).keys()].map((at) => `a${at}@example.com`)
+  const write = async (at: number) =>
+    (await guest.post('/api/user/share', mail({ from: `gus${at}@example.com`, sharedWith }))).status
+  for (let at = 0; at < 15; at += 1) expect(await write(at)).toBe(200)
+  expect(await write(15)).toBe(429)
+  const one = await server.reader()
+  expect((await one.post('/api/user/share', mail())).status).toBe(200)
+  expect(server.mailbox.list()[0]?.text).toContain(
+    'Somebody who gives the address gus0@example.com',
+  )
+})
+
 test('the mails of a list carry it, of its owner alone', async () => {
   const server = createTestServer()
   const one = await server.reader()

@@ -159,6 +159,19 @@ test('a list that is not there is said; without a name the children stay', async
   await expect.poll(() => journal.warnings().join()).toContain('list is the name of a list')
 })
 
+test('from My Library: the list that is open, to two addresses', async ({ page, signIn, mock }) => {
+  await signIn(reader)
+  await page.goto('/my-library/library/strategy-2026')
+  await page.getByRole('button', { name: 'Share this list' }).click()
+  const { to, send, done } = listFlyout(page)
+  await to.fill('ann@example.com, ben@example.com')
+  await send()
+  await expect(done).toBeVisible()
+  const sent = await mails(mock)
+  expect(sent.map(({ to: one }) => one)).toEqual(['ann@example.com', 'ben@example.com'])
+  expect(sent[0]?.text).toMatch(/Strategy 2026[\s\S]*\n- .+\n {2}http/)
+})
+
 test('the same by the tag bindery-share-list-flyout, placed by the page', async ({
   page,
   signIn,

@@ -1,5 +1,4 @@
 import { addressesIn } from '@bindery/contract/share-rule.ts'
-import { emailKey } from '../accounts.ts'
 import { serve } from '../serve.ts'
 import { type MockApp, originOf, type Server } from '../server.ts'
 import { currentAccount } from '../sessions.ts'
@@ -34,8 +33,7 @@ export const shareRoutes = (app: MockApp, server: Server): void => {
     if (share.sharedWith.length === 0) {
       throw refusal('invalid_fields', { errors: [{ field: 'sharedWith', message: required }] })
     }
-    const sender = account?.id ?? emailKey(share.from)
-    const wait = secondsToWait(server, sender, share.sharedWith.length)
+    const wait = secondsToWait(server, share, share.sharedWith.length)
     if (wait > 0) {
       c.header('Retry-After', String(wait))
       throw refusal('busy')
