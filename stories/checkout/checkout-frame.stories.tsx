@@ -11,9 +11,7 @@ const view: FrameView = {
   src: 'about:blank',
   deaf: false,
   height: 240,
-  round: 0,
   words: frameMessages,
-  hold: () => {},
   loaded: action('loaded'),
   retry: action('retry'),
 }

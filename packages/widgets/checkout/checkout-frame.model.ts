@@ -23,11 +23,7 @@ export interface FrameView {
   readonly deaf: boolean
   /** As high as what is in it has asked for, in CSS pixels; null until it has. */
   readonly height: number | null
-  /** Another number, another frame: it is loaded anew. */
-  readonly round: number
   readonly words: FrameWords
-  /** The iframe that is drawn now. */
-  readonly hold: (frame?: Element) => void
   loaded(): void
   retry(): void
 }
@@ -41,16 +37,15 @@ export const createFrameModel = (
   state: State,
   host: Host<FrameAttributes>,
   handover = createHandover(host.element),
+  drawn = () => host.element.shadowRoot?.querySelector('iframe'),
 ): Model<FrameView> => {
   const { environment, session } = state
   const $words = state.messages.define('checkoutFrame', frameMessages)
   const $view = atom<FrameView | null>(null)
   const told = new Set<string>()
-  let frame: HTMLIFrameElement | undefined
   let src: string | null = null
   let step: FrameView['step'] = 'waiting'
   let height: number | null = null
-  let round = 0
   let [stopWaiting, deafen]: [Off, Off] = [() => {}, () => {}]
   let [deaf, gone] = [true, false]
 
@@ -61,7 +56,7 @@ export const createFrameModel = (
   const origin = () => namedOrigin(host.$attributes.get().frameOrigin)
   const paint = () => {
     const words = $words.get()
-    const picture = { step, deaf, height, round, words, hold, loaded, retry }
+    const picture = { step, deaf, height, words, loaded, retry }
     $view.set(src === null ? null : { ...picture, src })
   }
   const wait = () => {
@@ -75,10 +70,8 @@ export const createFrameModel = (
       paint()
     })
   }
-  const hold = (now?: Element) => {
-    frame = now as HTMLIFrameElement | undefined
-  }
   const loaded = () => {
+    const frame = drawn()
     if (!src || !frame) return
     handover.arrive(frame)
     const named = origin()
@@ -93,14 +86,16 @@ export const createFrameModel = (
     }
   }
   const retry = () => {
-    round += 1
+    const frame = drawn()
     height = null
     wait()
     paint()
+    // The same address once more: the frame is loaded anew, and no step of the history.
+    if (frame && src) frame.src = src
   }
   const hear = ({ data, origin: from, source }: Heard) => {
     // A frame keeps its window wherever it is led: the window is the right one, and the page another's.
-    if (!source || source !== frame?.contentWindow) return
+    if (!source || source !== drawn()?.contentWindow) return
     const message = readFrameMessage(data)
     if (!message) return
     if (from !== origin()) {

@@ -46,12 +46,14 @@ test('the frame has a name, a sandbox, and the height it asks for', async () => 
 test('when it stays silent a reader can try again, or open it apart', async () => {
   const { element, environment } = await frame()
   await expect.poll(() => inside(element)).toBeTruthy()
-  const first = inside(element)
   environment.advance(10_000)
   const link = page.getByRole('link', { name: 'Open it on a page of its own' })
   await expect.element(link).toHaveAttribute('href', src)
+  const loaded = new Promise((resolve) => {
+    inside(element)?.addEventListener('load', resolve, { once: true })
+  })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => inside(element) !== first).toBe(true)
+  await loaded
   expect(inside(element)?.src).toBe(src)
   await expect.element(link).not.toBeInTheDocument()
 })

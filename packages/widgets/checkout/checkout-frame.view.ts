@@ -1,5 +1,3 @@
-import { keyed } from 'lit/directives/keyed.js'
-import { ref } from 'lit/directives/ref.js'
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { FrameView } from './checkout-frame.model.ts'
 
@@ -20,7 +18,7 @@ const silent = ({ words, retry, src }: FrameView) => html`
 
 /** The frame, as high as what is in it, and a word when nothing seems to be. */
 export const checkoutFrame = (view: FrameView): TemplateResult => {
-  const { step, words, src, deaf, height, round } = view
+  const { step, words, src, deaf, height } = view
   return html`
     <div class="frame" part="frame">
       <p class="waiting" role="status">${step === 'waiting' ? words.waiting : nothing}</p>
@@ -28,19 +26,15 @@ export const checkoutFrame = (view: FrameView): TemplateResult => {
       ${
         deaf
           ? html`<div class="room"></div>`
-          : keyed(
-              round,
-              html`<iframe
-          part="iframe"
-          title=${words.title}
-          sandbox=${sandbox}
-          referrerpolicy="origin"
-          height=${height ?? nothing}
-          src=${src}
-          ${ref(view.hold)}
-          @load=${view.loaded}
-        ></iframe>`,
-            )
+          : html`<iframe
+              part="iframe"
+              title=${words.title}
+              sandbox=${sandbox}
+              referrerpolicy="origin"
+              height=${height ?? nothing}
+              src=${src}
+              @load=${view.loaded}
+            ></iframe>`
       }
     </div>`
 }
