@@ -5,16 +5,12 @@ import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
 import { once } from './latch.ts'
 import { later } from './later.ts'
-import type { QuotaKind, QuotaStores } from './quota.ts'
-import type { QuotaControl } from './quota-control.ts'
 import type { ForReader } from './reader-verb.ts'
 import { sessionMessages } from './session.messages.ts'
 import { createSessionControl, type SessionParts } from './session-control.ts'
 import { createTabs } from './tabs.ts'
 
-export interface OnlineParts extends Omit<SessionParts, 'changed' | 'tabs' | 'texts'> {
-  readonly quotas: QuotaStores
-}
+export type OnlineParts = Omit<SessionParts, 'tabs' | 'texts'>
 
 /**
  * Everything that talks to the server. It is loaded when somebody first wants to, after the first
@@ -34,11 +30,9 @@ export const createOnline = (parts: OnlineParts) => {
       if (settings.debug || error.name === 'OriginError') environment.warn(error.message)
     },
   })
-  let meters: QuotaControl | null = null
   const tabs = createTabs(environment)
-  const changed = () => meters?.forget()
   const texts = () => messages.define('session', sessionMessages).get()
-  const { session, core } = createSessionControl({ ...parts, tabs, changed, texts }, client)
+  const { session, core } = createSessionControl({ ...parts, tabs, texts }, client)
   const readers = later(
     once(async () => {
       const { createForReader } = await import('./reader-verb.ts')
@@ -48,15 +42,6 @@ export const createOnline = (parts: OnlineParts) => {
   // What is kept, before this page was loaded or now, is done when its reader is known, whatever tags
   // are here.
   core.intents.$kept.subscribe((kept) => kept && void readers(async () => ({ ok: true })))
-  const quotas = later(async () => {
-    const { createQuotaControl } = await import('./quota-control.ts')
-    meters ??= createQuotaControl(client, parts.quotas, environment, {
-      ...parts,
-      tabs,
-      check: session.check,
-    })
-    return meters
-  })
   const captcha = later(() => import('./captcha-run.ts'))
   return {
     /** Calls an endpoint: `attempt(async () => ({ ok: true, ...(await client.call(endpoint, input)) }))`. */
@@ -66,10 +51,6 @@ export const createOnline = (parts: OnlineParts) => {
     session,
     /** Does what only a signed-in reader can; see `ReaderVerb`. */
     forReader: ((...args) => readers((act) => act(...args))) as ForReader,
-    quotas: {
-      load: (kind: QuotaKind) => quotas(({ load }) => load(kind)),
-      read: (kind: QuotaKind, path: string) => quotas(({ read }) => read(kind, path)),
-    },
     captchaEnabled: () =>
       attempt(async () => ({ ok: true, ...(await client.call(captchaEnabled, {})) })),
     captcha: (action: CaptchaAction) =>

@@ -1,4 +1,3 @@
-import type { Client } from '@bindery/api/client.ts'
 import type { Quota } from '@bindery/contract/meter.ts'
 import {
   countAscendReading,
@@ -6,14 +5,12 @@ import {
   readAscendQuota,
   readQuota,
 } from '@bindery/contract/quota.ts'
-import type { Environment } from './environment.ts'
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
+import type { Online } from './online.ts'
 import { QuotaChangedEvent } from './quota.events.ts'
-import type { QuotaKind, QuotaStores } from './quota.ts'
-import { readerOf, type Session } from './session.ts'
-import type { SessionParts } from './session-control.ts'
-import type { Tabs } from './tabs.ts'
+import type { QuotaKind, QuotaPage, QuotaStores } from './quota.ts'
+import { readerId, readerOf } from './session.ts'
 
 const calls = {
   quota: { read: readQuota, count: countReading },
@@ -24,17 +21,19 @@ export interface QuotaControl {
   /** Asks the server, once per reader, however many want to know. */
   load(kind: QuotaKind): Promise<Result>
   read(kind: QuotaKind, path: string): Promise<Result<{ granted: boolean }>>
-  /** Another reader, or none: what was known belongs to nobody here. */
-  forget(): void
 }
 
 /** Fills the stores of the quotas. */
 export const createQuotaControl = (
-  client: Client,
+  { environment, session }: QuotaPage,
+  { client, core: { tabs } }: Pick<Online, 'client' | 'core'>,
   stores: QuotaStores,
-  environment: Environment,
-  session: Pick<SessionParts, '$session'> & Pick<Session, 'check'> & { readonly tabs: Tabs },
 ): QuotaControl => {
+  const { $session } = session
+  const who = () => {
+    const reader = readerOf($session.get())
+    return reader && readerId(reader)
+  }
   // Answers that belong to a reader who has left are dropped.
   let era = 0
   /** Counts what was sent: an answer that was overtaken by a later one is old. */
@@ -59,7 +58,7 @@ export const createQuotaControl = (
     const asked = era
     sent += 1
     const number = sent
-    if (!readerOf(session.$session.value) || loading.get(kind) === asked) return { ok: true }
+    if (!readerOf($session.get()) || loading.get(kind) === asked) return { ok: true }
     loading.set(kind, asked)
     const answer = await attempt(async () => ({
       ok: true,
@@ -69,7 +68,7 @@ export const createQuotaControl = (
     if (answer.ok) {
       set(kind, number, answer.quota)
       // The site itself may have counted, while it made this page.
-      if (!told) session.tabs.tell('quota-changed')
+      if (!told) tabs.tell('quota-changed')
     }
     return answer
   }
@@ -83,14 +82,27 @@ export const createQuotaControl = (
     }))
     if (answer.ok && asked === era) {
       set(kind, number, answer.quota)
-      session.tabs.tell('quota-changed')
+      tabs.tell('quota-changed')
     }
     return answer.ok ? { ok: true, granted: answer.quota.granted } : answer
   }
 
-  session.tabs.on('quota-changed', () => {
+  tabs.on('quota-changed', () => {
     loading.clear()
     for (const kind of wanted) void load(kind, true)
+  })
+
+  // Another reader, or none: what was known belongs to nobody here. A reader at last: it is asked for.
+  let whose = who()
+  $session.listen(() => {
+    const before = whose
+    whose = who()
+    if (before === whose) return
+    if (before !== null) {
+      era += 1
+      for (const store of Object.values(stores)) store.set({ status: 'unknown' })
+    }
+    if (whose !== null) for (const kind of wanted) void load(kind)
   })
 
   return {
@@ -104,11 +116,6 @@ export const createQuotaControl = (
       // A count that failed may be tried again.
       void promise.then(({ ok }) => ok || counting.delete(key))
       return promise
-    },
-    forget: () => {
-      era += 1
-      for (const store of Object.values(stores)) store.set({ status: 'unknown' })
-      if (readerOf(session.$session.value)) for (const kind of wanted) void load(kind)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { quotasOf } from './quota.ts'
 import { reader, until, visit } from './test-state.ts'
 
 const isKnown = ({ status }: { status: string }) => status === 'known'
@@ -7,11 +8,11 @@ test('is asked once per page, however many meters there are', async () => {
   const here = visit()
   await here.server.control.signIn(reader.username)
   for (let tag = 0; tag < 60; tag += 1) {
-    here.state.quota.$quota.listen(() => {})
-    here.state.quota.$ascendQuota.listen(() => {})
+    quotasOf(here.state).$quota.listen(() => {})
+    quotasOf(here.state).$ascendQuota.listen(() => {})
   }
-  expect(await until(here.state.quota.$quota, isKnown)).toMatchObject({ limit: 4 })
-  expect(await until(here.state.quota.$ascendQuota, isKnown)).toMatchObject({ limit: 3 })
+  expect(await until(quotasOf(here.state).$quota, isKnown)).toMatchObject({ limit: 4 })
+  expect(await until(quotasOf(here.state).$ascendQuota, isKnown)).toMatchObject({ limit: 3 })
   const reads = (await here.calls()).filter((call) => call.startsWith('GET')).sort()
   expect(reads).toEqual([
     'GET /api/user/ascend-quota',
@@ -22,26 +23,26 @@ test('is asked once per page, however many meters there are', async () => {
 
 test('a guest has none, and nobody asks', async () => {
   const here = visit()
-  here.state.quota.$quota.listen(() => {})
+  quotasOf(here.state).$quota.listen(() => {})
   await here.state.session.check()
-  expect(here.state.quota.$quota.get()).toEqual({ status: 'unknown' })
+  expect(quotasOf(here.state).$quota.get()).toEqual({ status: 'unknown' })
   expect(await here.calls()).toEqual(['GET /api/user/profile'])
 })
 
 test('counts down when an article is read, the same article once', async () => {
   const here = visit()
   await here.server.control.signIn(reader.username)
-  here.state.quota.$quota.listen(() => {})
-  const before = await until(here.state.quota.$quota, isKnown)
+  quotasOf(here.state).$quota.listen(() => {})
+  const before = await until(quotasOf(here.state).$quota, isKnown)
   if (before.status !== 'known') throw new Error('not known')
-  const { read } = here.state.quota
+  const { read } = quotasOf(here.state)
   expect(await Promise.all([read('quota', '/2025/03/new'), read('quota', '/2025/03/new')])).toEqual(
     [
       { ok: true, granted: true },
       { ok: true, granted: true },
     ],
   )
-  expect(here.state.quota.$quota.get()).toMatchObject({
+  expect(quotasOf(here.state).$quota.get()).toMatchObject({
     count: before.count + 1,
     remaining: before.remaining - 1,
   })
@@ -64,21 +65,21 @@ test('a spent quota grants nothing more', async () => {
   await here.server.control.signIn(reader.username)
   const answers = []
   for (let article = 0; article < 6; article += 1) {
-    answers.push(await here.state.quota.read('ascend', `/ascend/${article}`))
+    answers.push(await quotasOf(here.state).read('ascend', `/ascend/${article}`))
   }
   expect(answers.at(-1)).toEqual({ ok: true, granted: false })
-  expect(here.state.quota.$ascendQuota.get()).toMatchObject({ remaining: 0 })
+  expect(quotasOf(here.state).$ascendQuota.get()).toMatchObject({ remaining: 0 })
 })
 
 test('an article read in one tab is counted in all that show it', async () => {
   const one = visit()
   await one.server.control.signIn(reader.username)
   const two = one.tab()
-  two.state.quota.$quota.listen(() => {})
-  await until(two.state.quota.$quota, isKnown)
-  await one.state.quota.read('quota', '/2025/03/new')
-  expect(await until(two.state.quota.$quota, (now) => 'count' in now && now.count > 0)).toEqual(
-    one.state.quota.$quota.get(),
+  quotasOf(two.state).$quota.listen(() => {})
+  await until(quotasOf(two.state).$quota, isKnown)
+  await quotasOf(one.state).read('quota', '/2025/03/new')
+  expect(await until(quotasOf(two.state).$quota, (now) => 'count' in now && now.count > 0)).toEqual(
+    quotasOf(one.state).$quota.get(),
   )
   expect(two.page.events.map(({ type }) => type)).toEqual(['bindery-quota-changed'])
 })
@@ -102,12 +103,12 @@ test('an answer that comes late does not undo a later one', async () => {
     },
     server,
   )
-  here.state.quota.$quota.listen(() => {})
+  quotasOf(here.state).$quota.listen(() => {})
   await vi.waitFor(async () => expect(await here.calls()).toContain('GET /api/user/quota'))
-  await here.state.quota.read('quota', '/2025/03/new')
+  await quotasOf(here.state).read('quota', '/2025/03/new')
   late()
   await here.state.session.refresh()
-  expect(here.state.quota.$quota.get()).toMatchObject({ count: 1, remaining: 3 })
+  expect(quotasOf(here.state).$quota.get()).toMatchObject({ count: 1, remaining: 3 })
 })
 
 test('a failure is told, keeps what was known, and counting can be tried again', async () => {
@@ -116,27 +117,27 @@ test('a failure is told, keeps what was known, and counting can be tried again',
   await here.server.control.faults([
     { method: 'POST', path: '/api/user/quota', status: 500, times: 1 },
   ])
-  expect(await here.state.quota.read('quota', '/a')).toEqual({
+  expect(await quotasOf(here.state).read('quota', '/a')).toEqual({
     ok: false,
     failure: { kind: 'server' },
   })
-  expect(await here.state.quota.read('quota', '/a')).toMatchObject({ ok: true })
+  expect(await quotasOf(here.state).read('quota', '/a')).toMatchObject({ ok: true })
 
   const broken = visit()
   await broken.server.control.signIn(reader.username)
   await broken.server.control.faults([{ path: '/api/user/quota', status: 200, body: '[]' }])
-  broken.state.quota.$quota.listen(() => {})
-  const state = await until(broken.state.quota.$quota, (now) => 'failure' in now)
+  quotasOf(broken.state).$quota.listen(() => {})
+  const state = await until(quotasOf(broken.state).$quota, (now) => 'failure' in now)
   expect(state).toEqual({ status: 'unknown', failure: { kind: 'contract' } })
 })
 
 test('belongs to its reader: gone when the reader is, read again for the next', async () => {
   const here = visit({ reload: 'never' })
   await here.server.control.signIn(reader.username)
-  here.state.quota.$quota.listen(() => {})
-  await until(here.state.quota.$quota, isKnown)
+  quotasOf(here.state).$quota.listen(() => {})
+  await until(quotasOf(here.state).$quota, isKnown)
   await here.state.session.signOut()
-  expect(here.state.quota.$quota.get()).toEqual({ status: 'unknown' })
+  expect(quotasOf(here.state).$quota.get()).toEqual({ status: 'unknown' })
   await here.state.session.signIn({ ...reader, username: 'reader.de@example.com' })
-  expect(await until(here.state.quota.$quota, isKnown)).toMatchObject({ limit: 4 })
+  expect(await until(quotasOf(here.state).$quota, isKnown)).toMatchObject({ limit: 4 })
 })

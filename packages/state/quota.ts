@@ -1,7 +1,9 @@
-import type { PreinitializedWritableAtom, ReadableAtom } from 'nanostores'
+import { atom, type PreinitializedWritableAtom, type ReadableAtom } from 'nanostores'
 import type { Environment } from './environment.ts'
 import type { Failure, Result } from './failure.ts'
-import type { Reach } from './reach.ts'
+import { type Later, later } from './later.ts'
+import type { QuotaControl } from './quota-control.ts'
+import type { State } from './state.ts'
 import { whenWanted } from './when-wanted.ts'
 
 export type QuotaKind = 'quota' | 'ascend'
@@ -34,15 +36,27 @@ export interface Quotas {
 
 export type QuotaStores = Record<QuotaKind, PreinitializedWritableAtom<QuotaState>>
 
+export type QuotaPage = Pick<State, 'environment' | 'online' | 'session'>
+
 /** The stores; what fills them is loaded when the first of them is listened to. */
-export const createQuotas = (
-  stores: QuotaStores,
-  environment: Environment,
-  reach: Reach,
-): Quotas => {
+const createQuotas = (page: QuotaPage): Quotas => {
+  const { environment, online } = page
+  const stores: QuotaStores = {
+    quota: atom<QuotaState>({ status: 'unknown' }),
+    ascend: atom<QuotaState>({ status: 'unknown' }),
+  }
+  let control: QuotaControl | undefined
+  const late = later(() => import('./quota-control.ts'))
+  const reach: Later<QuotaControl> = (act) =>
+    late(({ createQuotaControl }) =>
+      online((parts) => {
+        control ??= createQuotaControl(page, parts, stores)
+        return act(control)
+      }),
+    )
   for (const kind of ['quota', 'ascend'] as const) {
     whenWanted(stores[kind], environment, async () => {
-      const answer = await reach(({ quotas }) => quotas.load(kind))
+      const answer = await reach(({ load }) => load(kind))
       const { status } = stores[kind].value
       if (!answer.ok && status === 'unknown') stores[kind].set({ status, failure: answer.failure })
     })
@@ -50,7 +64,15 @@ export const createQuotas = (
   return {
     $quota: stores.quota,
     $ascendQuota: stores.ascend,
-    read: (kind, path = environment.location().pathname) =>
-      reach(({ quotas }) => quotas.read(kind, path)),
+    read: (kind, path = environment.location().pathname) => reach(({ read }) => read(kind, path)),
   }
+}
+
+const made = new WeakMap<Environment, Quotas>()
+
+/** The quotas of the page's reader. */
+export const quotasOf = (page: QuotaPage): Quotas => {
+  const known = made.get(page.environment) ?? createQuotas(page)
+  made.set(page.environment, known)
+  return known
 }

@@ -19,8 +19,6 @@ export interface SessionParts extends Omit<SessionCore, 'load'> {
   readonly $session: PreinitializedWritableAtom<SessionState>
   readonly $departures: PreinitializedWritableAtom<number>
   readonly texts: () => typeof sessionMessages
-  /** Another reader than before, or none: what belongs to the former must go. */
-  readonly changed: () => void
   /** Who was reading last: stays when the session ends by itself, not when the reader ends it. */
   readonly remember: (id: string | null) => void
 }
@@ -66,10 +64,7 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
       keepEmail(environment, settings, now.emailAddress)
     }
     if (now || (next.status === 'guest' && !expired)) own(now && readerId(now))
-    if ((before && readerId(before)) !== (now && readerId(now))) {
-      if (before) overlays.closeFlyouts()
-      parts.changed()
-    }
+    if (before && readerId(before) !== (now && readerId(now))) overlays.closeFlyouts()
     intents.resume()
   }
   /** A reader who is here without our doing answers whoever waits for one. */

@@ -6,7 +6,6 @@ import { createIntents, type Intents } from './intent.ts'
 import { createMessages, type MessageBook } from './messages.ts'
 import { createNavigation, type Navigation } from './navigation.ts'
 import { createOverlays, type Overlays } from './overlay.ts'
-import { createQuotas, type QuotaState, type QuotaStores, type Quotas } from './quota.ts'
 import { createReach, type Reach } from './reach.ts'
 import { createSession, readerId, readerOf, type Session, type SessionState } from './session.ts'
 import type { Settings } from './settings.ts'
@@ -25,7 +24,6 @@ export interface State {
    */
   readonly $country: WritableAtom<string | null>
   readonly captcha: Captcha
-  readonly quota: Quotas
   readonly overlays: Overlays
   readonly intent: Intents
   readonly messages: MessageBook
@@ -85,10 +83,6 @@ export const createState = (environment: Environment, settings: Settings): State
       return user && !busy ? readerId(user) : null
     },
   })
-  const quotas: QuotaStores = {
-    quota: atom<QuotaState>({ status: 'unknown' }),
-    ascend: atom<QuotaState>({ status: 'unknown' }),
-  }
   const online = createReach(() => ({
     environment,
     settings,
@@ -98,7 +92,6 @@ export const createState = (environment: Environment, settings: Settings): State
     intents,
     captcha,
     status,
-    quotas,
     $session,
     $departures,
     messages,
@@ -128,7 +121,6 @@ export const createState = (environment: Environment, settings: Settings): State
     auth,
     $country,
     captcha,
-    quota: createQuotas(quotas, environment, online),
     overlays,
     intent: intents,
     messages,

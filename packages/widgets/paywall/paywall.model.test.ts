@@ -1,4 +1,5 @@
 import type { QuotaKind } from '@bindery/state/quota.ts'
+import { quotasOf } from '@bindery/state/quota.ts'
 import { afterEach, expect, test } from 'vitest'
 import { hostOf, openPage, type PageOptions, until } from '../test/page.ts'
 import { createPaywallModel, type PaywallView } from './paywall.model.ts'
@@ -11,7 +12,7 @@ afterEach(() => {
 const paywall = async (options: PageOptions & { read?: number; kind?: QuotaKind } = {}) => {
   const page = await openPage(options)
   for (let article = 0; article < (options.read ?? 0); article += 1) {
-    await page.state.quota.read(options.kind ?? 'quota', `/2025/01/article-${article}`)
+    await quotasOf(page.state).read(options.kind ?? 'quota', `/2025/01/article-${article}`)
   }
   const host = hostOf({ kind: options.kind ?? 'quota' })
   const model = createPaywallModel(page.state, host)

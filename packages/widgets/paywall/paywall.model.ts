@@ -1,6 +1,6 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Screen } from '@bindery/state/auth.ts'
-import { type QuotaKind, quotaLimits } from '@bindery/state/quota.ts'
+import { type QuotaKind, quotaLimits, quotasOf } from '@bindery/state/quota.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { type PaywallWords, paywallMessages } from './paywall.messages.ts'
@@ -27,7 +27,8 @@ export const createPaywallModel = (
   state: State,
   host: Host<{ readonly kind: QuotaKind }>,
 ): Model<PaywallView> => {
-  const { auth, quota, session } = state
+  const { auth, session } = state
+  const quota = quotasOf(state)
   const $words = state.messages.define('paywall', paywallMessages)
   const $view = atom<PaywallView | null>(null)
   let gate: Gate | null = null

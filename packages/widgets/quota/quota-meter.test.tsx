@@ -1,3 +1,4 @@
+import { quotasOf } from '@bindery/state/quota.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
@@ -11,7 +12,7 @@ test('a registered reader sees what is left, also after reading', async () => {
   withWords(elements[0])
   await expect.element(page.getByText('4 free articles left')).toBeVisible()
   expect(elements[0]?.shadowRoot?.querySelector('slot')?.hidden).toBe(true)
-  for (const article of ['a', 'b', 'c']) await state.quota.read('quota', `/2025/01/${article}`)
+  for (const article of ['a', 'b', 'c']) await quotasOf(state).read('quota', `/2025/01/${article}`)
   await expect.element(page.getByText('1 free article left')).toBeVisible()
 })
 

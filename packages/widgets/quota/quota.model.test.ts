@@ -1,3 +1,4 @@
+import { quotasOf } from '@bindery/state/quota.ts'
 import { afterEach, expect, test } from 'vitest'
 import { hostOf, openPage, until } from '../test/page.ts'
 import { createQuotaModel, type QuotaAttributes, type QuotaView } from './quota.model.ts'
@@ -22,10 +23,10 @@ test('counts down as articles are read, to one and to none', async () => {
   await shows('4 free articles left')
   const texts = ['3 free articles', '2 free articles', '1 free article']
   for (const [at, text] of texts.entries()) {
-    await state.quota.read('quota', `/2025/01/article-${at}`)
+    await quotasOf(state).read('quota', `/2025/01/article-${at}`)
     await shows(`${text} left`)
   }
-  await state.quota.read('quota', '/2025/01/article-4')
+  await quotasOf(state).read('quota', '/2025/01/article-4')
   await shows('No free articles left')
 })
 
@@ -51,6 +52,6 @@ test('when the server cannot say, the page’s own words stay', async () => {
   await page.mock.faults([{ method: 'GET', path: '/api/user/quota', status: 200, body: '<html>' }])
   const model = createQuotaModel(page.state, hostOf<QuotaAttributes>({ kind: 'quota' }))
   leave.push(model.destroy)
-  await until(page.state.quota.$quota, (now): now is typeof now => 'failure' in now)
+  await until(quotasOf(page.state).$quota, (now): now is typeof now => 'failure' in now)
   expect(model.$view.get()).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { QuotaKind } from '@bindery/state/quota.ts'
+import { type QuotaKind, quotasOf } from '@bindery/state/quota.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { quotaMessages } from './quota.messages.ts'
@@ -20,7 +20,8 @@ export type QuotaView =
 
 /** The articles that are left. For a guest, and while nothing is known, null: the fallback stays. */
 export const createQuotaModel = (state: State, host: Host<QuotaAttributes>): Model<QuotaView> => {
-  const { quota, session } = state
+  const { session } = state
+  const quota = quotasOf(state)
   const $words = state.messages.define('quota', quotaMessages)
   const $view = atom<QuotaView | null>(null)
   let stopCounting: (() => void) | undefined
