@@ -3,7 +3,7 @@ import { shareFlyoutMessages } from '@bindery/widgets/share/share-flyout.message
 import type { OpenShareFlyout, ShareFlyoutView } from '@bindery/widgets/share/share-flyout.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
-import { userEvent, within } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { book } from '../book.ts'
 import { drawn } from '../drawn.tsx'
 import { Hanging } from './hanging.tsx'
@@ -49,14 +49,17 @@ const meta: Meta<Args> = { title: 'share/Share flyout', render: show }
 export default meta
 type Story = StoryObj<Args>
 
-const tab = (name: string) => async () => {
-  const root = document.querySelector('bindery-share-flyout-drawn')?.shadowRoot
-  const found = [...(root?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-  found.find(({ textContent }) => textContent === name)?.click()
+const inFlyout = (selector: string, words: string) => async () => {
+  await waitFor(() => {
+    const root = document.querySelector('bindery-share-flyout-drawn')?.shadowRoot
+    const all = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
+    const found = all.find(({ textContent }) => textContent === words)
+    expect(found).toBeTruthy()
+    found?.click()
+  })
 }
-const press = (name: string) => async () => {
-  await userEvent.click(await within(document.body).findByRole('button', { name }))
-}
+const tab = (name: string) => inFlyout('[role=tab]', name)
+const press = (name: string) => inFlyout('button', name)
 
 export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
 export const Reader: Story = {}
