@@ -6,7 +6,7 @@ import { madeUp, makeUp, meteredArticle } from './pages.ts'
 
 const path = '/api/article-gift/give-gift'
 /** good@example.com, in the header. */
-const reader = /Good/
+const reader = 'Grace Good Digital'
 const button = (page: Page) => page.getByRole('button', { name: 'Gift this article' })
 const box = (page: Page) => page.getByRole('dialog', { name: 'Gift this article' })
 const link = (page: Page) => box(page).getByRole('textbox', { name: 'Gift link' })
