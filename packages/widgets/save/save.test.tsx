@@ -1,0 +1,54 @@
+import { focused } from '@bindery/ui/focus.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { onPage } from '../test/on-page.ts'
+import './organize-button.element.ts'
+import './save-button.element.ts'
+import './save-flyout.element.ts'
+
+const [button, flyout] = ['bindery-save-button', 'bindery-save-flyout'] as const
+const item = { 'item-id': 'a-new-one', 'item-title': 'A New One', 'item-url': '/a-new-one' }
+const reader = { reader: 'reader@example.com' }
+const dialog = page.getByRole('dialog')
+const trigger = (word: string) => page.getByRole('button', { name: `${word} “A New One”` })
+
+test('saves into the folders that are ticked, and says so', async () => {
+  const { posts } = await onPage({ [button]: item, [flyout]: {} }, reader)
+  await expect.element(trigger('Save')).toHaveAttribute('aria-pressed', 'false')
+  await trigger('Save').click()
+  await expect.element(dialog.getByRole('checkbox', { name: 'My Library' })).toBeDisabled()
+  await expect.element(dialog.getByRole('checkbox', { name: 'hbrgift' })).not.toBeInTheDocument()
+  await dialog.getByRole('checkbox', { name: 'Team reading' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(dialog.getByText('Saved!')).toBeVisible()
+  await expect.element(trigger('Saved')).toHaveAttribute('aria-pressed', 'true')
+  expect(await posts('/service/saved')).toHaveLength(1)
+})
+
+test('the form for a new folder takes focus, keeps what was typed, and gives focus back', async () => {
+  await onPage({ [button]: item, [flyout]: {} }, reader)
+  await trigger('Save').click()
+  await dialog.getByRole('button', { name: 'New folder' }).click()
+  await expect.poll(() => focused()?.getAttribute('name')).toBe('name')
+  await userEvent.keyboard('Pricing')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => focused()?.textContent).toBe('New folder')
+  await dialog.getByRole('button', { name: 'New folder' }).click()
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Pricing')
+})
+
+test('a guest is asked to register, and nothing is sent', async () => {
+  const { state, posts } = await onPage({ [button]: item, [flyout]: {} })
+  await trigger('Save').click()
+  await expect.poll(() => state.auth.$auth.get()).toMatchObject({ screen: 'registration' })
+  expect(state.intent.$kept.get()?.name).toBe('To save “A New One”')
+  expect(await posts('/service/saved')).toEqual([])
+})
+
+test('without an item the children stay, and the console says what is allowed', async () => {
+  const { elements, environment } = await onPage({ [button]: {} })
+  elements[0]?.append('My Library')
+  await expect.element(page.getByText('My Library')).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  expect(environment.warnings).toEqual([expect.stringMatching(/^<bindery-save-button item-id/)])
+})
