@@ -186,7 +186,9 @@ describe('sorting', () => {
 
 test('an answer that a later change has overtaken is dropped', async () => {
   const { here, store, of } = await opened()
-  await here.server.control.faults([{ path: '/api/user/saves/lists', delayMs: 80, times: 1 }])
+  await here.server.control.faults([
+    { path: '/api/user/saves/lists', delayMs: 80, body: { saved: [] }, times: 1 },
+  ])
   const late = store.load([long.id])
   await store.save(long)
   await late
