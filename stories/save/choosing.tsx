@@ -2,9 +2,9 @@ import type { Definition } from '@bindery/element/define.ts'
 import { createMessages } from '@bindery/state/messages.ts'
 import { saveFlyoutMessages } from '@bindery/widgets/save/save-flyout.messages.ts'
 import type { OpenView, SaveFlyoutView } from '@bindery/widgets/save/save-flyout.view.ts'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { action } from 'storybook/actions'
-import { drawn } from '../drawn.tsx'
+import { type Drawn, drawn } from '../drawn.tsx'
 
 /** What a story says of the flyout; the rest is as when it has just been opened. */
 export type Shown = Partial<OpenView>
@@ -14,46 +14,56 @@ const words = createMessages({ messages: {} }).define('save-flyout', saveFlyoutM
 export const library = { id: 'all', label: words.library, fixed: words.libraryWhy }
 const folders = [library, folder('Strategy 2026'), folder('Team reading')]
 
+const openAt = (anchor: HTMLElement, kind: OpenView['kind'], shown: Shown): OpenView => ({
+  step: 'choosing',
+  kind,
+  words,
+  anchor,
+  title: shown.step === 'new' ? words.newTitle : words[`${kind}Title`],
+  item: 'The Plan Nobody Read',
+  folders,
+  known: 'known',
+  chosen: new Set(),
+  saved: kind === 'organize',
+  sending: false,
+  problem: null,
+  typed: { name: '', description: '' },
+  choose: action('choose'),
+  send: action('send'),
+  turn: action('turn'),
+  draft: () => {},
+  wrong: ({ name }) => (name.trim() ? {} : { name: words.required }),
+  create: async () => action('create')(),
+  remove: action('remove'),
+  retry: action('retry'),
+  pass: action('pass'),
+  close: action('close'),
+  ...shown,
+})
+
+interface HangingProps {
+  Flyout: ComponentType<Drawn<SaveFlyoutView>>
+  kind: OpenView['kind']
+  shown: Shown
+}
+
 /** The flyout needs an element to hang on, which is there only once the page is. */
+function Hanging({ Flyout, kind, shown }: HangingProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <button type="button" ref={setAnchor}>
+        What it hangs on
+      </button>
+      <Flyout view={anchor ? openAt(anchor, kind, shown) : { step: 'closed' }} />
+    </>
+  )
+}
+
+/** The view of a tag as a story shows it. */
 export const hanging = (widget: Definition, kind: OpenView['kind']) => {
   const Flyout = drawn<SaveFlyoutView>(widget as never)
-  return function Hanging(shown: Shown) {
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-    const open = (at: HTMLElement): OpenView => ({
-      step: 'choosing',
-      kind,
-      words,
-      anchor: at,
-      title: shown.step === 'new' ? words.newTitle : words[`${kind}Title`],
-      item: 'The Plan Nobody Read',
-      folders,
-      known: 'known',
-      chosen: new Set(),
-      saved: kind === 'organize',
-      sending: false,
-      problem: null,
-      typed: { name: '', description: '' },
-      choose: action('choose'),
-      send: action('send'),
-      turn: action('turn'),
-      draft: () => {},
-      wrong: ({ name }) => (name.trim() ? {} : { name: words.required }),
-      create: async () => action('create')(),
-      remove: action('remove'),
-      retry: action('retry'),
-      pass: action('pass'),
-      close: action('close'),
-      ...shown,
-    })
-    return (
-      <>
-        <button type="button" ref={setAnchor}>
-          What it hangs on
-        </button>
-        <Flyout view={anchor ? open(anchor) : { step: 'closed' }} />
-      </>
-    )
-  }
+  return (shown: Shown) => <Hanging Flyout={Flyout} kind={kind} shown={shown} />
 }
 
 /** So many folders. */
