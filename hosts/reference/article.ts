@@ -25,6 +25,8 @@ export interface Article {
   /** As readers see it. */
   contentType: string
   minutes: number
+  /** A row of articles that it belongs to: Ascend, Big Ideas; empty for most. */
+  series: string
   /** Who paid for it; empty for nearly all. */
   sponsor: string
   /** The text, block by block. */
@@ -83,6 +85,7 @@ function readArticle(folder: string, file: string): Article {
     access,
     metered: access === 'metered',
     contentType: access === 'metered' ? 'Magazine Article' : 'Digital Article',
+    series: fields['series'] ?? '',
     sponsor: typeset(fields['sponsor'] ?? ''),
     minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE)),
     blocks: renderProse(text),

@@ -1,10 +1,13 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readArticles } from './article.ts'
+import { readPieces } from './piece.ts'
 import { readVideos } from './video.ts'
 
-const articles = (root: string) =>
-  readArticles(join(root, 'content/articles')).map((article) => ({
+const at = (date: string) => `${date}T09:00:00Z`
+
+const articles = (content: string) =>
+  readArticles(join(content, 'articles')).map((article) => ({
     id: article.slug,
     title: article.title,
     url: article.path,
@@ -13,25 +16,34 @@ const articles = (root: string) =>
     authors: [article.author],
     contentType: article.contentType,
     summary: article.standfirst,
-    published: `${article.date}T09:00:00Z`,
+    published: at(article.date),
+    ...(article.series ? { series: article.series } : {}),
   }))
 
-const films = (root: string) =>
-  readVideos(join(root, 'content/videos')).map((video) => ({
-    id: video.slug,
-    title: video.title,
-    url: video.path,
-    topic: video.topic.name,
-    topicSlug: video.topic.slug,
-    authors: [video.author],
-    contentType: 'Video',
-    image: video.poster,
-    summary: video.standfirst,
-    published: `${video.date}T09:00:00Z`,
+/** Videos, webinars and reports. */
+const pieces = (content: string) =>
+  [
+    ...readVideos(join(content, 'videos')).map((video) => ({ ...video, contentType: 'Video' })),
+    ...readPieces(content, 'webinars'),
+    ...readPieces(content, 'hbr-analytic-services'),
+  ].map((piece) => ({
+    id: piece.slug,
+    title: piece.title,
+    url: piece.path,
+    topic: piece.topic.name,
+    topicSlug: piece.topic.slug,
+    authors: [piece.author],
+    contentType: piece.contentType,
+    ...('poster' in piece ? { image: piece.poster } : {}),
+    summary: piece.standfirst,
+    published: at(piece.date),
   }))
 
-/** What the site has published, as its API lists it: the articles, then the films, each newest first. */
-export const readContent = (root: string = dirname(fileURLToPath(import.meta.url))) => [
-  ...articles(root),
-  ...films(root),
-]
+/**
+ * What the site has published, as its API lists it: the articles, then videos, webinars and reports,
+ * each newest first.
+ */
+export const readContent = (root: string = dirname(fileURLToPath(import.meta.url))) => {
+  const content = join(root, 'content')
+  return [...articles(content), ...pieces(content)]
+}

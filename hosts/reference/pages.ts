@@ -7,6 +7,7 @@ import { GATE_TEXT, GIFT_TEXT, METER_TEXT } from './gate-text.ts'
 import { createLists } from './lists.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
+import { createStreams } from './streams.ts'
 import { topics } from './topic.ts'
 import { createTopicPages } from './topics.ts'
 import { readVideos, type Video } from './video.ts'
@@ -88,11 +89,10 @@ export function createPages(root: string) {
       },
     }
   }
-
-  const { latest, search } = createLists(articles)
+  const { search } = createLists(articles)
+  const streams = createStreams(articles, join(root, 'content'))
   const films = createFilms(readVideos(join(root, 'content/videos')))
   const { index: topicIndex, topic } = createTopicPages(articles)
-
   const article = (found: Article, access: Access): Page => {
     const open = access === 'open' || access === 'gift'
     const gated = found.metered && !open
@@ -185,7 +185,7 @@ export function createPages(root: string) {
     films,
     embed,
     home,
-    latest,
+    streams,
     search,
     topicIndex,
     topic,

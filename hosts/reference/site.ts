@@ -6,6 +6,7 @@ import { fileServer } from '../static-files.ts'
 import { filmRoutes } from './films.ts'
 import { createPages, type Page, type Pages } from './pages.ts'
 import { type AskApi, openArticle, readerName } from './reader.ts'
+import { streamRoutes } from './streams.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
@@ -54,10 +55,7 @@ export function createSite({ ask, snippet, checkout, pages = createPages(root) }
 
   site.get('/', (context) => send(context, pages.home()))
 
-  site.get('/the-latest', (context) => {
-    const page = pages.latest(Number(context.req.query('page') ?? 1))
-    return page ? send(context, page) : nothing(context)
-  })
+  streamRoutes(site, pages.streams, send, nothing)
 
   site.get('/topics', (context) => send(context, pages.topicIndex()))
   const topic = (context: Context, name: string) => {

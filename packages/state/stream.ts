@@ -21,6 +21,8 @@ export interface FeedState {
   readonly last: boolean
   /** How many there are in all; null where the server does not say. */
   readonly total: number | null
+  /** A paywall is on: what is downloaded lies behind it. */
+  readonly paywall: boolean
   /** A change is in progress: more is on its way, or all is read again. */
   readonly changing: boolean
   /** What went wrong last; null when nothing did. */
@@ -63,6 +65,7 @@ const nothing: FeedState = {
   given: 0,
   last: false,
   total: null,
+  paywall: false,
   changing: false,
   failure: null,
 }
@@ -107,6 +110,7 @@ export const createStream = (
         ...(begins === undefined ? {} : { number: begins, given: 0 }),
         last: page.last,
         total: page.total ?? null,
+        paywall: answer.page.isPaywallEnabled,
         changing: false,
       })
     } else {

@@ -18,6 +18,12 @@ export const meteredArticle = meteredArticles[0]
 export const everyPage = [
   '/',
   '/the-latest',
+  '/the-latest?page=2',
+  '/webinars',
+  '/webinars/decide-by-thursday',
+  '/hbr-analytic-services',
+  '/ascend',
+  '/big-ideas',
   freeArticle,
   meteredArticle,
   '/register',

@@ -106,7 +106,7 @@ const ofSite = (server: Server, stream: SiteStream, input: Wanted) => {
       ),
   )
   return paged(
-    fits.map((item) => entryOf(item)),
+    fits.toSorted((a, b) => b.published.localeCompare(a.published)).map((item) => entryOf(item)),
     input,
     stream,
   )

@@ -1,0 +1,154 @@
+import type { Context, Hono } from 'hono'
+import type { Article } from './article.ts'
+import type { Page } from './pages.ts'
+import { type Piece, readPieces } from './piece.ts'
+
+/** How many entries a page lists, and the attribute of the tag that says so. */
+const LENGTHS = { 8: '', 10: ' page-size' } as const
+
+interface Row {
+  path: string
+  title: string
+  standfirst: string
+  author: string
+  date: string
+  dateText: string
+  contentType: string
+  slug: string
+  topic: { name: string; slug: string }
+}
+
+interface Stream {
+  path: string
+  title: string
+  standfirst: string
+  /** The kit's name of it, and what is asked of it besides. */
+  stream: string
+  params?: string
+  paging: 'more' | 'numbers'
+  length: keyof typeof LENGTHS
+  rows: readonly Row[]
+}
+
+/** The pages that list one kind of thing, each complete without the script: page by page, with links. */
+export function createStreams(
+  articles: readonly Article[],
+  /** The site's folder of that name. */
+  content: string,
+) {
+  const webinars = readPieces(content, 'webinars')
+  const reports = readPieces(content, 'hbr-analytic-services')
+  const of = (series: string) => articles.filter((article) => article.series === series)
+  const streams: readonly Stream[] = [
+    {
+      path: '/the-latest',
+      title: 'The Latest',
+      standfirst: 'Every article we have published, newest first.',
+      stream: 'latest',
+      paging: 'numbers',
+      length: 10,
+      rows: articles,
+    },
+    {
+      path: '/webinars',
+      title: 'Webinars',
+      standfirst: 'An hour or less with people who have done it. Recordings stay here.',
+      stream: 'webinars',
+      paging: 'more',
+      length: 8,
+      rows: webinars,
+    },
+    {
+      path: '/hbr-analytic-services',
+      title: 'Analytic Services',
+      standfirst: 'Reports of our research desk: what firms do, counted.',
+      stream: 'hbr-analytic-services',
+      paging: 'more',
+      length: 8,
+      rows: reports,
+    },
+    {
+      path: '/ascend',
+      title: 'Ascend',
+      standfirst: 'For who begins: the first job, the first team, the first bad week.',
+      stream: 'ascend',
+      paging: 'more',
+      length: 8,
+      rows: of('Ascend'),
+    },
+    {
+      path: '/big-ideas',
+      title: 'The Big Ideas',
+      standfirst: 'Longer pieces on what firms should make, and what they should leave to others.',
+      stream: 'latest',
+      params: 'series=Big Ideas',
+      paging: 'more',
+      length: 8,
+      rows: of('Big Ideas'),
+    },
+  ]
+
+  /** @param number from 1; undefined when there is no such page */
+  const page = (stream: Stream, number: number): Page | undefined => {
+    const { path, title, standfirst, rows, length } = stream
+    const pages = Math.max(1, Math.ceil(rows.length / length))
+    if (!Number.isInteger(number) || number < 1 || number > pages) return undefined
+    const at = (other: number) => (other === 1 ? path : `${path}?page=${other}`)
+    return {
+      template: 'stream',
+      path: at(number),
+      title: number === 1 ? title : `${title}, page ${number}`,
+      description: standfirst,
+      scope: {
+        heading: title,
+        standfirst,
+        stream: stream.stream,
+        params: stream.params ?? '',
+        paging: stream.paging,
+        size: LENGTHS[length],
+        total: rows.length,
+        rows: rows.slice((number - 1) * length, number * length),
+        several: pages > 1,
+        previous: number > 1 ? at(number - 1) : '',
+        next: number < pages ? at(number + 1) : '',
+        numbers: [...Array(pages).keys()].map((index) => ({
+          number: index + 1,
+          href: at(index + 1),
+          current: index + 1 === number,
+        })),
+      },
+    }
+  }
+  const piece = (found: Piece): Page => ({
+    template: 'piece',
+    path: found.path,
+    title: found.title,
+    description: found.standfirst,
+    scope: {
+      ...found,
+      list: found.path.slice(0, found.path.lastIndexOf('/')),
+      others: (found.contentType === 'Webinar' ? webinars : reports)
+        .filter((other) => other !== found)
+        .slice(0, 3),
+    },
+  })
+  return { streams, page, piece, pieces: [...webinars, ...reports] }
+}
+
+export type Streams = ReturnType<typeof createStreams>
+
+/** Each list at its path, page by page under `?page=`, and each webinar and report. */
+export function streamRoutes(
+  site: Hono,
+  { streams, page, piece, pieces }: Streams,
+  send: (context: Context, page: Page) => Response | Promise<Response>,
+  nothing: (context: Context) => Response | Promise<Response>,
+): void {
+  for (const stream of streams) {
+    site.get(stream.path, (context) => {
+      const found = page(stream, Number(context.req.query('page') ?? 1))
+      return found ? send(context, found) : nothing(context)
+    })
+  }
+  for (const one of pieces) site.get(one.path, (context) => send(context, piece(one)))
+}

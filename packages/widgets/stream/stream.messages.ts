@@ -1,0 +1,49 @@
+import { count, params } from '@bindery/state/phrases.ts'
+
+/** The texts of bindery-stream; overridden by `stream.<key>`. */
+export const streamMessages = {
+  more: 'Load more items',
+  previous: 'Previous',
+  next: 'Next',
+  /** The name of the pagination, and of a number in it. */
+  pages: 'Pages',
+  page: params('Page {page}'),
+  /** Said when another page has come. */
+  arrived: params('Page {page} is shown'),
+  arrivedOf: params('Page {page} of {pages} is shown'),
+  /** Said when more has come. */
+  added: count({ one: '{count} more', other: '{count} more' }),
+  addedOf: params('{added}, {shown} of {total}'),
+  shown: params('{shown} of {total}'),
+  further: 'More on the next page',
+  loading: 'Loading…',
+  retry: 'Try again',
+  guest: 'Sign in to see what is yours.',
+  signIn: 'Sign In',
+  coming: 'Coming soon',
+  cancelled: 'Cancelled',
+  purchased: 'Purchased',
+  items: count({ one: '{count} item', other: '{count} items' }),
+  sharedWith: params('Shared with {names}'),
+  sharedOn: params('Shared via {provider}'),
+  download: params('Download {format}'),
+  downloadNamed: params('Download {format} of {title}'),
+  save: 'Save',
+  saved: 'Saved',
+  move: 'Move',
+  discard: 'Discard',
+  /** The whole name of one of these, for who does not see what it stands beside. */
+  about: params('{verb} “{title}”'),
+  emptyTitle: 'Nothing here yet',
+  empty: 'As soon as something appears, it is listed here.',
+  emptySearchTitle: 'Nothing found',
+  emptySearch: 'Try other words, or fewer of them.',
+  emptySavesTitle: 'Welcome to My Library',
+  emptySaves: 'What you save is listed here.',
+  emptyHistoryTitle: 'No activity yet',
+  emptyHistory: 'What you read, watch, share and order is listed here.',
+  emptyFollowingTitle: 'Nothing new yet',
+  emptyFollowing: 'As soon as something appears on what you follow, it is here.',
+}
+
+export type StreamWords = typeof streamMessages

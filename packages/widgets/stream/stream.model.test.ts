@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { type PageOptions, stand, until } from '../test/page.ts'
+import type { StreamAttributes } from './stream.attributes.ts'
+import { createStreamModel, type StreamPlace } from './stream.model.ts'
+import type { StreamView } from './stream.view.ts'
+
+const attributes: StreamAttributes = {
+  stream: 'search',
+  pageSize: undefined,
+  paging: 'more',
+  filter: undefined,
+  params: undefined,
+  pageParam: undefined,
+  total: undefined,
+  unlimited: false,
+}
+const open = async (
+  values: Partial<StreamAttributes> = {},
+  options: PageOptions = {},
+  place: Partial<StreamPlace> = {},
+) => {
+  const bare = { sized: () => false, given: null, filled: false, ...place }
+  const here = await stand(
+    (state, host: Parameters<typeof createStreamModel>[1]) => createStreamModel(state, host, bare),
+    { ...attributes, ...values },
+    options,
+  )
+  const settled = () =>
+    until(
+      here.model.$view,
+      (now): now is StreamView => now !== null && now.step !== 'loading' && !now.changing,
+    )
+  const calls = async () =>
+    (await here.mock.calls()).flatMap(({ path }) => (/search|latest/.test(path) ? [path] : []))
+  return {
+    ...here,
+    settled,
+    calls,
+    said: () => expect.poll(() => here.state.status.$announcement.get().text),
+  }
+}
+const titles = ({ rows }: StreamView) => rows.map(({ title }) => title)
+
+describe('load more', () => {
+  test('eight at first, then eight more and no third page', async () => {
+    const { settled, view, said } = await open()
+    expect((await settled()).rows).toHaveLength(8)
+    view().loadMore()
+    const both = await settled()
+    expect([both.rows.length, both.more, both.further]).toEqual([16, false, null])
+    await said().toMatch(/^8 more, 16 of \d+$/)
+  })
+
+  test('ten where the page names a size without saying which, or as it says', async () => {
+    expect((await (await open({}, {}, { sized: () => true })).settled()).rows).toHaveLength(10)
+    expect((await (await open({ pageSize: 3 })).settled()).rows).toHaveLength(3)
+  })
+
+  test('without a limit it goes on to the end', async () => {
+    const { settled, view } = await open({ pageSize: 4, unlimited: true })
+    let now = await settled()
+    while (now.more) {
+      view().loadMore()
+      now = await settled()
+    }
+    expect(now.rows.length).toBeGreaterThan(8)
+  })
+
+  test('the page’s own first page is taken over, nothing is asked before there is to be more', async () => {
+    const { settled, view, calls, said } = await open(
+      { total: 20, pageSize: 4, pageParam: 'page' },
+      { href: 'https://publisher.example/the-latest' },
+      { given: { count: 4, last: false }, filled: true },
+    )
+    const first = await settled()
+    expect([first.given, first.rows, first.more]).toEqual([true, [], true])
+    expect(await calls()).toEqual([])
+    view().loadMore()
+    expect((await settled()).rows).toHaveLength(4)
+    expect(await calls()).toEqual(['/api/search/1/4'])
+    await said().toMatch(/^4 more, 8 of/)
+    expect(view().further).toBe('https://publisher.example/the-latest?page=3')
+  })
+
+  test('a failure keeps what is shown, and can be tried again', async () => {
+    const { settled, view, mock } = await open()
+    const first = titles(await settled())
+    await mock.faults([{ method: 'GET', path: '/api/search', status: 404 }])
+    view().loadMore()
+    const failed = await settled()
+    expect([titles(failed), failed.message]).toEqual([
+      first,
+      'Something went wrong. Please try again.',
+    ])
+    await mock.faults([])
+    view().loadMore()
+    expect(await settled()).toMatchObject({ message: null, more: false })
+  })
+})
+
+describe('numbers', () => {
+  test('put a page in place of another one and into the address; Back goes back', async () => {
+    const href = 'https://publisher.example/search?page=2&x=1'
+    const { settled, view, environment, said } = await open(
+      { paging: 'numbers', pageSize: 5, pageParam: 'page' },
+      { href },
+    )
+    const second = await settled()
+    expect(second.pages).toMatchObject({ page: 2, last: false })
+    expect(second.pages?.address?.(1)).toBe('https://publisher.example/search?x=1')
+    view().go(1)
+    const first = await settled()
+    expect(titles(first).filter((title) => titles(second).includes(title))).toEqual([])
+    expect(first.pages?.page).toBe(1)
+    await said().toMatch(/^Page 1 of \d is shown$/)
+    await expect
+      .poll(() => environment.location().href)
+      .toBe('https://publisher.example/search?x=1')
+  })
+
+  test('a page that cannot be had leaves the one that is shown, and the address', async () => {
+    const { settled, view, mock } = await open({ paging: 'numbers', pageSize: 5 })
+    const first = titles(await settled())
+    await mock.faults([{ method: 'GET', path: '/api/search/1', status: 404 }])
+    view().go(2)
+    const now = await settled()
+    expect([titles(now), now.pages?.page, now.message !== null]).toEqual([first, 1, true])
+    await mock.faults([])
+    view().retry()
+    expect((await settled()).pages?.page).toBe(2)
+  })
+})
+
+test('a changed endpoint begins with its first page; what was there stays until it has come', async () => {
+  const { settled, view, host } = await open({ paging: 'numbers', pageSize: 4 })
+  await settled()
+  view().go(2)
+  const before = titles(await settled())
+  host.set('params', 'type=Podcast')
+  expect([titles(view()), view().changing]).toEqual([before, true])
+  const now = await settled()
+  expect(now.rows.every(({ kicker }) => kicker?.startsWith('Podcast'))).toBe(true)
+})
+
+test('the streams of a reader are for a reader', async () => {
+  const guest = await open({ stream: 'saves' })
+  await guest.state.session.check()
+  expect(guest.view().step).toBe('guest')
+  const reader = await open({ stream: 'saves' }, { reader: 'reader@example.com' })
+  const now = await reader.settled()
+  expect(now.rows.map(({ kind }) => kind)).toEqual(now.rows.map(() => 'library'))
+  const history = await open(
+    { stream: 'history', filter: 'ordered' },
+    { reader: 'reader@example.com' },
+  )
+  const { rows } = await history.settled()
+  expect(rows.map(({ kind }) => kind)).toEqual(['fixed', 'fixed', 'fixed'])
+  expect(rows[1]?.lines[0]).toBe('Cancelled · 1 item · $24.95')
+})
+
+test('nothing found is said', async () => {
+  const { settled } = await open({ params: 'query=zebra' })
+  expect((await settled()).empty?.title).toBe('Nothing found')
+})

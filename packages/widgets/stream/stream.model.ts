@@ -1,0 +1,199 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
+import { savedOf } from '@bindery/state/saved.ts'
+import type { State } from '@bindery/state/state.ts'
+import { createStream, type FeedEntry } from '@bindery/state/stream.ts'
+import { isOwn } from '@bindery/state/stream-query.ts'
+import { atom } from 'nanostores'
+import { createActs } from './stream.acts.ts'
+import { createAddress } from './stream.address.ts'
+import type { StreamAttributes } from './stream.attributes.ts'
+import { emptyOf, rowOf } from './stream.entries.ts'
+import { streamMessages } from './stream.messages.ts'
+import { type FirstPage, queryOf } from './stream.query.ts'
+import type { StreamView } from './stream.view.ts'
+
+/** What a page of the stream has: 8, or 10 where the page names a size without saying which. */
+const usual = 8
+const named = 10
+/** How many pages are loaded one after another (spec content 9). */
+const mostPages = 2
+
+/** What the model wants to know of the page around it. */
+export interface StreamPlace {
+  /** The attribute page-size is there, whatever it says. */
+  sized(): boolean
+  /** The page's own first page in the tag. */
+  readonly given: FirstPage | null
+  /** There are children to be seen while nothing is known. */
+  readonly filled: boolean
+}
+
+export const createStreamModel = (
+  state: State,
+  host: Host<StreamAttributes>,
+  place: StreamPlace,
+): Model<StreamView> => {
+  const { environment, messages, session, settings, status, auth } = state
+  const $words = messages.define('stream', streamMessages)
+  const saved = savedOf(state)
+  const $view = atom<StreamView | null>(null)
+  const attributes = () => host.$attributes.get()
+  const sizeNow = () => attributes().pageSize ?? (place.sized() ? named : usual)
+
+  let query = queryOf(attributes())
+  let size = sizeNow()
+  let asked = ''
+  let rounds = 0
+  let feed = createStream(state, { size, keeps: (entry) => keeps(entry) })
+  let offFeed = () => {}
+  /** What did not succeed, once more. */
+  let again = () => {}
+
+  const isLibrary = () => query.stream === 'saves' || query.stream === 'list'
+  const keeps = ({ id }: FeedEntry) => !isLibrary() || saved.$saved.get().get(id) !== null
+
+  const { numberInUrl, address } = createAddress(environment, () => attributes().pageParam)
+  const first = numberInUrl()
+
+  const now = () => feed.$feed.get()
+  const lengthOf = (entries: readonly FeedEntry[]) => entries.filter(keeps).length
+
+  const view = (): StreamView | null => {
+    const words = $words.get()
+    const known = session.$session.get()
+    const { step, entries, given, last, changing, failure, number, paywall } = now()
+    const guest = isOwn(query) && known.status === 'guest'
+    if (!guest && step === 'loading' && place.filled) return null
+    const { paging, pageParam, unlimited } = attributes()
+    const rows = entries
+      .filter(keeps)
+      .map((entry) =>
+        rowOf(entry, state, { words, saved: !!saved.$saved.get().get(entry.id), paywall }),
+      )
+    const shown = given + rows.length
+    const total = now().total
+    const full = paging === 'more' && !unlimited && given + entries.length >= mostPages * size
+    const numbers = paging === 'numbers' && step === 'shown' && shown > 0
+    const page = number + 1
+    return {
+      words,
+      step: guest ? 'guest' : step,
+      key: `${rounds} ${number}`,
+      given: given > 0,
+      rows,
+      empty: step === 'shown' && shown === 0 ? emptyOf(query, words) : null,
+      changing,
+      message: failure ? wordsOf(failure, failureMessages(messages).get()) : null,
+      count:
+        paging === 'more' && total !== null && shown > 0 && number === 0
+          ? words.shown({ shown, total: Math.max(total, shown) })
+          : null,
+      more: paging === 'more' && step === 'shown' && !last && !full,
+      further: full && !last && pageParam ? address(page + mostPages) : null,
+      pages:
+        numbers && !(number === 0 && last)
+          ? {
+              page,
+              pages: total === null ? null : Math.max(page, Math.ceil(total / size)),
+              last,
+              address: pageParam ? address : undefined,
+              breakpoint: settings.mobileBreakpoint,
+            }
+          : null,
+      ...verbs,
+    }
+  }
+  const paint = () => $view.set(view())
+  const listen = () => {
+    const { entries, step, last, changing } = now()
+    if (session.$session.value?.status !== 'guest') saved.want(entries.map(({ id }) => id))
+    paint()
+    // All that was listed has been discarded, and there is more.
+    if (step === 'shown' && entries.length > 0 && lengthOf(entries) === 0 && !last && !changing) {
+      void feed.more()
+    }
+  }
+  const begin = (number: number, keep: boolean, given: FirstPage | null) => {
+    rounds += 1
+    const { total = null } = attributes()
+    feed.show(query, { number, keep, ...(given ? { given: { ...given, total } } : {}) })
+  }
+  const renew = () => {
+    const next = queryOf(attributes())
+    const key = JSON.stringify([next, sizeNow()])
+    if (key === asked) return paint()
+    const isFirst = asked === ''
+    asked = key
+    query = next
+    if (isFirst || size !== sizeNow()) {
+      size = sizeNow()
+      offFeed()
+      feed.destroy()
+      feed = createStream(state, { size, keeps })
+      offFeed = feed.$feed.listen(listen)
+    }
+    // Another endpoint begins with its first page.
+    begin(isFirst ? first : 0, !isFirst, isFirst ? place.given : null)
+    paint()
+  }
+
+  const loadMore = async () => {
+    again = () => void loadMore()
+    const before = now()
+    const had = before.given + lengthOf(before.entries)
+    await feed.more()
+    const { entries, given, total } = now()
+    const shown = given + lengthOf(entries)
+    if (shown <= had) return
+    const words = $words.get()
+    const added = words.added(shown - had)
+    status.announce(total === null ? added : words.addedOf({ added, shown, total }))
+  }
+  /** @param number from 0 */
+  const turn = async (number: number): Promise<boolean> => {
+    again = () => verbs.go(number + 1)
+    if (place.given && number === first && asked === firstAsked) {
+      begin(number, true, place.given)
+    } else if (!(await feed.to(number))) return false
+    const total = now().total
+    const words = $words.get()
+    const page = number + 1
+    status.announce(
+      total === null
+        ? words.arrived({ page })
+        : words.arrivedOf({ page, pages: Math.ceil(total / size) }),
+    )
+    return true
+  }
+  const verbs: Pick<StreamView, 'loadMore' | 'go' | 'retry' | 'signIn' | 'act'> = {
+    loadMore: () => void loadMore(),
+    go: (page) =>
+      void turn(page - 1).then((done) => {
+        if (done && attributes().pageParam) environment.pushUrl(address(page))
+      }),
+    retry: () => (now().step === 'shown' ? again() : void feed.to(now().number)),
+    signIn: () => void auth.request({ screen: 'sign-in' }, host.element)?.catch(() => {}),
+    act: createActs(state, host, (id) => now().entries.find((entry) => entry.id === id)),
+  }
+  renew()
+  const firstAsked = asked
+  const offs = [
+    host.$attributes.listen(renew),
+    $words.listen(paint),
+    session.$session.listen(paint),
+    saved.$saved.listen(paint),
+    environment.onUrl(() => {
+      const number = numberInUrl()
+      if (attributes().pageParam && number !== now().number) void turn(number)
+    }),
+  ]
+  return {
+    $view,
+    destroy: () => {
+      offFeed()
+      feed.destroy()
+      for (const off of offs) off()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { FeedEntry } from '@bindery/ui/feed-entry.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { Pagination } from '@bindery/ui/pagination.tsx'
+import { View } from '@bindery/ui/view.tsx'
+import { useLayoutEffect, useRef } from 'react'
+import type { EntryVerb, StreamRow, StreamView } from './stream.view.ts'
+
+function Row({ row, view }: { row: StreamRow; view: StreamView }) {
+  const { words } = view
+  const { id, title, kind } = row
+  const verb = (name: EntryVerb, text: string, pressed?: boolean) => (
+    <Button
+      variant="link"
+      aria-label={words.about({ verb: text, title })}
+      aria-pressed={pressed}
+      onClick={(event) => view.act(name, id, event.currentTarget)}
+    >
+      {text}
+    </Button>
+  )
+  const downloads = row.downloads.map(({ href, format }) => (
+    <a
+      key={format}
+      className="bindery-link"
+      href={href}
+      download=""
+      aria-label={words.downloadNamed({ format, title })}
+    >
+      {words.download({ format })}
+    </a>
+  ))
+  return (
+    <FeedEntry {...row}>
+      {kind === 'fixed' && downloads.length === 0 ? null : (
+        <>
+          {downloads}
+          {kind === 'open' ? verb('save', row.saved ? words.saved : words.save, row.saved) : null}
+          {kind === 'library' ? verb('move', words.move) : null}
+          {kind === 'library' ? verb('discard', words.discard) : null}
+        </>
+      )}
+    </FeedEntry>
+  )
+}
+
+/** The entries of a stream: the page's own first, then what was loaded; and the way to more. */
+export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
+  const { words, rows, step, key, pages } = view
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // The page's own way on: ours takes its place. What has no slot is not shown.
+    for (const nav of host.element.querySelectorAll(':scope > nav')) nav.slot = 'own-pages'
+  }, [])
+  const before = useRef({ key, length: rows.length })
+  /** Somebody has asked for more and waits: focus goes to what comes first of it. */
+  const waiting = useRef(false)
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = { key, length: rows.length }
+    if (!waiting.current || view.changing) return
+    const turned = was.key !== key
+    if (!turned && rows.length <= was.length) {
+      if (view.message) waiting.current = false
+      return
+    }
+    waiting.current = false
+    const links = box.current?.querySelectorAll<HTMLElement>('.bindery-entry-title a')
+    const own = view.given && turned ? host.element.querySelector<HTMLElement>('article a') : null
+    const goal = own ?? links?.[turned ? 0 : was.length]
+    goal?.focus({ preventScroll: turned })
+    if (turned) host.element.scrollIntoView({ block: 'start' })
+  })
+  const wait = (act: () => void) => () => {
+    waiting.current = true
+    act()
+  }
+  const stuck = step === 'failed' || (pages !== null && view.message !== null)
+  return (
+    <View host={host}>
+      <div ref={box} className="box" part="box" aria-busy={view.changing}>
+        {view.given ? <slot /> : null}
+        {step === 'loading' ? <p role="status">{words.loading}</p> : null}
+        {step === 'guest' ? (
+          <div className="empty" part="empty">
+            <p>{words.guest}</p>
+            <Button variant="primary" onClick={view.signIn}>
+              {words.signIn}
+            </Button>
+          </div>
+        ) : null}
+        {rows.length > 0 ? (
+          <ol className="bindery-feed" part="feed">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} view={view} />
+            ))}
+          </ol>
+        ) : null}
+        {view.empty ? (
+          <div className="empty" part="empty">
+            <h3 className="empty-title">{view.empty.title}</h3>
+            <p>{view.empty.text}</p>
+          </div>
+        ) : null}
+        <Notice kind="error">{view.message}</Notice>
+        <div className="foot">
+          {view.count ? <span className="count">{view.count}</span> : null}
+          {stuck ? <Button onClick={wait(view.retry)}>{words.retry}</Button> : null}
+          {view.more ? (
+            <Button part="more" busy={view.changing} onClick={wait(view.loadMore)}>
+              {words.more}
+            </Button>
+          ) : null}
+          {view.further ? (
+            <a className="bindery-link" href={view.further} rel="next">
+              {words.further}
+            </a>
+          ) : null}
+          {pages ? (
+            <Pagination
+              {...pages}
+              label={words.pages}
+              previous={words.previous}
+              next={words.next}
+              name={(page) => words.page({ page })}
+              onGo={(page) => wait(() => view.go(page))()}
+            />
+          ) : null}
+        </div>
+      </div>
+    </View>
+  )
+}

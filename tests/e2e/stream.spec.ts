@@ -1,0 +1,134 @@
+/** bindery-stream: pages of a feed, taken over from the page, loaded, turned (spec content 3, 4, 7 and 9). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { focus } from './keyboard.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+/** Of the tag, not of the page, whose own links lead to another document. */
+const number = (page: Page, name: string) =>
+  page.locator('.bindery-pages').getByRole('link', { name, exact: true })
+const more = (page: Page) => page.getByRole('button', { name: 'Load more items' })
+const current = (page: Page) => page.locator('.bindery-pages [aria-current=page]')
+
+test('the first page is the page’s own, and stays where it is', async ({ page, mock, axe }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number }
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/the-latest')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(1)
+  await expect(number(page, 'Page 6')).toBeVisible()
+  await expect(page.locator('bindery-stream article')).toHaveCount(10)
+  const asked = (await mock.calls()).filter(({ path }) => path.startsWith('/api/latest'))
+  expect(asked).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
+  await axe()
+})
+
+test('numbers turn the page, in the address as well, and Back turns it back', async ({ page }) => {
+  await page.goto('/the-latest')
+  const first = page.locator('bindery-stream article').first()
+  const title = (await first.getByRole('heading').textContent()) ?? ''
+  await number(page, 'Page 2').click()
+  await expect(page).toHaveURL('/the-latest?page=2')
+  await expect(current(page)).toContainText('2')
+  await expect(titles(page)).toHaveCount(10)
+  await expect(first).toBeHidden()
+  const second = (await titles(page).first().textContent()) ?? ''
+  await number(page, 'Next').click()
+  await expect(page).toHaveURL('/the-latest?page=3')
+  await page.goBack()
+  await expect(titles(page).first()).toHaveText(second)
+  await page.goBack()
+  await expect(page).toHaveURL('/the-latest')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  // A page that is opened by its address is complete as it comes.
+  await page.goto('/the-latest?page=2')
+  await expect(page.locator('bindery-stream article h2').first()).toHaveText(second)
+  await number(page, 'Previous').click()
+  await expect(titles(page).first()).toHaveText(title)
+})
+
+for (const dialect of ['api', 'service'] as const) {
+  test(`loads more by keyboard, as often as is loaded at once (${dialect})`, async ({
+    page,
+    mock,
+    axe,
+  }) => {
+    await makeUp(mock, {
+      script: `<script async src="/bindery/bindery.js" data-dialect="${dialect}"></script>`,
+      body: '<main><h1>All</h1><bindery-stream stream="search"></bindery-stream></main>',
+    })
+    await page.goto(madeUp)
+    await expect(titles(page)).toHaveCount(8)
+    await more(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(titles(page)).toHaveCount(16)
+    await expect(page.getByRole('status').filter({ hasText: '8 more, 16 of' })).toHaveCount(1)
+    const now = await focus(page)
+    expect(now.name).toBe(await titles(page).nth(8).textContent())
+    expect(now.seen).toBe(true)
+    await expect(more(page)).toHaveCount(0)
+    const paths = (await mock.calls()).map(({ path }) => path)
+    const wanted = dialect === 'api' ? '/api/search/1/8' : '/service/search'
+    expect(paths).toContain(wanted)
+    await axe()
+  })
+}
+
+test('webinars: eight are the page’s own, four come', async ({ page }) => {
+  await page.goto('/webinars')
+  await expect(page.locator('bindery-stream article')).toHaveCount(8)
+  await more(page).click()
+  await expect(titles(page)).toHaveCount(4)
+  await expect(page.getByText('12 of 12', { exact: true })).toBeVisible()
+  await expect(more(page)).toHaveCount(0)
+  await titles(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('what cannot be had is said, what is there stays, and it can be tried again', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/the-latest')
+  await expect(number(page, 'Page 2')).toBeVisible()
+  await mock.faults([{ method: 'GET', path: '/api/latest', status: 404, body: 'No' }])
+  await number(page, 'Page 2').click()
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+  await expect(page.locator('bindery-stream article').first()).toBeVisible()
+  await expect(page).toHaveURL('/the-latest')
+  await mock.faults([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/the-latest?page=2')
+  await expect(page.getByRole('alert')).toHaveText('')
+})
+
+test('a stream of the reader’s own asks a guest to sign in', async ({ page, mock, signIn }) => {
+  const body = '<main><h1>Mine</h1><bindery-stream stream="saves"></bindery-stream></main>'
+  await makeUp(mock, { body })
+  await page.goto(madeUp)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await signIn('reader@example.com')
+  await page.goto(madeUp)
+  await expect(titles(page)).toHaveCount(8)
+  await expect(page.getByRole('button', { name: /^Discard “/ })).toHaveCount(8)
+  await expect(page.getByRole('button', { name: /^Save “/ })).toHaveCount(0)
+})
+
+test('on a narrow page there are fewer numbers, and nothing is wider than it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/the-latest?page=3')
+  await expect(number(page, 'Page 6')).toBeVisible()
+  await expect(page.locator('.bindery-pages li')).toHaveCount(7)
+  await expect(page.locator('.bindery-page-gap')).toHaveCount(1)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(320)
+})
