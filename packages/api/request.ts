@@ -11,6 +11,7 @@ import {
   TimeoutError,
 } from './errors.ts'
 import type { Clock, Gate } from './gate.ts'
+import { plain } from './json.ts'
 import { PlainRequest } from './plain-request.ts'
 import { retryAfter } from './retry-after.ts'
 
@@ -57,7 +58,7 @@ const bodyOf = (endpoint: Endpoint, input: object): Options => {
         value === undefined ? [] : [[name, String(value)]],
       ),
     )
-  if (endpoint.encoding === 'json') return { json: input }
+  if (endpoint.encoding === 'json') return { json: plain(input) }
   if (endpoint.encoding === 'form') return { body: texts() }
   return endpoint.encoding === 'query' ? { searchParams: texts() } : {}
 }

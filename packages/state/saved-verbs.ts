@@ -1,5 +1,6 @@
 import type { Client } from '@bindery/api/client.ts'
 import { isError } from '@bindery/api/errors.ts'
+import { plain } from '@bindery/api/json.ts'
 import {
   addListItems,
   readItemLists,
@@ -21,12 +22,9 @@ import { type ListsById, tell, tellFailure, wordsOf } from './saved-telling.ts'
 const mostInBody = 500
 const mostAsked = 100
 
-/** As JSON a list, also on a page where an old script has taught lists to be a text there. */
-const list = <T>(some: readonly T[]): T[] => Object.assign([...some], { toJSON: undefined })
-
 const parts = <T>(all: readonly T[], most: number): T[][] => {
   const cut: T[][] = []
-  for (let at = 0; at < all.length; at += most) cut.push(list(all.slice(at, at + most)))
+  for (let at = 0; at < all.length; at += most) cut.push(all.slice(at, at + most))
   return cut
 }
 
@@ -69,7 +67,7 @@ const removeAll = async (client: Client, ids: readonly string[]): Promise<void> 
   const [id] = ids
   if (id === undefined) return
   if (ids.length === 1) await client.call(removeSaved, { id })
-  else await client.call(removeListItems, { id: list(ids), listIds: list([]) })
+  else await client.call(removeListItems, { id: [...ids], listIds: [] })
 }
 
 /** What somebody else has removed meanwhile is as it should be. */
@@ -87,15 +85,15 @@ const remove = async (client: Client, ids: readonly string[]): Promise<void> => 
 
 const sort = async (client: Client, { ids, add = [], remove = [] }: SavedChange) => {
   for (const id of parts(ids, mostInBody)) {
-    if (add.length > 0) await client.call(addListItems, { id, listIds: list(add) })
-    if (remove.length > 0) await client.call(removeListItems, { id, listIds: list(remove) })
+    if (add.length > 0) await client.call(addListItems, { id, listIds: [...add] })
+    if (remove.length > 0) await client.call(removeListItems, { id, listIds: [...remove] })
   }
 }
 
 const save = async (client: Client, { item }: SavedChange) => {
   if (!item) return
   const { authors, ...rest } = item
-  await client.call(saveItem, { ...rest, ...(authors ? { authors: list(authors) } : {}) })
+  await client.call(saveItem, { ...rest, ...(authors ? { authors: [...authors] } : {}) })
 }
 
 /** The session may end in the middle of it, or there was none: then it is kept, named and done once. */
@@ -107,14 +105,7 @@ export const savedVerb: ReaderVerb<SavedChange> = {
     if (act === 'remove') return words.wishToRemove(ids.length)
     return item?.title ? words.wishToSave({ title: item.title }) : words.wishToSaveThis
   },
-  keep: ({ ids, add = [], remove = [], item, ...change }) => ({
-    ...change,
-    ids: list(ids),
-    add: list(add),
-    remove: list(remove),
-    ...(item ? { item: { ...item, authors: list(item.authors ?? []) } } : {}),
-    wished: true,
-  }),
+  keep: (change) => plain({ ...change, wished: true }),
   read: (kept) => {
     const { act, ids, item } = Object(kept) as Record<string, unknown>
     const known = act === 'save' || act === 'sort' || act === 'remove'
