@@ -116,8 +116,9 @@ describe('saving', () => {
       folders.$folders,
       (now) => now.status === 'known' && now.folders.some(({ name }) => name === 'Pricing'),
     )
-    const made = known.status === 'known' && known.folders.find(({ name }) => name === 'Pricing')
-    expect(of(long.id)).toEqual([team, made && made.id])
+    const made =
+      known.status === 'known' ? known.folders.find(({ name }) => name === 'Pricing') : undefined
+    expect(of(long.id)).toEqual([team, made?.id])
   })
 
   test('into a folder whose name is taken saves nothing', async () => {

@@ -30,7 +30,7 @@ export const rows = (count: number, from = 0): StreamRow[] =>
 export const streamView = (changes: Partial<StreamView> = {}): StreamView => ({
   words,
   step: 'shown',
-  key: '1 0',
+  round: '1 0',
   given: false,
   rows: rows(3),
   empty: null,

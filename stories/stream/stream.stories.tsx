@@ -31,7 +31,7 @@ type Story = StoryObj<Drawn<StreamView>>
 
 const pages = (page: number, count: number | null, more: Partial<StreamPages> = {}) =>
   streamView({
-    key: `1 ${page - 1}`,
+    round: `1 ${page - 1}`,
     more: false,
     count: null,
     pages: {

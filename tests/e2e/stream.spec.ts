@@ -41,6 +41,7 @@ test('numbers turn the page, in the address as well, and Back turns it back', as
   await expect(titles(page)).toHaveCount(10)
   await expect(first).toBeHidden()
   const second = (await titles(page).first().textContent()) ?? ''
+  await expect.poll(async () => (await focus(page)).name).toBe(second)
   await number(page, 'Next').click()
   await expect(page).toHaveURL('/the-latest?page=3')
   await page.goBack()

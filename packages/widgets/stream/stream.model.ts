@@ -79,7 +79,7 @@ export const createStreamModel = (
     return {
       words,
       step: guest ? 'guest' : step,
-      key: `${rounds} ${number}`,
+      round: `${rounds} ${number}`,
       given: given > 0,
       rows,
       empty: step === 'shown' && shown === 0 ? emptyOf(query, words) : null,

@@ -47,20 +47,22 @@ function Row({ row, view }: { row: StreamRow; view: StreamView }) {
 
 /** The entries of a stream: the page's own first, then what was loaded; and the way to more. */
 export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
-  const { words, rows, step, key, pages } = view
+  const { words, rows, step, round, pages } = view
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // The page's own way on: ours takes its place. What has no slot is not shown.
     for (const nav of host.element.querySelectorAll(':scope > nav')) nav.slot = 'own-pages'
   }, [])
-  const before = useRef({ key, length: rows.length })
+  const before = useRef({ round, length: rows.length })
   /** Somebody has asked for more and waits: focus goes to what comes first of it. */
   const waiting = useRef(false)
   useLayoutEffect(() => {
+    // While it changes the old list is still there, under the address of the new one.
+    if (view.changing) return
     const was = before.current
-    before.current = { key, length: rows.length }
-    if (!waiting.current || view.changing) return
-    const turned = was.key !== key
+    before.current = { round, length: rows.length }
+    if (!waiting.current) return
+    const turned = was.round !== round
     if (!turned && rows.length <= was.length) {
       if (view.message) waiting.current = false
       return

@@ -35,8 +35,8 @@ export interface StreamView {
   readonly words: StreamWords
   /** `guest`: the stream is a reader's own, and nobody is signed in. */
   readonly step: 'loading' | 'failed' | 'shown' | 'guest'
-  /** Moves when another stream or page is shown. */
-  readonly key: string
+  /** Moves when another stream or page is shown. Not `key`: React would take that for itself. */
+  readonly round: string
   /** The children of the tag are the first entries. */
   readonly given: boolean
   readonly rows: readonly StreamRow[]
