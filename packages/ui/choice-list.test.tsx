@@ -46,6 +46,7 @@ test('a short list is boxes in a group; what is fixed is ticked, with the reason
 
 test('a long list shows a part, and more when asked, with focus on the first new one', async () => {
   mount(<List choices={[library, ...many]} />)
+  await expect.element(box('Folder 49')).toBeInTheDocument()
   expect(page.getByRole('checkbox').elements()).toHaveLength(51)
   await page.getByRole('button', { name: 'Show more (1950)' }).click()
   await expect.element(box('Folder 50')).toHaveFocus()

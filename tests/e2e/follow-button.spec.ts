@@ -169,7 +169,8 @@ for (const [dialect, unfollow] of [
     await undo(page).click()
     await expect(button(page)).toBeVisible()
     await expect.poll(() => writes(mock)).toEqual(['POST /service/topic', `DELETE ${unfollow}`])
-    expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([
+    const heard = () => page.evaluate(() => (window as unknown as { heard: unknown }).heard)
+    await expect.poll(heard).toEqual([
       ['bindery-followed', { type: 'topic', id: 'strategy' }],
       ['bindery-unfollowed', { type: 'topic', id: 'strategy' }],
     ])

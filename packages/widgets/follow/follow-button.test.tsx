@@ -18,8 +18,10 @@ test('a reader follows and takes it back, and all buttons for the thing agree', 
   await button('Unfollow Strategy').nth(1).click()
   await expect.element(button('Follow Strategy').first()).toHaveAttribute('aria-pressed', 'false')
   expect(other.shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Follow Strategy')
-  const sent = environment.events.filter(({ type }) => type.endsWith('followed'))
-  expect(sent.map(({ type, target }) => [type, target])).toEqual([
+  const sent = () => environment.events.filter(({ type }) => type.endsWith('followed'))
+  // Once the server has agreed.
+  await expect.poll(() => sent().length).toBe(2)
+  expect(sent().map(({ type, target }) => [type, target])).toEqual([
     ['bindery-followed', elements[0]],
     ['bindery-unfollowed', other],
   ])

@@ -79,7 +79,9 @@ test('several are discarded after a question whose harmless answer has the focus
   await expectFocus(question.getByRole('button', { name: 'Keep' }))
   await userEvent.keyboard('{Escape}')
   await expectFocus(bulk.getByRole('button', { name: 'Discard' }))
-  await userEvent.keyboard('{Enter}{Tab}{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await expectFocus(question.getByRole('button', { name: 'Keep' }))
+  await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(question.getByText('1 item(s) removed from My Library')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'The Plan Nobody Read' }))

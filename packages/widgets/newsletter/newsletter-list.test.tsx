@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
 import './newsletter-list.element.ts'
 
@@ -61,8 +62,9 @@ test('topics to start with stay while they are followed', async () => {
 })
 
 test('when it cannot be loaded the reader is told, and may try again', async () => {
-  const { mock } = await onPage({ [tag]: {} })
+  const { mock } = await onPage({})
   await mock.faults([{ method: 'GET', path: '/api/newsletters', status: 404 }])
+  place(tag)
   await expect.element(page.getByText('The newsletters could not be loaded.')).toBeVisible()
   await mock.faults([])
   await button('Try again').click()
