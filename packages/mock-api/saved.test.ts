@@ -106,6 +106,27 @@ describe.each([
   })
 })
 
+test.each(['Strategy 2026', 'strategy-2026'])(
+  'a folder may be named in the path: %s',
+  async (name) => {
+    const { one } = await opened()
+    const path = `/api/user/list/${encodeURIComponent(name)}`
+    expect((await one.post(path, { dataId: long.id })).status).toBe(200)
+    expect(await stateOf(one, long.id)).toEqual({ [long.id]: [strategy] })
+    expect((await one.delete(`${path}?dataId=${long.id}`)).status).toBe(200)
+    expect(await stateOf(one, long.id)).toEqual({ [long.id]: [] })
+    for (const [other, code] of [
+      ['None such', 'folder_unknown'],
+      ['hbrgift', 'folder_read_only'],
+    ] as const) {
+      const refused = await one.post(`/api/user/list/${encodeURIComponent(other)}`, {
+        dataId: long.id,
+      })
+      expect(refused.body).toMatchObject({ code })
+    }
+  },
+)
+
 describe.each([bulk, '/service/bulkListItem'])('many at once at %s', (path) => {
   const all = [long.id, rooms.id]
 

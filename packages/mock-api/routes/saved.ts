@@ -1,6 +1,6 @@
 import { safeUrl } from '@bindery/contract/safe-url.ts'
 import type { SavedItem } from '@bindery/contract/saved.ts'
-import { folderOf } from '../folders.ts'
+import { folderNamed, folderOf } from '../folders.ts'
 import type { Account, Records } from '../records.ts'
 import { dropSaved, itemOf, listIdsOf, putSaved, savedOf, sortSaved } from '../saved.ts'
 import { type ReaderCall, serveReader } from '../serve.ts'
@@ -30,6 +30,10 @@ const folders = (server: Server, { account, refusal }: Refusing, ids: readonly s
   }
   return ids
 }
+
+/** The folder that a call names by its id or, as the specification writes that path, by its name. */
+const folderIds = (server: Server, call: Refusing, name: string) =>
+  folders(server, call, [folderNamed(server, call.account, name)?.id ?? name])
 
 /** What a call names, all of it saved by the reader. */
 const saves = (server: Server, { account, refusal }: Refusing, ids: readonly string[]) =>
@@ -94,14 +98,14 @@ export const savedRoutes = (app: MockApp, server: Server): void => {
 
   serveReader(app, server, 'addListItem', (call) => {
     const { account, input } = call
-    const into = folders(server, call, [input.listId])
+    const into = folderIds(server, call, input.listId)
     for (const one of saves(server, call, [input.dataId])) sortSaved(server, account, one, { into })
     return {}
   })
 
   serveReader(app, server, 'removeListItem', (call) => {
     const { account, input } = call
-    const from = folders(server, call, [input.listId])
+    const from = folderIds(server, call, input.listId)
     for (const one of saves(server, call, [input.dataId])) sortSaved(server, account, one, { from })
     return {}
   })
