@@ -18,6 +18,11 @@ test('asks for what the page wants, and takes the company as it is', async () =>
   await expect.element(page.getByText('This field is required.')).toBeVisible()
   expect(await posts(path)).toEqual([])
   await field('Email address').fill('nora@example.com')
+  await field('Last name').fill('New|man')
+  await submit.click({ force: true })
+  await expect
+    .element(page.getByText('Names must not contain brackets, slashes, quotes, commas or pipes.'))
+    .toBeVisible()
   await field('Last name').fill('New')
   await submit.click()
   await expect.element(page.getByText('Thank you. You will hear from Priya Raman.')).toBeVisible()

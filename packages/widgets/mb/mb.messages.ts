@@ -1,3 +1,4 @@
+import { nameMessage } from '@bindery/contract/name-rule.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
 import { params } from '@bindery/state/phrases.ts'
@@ -5,6 +6,7 @@ import type { StoreValue } from 'nanostores'
 
 const base = {
   ...fieldMessages,
+  wrongName: nameMessage,
   form: params('Sign up for mail from {author}'),
   formAny: 'Sign up for our mail',
   email: 'Email address',

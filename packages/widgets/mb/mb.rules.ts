@@ -1,4 +1,5 @@
 import { isEmail } from '@bindery/contract/email-rule.ts'
+import { isName } from '@bindery/contract/name-rule.ts'
 import type { MbInput } from '@bindery/state/mb-signup.ts'
 import { type Faults, tidy, type Values } from '@bindery/ui/form-rules.ts'
 
@@ -11,11 +12,11 @@ export const mbFields = ['email', 'firstName', 'lastName', 'companyName'] as con
 export const mbRequirable = ['email', 'firstName', 'lastName'] as const
 export type MbRequired = readonly (typeof mbRequirable)[number][]
 
-/** Spec accounts 5: what the page asks for must be there, and an e-mail then look like one. */
+/** Spec accounts 5: what the page asks for must be there, and look like an e-mail, or like a name. */
 export const mbFaults = (
   values: Values,
   require: MbRequired,
-  words: { readonly required: string; readonly wrongEmail: string },
+  words: { readonly required: string; readonly wrongEmail: string; readonly wrongName: string },
 ): Faults => {
   const typed = tidy(values)
   const faults: Record<string, string> = {}
@@ -23,6 +24,7 @@ export const mbFaults = (
     const value = typed[name] ?? ''
     if (value === '') faults[name] = words.required
     else if (name === 'email' && !isEmail(value)) faults[name] = words.wrongEmail
+    else if (name !== 'email' && !isName(value)) faults[name] = words.wrongName
   }
   return faults
 }
