@@ -13,7 +13,7 @@ export const wordsOf = (book: MessageBook) => book.define('saved', savedMessages
 const doneOf = (book: MessageBook, { act, ids, item }: SavedChange): string => {
   const words = wordsOf(book)
   if (act === 'sort') return words.sorted
-  if (act === 'remove') return words.removed(ids.length)
+  if (act === 'remove') return words.removed({ count: ids.length })
   return item?.title ? words.saved({ title: item.title }) : words.savedThis
 }
 

@@ -12,10 +12,7 @@ export const savedMessages = {
   saved: params('“{title}” was saved to My Library.'),
   savedThis: 'Saved to My Library.',
   sorted: 'Folders Updated',
-  removed: count({
-    one: '{count} item removed from My Library',
-    other: '{count} items removed from My Library',
-  }),
+  removed: params('{count} item(s) removed from My Library'),
   taken: 'Folder already exists',
   failed: 'There was an error while processing your request, please try again later.',
   again: 'Try again',

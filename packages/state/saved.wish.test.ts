@@ -68,7 +68,7 @@ describe('a wish', () => {
     const said = await until(after.state.status.$announcement, ({ text }) =>
       text.startsWith('1 item'),
     )
-    expect(said.text).toBe('1 item removed from My Library')
+    expect(said.text).toBe('1 item(s) removed from My Library')
   })
 
   test('for what was saved long ago leaves it saved when it is taken back', async () => {
