@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts'
+import { tabTo } from './keyboard.ts'
 import { folderLink, folderList, heading, library, openLibrary, titlesOf } from './library.ts'
+import { shownText } from './private-text.ts'
 
 const reader = 'reader@example.com'
 test.describe('a reader', () => {
@@ -122,14 +124,44 @@ test.describe('a reader', () => {
       .toContain('DELETE /api/user/follow')
   })
 
-  test('leaves, and nothing of theirs stays', async ({ page }) => {
+  test('by keyboard alone: follows a topic, and stops following it from the menu', async ({
+    page,
+    mock,
+  }) => {
+    await page.goto('/topic/strategy')
+    await expect(page.getByRole('button', { name: 'Follow Strategy' }).first()).toBeVisible()
+    await tabTo(page, 'Follow Strategy', false)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => mock.calls('/service/topic')).toHaveLength(1)
     await openLibrary(page)
-    const [first = ''] = await titlesOf(page)
-    await page.getByRole('button', { name: 'Robin Reader' }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.goto('/my-library')
+    await tabTo(page, 'Saved', false)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const topics = page.getByRole('navigation', { name: 'Topics' })
+    await expect(topics.getByRole('button', { name: 'Stop following Strategy' })).toBeVisible()
+    await tabTo(page, 'Stop following Strategy', false)
+    await page.keyboard.press('Enter')
+    await expect(topics.getByText('Stop following Strategy?')).toBeFocused()
+    await tabTo(page, 'Yes', false)
+    await page.keyboard.press('Enter')
+    await expect(topics.getByRole('button', { name: 'Strategy', exact: true })).toBeHidden()
+    await expect.poll(() => mock.calls('/api/user/follow')).toHaveLength(1)
+  })
+
+  test('leaves in another tab: nothing of theirs stays in this one', async ({ page, context }) => {
+    await openLibrary(page, '/my-library/library/strategy-2026')
+    const titles = await titlesOf(page)
+    expect(titles.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: `Discard ${titles[0]}` }).focus()
+    const other = await context.newPage()
+    await other.goto('/subscriber-help')
+    await other.getByRole('button', { name: 'Robin Reader' }).click()
+    await other.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByText('to see your library')).toBeVisible()
-    await expect(page.getByText(first)).toBeHidden()
+    const shown = await shownText(page)
+    for (const private_ of [...titles, 'Strategy 2026', 'Team reading', 'Robin']) {
+      expect(shown).not.toContain(private_)
+    }
   })
 })
 

@@ -33,6 +33,7 @@ export const everyPage = [
   '/case-selection',
   '/topics',
   '/topic/strategy',
+  '/topic/subject/marketing',
   '/email-newsletters',
   '/restricted-user',
   '/privacy-policy',
