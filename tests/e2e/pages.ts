@@ -77,7 +77,7 @@ export const makeUp = (mock: Mock, page: MadeUpPage): Promise<void> =>
   mock.faults([
     {
       path: madeUp,
-      body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg">${page.script ?? script}<body>${page.body}</body></html>`,
+      body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg">${page.script ?? script}<body>${page.body}\n</body></html>`,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': page.frames ? `${policy}; frame-src ${page.frames}` : policy,

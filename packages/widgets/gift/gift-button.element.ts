@@ -2,7 +2,7 @@ import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
 import { getState } from '@bindery/state/state.ts'
 import { baseStyles } from '@bindery/ui/base-styles.ts'
-import css from './gift-button.css?inline'
+import css from '@bindery/ui/trigger.css?inline'
 import { createGiftButtonModel } from './gift-button.model.ts'
 import { giftButton } from './gift-button.view.ts'
 

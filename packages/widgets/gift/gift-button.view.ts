@@ -8,7 +8,7 @@ export const giftButton = ({ words, open, toggle }: GiftButtonView): TemplateRes
     event.detail > 1 || toggle(event.currentTarget as HTMLElement)
   return html`
     <button
-      class="bindery-button bindery-link gift"
+      class="bindery-button bindery-link bindery-trigger"
       part="button"
       type="button"
       aria-haspopup="dialog"

@@ -2,6 +2,7 @@ import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
 import { getState } from '@bindery/state/state.ts'
 import { baseStyles } from '@bindery/ui/base-styles.ts'
+import trigger from '@bindery/ui/trigger.css?inline'
 import css from './save-button.css?inline'
 import { createSaveButtonModel } from './save-button.model.ts'
 import { saveButton } from './save-button.view.ts'
@@ -37,5 +38,5 @@ export default defineWidget({
   },
   parts: { button: 'The button.', icon: 'The folder.' },
   model: (host) => createSaveButtonModel(getState(), host, 'organize'),
-  render: lit(saveButton, { styles: [...baseStyles, css], display: 'inline-block' }),
+  render: lit(saveButton, { styles: [...baseStyles, trigger, css], display: 'inline-block' }),
 })

@@ -9,7 +9,7 @@ export const saveButton = (view: SaveButtonView, { element }: ViewHost): Templat
   const worded = element.querySelector(':scope>[slot=label]') !== null
   const click = (event: Event) => press(event.currentTarget as HTMLElement)
   return html`<button
-      class="bindery-button bindery-link save"
+      class="bindery-button bindery-link bindery-trigger"
       part=${saved ? 'button saved' : 'button'}
       type="button"
       aria-label=${worded ? nothing : name}

@@ -2,8 +2,8 @@ import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
 import { getState } from '@bindery/state/state.ts'
 import { baseStyles } from '@bindery/ui/base-styles.ts'
+import css from '@bindery/ui/trigger.css?inline'
 import { createShareButtonModel } from './share-button.model.ts'
-import css from './share-trigger.css?inline'
 import { shareTrigger } from './share-trigger.view.ts'
 
 /** Out of a box, upwards. */

@@ -11,7 +11,7 @@ export const shareTrigger =
     const press = (event: Event) => toggle(event.currentTarget as HTMLElement)
     return html`
     <button
-      class="bindery-button bindery-link trigger"
+      class="bindery-button bindery-link bindery-trigger"
       part="button"
       type="button"
       aria-label=${worded ? nothing : name}
