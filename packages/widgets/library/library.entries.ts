@@ -1,5 +1,5 @@
 import { safeUrl } from '@bindery/contract/safe-url.ts'
-import { dateOf, isComing, moneyOf, priceOf } from '@bindery/state/entry.ts'
+import { dateOf, isComing, kindOf, moneyOf, orderOf, priceOf } from '@bindery/state/entry.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { FeedEntry } from '@bindery/state/stream.ts'
 import type { LibraryWords } from './library.messages.ts'
@@ -13,19 +13,16 @@ const addressOf = (raw: string | undefined, { environment }: Pick<State, 'enviro
   return url === `${origin}/` ? undefined : url
 }
 
-const linesOf = (
-  { content, lineItems, orderStatus }: FeedEntry,
-  { settings }: Pick<State, 'settings'>,
-  words: LibraryWords,
-) => {
-  const { provider, sharedWith = [], itemCount, grandTotalIncTax } = content
+const linesOf = (entry: FeedEntry, { settings }: Pick<State, 'settings'>, words: LibraryWords) => {
+  const { provider, sharedWith = [], itemCount, grandTotalIncTax } = entry.content
+  const { lines: items, cancelled } = orderOf(entry)
   const lines: string[] = []
   if (sharedWith[0]) lines.push(words.sharedWith({ names: sharedWith.join(', ') }))
   else if (provider) lines.push(words.sharedOn({ provider }))
   if (itemCount !== undefined || grandTotalIncTax !== undefined) {
     lines.push(
       [
-        orderStatus === 'CANCELLED' ? words.cancelled : words.purchased,
+        cancelled ? words.cancelled : words.purchased,
         itemCount === undefined ? '' : words.items(itemCount),
         grandTotalIncTax === undefined ? '' : moneyOf(grandTotalIncTax, settings),
       ]
@@ -33,8 +30,7 @@ const linesOf = (
         .join(' · '),
     )
   }
-  // An order shows five of its lines (spec content 9).
-  return [...lines, ...lineItems.slice(0, 5).map(({ title }) => title)]
+  return [...lines, ...items.map(({ title }) => title)]
 }
 
 export interface RowParts {
@@ -50,11 +46,10 @@ export const rowOf = (
   { words, selected, isSaved }: RowParts,
 ): EntryRow => {
   const { id, title, contentType, category, author, summary, content } = entry
-  const open = content.readOnly ? 'fixed' : 'open'
   return {
     id,
     title,
-    href: addressOf(content.src, state),
+    href: addressOf(content.src || entry.productLink, state),
     kicker: [contentType, category.term].filter(Boolean).join(' · '),
     byline: author.join(', '),
     date: dateOf(entry, state.settings) ?? undefined,
@@ -63,7 +58,7 @@ export const rowOf = (
     price: priceOf(entry, state.settings) ?? undefined,
     badge: isComing(entry) ? words.coming : undefined,
     lines: linesOf(entry, state, words),
-    kind: content.selectable && !content.readOnly ? 'library' : open,
+    kind: kindOf(entry),
     selected: selected.has(id),
     saved: isSaved(id),
   }

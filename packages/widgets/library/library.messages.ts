@@ -82,7 +82,7 @@ export const libraryMessages = {
   cancelled: 'Cancelled',
   purchased: 'Purchased',
   sharedWith: params('Shared with {names}'),
-  sharedOn: params('Shared on {provider}'),
+  sharedOn: params('Shared via {provider}'),
   share: 'Share this list',
   emptyFoundTitle: 'Nothing found',
   emptyFound: 'Nothing here has these words in it.',
