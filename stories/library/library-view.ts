@@ -108,7 +108,6 @@ export const menu = (more: Partial<TopicsView> = {}): TopicsView => ({
   choose: action('choose'),
   ask: action('ask'),
   stop: async () => action('stop')(),
-  retry: action('retry'),
   ...more,
 })
 export const library = (more: Partial<LibraryView> = {}): LibraryView => ({

@@ -132,6 +132,26 @@ describe('the other tabs', () => {
     ])
   })
 
+  test('the topics are asked for with their menu, once; what is chosen meanwhile stays', async () => {
+    const here = await opened()
+    await followsOf(here.state).follow({ type: 'topic', id: 'strategy', name: 'Strategy' })
+    await here.when(({ topics }) => topics.topics.length > 0)
+    const asked = async () =>
+      (await here.mock.calls()).filter(
+        ({ method, path }) => `${method} ${path}` === 'GET /service/topic',
+      ).length
+    expect(await asked()).toBe(0)
+    here.view().chooseTab('following')
+    here.view().topics.choose(here.view().topics.topics[0]?.id ?? null)
+    here.view().chooseTab('activity')
+    here.view().chooseTab('following')
+    await expect.poll(asked).toBe(1)
+    await here.when(({ feed }) => feed.rows.length > 0)
+    expect(here.view().topics.active).toBe('Strategy')
+    const { $follows } = followsOf(here.state)
+    expect($follows.get()).toMatchObject({ topics: [{ id: 'strategy', name: 'Strategy' }] })
+  })
+
   test('a topic is followed no longer after Yes, and all are shown', async () => {
     const here = await opened()
     const thing = { type: 'topic', id: 'strategy', name: 'Strategy' } as const

@@ -11,7 +11,8 @@ export interface TopicParts {
   readonly paint: () => void
 }
 
-const keyOf = ({ id, name }: Followed) => id || name
+/** The name, which the user record has: an id may come later, and what is asked about stays the same. */
+const keyOf = ({ id, name }: Followed) => name || id
 
 const explain = async (failure: Failure, state: State): Promise<Problem> => {
   const { problemOf } = await import('@bindery/state/problem.ts')
@@ -29,6 +30,7 @@ export const createTopicMenu = (state: State, { shown, paint }: TopicParts) => {
     problem: null as Problem | null,
   }
   let own = none
+  let loaded = false
 
   const topics = () => {
     const now = store.$follows.get()
@@ -70,6 +72,7 @@ export const createTopicMenu = (state: State, { shown, paint }: TopicParts) => {
     store.$follows.listen(listen),
     state.session.$departures.listen(() => {
       own = none
+      loaded = false
     }),
   ]
   const view = (): TopicsView => {
@@ -82,11 +85,17 @@ export const createTopicMenu = (state: State, { shown, paint }: TopicParts) => {
       choose,
       ask: (asked) => change({ asked, problem: null }),
       stop,
-      retry: () => void store.loadTopics(),
     }
   }
   return {
     view,
+    /** The menu is looked at: the user record has only the names of its topics. */
+    load: async () => {
+      if (loaded) return
+      loaded = true
+      const { ok } = await store.loadTopics()
+      if (!ok) loaded = false
+    },
     unread: () => {
       const now = store.$follows.get()
       return now.status === 'known' ? now.unread : 0

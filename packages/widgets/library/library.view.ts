@@ -44,7 +44,7 @@ export interface FoldersView {
 
 /** The topics menu. */
 export interface TopicsView {
-  readonly status: 'loading' | 'failed' | 'known'
+  readonly status: 'loading' | 'known'
   readonly topics: readonly { readonly id: string; readonly name: string }[]
   /** Id of the topic whose entries are shown; null: all. */
   readonly active: string | null
@@ -55,7 +55,6 @@ export interface TopicsView {
   choose(id: string | null): void
   ask(id: string | null): void
   stop(): Promise<void>
-  retry(): void
 }
 
 export const libraryTabs = ['saved', 'following', 'activity'] as const

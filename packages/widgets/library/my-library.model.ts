@@ -77,6 +77,7 @@ export const createLibraryModel = (
       feed: feed.view(),
       chooseTab: (key) => {
         tab = libraryTabs.find((one) => one === key) ?? 'saved'
+        if (tab === 'following') void topics.load()
         show()
       },
       chooseKind: (next) => {

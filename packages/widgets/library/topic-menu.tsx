@@ -99,12 +99,6 @@ export function TopicMenu({ view, words }: PartProps) {
         ))}
       </ul>
       {view.status === 'loading' ? <p role="status">{words.loading}</p> : null}
-      {view.status === 'failed' ? (
-        <>
-          <Notice kind="error">{words.unreachable}</Notice>
-          <Button onClick={view.retry}>{words.retry}</Button>
-        </>
-      ) : null}
     </nav>
   )
 }
