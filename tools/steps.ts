@@ -24,7 +24,7 @@ export interface Outcome extends Count {
 }
 
 /** A step that hangs is stopped after this long and has failed. */
-const limitMs = 10 * 60_000
+const limitMs = 20 * 60_000
 const reports = '.cache/reports'
 
 export const reportFile = (name: string): string => join(reports, `${name}.json`)
