@@ -88,3 +88,23 @@ for (const [what, fault] of [
     await expect(button(page, 'Following The Long Table')).toBeVisible()
   })
 }
+
+test('texts of the server are texts', async ({ page, mock, signIn }) => {
+  const script = '<img src=x onerror=alert(1)>'
+  const one = { id: 'x', name: script, description: script, frequency: script }
+  await mock.faults([
+    {
+      method: 'GET',
+      path: '/api/newsletters',
+      status: 200,
+      body: JSON.stringify({ newsletters: [one], marketingCampaigns: [one] }),
+      headers: { 'content-type': 'application/json' },
+    },
+  ])
+  await signIn('reader@example.com')
+  await page.goto(path)
+  const list = page.locator('bindery-newsletter-list')
+  await expect(list.getByRole('button', { name: `Follow ${script}`, exact: true })).toHaveCount(2)
+  await expect(list.getByText(script).first()).toBeVisible()
+  expect(await list.locator('img').count()).toBe(0)
+})
