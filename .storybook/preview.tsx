@@ -1,6 +1,10 @@
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
+import { configure } from 'storybook/test'
 import { createScene, type Reader, readers, type SceneOptions } from './scene.ts'
+
+// A scene loads what a page would: on a busy machine that takes more than the second it is given.
+configure({ asyncUtilTimeout: 5000 })
 
 /** Theme and direction belong to the page, as they do at a publisher's. */
 const page: Decorator = (Story, { globals }) => {

@@ -63,9 +63,7 @@ export const Disclosed: Story = {
   parameters: { scene: { reader: 'better' } },
   play: async ({ canvasElement }) => {
     const root = canvasElement.querySelector('bindery-account-menu')?.shadowRoot
-    await waitFor(() => expect(root?.querySelector('[aria-expanded]')).toBeTruthy(), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(root?.querySelector('[aria-expanded]')).toBeTruthy())
     root?.querySelector<HTMLElement>('[aria-expanded]')?.click()
     await waitFor(() => expect(root?.querySelector('a')).toBeVisible())
   },

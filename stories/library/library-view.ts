@@ -118,6 +118,7 @@ export const library = (more: Partial<LibraryView> = {}): LibraryView => ({
   topics: menu(),
   kind: 'all',
   feed: feed(),
+  exporting: { busy: null, message: null, make: async () => null },
   chooseTab: action('chooseTab'),
   chooseKind: action('chooseKind'),
   share: null,

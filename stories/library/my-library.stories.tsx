@@ -89,6 +89,10 @@ export const LongNames = story(
   inFolder(folder('l', 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW', { description: 'x'.repeat(500) })),
 )
 
+const exporting = (more: Partial<LibraryView['exporting']>) =>
+  story(library({ exporting: { ...library().exporting, ...more } }))
+export const Exporting = exporting({ busy: 'ris' })
+export const NotExported = exporting({ message: lost })
 export const NewFolder = story(library({ folders: panel({ editing: 'new' }) }))
 export const NewFolderSending = story(
   library({ folders: panel({ editing: 'new', sending: true, drafts: { name: 'Pricing' } }) }),

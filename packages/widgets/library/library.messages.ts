@@ -84,6 +84,8 @@ export const libraryMessages = {
   sharedWith: params('Shared with {names}'),
   sharedOn: params('Shared via {provider}'),
   share: 'Share this list',
+  exportAs: 'Take this list along as',
+  exported: params('The list is in {file}.'),
   emptyFoundTitle: 'Nothing found',
   emptyFound: 'Nothing here has these words in it.',
 

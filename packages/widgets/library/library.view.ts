@@ -1,4 +1,5 @@
 import type { Problem } from '@bindery/state/problem.ts'
+import type { ListFile, ListFormat } from './bibliography.ts'
 import type { LibraryWords } from './library.messages.ts'
 
 /** By field name: of the form of a folder, or what is wrong with it. */
@@ -119,6 +120,16 @@ export interface FeedView {
   sort(by: string): void
 }
 
+/** The folder as a file. */
+export interface ExportView {
+  /** The format that is being made. */
+  readonly busy: ListFormat | null
+  /** Why there is no file. */
+  readonly message: string | null
+  /** null when it could not be made, or another one is being made. */
+  make(format: ListFormat): Promise<ListFile | null>
+}
+
 export interface LibraryView {
   readonly words: LibraryWords
   readonly tab: LibraryTab
@@ -128,6 +139,7 @@ export interface LibraryView {
   readonly topics: TopicsView
   readonly kind: ActivityKind
   readonly feed: FeedView
+  readonly exporting: ExportView
   chooseTab(tab: string): void
   chooseKind(kind: ActivityKind): void
   /** null where there is nothing to share. */

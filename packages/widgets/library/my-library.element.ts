@@ -29,10 +29,7 @@ export default defineWidget({
       detail: '{ item: { id: string }; lists: string[] }',
       description: 'An item was saved, or its folders were updated.',
     },
-    'bindery-unfollowed': {
-      detail: '{ type: string; id: string }',
-      description: 'A topic is followed no longer.',
-    },
+    'bindery-unfollowed': { detail: '{ type: string; id: string }', description: 'Of a topic.' },
   },
   slots: { '': 'Shown until it is known who is reading, and to guests: a link to sign in, say.' },
   parts: {
@@ -49,6 +46,7 @@ export default defineWidget({
     bulk: 'What is done with what is selected.',
     feed: 'The entries.',
     entry: 'One of them.',
+    export: 'The ways to take the list along as a file.',
     empty: 'What stands where there are no entries.',
   },
   model: (host) => createLibraryModel(getState(), host),

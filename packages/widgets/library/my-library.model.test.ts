@@ -183,3 +183,39 @@ test('another reader finds nothing of the one before', async () => {
   expect(now.folders).toMatchObject({ folders: [], active: null, editing: 'none', drafts: {} })
   expect(JSON.stringify(now)).not.toMatch(/Secret|Strategy 2026/)
 })
+
+describe('the folder that is shown as a file', () => {
+  test('is whole, also what has not been loaded', async () => {
+    const here = await opened()
+    expect(here.view().feed.rows).toHaveLength(8)
+    const file = await here.view().exporting.make('json')
+    expect(file?.name).toBe('my-library.json')
+    const { items } = JSON.parse(file?.text ?? '') as { items: { title: string; url: string }[] }
+    expect(items).toHaveLength(14)
+    expect(items[0]?.url).toMatch(/^https:\/\/publisher\.example\/2026\//)
+    await here.choose('Strategy 2026')
+    const list = await here.view().exporting.make('csv')
+    expect(list?.name).toBe('strategy-2026.csv')
+    expect(list?.text.trim().split('\r\n')).toHaveLength(1 + 5)
+  })
+
+  test('is not made when the server fails, and can be asked for again', async () => {
+    const here = await opened()
+    await here.mock.faults([{ method: 'GET', path: '/api/user/saves/0/100', status: 404 }])
+    expect(await here.view().exporting.make('ris')).toBeNull()
+    expect(here.view().exporting).toMatchObject({ busy: null })
+    expect(here.view().exporting.message).toMatch(/\w/)
+    expect(here.view().feed.rows).toHaveLength(8)
+    await here.mock.faults([])
+    expect((await here.view().exporting.make('ris'))?.text.match(/^ER {2}- /gm)).toHaveLength(14)
+    expect(here.view().exporting.message).toBeNull()
+  })
+
+  test('is made once for two presses', async () => {
+    const here = await opened()
+    const { make } = here.view().exporting
+    const [one, two] = await Promise.all([make('csv'), make('csv')])
+    expect(one).not.toBeNull()
+    expect(two).toBeNull()
+  })
+})

@@ -4,6 +4,7 @@ import { shareListPanel } from '@bindery/state/share-panel.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { createAddress } from './library.address.ts'
+import { createExport } from './library.export.ts'
 import { createFeed, folderStream } from './library.feed.ts'
 import { createFolderPanel } from './library.folders.ts'
 import { libraryMessages } from './library.messages.ts'
@@ -48,6 +49,7 @@ export const createLibraryModel = (
   })
   const show = () => {
     if (!ready) return
+    exporting.forget()
     if (tab === 'saved') return feed.show(folderStream(panel.active()))
     if (tab === 'activity') {
       return feed.show({ stream: 'history', ...(kind === 'all' ? {} : { filter: kind }) })
@@ -62,6 +64,13 @@ export const createLibraryModel = (
       show()
     },
   })
+  const exporting = createExport(state, {
+    paint,
+    shown: () => ({
+      query: folderStream(panel.active()),
+      name: panel.view().active?.slug || 'my-library',
+    }),
+  })
   const topics = createTopicMenu(state, { paint, shown: show })
 
   const draw = (): LibraryView => {
@@ -75,6 +84,7 @@ export const createLibraryModel = (
       topics: topics.view(),
       kind,
       feed: feed.view(),
+      exporting: exporting.view(),
       chooseTab: (key) => {
         tab = libraryTabs.find((one) => one === key) ?? 'saved'
         if (tab === 'following') void topics.load()

@@ -5,6 +5,7 @@ import { View } from '@bindery/ui/view.tsx'
 import { FolderList } from './folder-list.tsx'
 import { FolderPanel } from './folder-panel.tsx'
 import { activityKinds, type LibraryView } from './library.view.ts'
+import { LibraryExport } from './library-export.tsx'
 import { LibraryFeed } from './library-feed.tsx'
 import { TopicMenu } from './topic-menu.tsx'
 
@@ -40,7 +41,7 @@ function Kinds({ view }: { view: LibraryView }) {
 }
 
 function Saved({ view }: { view: LibraryView }) {
-  const { words, folders, feed, share } = view
+  const { words, folders, feed, share, exporting } = view
   return (
     <>
       <FolderList view={folders} words={words} />
@@ -55,6 +56,9 @@ function Saved({ view }: { view: LibraryView }) {
         {folders.editing === 'new' ? null : (
           <LibraryFeed view={feed} words={words} where={`saved ${folders.active?.id}`} />
         )}
+        {folders.editing === 'none' && feed.rows.length > 0 ? (
+          <LibraryExport view={exporting} words={words} />
+        ) : null}
       </div>
     </>
   )

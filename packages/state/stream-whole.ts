@@ -1,0 +1,30 @@
+import type { Result } from './failure.ts'
+import { later } from './later.ts'
+import type { State } from './state.ts'
+import type { FeedEntry, StreamQuery } from './stream.ts'
+
+const verbs = later(() => import('./stream-verbs.ts'))
+
+/** The longest page that is asked for. */
+const longest = 100
+
+/**
+ * All of a stream, page after page, for what is done with the whole of it: an export. Nothing of it is
+ * kept. When a page cannot be had there is no answer but that.
+ */
+export const readWhole = (
+  { online }: Pick<State, 'online'>,
+  query: StreamQuery,
+): Promise<Result<{ entries: readonly FeedEntry[] }>> =>
+  verbs(({ readPage }) =>
+    online(async ({ client }) => {
+      const entries: FeedEntry[] = []
+      for (let number = 0; ; number += 1) {
+        const answer = await readPage(client, query, number, longest)
+        if (!answer.ok) return answer
+        const { entry, page } = answer.page
+        entries.push(...entry)
+        if (page.last || entry.length === 0) return { ok: true, entries }
+      }
+    }),
+  )

@@ -1,0 +1,105 @@
+import type { FeedEntry } from '@bindery/state/stream.ts'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bibliographyOf, listFormats } from './bibliography.ts'
+
+const entry = (fields: Partial<FeedEntry> = {}): FeedEntry => ({
+  id: 'a',
+  title: 'The Plan Nobody Read',
+  summary: 'A strategy that fits on a page\nis argued with.',
+  published: '2026-11-16T09:00:00Z',
+  contentType: 'Digital Article',
+  category: { term: 'Strategy' },
+  author: ['Amara Obi', 'Jonas Weber'],
+  content: {
+    src: '/2026/11/the-plan-nobody-read',
+    selectable: true,
+    readOnly: false,
+    hasDownloads: false,
+    downloads: [],
+  },
+  lineItems: [],
+  ...fields,
+})
+const at = { name: 'strategy-2026', origin: 'https://site.test' }
+
+describe('a list as a file', () => {
+  test('for whatever manages references', () => {
+    const { name, type, text } = bibliographyOf('ris', [entry()], at)
+    expect(name).toBe('strategy-2026.ris')
+    expect(type).toMatch(/^application\/x-research-info-systems/)
+    expect(text.split('\r\n')).toEqual([
+      'TY  - EJOUR',
+      'TI  - The Plan Nobody Read',
+      'AU  - Amara Obi',
+      'AU  - Jonas Weber',
+      'PY  - 2026',
+      'DA  - 2026/11/16',
+      'UR  - https://site.test/2026/11/the-plan-nobody-read',
+      'AB  - A strategy that fits on a page is argued with.',
+      'KW  - Strategy',
+      'ER  - ',
+      '',
+      '',
+    ])
+  })
+
+  test.each([
+    ['Magazine Article', 'MGZN'],
+    ['Podcast', 'SOUND'],
+    ['Webinar', 'VIDEO'],
+    ['Video', 'VIDEO'],
+    ['Report', 'RPRT'],
+    ['Case Study', 'GEN'],
+    ['', 'GEN'],
+  ])('%s is %s there', (contentType, kind) => {
+    expect(bibliographyOf('ris', [entry({ contentType })], at).text).toContain(`TY  - ${kind}\r\n`)
+  })
+
+  test('for a spreadsheet, which takes none of it for a formula', () => {
+    const title = '=HYPERLINK("https://evil.test","Win")'
+    const { text } = bibliographyOf('csv', [entry({ title, author: ['-1+1', '@x'] })], at)
+    const [head, row] = text.split('\r\n')
+    expect(head).toBe('\uFEFFTitle,Authors,Type,Topic,Published,Link,Summary')
+    expect(row).toContain(`"'=HYPERLINK(""https://evil.test"",""Win"")","'-1+1; @x",`)
+    expect(text).toContain('"A strategy that fits on a page\nis argued with."\r\n')
+  })
+
+  test('for a program', () => {
+    const { text, type } = bibliographyOf('json', [entry({ published: 'soon' })], at)
+    expect(type).toBe('application/json')
+    expect(JSON.parse(text)).toEqual({
+      items: [
+        {
+          title: 'The Plan Nobody Read',
+          authors: ['Amara Obi', 'Jonas Weber'],
+          type: 'Digital Article',
+          topic: 'Strategy',
+          published: '',
+          url: 'https://site.test/2026/11/the-plan-nobody-read',
+          summary: 'A strategy that fits on a page\nis argued with.',
+        },
+      ],
+    })
+  })
+
+  test('leads nowhere but to the site', () => {
+    const src = 'javascript:alert(1)'
+    for (const format of listFormats) {
+      const { content } = entry()
+      const { text } = bibliographyOf(format, [entry({ content: { ...content, src } })], at)
+      expect(text).not.toContain('javascript:')
+    }
+  })
+
+  test('no text begins a line of its own there', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        const { text } = bibliographyOf('ris', [entry({ title, summary: title })], at)
+        const lines = text.split(/\r\n/).filter(Boolean)
+        expect(lines.every((line) => /^[A-Z]{2} {2}- /.test(line))).toBe(true)
+        expect(lines.filter((line) => line.startsWith('ER'))).toHaveLength(1)
+      }),
+    )
+  })
+})
