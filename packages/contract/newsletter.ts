@@ -93,6 +93,6 @@ export const unsubscribeByEmail = endpoint({
   repeatable: true,
   errors: { invalid_email: followErrors.invalid_email },
   description:
-    'Takes an e-mail off a newsletter it was signed up for by itself, or off all of them. The answer is the same for an unknown e-mail.',
+    'Mails an e-mail the links that end a newsletter it was signed up for by itself, or all of them: only who reads its mails can end them. The answer is the same for an unknown e-mail.',
   spec: 'C7',
 })

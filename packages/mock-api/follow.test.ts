@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createMemoryStore } from './memory-store.ts'
 import { sampleContent } from './seed/content.ts'
 import { createTestServer, type Visitor } from './test-server.ts'
 
@@ -144,18 +145,39 @@ test('there are ten newsletters, two of them for subscribers, and three campaign
   expect(body['marketingCampaigns']).toHaveLength(3)
 })
 
-test('an e-mail is taken off what it was signed up for, and nobody learns whether it was', async () => {
-  const server = createTestServer()
+test('only who reads the mails of an e-mail ends them, and nobody learns whether there are any', async () => {
+  const store = createMemoryStore()
+  const server = createTestServer({ store })
   const guest = server.visitor()
   const leave = (input: object) => guest.post('/api/newsletters/unsubscribe', input)
   const email = 'gus@example.com'
   await guest.post('/api/newsletters/subscribe', { id: 'figures', email })
-  expect((await leave({ email, id: 'figures' })).status).toBe(200)
-  expect((await leave({ email: 'nobody@example.com' })).status).toBe(200)
+  await guest.post('/api/marketingcampaign/subscribe', { id: 'halyard-live', email })
+  expect(await leave({ email })).toMatchObject({ status: 200, body: {} })
+  expect(await leave({ email: 'nobody@example.com' })).toMatchObject({ status: 200, body: {} })
   expect((await leave({ email: 'no' })).body['code']).toBe('invalid_email')
-  // It is new again, and told again.
+  expect(server.mailbox.list().map(({ to }) => to)).toEqual([email, email, email])
+  expect(store.count('mailFollow')).toBe(2)
+  const links = server.mailbox.list()[2]?.text.match(/http:\S+/g) ?? []
+  expect(links).toHaveLength(2)
+  const path = new URL(String(links[0])).pathname
+  // A scanner of mails opens it.
+  expect((await guest.get(path)).status).toBe(200)
+  expect(store.count('mailFollow')).toBe(2)
+  expect((await guest.post(path)).status).toBe(200)
+  expect(store.list('mailFollow').map(({ value }) => value.itemId)).toEqual(['halyard-live'])
+  expect((await guest.post('/api/newsletters/end/made-up')).status).toBe(404)
+})
+
+test('an e-mail that does not want them is not flooded with mails of newsletters', async () => {
+  const server = createTestServer()
+  const guest = server.visitor()
+  const email = 'gus@example.com'
   await guest.post('/api/newsletters/subscribe', { id: 'figures', email })
-  expect(server.mailbox.list()).toHaveLength(2)
+  for (let times = 0; times < 15; times += 1) {
+    expect((await guest.post('/api/newsletters/unsubscribe', { email })).status).toBe(200)
+  }
+  expect(server.mailbox.list()).toHaveLength(10)
 })
 
 test('Last-Modified moves with what is followed, and only then', async () => {

@@ -2,9 +2,11 @@ import { isEmail } from '@bindery/contract/email-rule.ts'
 import type { FollowType } from '@bindery/contract/follow-rule.ts'
 import { topicSlug } from '@bindery/contract/topic-rule.ts'
 import { emailKey, saveAccount } from './accounts.ts'
+import { countLetter } from './letters.ts'
 import type { Account } from './records.ts'
 import { seedCampaigns, seedNewsletters, seedTopics } from './seed/follows.ts'
 import type { Server } from './server.ts'
+import { randomToken } from './tokens.ts'
 
 /** Something that can be followed, and who may. */
 interface Followable {
@@ -83,33 +85,59 @@ export const dropMails = (server: Server, account: Pick<Account, 'id'>): void =>
   }
 }
 
+/** A link that ends one sign-up: only who reads the mail has it. */
+const endLink = ({ store }: Server, follow: string, origin: string): string => {
+  const token = randomToken(128)
+  store.put('mailEnd', token, { follow })
+  return `${origin}/api/newsletters/end/${token}`
+}
+
 /** Signs an e-mail up; it is told once, where it can be written to. */
 export const putMailFollow = (
   server: Server,
   email: string,
   type: FollowType,
   { id, name }: Followable,
-  page: string,
+  origin: string,
 ): void => {
   const to = emailKey(email)
+  const key = keyOf(to, type, id)
   const record = { email: to, type, itemId: id, at: server.clock.now() }
-  const isNew = server.store.insert('mailFollow', keyOf(to, type, id), record)
-  if (!isNew || !isEmail(to)) return
+  const isNew = server.store.insert('mailFollow', key, record)
+  if (!isNew || !isEmail(to) || !countLetter(server, 'newsletter', to)) return
+  const end = endLink(server, key, origin)
   server.mailbox.send({
     to,
     subject: 'You have signed up',
-    text: `${name} will come to this address.\n\nTo end it, go to ${page}`,
+    text: `${name} will come to this address.\n\nTo end it, go to ${end}`,
   })
 }
 
-/** Takes an e-mail off one newsletter, or off all of them. */
-export const dropMailFollows = ({ store }: Server, email: string, itemId?: string): void => {
+/** Mails the way out of one newsletter, or of all of them: whoever asks need not be who gets them. */
+export const mailWaysOut = (
+  server: Server,
+  email: string,
+  itemId: string | undefined,
+  origin: string,
+): void => {
   const to = emailKey(email)
-  for (const { id, value } of store.list('mailFollow')) {
-    if (value.email === to && (itemId === undefined || value.itemId === itemId)) {
-      store.remove('mailFollow', id)
-    }
-  }
+  const known = server.store
+    .list('mailFollow')
+    .filter(({ value }) => value.email === to && (itemId ?? value.itemId) === value.itemId)
+  if (known.length === 0 || !isEmail(to) || !countLetter(server, 'newsletter', to)) return
+  const lines = known.map(({ id, value }) => {
+    const name = followableOf(value.type, value.itemId)?.name ?? value.itemId
+    return `${name}: ${endLink(server, id, origin)}`
+  })
+  const text = `Somebody asked to end what comes to this address. To do so, open\n${lines.join('\n')}\nIf it was not you, do nothing.`
+  server.mailbox.send({ to, subject: 'End your newsletters', text })
+}
+
+/** Ends what a mailed link names; false when it names nothing. */
+export const endMailFollow = ({ store }: Server, token: string): boolean => {
+  const known = store.get('mailEnd', token)
+  if (known) store.remove('mailFollow', known.follow)
+  return known !== undefined
 }
 
 /** How many entries of the topics that a reader follows came out since they last looked at them. */

@@ -131,3 +131,13 @@ test('guesses at the current password are counted', async () => {
   const sixth = await one.post('/api/user/password', { current: 'Bindery#2026', password })
   expect([sixth.status, sixth.body['lockout_duration']]).toEqual([423, 900])
 })
+
+test('somebody else cannot flood a reader with reset mails, nor learn that they did', async () => {
+  const server = createTestServer()
+  const emailAddress = 'reader@example.com'
+  for (let times = 0; times < 15; times += 1) {
+    const { status } = await server.visitor().post('/api/user/forgotpassword', { emailAddress })
+    expect(status).toBe(200)
+  }
+  expect(server.mailbox.list()).toHaveLength(10)
+})

@@ -98,6 +98,8 @@ export interface Records {
   subscription: KnownSubscription
   /** Wrong account numbers, by the e-mail they were tried for; `*` for all. Times in ms. */
   guess: { times: number[] }
+  /** Mails to an e-mail that anybody can ask for, by kind and e-mail. Times in ms. */
+  letter: { times: number[] }
   folder: Folder & { owner: string }
   /** What a reader follows, by account, kind and id. */
   follow: { owner: string; type: FollowType; itemId: string; name: string; at: number }
@@ -105,6 +107,8 @@ export interface Records {
   followingSeen: { owner: string; at: number }
   /** What an e-mail has signed up for without an account, by e-mail, kind and id. */
   mailFollow: { email: string; type: FollowType; itemId: string; at: number }
+  /** What a link in a mail ends, by its token: the id of a `mailFollow`. */
+  mailEnd: { follow: string }
   /** What was shared, by a number that grows; `owner` is '' for a guest's. */
   share: Share & { owner: string }
   /** Short addresses, by their code. */

@@ -121,9 +121,11 @@ test('who writes to very many waits, and is told how long; others do not', async
 test('guests who give another address each time wait as well, and no reader with them', async () => {
   const server = createTestServer()
   const guest = server.visitor()
-  const sharedWith = [...Array(20).keys()].map((at) => `a${at}@example.com`)
-  const write = async (at: number) =>
-    (await guest.post('/api/user/share', mail({ from: `gus${at}@example.com`, sharedWith }))).status
+  const write = async (at: number) => {
+    const sharedWith = [...Array(20).keys()].map((to) => `a${at}-${to}@example.com`)
+    const from = `gus${at}@example.com`
+    return (await guest.post('/api/user/share', mail({ from, sharedWith }))).status
+  }
   for (let at = 0; at < 15; at += 1) expect(await write(at)).toBe(200)
   expect(await write(15)).toBe(429)
   const one = await server.reader()
@@ -131,6 +133,23 @@ test('guests who give another address each time wait as well, and no reader with
   expect(server.mailbox.list()[0]?.text).toContain(
     'Somebody who gives the address gus0@example.com',
   )
+})
+
+test('nobody is written to without end, whoever asks for it under whatever name', async () => {
+  const server = createTestServer()
+  const guest = server.visitor()
+  const write = (one: typeof guest, fields: object) =>
+    one.post('/api/user/share', mail({ sharedWith: ['ann@example.com'], ...fields }))
+  for (let at = 0; at < 10; at += 1) {
+    expect((await write(guest, { from: `gus${at}@example.com` })).status).toBe(200)
+  }
+  const refused = await write(guest, { from: 'gus@example.com', sharedWith: ['Ann@Example.com'] })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+  const one = await server.reader()
+  expect((await write(one, {})).status).toBe(429)
+  expect((await write(one, { sharedWith: ['ben@example.com'] })).status).toBe(200)
+  server.clock.advance(3_600_001)
+  expect((await write(one, {})).status).toBe(200)
 })
 
 test('the mails of a list carry it, of its owner alone', async () => {
@@ -168,3 +187,14 @@ test('a short address leads to the long one, and is the same each time', async (
   expect([there.status, there.headers.get('location')]).toEqual([302, `${article}?a=1#end`])
   expect((await guest.get('/s/nothing')).status).toBe(404)
 })
+
+test.for(['//evil.example/a', '///evil.example', '/.//evil.example', '/\\/evil.example'])(
+  'no short address leads from this site to another: %s',
+  async (path) => {
+    const guest = createTestServer().visitor()
+    const { body } = await guest.post('/api/integration/url/shorten', { url: `${origin}${path}` })
+    const there = await guest.get(new URL(String(body['shortUrl'])).pathname)
+    const location = there.headers.get('location') ?? ''
+    expect([there.status, new URL(location, origin).origin]).toEqual([302, origin])
+  },
+)

@@ -1,6 +1,7 @@
-import { webUrl } from '@bindery/contract/safe-url.ts'
+import { safeUrl, webUrl } from '@bindery/contract/safe-url.ts'
 import { emailKey } from './accounts.ts'
 import { foldersOf } from './folders.ts'
+import { secondsToLetter } from './letters.ts'
 import type { Mail } from './mailbox.ts'
 import type { Account, Records, Share } from './records.ts'
 import { savesOf } from './saved.ts'
@@ -12,11 +13,12 @@ const mostMails = 60
 const mostGuestMails = 300
 const hour = 60 * 60 * 1000
 
-/** An address of this site, whole; undefined for any other. */
+/** An address of this site, whole; undefined for any other. Its path leads nowhere else by itself either. */
 export const ownUrl = (server: Server, c: MockContext, raw: string): URL | undefined => {
   const origin = originOf(server, c)
   const url = webUrl(raw, `${origin}/`)
-  return url && [origin, ...server.origins].includes(url.origin) ? url : undefined
+  const isOwn = url && [origin, ...server.origins].includes(url.origin)
+  return isOwn ? new URL(safeUrl(url.href, url.origin)) : undefined
 }
 
 /**
@@ -25,9 +27,10 @@ export const ownUrl = (server: Server, c: MockContext, raw: string): URL | undef
  */
 export const secondsToWait = (
   server: Server,
-  { owner, from }: Pick<Records['share'], 'owner' | 'from'>,
-  more: number,
+  { owner, from, sharedWith }: Records['share'],
 ): number => {
+  const more = sharedWith.length
+  const crowded = Math.max(0, ...sharedWith.map((to) => secondsToLetter(server, 'share', to)))
   const now = server.clock.now()
   const recent = server.store
     .list('share', owner)
@@ -38,9 +41,9 @@ export const secondsToWait = (
     if (sent + more <= most) return 0
     return Math.ceil(((shares[0]?.at ?? now) + hour - now) / 1000)
   }
-  if (owner) return full(recent, mostMails)
+  if (owner) return Math.max(crowded, full(recent, mostMails))
   const own = recent.filter((one) => emailKey(one.from) === emailKey(from))
-  return Math.max(full(own, mostMails), full(recent, mostGuestMails))
+  return Math.max(crowded, full(own, mostMails), full(recent, mostGuestMails))
 }
 
 /** Notes what was shared. */

@@ -1,10 +1,11 @@
 import { type FollowType, isFollowEmail } from '@bindery/contract/follow-rule.ts'
 import {
   dropFollow,
-  dropMailFollows,
   dropMails,
+  endMailFollow,
   followableOf,
   followsOf,
+  mailWaysOut,
   putFollow,
   putMailFollow,
   refusalOf,
@@ -52,8 +53,7 @@ export const followRoutes = (app: MockApp, server: Server): void => {
       const refused = refusalOf(offer, account)
       if (refused) throw refusal(refused)
       if (email !== undefined) {
-        const page = `${originOf(server, c)}/email-newsletters`
-        putMailFollow(server, email, type, offer, page)
+        putMailFollow(server, email, type, offer, originOf(server, c))
       } else if (account) putFollow(server, account, type, offer)
       return {}
     }
@@ -75,9 +75,28 @@ export const followRoutes = (app: MockApp, server: Server): void => {
     return {}
   })
 
-  serve(app, server, 'unsubscribeByEmail', ({ input, refusal }) => {
+  serve(app, server, 'unsubscribeByEmail', ({ c, input, refusal }) => {
     if (!isFollowEmail(input.email.trim())) throw refusal('invalid_email')
-    dropMailFollows(server, input.email, input.id)
+    mailWaysOut(server, input.email, input.id, originOf(server, c))
     return {}
   })
+
+  // Opened from a mail: nothing ends before the button is pressed, as scanners of mails open links, too.
+  const page = (words: string) =>
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Newsletters</title>${words}</html>`
+  const path = '/api/newsletters/end/:token'
+  app.use(path, async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+    c.header('X-Content-Type-Options', 'nosniff')
+    await next()
+  })
+  app.get(path, (c) =>
+    c.html(page('<form method="post"><p>End this newsletter?</p><button>End it</button></form>')),
+  )
+  app.post(path, (c) =>
+    endMailFollow(server, c.req.param('token'))
+      ? c.html(page('<p>It will not come any more.</p>'))
+      : c.html(page('<p>This link ends nothing.</p>'), 404),
+  )
 }

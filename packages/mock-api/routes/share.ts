@@ -1,4 +1,5 @@
 import { addressesIn } from '@bindery/contract/share-rule.ts'
+import { countLetter } from '../letters.ts'
 import { serve } from '../serve.ts'
 import { type MockApp, originOf, type Server } from '../server.ts'
 import { currentAccount } from '../sessions.ts'
@@ -33,13 +34,16 @@ export const shareRoutes = (app: MockApp, server: Server): void => {
     if (share.sharedWith.length === 0) {
       throw refusal('invalid_fields', { errors: [{ field: 'sharedWith', message: required }] })
     }
-    const wait = secondsToWait(server, share, share.sharedWith.length)
+    const wait = secondsToWait(server, share)
     if (wait > 0) {
       c.header('Retry-After', String(wait))
       throw refusal('busy')
     }
     putShare(server, share)
-    for (const mail of mailsOf(server, account, share)) server.mailbox.send(mail)
+    for (const mail of mailsOf(server, account, share)) {
+      countLetter(server, 'share', mail.to)
+      server.mailbox.send(mail)
+    }
     return {}
   })
 
