@@ -13,6 +13,19 @@ const opened = async (query: StreamQuery = { stream: 'saves' }, options: StreamO
 const settled = ({ step, changing }: FeedState) => step !== 'loading' && !changing
 
 describe('a stream of the reader', () => {
+  test('that repeats itself for ever is at its end', async () => {
+    const { $feed, more, here } = await opened()
+    await until($feed, settled)
+    const entry = $feed.get().entries.map(({ id }) => ({ id }))
+    const body = JSON.stringify({ entry, page: { last: false } })
+    await here.server.control.faults([
+      { method: 'GET', path: '/api/user/saves', status: 200, body },
+    ])
+    await more()
+    expect($feed.get()).toMatchObject({ last: true, changing: false })
+    expect($feed.get().entries).toHaveLength(entry.length)
+  })
+
   test('shows a page, then more, to the last', async () => {
     const { $feed, more } = await opened()
     const first = await until($feed, settled)

@@ -55,6 +55,9 @@ export interface StreamOptions {
 
 const verbs = later(() => import('./stream-verbs.ts'))
 
+/** Pages that are asked for, one after the other, for something new. */
+const mostTries = 3
+
 /** The longest page that is asked for. */
 const longest = 100
 
@@ -134,12 +137,15 @@ export const createStream = (
     if (changing || last) return
     // What was discarded is not counted: the server's pages begin earlier than they did.
     const held = entries.filter(keeps).length
-    let number = first + Math.floor((given + held) / size)
-    while (await ask(number, size, added)) {
+    const number = first + Math.floor((given + held) / size)
+    // Where the server's pages have moved one may have nothing new.
+    for (let tried = 0; tried < mostTries; tried += 1) {
+      if (!(await ask(number + tried, size, added))) return
       const now = $feed.get()
       if (now.last || now.entries.filter(keeps).length > held) return
-      number += 1
     }
+    // It says that there is more, and has none: nobody asks for ever.
+    $feed.set({ ...$feed.get(), last: true })
   }
   const refresh = async (): Promise<void> => {
     const { step, entries, number, given } = $feed.get()

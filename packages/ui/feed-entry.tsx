@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { useUid } from './ids.tsx'
 
 export interface FeedEntryProps {
@@ -20,6 +20,8 @@ export interface FeedEntryProps {
   lines?: readonly string[] | undefined
   /** A box to select it. */
   select?: { readonly label: string; readonly on: boolean; choose(on: boolean): void } | undefined
+  /** It can be dragged: called when it is picked up, by its link as well. */
+  drag?: ((event: DragEvent) => void) | undefined
   /** What can be done with it. */
   children?: ReactNode
 }
@@ -27,11 +29,16 @@ export interface FeedEntryProps {
 const dotted = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
 
 /** An entry of a feed; a list item. Its styles are in `feed.css`. */
-export function FeedEntry({ title, href, select, children, ...entry }: FeedEntryProps) {
+export function FeedEntry({ title, href, select, drag, children, ...entry }: FeedEntryProps) {
   const id = useUid()
   const facts = dotted(entry.byline, entry.date, entry.price)
   return (
-    <li className="bindery-entry" part="entry">
+    <li
+      className="bindery-entry"
+      part="entry"
+      draggable={drag ? true : undefined}
+      onDragStart={drag}
+    >
       {select ? (
         <input
           className="bindery-entry-box"

@@ -68,6 +68,8 @@ export const feed = (more: Partial<FeedView> = {}): FeedView => ({
   retry: action('retry'),
   select: action('select'),
   selectAll: action('selectAll'),
+  goes: (id) => [id],
+  put: action('put'),
   move: (_, id) => action('move')(id),
   discard: (_, id) => action('discard')(id),
   save: (id) => action('save')(id),

@@ -4,7 +4,8 @@ import { Notice } from '@bindery/ui/notice.tsx'
 import { type MouseEvent, useState } from 'react'
 import { GiftIcon } from './gift-icon.tsx'
 import type { LibraryWords } from './library.messages.ts'
-import type { FolderRow, FoldersView } from './library.view.ts'
+import type { FeedView, FolderRow, FoldersView } from './library.view.ts'
+import { useDrop } from './use-drop.ts'
 
 /** Folders that are drawn at once; with more there is a field to find one. */
 const page = 100
@@ -18,10 +19,13 @@ interface EntryProps {
   choose(): void
   folder?: FolderRow
   words: LibraryWords
+  put?: FeedView['put'] | undefined
 }
 
 /** A link, so that it can be opened in another tab; here it opens without loading the page. */
-function Entry({ name, href, current, choose, folder, words }: EntryProps) {
+function Entry({ name, href, current, choose, folder, words, put }: EntryProps) {
+  const isOpen = folder && put && !folder.readOnly && !folder.pending
+  const drop = useDrop(isOpen ? (ids, at) => put(ids, folder.id, at) : undefined)
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -36,6 +40,7 @@ function Entry({ name, href, current, choose, folder, words }: EntryProps) {
         aria-current={current ? 'true' : undefined}
         aria-busy={folder?.pending ? 'true' : undefined}
         onClick={go}
+        {...drop}
       >
         {folder?.gift ? <GiftIcon label={words.giftFolder} /> : null}
         <span>{name}</span>
@@ -44,8 +49,15 @@ function Entry({ name, href, current, choose, folder, words }: EntryProps) {
   )
 }
 
+interface FolderListProps {
+  view: FoldersView
+  words: LibraryWords
+  /** Entries can be dropped on folders. */
+  put: FeedView['put']
+}
+
 /** 'My Library', the folders in it, and the way to one more. */
-export function FolderList({ view, words }: { view: FoldersView; words: LibraryWords }) {
+export function FolderList({ view, words, put }: FolderListProps) {
   const { folders, active, choose, edit } = view
   const [looked, setLooked] = useState('')
   const [shown, setShown] = useState(page)
@@ -92,6 +104,7 @@ export function FolderList({ view, words }: { view: FoldersView; words: LibraryW
             choose={() => choose(folder.id)}
             folder={folder}
             words={words}
+            put={put}
           />
         ))}
       </ul>

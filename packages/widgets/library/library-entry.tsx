@@ -1,5 +1,6 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { FeedEntry } from '@bindery/ui/feed-entry.tsx'
+import { pickUp } from './library.drag.ts'
 import type { LibraryWords } from './library.messages.ts'
 import type { EntryRow, FeedView } from './library.view.ts'
 
@@ -16,6 +17,7 @@ export function LibraryEntry({ view, words, row }: LibraryEntryProps) {
   return (
     <FeedEntry
       {...row}
+      drag={isLibrary ? (event) => pickUp(event, view.goes(id)) : undefined}
       select={
         isLibrary
           ? {

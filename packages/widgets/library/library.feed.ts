@@ -71,14 +71,14 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
     start()
   }
   const listen = () => {
-    const { step, changing, last } = stream.$feed.get()
+    const { step, changing, last, failure } = stream.$feed.get()
     const shown = entries()
     saved.want(shown.map(({ id }) => id))
     const here = new Set(shown.map(({ id }) => id))
     for (const id of selected) if (!here.has(id)) selected.delete(id)
     paint()
     // All that was listed has been discarded, and there is more.
-    if (step === 'shown' && shown.length === 0 && !last && !changing) void stream.more()
+    if (step === 'shown' && shown.length === 0 && !last && !changing && !failure) void stream.more()
   }
 
   const chosen = (id?: string) =>
@@ -149,6 +149,8 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
         if (on) for (const row of rows) if (row.kind === 'library') selected.add(row.id)
         paint()
       },
+      goes: (id) => (selected.has(id) ? [...selected] : [id]),
+      put: (ids, into, at) => void one.put(ids, into, at),
       move: (anchor, id) => open(bulkOrganizeTag, anchor, id),
       discard: (anchor, id) => {
         if (id === undefined) open(bulkDiscardTag, anchor)

@@ -65,6 +65,8 @@ export const libraryMessages = {
   discard: 'Discard',
   discardItem: params('Discard {title}'),
   discarded: 'Removed from My Library',
+  put: params('{count} item(s) added to folders'),
+  takenOut: 'Folders Updated',
   undo: 'Undo',
 
   more: 'Load more items',

@@ -38,5 +38,26 @@ export const createEntryVerbs = (state: State, find: (id: string) => FeedEntry |
       notify(state, { words: explain(answer.failure) })
     }
   }
-  return { explain, discard, save }
+  /** Into a folder, besides where it lies; what lay there already stays there after an undo. */
+  const put = async (ids: readonly string[], folder: string, from: HTMLElement) => {
+    const known = ids.filter(find)
+    if (known.length === 0) return
+    const fresh = known.filter((id) => !saved.$saved.get().get(id)?.includes(folder))
+    const answer = await saved.organizeAll(known, { add: [folder] }, { from })
+    if (!answer.ok) {
+      if (answer.failure.kind !== 'signed-out') notify(state, { words: explain(answer.failure) })
+      return
+    }
+    const words = $words.get()
+    const act = async () => {
+      const undone = await saved.organizeAll(fresh, { remove: [folder] })
+      if (!undone.ok) notify(state, { words: explain(undone.failure) })
+      else notify(state, { words: words.takenOut })
+    }
+    notify(state, {
+      words: words.put({ count: known.length }),
+      ...(fresh.length > 0 ? { undo: { act: () => void act() } } : {}),
+    })
+  }
+  return { explain, discard, save, put }
 }

@@ -112,6 +112,10 @@ export interface FeedView {
   retry(): void
   select(id: string, on: boolean): void
   selectAll(on: boolean): void
+  /** What goes along when an entry is dragged: it alone, or all that is selected. */
+  goes(id: string): readonly string[]
+  /** Drops saved items on a folder that may be changed. Ids that are not shown are passed over. */
+  put(ids: readonly string[], folder: string, at: HTMLElement): void
   /** @param id of one entry; left out: what is selected */
   move(anchor: HTMLElement, id?: string): void
   discard(anchor: HTMLElement, id?: string): void

@@ -44,7 +44,7 @@ function Saved({ view }: { view: LibraryView }) {
   const { words, folders, feed, share, exporting } = view
   return (
     <>
-      <FolderList view={folders} words={words} />
+      <FolderList view={folders} words={words} put={feed.put} />
       <div className="main">
         <FolderPanel view={folders} words={words}>
           {share ? (

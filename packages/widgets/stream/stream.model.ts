@@ -106,11 +106,11 @@ export const createStreamModel = (
   }
   const paint = () => $view.set(view())
   const listen = () => {
-    const { entries, step, last, changing } = now()
+    const { entries, step, last, changing, failure } = now()
     if (session.$session.value?.status !== 'guest') saved.want(entries.map(({ id }) => id))
     paint()
     // All that was listed has been discarded, and there is more.
-    if (step === 'shown' && entries.length > 0 && lengthOf(entries) === 0 && !last && !changing) {
+    if (step === 'shown' && entries.length > 0 && lengthOf(entries) === 0 && !last && !changing && !failure) {
       void feed.more()
     }
   }
