@@ -55,11 +55,9 @@ export interface StreamOptions {
 
 const verbs = later(() => import('./stream-verbs.ts'))
 
-/** Pages that are asked for, one after the other, for something new. */
-const mostTries = 3
-
-/** The longest page that is asked for. */
+/** The longest page that is asked for, and how many, one after the other, for something new. */
 const longest = 100
+const mostTries = 3
 
 const nothing: FeedState = {
   step: 'loading',

@@ -110,9 +110,8 @@ export const createStreamModel = (
     if (session.$session.value?.status !== 'guest') saved.want(entries.map(({ id }) => id))
     paint()
     // All that was listed has been discarded, and there is more.
-    if (step === 'shown' && entries.length > 0 && lengthOf(entries) === 0 && !last && !changing && !failure) {
-      void feed.more()
-    }
+    const gone = step === 'shown' && entries.length > 0 && lengthOf(entries) === 0
+    if (gone && !last && !changing && !failure) void feed.more()
   }
   const begin = (number: number, keep: boolean, given: FirstPage | null) => {
     rounds += 1
