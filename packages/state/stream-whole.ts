@@ -10,7 +10,7 @@ const longest = 100
 
 /**
  * All of a stream, page after page, for what is done with the whole of it: an export. Nothing of it is
- * kept. When a page cannot be had there is no answer but that.
+ * kept. When a page cannot be had there is no answer but that; one with nothing new is the last.
  */
 export const readWhole = (
   { online }: Pick<State, 'online'>,
@@ -18,13 +18,16 @@ export const readWhole = (
 ): Promise<Result<{ entries: readonly FeedEntry[] }>> =>
   verbs(({ readPage }) =>
     online(async ({ client }) => {
-      const entries: FeedEntry[] = []
+      const entries = new Map<string, FeedEntry>()
       for (let number = 0; ; number += 1) {
         const answer = await readPage(client, query, number, longest)
         if (!answer.ok) return answer
         const { entry, page } = answer.page
-        entries.push(...entry)
-        if (page.last || entry.length === 0) return { ok: true, entries }
+        const before = entries.size
+        // What is saved meanwhile moves the pages: something may come twice.
+        for (const one of entry) entries.set(one.id, one)
+        const isOver = page.last || entries.size === before
+        if (isOver) return { ok: true, entries: [...entries.values()] }
       }
     }),
   )

@@ -96,7 +96,8 @@ describe('a list as a file', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const { text } = bibliographyOf('ris', [entry({ title, summary: title })], at)
-        const lines = text.split(/\r\n/).filter(Boolean)
+        // As whoever reads it may split it.
+        const lines = text.split(/\r\n|[\n\r\u0085\u2028]/).filter(Boolean)
         expect(lines.every((line) => /^[A-Z]{2} {2}- /.test(line))).toBe(true)
         expect(lines.filter((line) => line.startsWith('ER'))).toHaveLength(1)
       }),

@@ -38,7 +38,7 @@ const referenceOf = (entry: FeedEntry, origin: string): Reference => ({
 })
 
 /** A spreadsheet would compute what begins so: with a ' before it, it is a text (CWE-1236). */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const harmless = (text: string): string => (/^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text)
 const cell = (text: string): string => `"${harmless(text).replaceAll('"', '""')}"`
 
 /** RFC 4180; the first character tells a spreadsheet that it is UTF-8. */
@@ -64,7 +64,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 /** One reference after another; a line is a tag, and none goes over two lines. */
 const risOf = (references: readonly Reference[]): string => {
   const line = (tag: string, value: string) => {
-    const flat = value.replace(/\s+/g, ' ').trim()
+    const flat = value.replace(/[\s\p{Cc}]+/gu, ' ').trim()
     return flat ? [`${tag}  - ${flat}`] : []
   }
   return references

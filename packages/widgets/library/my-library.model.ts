@@ -123,6 +123,7 @@ export const createLibraryModel = (
     $view,
     destroy: () => {
       for (const off of offs) off()
+      exporting.forget()
       feed.destroy()
       panel.destroy()
       topics.destroy()
