@@ -130,6 +130,8 @@ test.describe('a reader', () => {
   }) => {
     await page.goto('/topic/strategy')
     await expect(page.getByRole('button', { name: 'Follow Strategy' }).first()).toBeVisible()
+    // Its tag has taken the place of a link by then, which may have had the focus.
+    await page.getByRole('button', { name: 'Robin Reader' }).waitFor()
     await tabTo(page, 'Follow Strategy', false)
     await page.keyboard.press('Enter')
     await expect.poll(() => mock.calls('/service/topic')).toHaveLength(1)

@@ -1,37 +1,8 @@
-import { safeUrl } from '@bindery/contract/safe-url.ts'
-import { dateOf, isComing, kindOf, moneyOf, orderOf, priceOf } from '@bindery/state/entry.ts'
+import { entryRow } from '@bindery/state/entry-row.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { FeedEntry } from '@bindery/state/stream.ts'
 import type { LibraryWords } from './library.messages.ts'
 import type { ActivityKind, Empty, EntryRow, LibraryTab } from './library.view.ts'
-
-const addressOf = (raw: string | undefined, { environment }: Pick<State, 'environment'>) => {
-  if (!raw) return undefined
-  const { origin } = environment.location()
-  const url = safeUrl(raw, origin)
-  // What is no address of the site is none at all.
-  return url === `${origin}/` ? undefined : url
-}
-
-const linesOf = (entry: FeedEntry, { settings }: Pick<State, 'settings'>, words: LibraryWords) => {
-  const { provider, sharedWith = [], itemCount, grandTotalIncTax } = entry.content
-  const { lines: items, cancelled } = orderOf(entry)
-  const lines: string[] = []
-  if (sharedWith[0]) lines.push(words.sharedWith({ names: sharedWith.join(', ') }))
-  else if (provider) lines.push(words.sharedOn({ provider }))
-  if (itemCount !== undefined || grandTotalIncTax !== undefined) {
-    lines.push(
-      [
-        cancelled ? words.cancelled : words.purchased,
-        itemCount === undefined ? '' : words.items(itemCount),
-        grandTotalIncTax === undefined ? '' : moneyOf(grandTotalIncTax, settings),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    )
-  }
-  return [...lines, ...items.map(({ title }) => title)]
-}
 
 export interface RowParts {
   readonly words: LibraryWords
@@ -44,25 +15,11 @@ export const rowOf = (
   entry: FeedEntry,
   state: Pick<State, 'environment' | 'settings'>,
   { words, selected, isSaved }: RowParts,
-): EntryRow => {
-  const { id, title, contentType, category, author, summary, content } = entry
-  return {
-    id,
-    title,
-    href: addressOf(content.src || entry.productLink, state),
-    kicker: [contentType, category.term].filter(Boolean).join(' · '),
-    byline: author.join(', '),
-    date: dateOf(entry, state.settings) ?? undefined,
-    summary,
-    image: addressOf(entry.image ?? content.image, state),
-    price: priceOf(entry, state.settings) ?? undefined,
-    badge: isComing(entry) ? words.coming : undefined,
-    lines: linesOf(entry, state, words),
-    kind: kindOf(entry),
-    selected: selected.has(id),
-    saved: isSaved(id),
-  }
-}
+): EntryRow => ({
+  ...entryRow(entry, state, words),
+  selected: selected.has(entry.id),
+  saved: isSaved(entry.id),
+})
 
 export interface EmptyParts {
   readonly tab: LibraryTab

@@ -1,0 +1,67 @@
+import { safeUrl } from '@bindery/contract/safe-url.ts'
+import { dateOf, isComing, kindOf, moneyOf, orderOf, priceOf } from './entry.ts'
+import type { State } from './state.ts'
+import type { FeedEntry } from './stream.ts'
+
+type Known = Pick<State, 'environment' | 'settings'>
+
+/** The words that an entry needs. */
+export interface EntryWords {
+  readonly coming: string
+  readonly cancelled: string
+  readonly purchased: string
+  items(count: number): string
+  sharedWith(parts: { readonly names: string }): string
+  sharedOn(parts: { readonly provider: string }): string
+}
+
+/** An address of the site; what is none is no link at all. */
+export const linkOf = (
+  raw: string | undefined,
+  { environment }: Pick<State, 'environment'>,
+): string | undefined => {
+  if (!raw) return undefined
+  const { origin } = environment.location()
+  const url = safeUrl(raw, origin)
+  return url === `${origin}/` ? undefined : url
+}
+
+const linesOf = (entry: FeedEntry, { settings }: Known, words: EntryWords): string[] => {
+  const { provider, sharedWith = [], itemCount, grandTotalIncTax } = entry.content
+  const { lines: items, cancelled } = orderOf(entry)
+  const lines: string[] = []
+  if (sharedWith[0]) lines.push(words.sharedWith({ names: sharedWith.join(', ') }))
+  else if (provider) lines.push(words.sharedOn({ provider }))
+  if (itemCount !== undefined || grandTotalIncTax !== undefined) {
+    lines.push(
+      [
+        cancelled ? words.cancelled : words.purchased,
+        itemCount === undefined ? '' : words.items(itemCount),
+        // An order is no article, whatever it holds: its total is always shown.
+        grandTotalIncTax === undefined ? '' : moneyOf(grandTotalIncTax, settings),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    )
+  }
+  return [...lines, ...items.map(({ title }) => title)]
+}
+
+/** What every feed shows of an entry, in words and safe addresses (spec content 3 to 6 and 9). */
+export const entryRow = (entry: FeedEntry, state: Known, words: EntryWords) => {
+  const { id, title, contentType, category, author, summary, content } = entry
+  return {
+    id,
+    title,
+    href: linkOf(content.src || entry.productLink, state),
+    kicker: [content.seriesLabel, contentType, category.term].filter(Boolean).join(' · '),
+    byline: author.join(', '),
+    date: dateOf(entry, state.settings) ?? undefined,
+    summary,
+    image: linkOf(entry.image ?? content.image, state),
+    price: priceOf(entry, state.settings) ?? undefined,
+    badge: isComing(entry) ? words.coming : undefined,
+    lines: linesOf(entry, state, words),
+    kind: kindOf(entry),
+  }
+}
