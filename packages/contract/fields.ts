@@ -27,3 +27,6 @@ export const credentialFields = {
 
 /** The number on a subscriber's label. */
 export const accountNumber = v.pipe(v.string(), v.maxLength(40))
+
+/** An amount of money: minor units of the currency (cents of USD), never negative. See `money.ts`. */
+export const amount = v.pipe(v.int(), v.minValue(0))

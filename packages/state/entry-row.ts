@@ -1,5 +1,5 @@
 import { safeUrl } from '@bindery/contract/safe-url.ts'
-import { dateOf, isComing, kindOf, moneyOf, orderOf, priceOf } from './entry.ts'
+import { dateOf, feedMoneyOf, isComing, kindOf, orderOf, priceOf } from './entry.ts'
 import type { State } from './state.ts'
 import type { FeedEntry } from './stream.ts'
 
@@ -38,7 +38,7 @@ const linesOf = (entry: FeedEntry, { settings }: Known, words: EntryWords): stri
         cancelled ? words.cancelled : words.purchased,
         itemCount === undefined ? '' : words.items(itemCount),
         // An order is no article, whatever it holds: its total is always shown.
-        grandTotalIncTax === undefined ? '' : moneyOf(grandTotalIncTax, settings),
+        grandTotalIncTax === undefined ? '' : (feedMoneyOf(grandTotalIncTax, settings) ?? ''),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -1,4 +1,6 @@
+import { minorOf } from '@bindery/contract/money.ts'
 import type { FeedEntry } from '@bindery/contract/stream.ts'
+import { moneyOf } from './money.ts'
 import type { SavableItem } from './saved.ts'
 import type { Settings } from './settings.ts'
 
@@ -6,18 +8,21 @@ import type { Settings } from './settings.ts'
 
 const unpriced = /^(magazine|digital)( article)?$/i
 
-/** An amount in the site's currency. */
-export const moneyOf = (
+/** A decimal amount of a feed in the site's currency; null when it is none. */
+export const feedMoneyOf = (
   amount: number,
-  { locale, currency }: Pick<Settings, 'locale' | 'currency'>,
-): string => new Intl.NumberFormat(locale ?? 'en', { style: 'currency', currency }).format(amount)
+  settings: Pick<Settings, 'locale' | 'currency'>,
+): string | null => {
+  const minor = minorOf(amount, settings.currency)
+  return minor === null ? null : moneyOf(minor, settings)
+}
 
 /** Shown only when it is above 0 and the entry is no magazine or digital article. */
 export const priceOf = (
   { listPrice = 0, contentType }: Pick<FeedEntry, 'listPrice' | 'contentType'>,
   settings: Pick<Settings, 'locale' | 'currency'>,
 ): string | null =>
-  listPrice > 0 && !unpriced.test(contentType.trim()) ? moneyOf(listPrice, settings) : null
+  listPrice > 0 && !unpriced.test(contentType.trim()) ? feedMoneyOf(listPrice, settings) : null
 
 /** As 'MMMM DD, YYYY': November 05, 2026; null when it is no date. */
 export const dateOf = (
