@@ -9,6 +9,13 @@ export const euGroup: readonly string[] = /* @__PURE__ */ (
   'IS LI NO CH GB'
 ).split(' ')
 
+/** Where the store sells to, where a site does not say otherwise. */
+export const storeCountries: readonly string[] = /* @__PURE__ */ (
+  'US CA GB AU NZ IE ' +
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE CH ' +
+  'AE AR BR CL CN CO CR EG HK ID IL IN JP KE KR MX MY NG PE PH QA SA SG TH TR TW UA UY VN ZA'
+).split(' ')
+
 const code = (country: string | null | undefined) => (country ?? '').trim().toUpperCase()
 
 /** True for readers in the US or Canada. */

@@ -26,6 +26,7 @@ import {
   signInWithPasskey,
 } from './passkey.ts'
 import { changePassword, forgotPassword, requestReset, resetPassword } from './password.ts'
+import { readStates } from './place.ts'
 import { profileModified, readProfile } from './profile.ts'
 import { updateProfile } from './profile-update.ts'
 import { countAscendReading, countReading, readAscendQuota, readQuota } from './quota.ts'
@@ -136,6 +137,7 @@ export const endpoints = {
   readMagazine,
   readAnalyticServices,
   readAscend,
+  readStates,
 }
 
 export type Endpoints = typeof endpoints

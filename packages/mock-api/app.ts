@@ -15,6 +15,7 @@ import { geolocationRoutes } from './routes/geolocation.ts'
 import { giftRoutes } from './routes/gift.ts'
 import { passkeyRoutes } from './routes/passkey.ts'
 import { passwordRoutes } from './routes/password.ts'
+import { placeRoutes } from './routes/place.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { quotaRoutes } from './routes/quota.ts'
 import { registrationRoutes } from './routes/registration.ts'
@@ -67,6 +68,7 @@ const nouns = [
   followRoutes,
   giftRoutes,
   shareRoutes,
+  placeRoutes,
   // After those whose paths are parts of a library's: user/saves/{id}/lists.
   streamRoutes,
 ]

@@ -1,0 +1,49 @@
+// Plain, no schema: the kit and the mock server judge a cart by the same rules (spec content 3 and 5).
+
+/** The currency where a cart names none. */
+export const defaultCurrency = 'USD'
+
+/** The type of a line that is the permission to copy something, not the thing itself. */
+export const permission = 'Perm'
+
+/** The line type of what is sent by post; everything else is digital. */
+export const ship = 'SHIP'
+
+/** What a rule wants to know of a line. */
+export interface CartKind {
+  /** SHIP, EBOOK, BUNDLE or another digital one. */
+  readonly lineType: string
+  /** 'Perm', or ''. */
+  readonly type?: string
+}
+
+/** Sent by post: it has postage, and counts as a physical item. A permission is a piece of paper at most. */
+export const isPhysical = ({ lineType, type = '' }: CartKind): boolean =>
+  lineType.toUpperCase() === ship && type !== permission
+
+/** The most of a line that is sold at once: ours, the specification names none. */
+export const mostOfLine = 999
+
+/**
+ * The highest quantity that a line may have. What is digital is there once it is there: its quantity
+ * cannot be stepped up when it is above 0. Permissions are counted by the copy.
+ */
+export const mostOf = (kind: CartKind): number =>
+  isPhysical(kind) || kind.type === permission ? mostOfLine : 1
+
+/** A quantity that a line may have: a whole number above 0, and at most `mostOf`. */
+export const isQuantity = (quantity: number, kind: CartKind): boolean =>
+  Number.isSafeInteger(quantity) && quantity > 0 && quantity <= mostOf(kind)
+
+/** Lines that a cart may have. */
+export const mostLines = 1000
+
+/** How a promo code is written down: case and spaces do not count. */
+export const promoKey = (code: string): string => code.replace(/\s+/g, '').toUpperCase()
+
+/** A cart says so while the store is being looked after: anything that does not read as no. */
+export const isMaintained = ({
+  maintenanceStatus: said,
+}: {
+  maintenanceStatus?: unknown
+}): boolean => !!said && !/^(off|ok|false|none)$/i.test(`${said}`)
