@@ -27,6 +27,7 @@ import {
 } from './passkey.ts'
 import { changePassword, forgotPassword, requestReset, resetPassword } from './password.ts'
 import { readStates } from './place.ts'
+import { readAvailabilities } from './product.ts'
 import { profileModified, readProfile } from './profile.ts'
 import { updateProfile } from './profile-update.ts'
 import { countAscendReading, countReading, readAscendQuota, readQuota } from './quota.ts'
@@ -124,6 +125,7 @@ export const endpoints = {
   unsubscribeByEmail,
   giveGift,
   openGift,
+  readAvailabilities,
   share,
   shortenUrl,
   readSaves,

@@ -7,6 +7,7 @@ import { createFaults } from './faults.ts'
 import type { Hashes } from './hashes.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
+import type { ProductRecord } from './products.ts'
 import { addressRoutes } from './routes/address.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { folderRoutes } from './routes/folder.ts'
@@ -16,6 +17,7 @@ import { giftRoutes } from './routes/gift.ts'
 import { passkeyRoutes } from './routes/passkey.ts'
 import { passwordRoutes } from './routes/password.ts'
 import { placeRoutes } from './routes/place.ts'
+import { productRoutes } from './routes/product.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { quotaRoutes } from './routes/quota.ts'
 import { registrationRoutes } from './routes/registration.ts'
@@ -26,6 +28,7 @@ import { streamRoutes } from './routes/stream.ts'
 import { subscriberRoutes } from './routes/subscriber.ts'
 import { seedPassword } from './seed/accounts.ts'
 import { sampleContent } from './seed/content.ts'
+import { sampleProducts } from './seed/products.ts'
 import { createSeed } from './seed/seed.ts'
 import type { MockApp, MockEnv, Server } from './server.ts'
 import { defaultSettings } from './settings.ts'
@@ -46,6 +49,8 @@ export interface MockApiOptions {
   partners?: readonly string[]
   /** What the site has published, newest first. Default: a small sample. */
   content?: readonly ContentItem[]
+  /** What the site sells. Default: a small sample. */
+  products?: readonly ProductRecord[]
   /** Who may use /__mock/; false leaves those routes out. Default: nobody. */
   control?: IsLocal | false
   /** Hears of the server's own faults, a broken contract among them. Default: the console. */
@@ -67,6 +72,7 @@ const nouns = [
   savedRoutes,
   followRoutes,
   giftRoutes,
+  productRoutes,
   shareRoutes,
   placeRoutes,
   // After those whose paths are parts of a library's: user/saves/{id}/lists.
@@ -91,6 +97,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     settings: { ...defaultSettings },
     origins: options.origins ?? [],
     content: options.content ?? sampleContent,
+    products: options.products ?? sampleProducts,
     partners: options.partners ?? [],
     report: options.report ?? ((error: unknown) => console.error(error)),
   }

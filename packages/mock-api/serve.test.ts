@@ -25,6 +25,7 @@ const ask = async (handle: () => unknown) => {
     origins: [],
     partners: [],
     content: [],
+    products: [],
     report: (error) => reports.push(error),
   }
   const app = new Hono<MockEnv>()

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { ContentItem } from './content.ts'
 import type { Hashes } from './hashes.ts'
 import type { Mailbox } from './mailbox.ts'
+import type { ProductRecord } from './products.ts'
 import type { ServerSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
@@ -41,6 +42,8 @@ export interface Server {
   readonly partners: readonly string[]
   /** What the site has published, newest first. */
   readonly content: readonly ContentItem[]
+  /** What the site sells. */
+  readonly products: readonly ProductRecord[]
   /** The hash of the seeded accounts; unknown e-mails are compared with it and take as long. */
   readonly seedHash: Promise<string>
   /** Hears of every error that is the server's own fault. */

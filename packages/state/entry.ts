@@ -1,12 +1,11 @@
 import { minorOf } from '@bindery/contract/money.ts'
+import { showsPrice } from '@bindery/contract/product-rule.ts'
 import type { FeedEntry } from '@bindery/contract/stream.ts'
 import { moneyOf } from './money.ts'
 import type { SavableItem } from './saved.ts'
 import type { Settings } from './settings.ts'
 
 // What is shown of a feed entry, and what is not (spec content 4, 5 and 9).
-
-const unpriced = /^(magazine|digital)( article)?$/i
 
 /** A decimal amount of a feed in the site's currency; null when it is none. */
 export const feedMoneyOf = (
@@ -21,8 +20,7 @@ export const feedMoneyOf = (
 export const priceOf = (
   { listPrice = 0, contentType }: Pick<FeedEntry, 'listPrice' | 'contentType'>,
   settings: Pick<Settings, 'locale' | 'currency'>,
-): string | null =>
-  listPrice > 0 && !unpriced.test(contentType.trim()) ? feedMoneyOf(listPrice, settings) : null
+): string | null => (showsPrice(listPrice, contentType) ? feedMoneyOf(listPrice, settings) : null)
 
 /** As 'MMMM DD, YYYY': November 05, 2026; null when it is no date. */
 export const dateOf = (

@@ -1,0 +1,80 @@
+import type { LineType } from '@bindery/contract/product-rule.ts'
+
+/** One way to have a product. Amounts are minor units of the site's currency. */
+export interface AvailabilityRecord {
+  /** The product's code, e.g. `10401-PDF-ENG`: what is put into a cart. */
+  availabilityId: string
+  /** As readers see it: `Hardcover`, `PDF` … */
+  format: string
+  language: string
+  listPrice: number
+  lineType: LineType
+  permissionsAvailable: boolean
+  isVolumePricingAvailable: boolean
+  status: 'AVAILABLE' | 'COMING_SOON'
+  /** From so many copies on, each costs so much; ascending. */
+  volumePrices?: readonly { readonly from: number; readonly unitPrice: number }[]
+  /** For each copy that is made by permission. */
+  permissionPrice?: number
+}
+
+/**
+ * Something the publisher sells. It is handed over by the site that has it
+ * (`createMockApi({ products })`), as its content is.
+ */
+export interface ProductRecord {
+  id: string
+  title: string
+  /** Its page: `/product/{x}/{availabilityId}`, of the first one. */
+  url: string
+  /** As readers see it: `Book`, `Case Study`, `Tool` … */
+  contentType: string
+  authors: readonly string[]
+  language: string
+  /** Its subject, the name of a topic. */
+  category: string
+  /** The row that it is sold in: `Guides`, `20-Minute Managers`, `Must Reads`; '' for none. */
+  marketingCategory: string
+  summary: string
+  image?: string
+  /** ISO 8601; of what is coming soon, when it comes. */
+  publicationDate: string
+  status: 'AVAILABLE' | 'COMING_SOON'
+  /** Of the first availability. */
+  listPrice: number
+  /** The one that is offered first at the start. */
+  availabilities: readonly AvailabilityRecord[]
+  /** Ids of what is better together with it. */
+  togetherWith: readonly string[]
+}
+
+/** What a product's code stands for: the product, and this way to have it. */
+export interface Offer {
+  readonly product: ProductRecord
+  readonly availability: AvailabilityRecord
+}
+
+/** By one of its codes, or by its id, which stands for the first way to have it. */
+export const offerOf = (products: readonly ProductRecord[], id: string): Offer | undefined => {
+  for (const product of products) {
+    const found = product.availabilities.find(({ availabilityId }) => availabilityId === id)
+    const availability = found ?? (product.id === id ? product.availabilities[0] : undefined)
+    if (availability) return { product, availability }
+  }
+  return undefined
+}
+
+/** A product as it goes over the wire. */
+export const productOf = (record: ProductRecord) => {
+  const { category, togetherWith: _, listPrice: __, ...rest } = record
+  return {
+    ...rest,
+    authors: [...record.authors],
+    categories: [category],
+    primaryCategory: category,
+    availabilities: record.availabilities.map(({ volumePrices, ...one }) => ({
+      ...one,
+      ...(volumePrices ? { volumePrices: [...volumePrices] } : {}),
+    })),
+  }
+}

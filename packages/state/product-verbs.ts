@@ -1,0 +1,7 @@
+import type { Client } from '@bindery/api/client.ts'
+import { type ProductDetail, readAvailabilities } from '@bindery/contract/product.ts'
+import type { Result } from './failure.ts'
+import { attempt } from './failure-of.ts'
+
+export const read = (client: Client, id: string): Promise<Result<{ product: ProductDetail }>> =>
+  attempt(async () => ({ ok: true, product: await client.call(readAvailabilities, { id }) }))
