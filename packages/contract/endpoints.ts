@@ -43,6 +43,7 @@ import {
   saveItem,
 } from './saved.ts'
 import type * as v from './schema.ts'
+import { search } from './search.ts'
 import { signIn, signOut, userServiceLogout } from './session.ts'
 import { share, shortenUrl } from './share.ts'
 import {
@@ -66,6 +67,7 @@ import {
   verifySubscription,
 } from './subscriber.ts'
 import { searchSubscriber } from './subscriber-search.ts'
+import { autoSuggest } from './suggestion.ts'
 import { userRef } from './user-ref.ts'
 
 /** Every call of the API, by name. */
@@ -139,6 +141,8 @@ export const endpoints = {
   readMagazine,
   readAnalyticServices,
   readAscend,
+  autoSuggest,
+  search,
   readStates,
 }
 

@@ -22,6 +22,7 @@ import { profileRoutes } from './routes/profile.ts'
 import { quotaRoutes } from './routes/quota.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { savedRoutes } from './routes/saved.ts'
+import { searchRoutes } from './routes/search.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { shareRoutes } from './routes/share.ts'
 import { streamRoutes } from './routes/stream.ts'
@@ -74,6 +75,7 @@ const nouns = [
   giftRoutes,
   productRoutes,
   shareRoutes,
+  searchRoutes,
   placeRoutes,
   // After those whose paths are parts of a library's: user/saves/{id}/lists.
   streamRoutes,
