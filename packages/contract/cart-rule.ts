@@ -1,13 +1,9 @@
 // Plain, no schema: the kit and the mock server judge a cart by the same rules (spec content 3 and 5).
 
+import { isDigital, permission } from './product-rule.ts'
+
 /** The currency where a cart names none. */
 export const defaultCurrency = 'USD'
-
-/** The type of a line that is the permission to copy something, not the thing itself. */
-export const permission = 'Perm'
-
-/** The line type of what is sent by post; everything else is digital. */
-export const ship = 'SHIP'
 
 /** What a rule wants to know of a line. */
 export interface CartKind {
@@ -15,21 +11,24 @@ export interface CartKind {
   readonly lineType: string
   /** 'Perm', or ''. */
   readonly type?: string
+  /** It has volume prices. */
+  readonly isVolumePricingAvailable?: boolean
 }
 
 /** Sent by post: it has postage, and counts as a physical item. A permission is a piece of paper at most. */
 export const isPhysical = ({ lineType, type = '' }: CartKind): boolean =>
-  lineType.toUpperCase() === ship && type !== permission
+  !isDigital(lineType.toUpperCase()) && type !== permission
 
 /** The most of a line that is sold at once: ours, the specification names none. */
 export const mostOfLine = 999
 
 /**
  * The highest quantity that a line may have. What is digital is there once it is there: its quantity
- * cannot be stepped up when it is above 0. Permissions are counted by the copy.
+ * cannot be stepped up when it is above 0. Permissions are counted by the copy, and what has volume
+ * prices is.
  */
 export const mostOf = (kind: CartKind): number =>
-  isPhysical(kind) || kind.type === permission ? mostOfLine : 1
+  isPhysical(kind) || kind.type === permission || kind.isVolumePricingAvailable ? mostOfLine : 1
 
 /** A quantity that a line may have: a whole number above 0, and at most `mostOf`. */
 export const isQuantity = (quantity: number, kind: CartKind): boolean =>

@@ -31,6 +31,7 @@ export const cartItem = v.looseObject({
   amount: v.optional(amount),
   /** What one cost when the reader last saw it, where that was another price: to be said on the line. */
   previousPrice: v.optional(amount),
+  isVolumePricingAvailable: v.optional(v.boolean(), false),
   referral: v.optional(v.int()),
   productTitle: text,
   /** A path of the site. */
@@ -52,6 +53,8 @@ export const coupon = v.looseObject({
   description: text,
   /** What it takes off, postage among it. */
   amount: v.optional(amount, 0),
+  /** false: it does not fit what is in the cart, or not any more. It stays, and takes nothing off. */
+  applies: v.optional(v.boolean(), true),
 })
 export type Coupon = v.InferOutput<typeof coupon>
 
@@ -59,10 +62,10 @@ export type Coupon = v.InferOutput<typeof coupon>
 export const cartNotice = v.looseObject({
   /**
    * `merged`: what they had chosen as a guest has been added. `removed`: a product is not sold any more
-   * and has left the cart. `coupon`: the promo code does not apply any more.
+   * and has left the cart.
    */
   kind: v.string(),
-  /** Of the product, or the code. */
+  /** Of the product. */
   title: text,
   /** How many lines were merged. */
   count: v.optional(v.int(), 0),

@@ -1,5 +1,13 @@
 import { readAddresses, saveAddress } from './address.ts'
 import { captchaEnabled } from './captcha.ts'
+import { checkCart, readCart } from './cart.ts'
+import {
+  addToCart,
+  applyPromoCode,
+  changeCart,
+  estimateCart,
+  removeFromCart,
+} from './cart-change.ts'
 import type { CommonErrorCode } from './errors.ts'
 import { readFolders, readFolderUrl, removeFolder, saveFolder } from './folder.ts'
 import {
@@ -143,6 +151,13 @@ export const endpoints = {
   readAscend,
   autoSuggest,
   search,
+  readCart,
+  checkCart,
+  addToCart,
+  changeCart,
+  removeFromCart,
+  estimateCart,
+  applyPromoCode,
   readStates,
 }
 

@@ -10,6 +10,7 @@ import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
 import type { ProductRecord } from './products.ts'
 import { addressRoutes } from './routes/address.ts'
 import { captchaRoutes } from './routes/captcha.ts'
+import { cartRoutes } from './routes/cart.ts'
 import { folderRoutes } from './routes/folder.ts'
 import { followRoutes } from './routes/follow.ts'
 import { geolocationRoutes } from './routes/geolocation.ts'
@@ -74,6 +75,7 @@ const nouns = [
   followRoutes,
   giftRoutes,
   productRoutes,
+  cartRoutes,
   shareRoutes,
   searchRoutes,
   placeRoutes,

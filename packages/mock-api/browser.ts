@@ -3,6 +3,7 @@ import type { Fault, LoggedCall } from './faults.ts'
 import type { Mail } from './mailbox.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { seedPassword } from './seed/accounts.ts'
+import type { Jar } from './server.ts'
 import type { ServerSettings } from './settings.ts'
 
 export interface BrowserMockApiOptions extends Partial<MockApiOptions> {
@@ -32,13 +33,21 @@ export const createBrowserMockApi = (
   const { origin = globalThis.location?.origin ?? 'http://localhost', ...rest } = options
   const app = createMockApi({ store: createMemoryStore(), control: () => true, ...rest })
   let session: string | undefined
-  const jar = {
+  let guest: string | undefined
+  const jar: Jar = {
     get: () => session,
-    set: (value: string | undefined) => {
+    set: (value) => {
       session = value
     },
+    cart: {
+      get: () => guest,
+      set: (value) => {
+        guest = value
+      },
+    },
   }
-  const nobody = { get: () => undefined, set: () => {} }
+  const nothing = { get: () => undefined, set: () => {} }
+  const nobody: Jar = { ...nothing, cart: nothing }
 
   const mockFetch: typeof fetch = async (input, init) => {
     const target = input instanceof Request ? input : new URL(String(input), origin)
@@ -67,7 +76,7 @@ export const createBrowserMockApi = (
     fetch: mockFetch,
     control: {
       async reset() {
-        session = undefined
+        session = guest = undefined
         await control('reset', {})
       },
       async faults(list) {

@@ -90,6 +90,7 @@ test('settings answer what they are; an unknown one is refused', async () => {
     captchaScore: 0.9,
     country: 'US',
     maintenance: true,
+    prices: {},
     checkout: 'ok',
   })
   expect((await one.post('/__mock/settings', { captchas: true })).status).toBe(400)

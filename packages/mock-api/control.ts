@@ -10,6 +10,7 @@ const settings = v.strictObject({
   captchaScore: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   country: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/))),
   maintenance: v.optional(v.boolean()),
+  prices: v.optional(v.record(v.string(), v.nullable(v.pipe(v.int(), v.minValue(0))))),
   checkout: v.optional(v.string()),
 })
 

@@ -7,6 +7,7 @@ import type { Subscription } from '@bindery/contract/subscription.ts'
 import type { UserStatus } from '@bindery/contract/user.ts'
 import type { Activity } from './activities.ts'
 import type { CaptchaTicket } from './captcha.ts'
+import type { CartRecord } from './carts.ts'
 
 /** The account of a reader, as the server keeps it. Times in ms of the server's clock. */
 export interface Account {
@@ -121,6 +122,8 @@ export interface Records {
   gift: { owner: string; month: string; url: string }
   /** What gift links open, by their token. */
   giftLink: { owner: string; path: string }
+  /** By who has it: `reader <account>`, or `guest <fingerprint of the cookie>`. */
+  cart: CartRecord
   /** Sign-ups of the MB form and subscriber records, by e-mail or id. */
   signUp: Record<string, unknown>
   meta: { version: number }

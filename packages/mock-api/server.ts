@@ -7,11 +7,16 @@ import type { ProductRecord } from './products.ts'
 import type { ServerSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
+interface Slot {
+  get(): string | undefined
+  set(secret: string | undefined): void
+}
+
 /** Keeps the session where a reply cannot set a cookie: a browser drops Set-Cookie from one that
  * a script made. */
-export interface Jar {
-  get(): string | undefined
-  set(session: string | undefined): void
+export interface Jar extends Slot {
+  /** The cart of a guest. */
+  readonly cart: Slot
 }
 
 /** What the server runs on; Node's adapter hands over the sockets. */

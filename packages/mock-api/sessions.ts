@@ -1,4 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { adoptCart } from './cart-keeping.ts'
 import type { Account } from './records.ts'
 import { type MockContext, originOf, type Server } from './server.ts'
 import { fingerprint, randomToken } from './tokens.ts'
@@ -47,6 +48,7 @@ export const openSession = async (
   accountId: string,
 ): Promise<void> => {
   await forget(server, c)
+  await adoptCart(server, c, accountId)
   const secret = randomToken(256)
   const expiresAt = server.clock.now() + lifetime * 1000
   server.store.put('session', await fingerprint(secret), { owner: accountId, expiresAt })

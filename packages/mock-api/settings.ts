@@ -8,6 +8,11 @@ export interface ServerSettings {
   country: string
   /** The store is being moved: carts say so. */
   maintenance: boolean
+  /**
+   * What has changed in the store since its pages were made, by the code of an availability: today's list
+   * price in minor units, or null for what is not sold any more. Carts go by it.
+   */
+  prices: Readonly<Record<string, number | null>>
   /** What the checkout answers. */
   checkout: string
 }
@@ -17,5 +22,6 @@ export const defaultSettings: Readonly<ServerSettings> = {
   captchaScore: 0.9,
   country: 'US',
   maintenance: false,
+  prices: {},
   checkout: 'ok',
 }

@@ -59,7 +59,9 @@ export const createTestServer = (options: Partial<MockApiOptions> = {}): TestSer
       const response = await app.request(`${origin}${path}`, { ...init, headers })
       for (const line of response.headers.getSetCookie()) {
         const [pair = ''] = line.split(';')
-        self.cookie = line.includes('Max-Age=0') ? '' : pair
+        const name = pair.slice(0, pair.indexOf('=') + 1)
+        const others = self.cookie.split('; ').filter((one) => one && !one.startsWith(name))
+        self.cookie = [...others, ...(line.includes('Max-Age=0') ? [] : [pair])].join('; ')
       }
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.startsWith('application/json')

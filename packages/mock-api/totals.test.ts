@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shippingMethods } from './shipping.ts'
+import { type Promo, totalsOf } from './totals.ts'
+
+const price = fc.nat({ max: 100_000_000 })
+const lines = fc.uniqueArray(
+  fc.record({
+    id: fc.string({ minLength: 1, maxLength: 4 }),
+    unitPrice: price,
+    listPrice: price,
+    quantity: fc.integer({ min: 1, max: 999 }),
+    physical: fc.boolean(),
+    heavy: fc.boolean(),
+  }),
+  { selector: ({ id }) => id, maxLength: 30 },
+)
+const promo = fc.oneof(
+  fc.constant(null),
+  fc.record({
+    kind: fc.constant('percentage' as const),
+    percent: fc.integer({ min: 0, max: 100 }),
+  }),
+  fc.record({ kind: fc.constant('amount' as const), amount: fc.nat({ max: 1_000_000_000 }) }),
+  fc.constant({ kind: 'shipping' } as const),
+)
+const place = fc.oneof(
+  fc.constant(null),
+  fc.record({
+    country: fc.constantFrom('US', 'CA', 'DE', 'GB', 'JP', 'KE'),
+    state: fc.constantFrom('', 'CA', 'NJ', 'TX', 'ON', 'QC'),
+  }),
+)
+const method = fc.constantFrom(...shippingMethods.map(({ id }) => id), 'no such way')
+const carts = fc.record({ lines, promo, place, method })
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+describe('of any cart', () => {
+  test('the totals are the sums of their parts, whole, and never below nothing', () => {
+    fc.assert(
+      fc.property(carts, (input) => {
+        const totals = totalsOf(input)
+        expect(totals.subTotal).toBe(sum(input.lines.map((l) => l.unitPrice * l.quantity)))
+        expect(totals.subTotal).toBe(sum(totals.lines.map(({ amount }) => amount)))
+        expect(totals.discount).toBe(sum(totals.lines.map(({ discount }) => discount)))
+        expect(totals.tax).toBe(sum(totals.lines.map(({ tax }) => tax)))
+        const { subTotal, discount, tax, shipping, grandTotal } = totals
+        expect(grandTotal).toBe(subTotal - discount + tax + shipping)
+        const { lines: each, ...sums } = totals
+        const numbers = [
+          ...Object.values(sums),
+          ...each.flatMap(({ id: _, ...l }) => Object.values(l)),
+        ]
+        for (const number of numbers) {
+          expect(Number.isSafeInteger(number)).toBe(true)
+          expect(number).toBeGreaterThanOrEqual(0)
+        }
+        for (const line of each) expect(line.discount).toBeLessThanOrEqual(line.amount)
+      }),
+    )
+  })
+
+  test('the order of its lines changes no sum', () => {
+    fc.assert(
+      fc.property(carts, (input) => {
+        const { lines: one, ...sums } = totalsOf(input)
+        const { lines: other, ...same } = totalsOf({ ...input, lines: [...input.lines].reverse() })
+        expect(same).toEqual(sums)
+        expect([...other].reverse()).toEqual(one)
+      }),
+    )
+  })
+
+  test('a fixed amount comes off whole, as far as the goods go', () => {
+    fc.assert(
+      fc.property(carts, fc.nat(), (input, amount) => {
+        const { discount, subTotal } = totalsOf({ ...input, promo: { kind: 'amount', amount } })
+        expect(discount).toBe(Math.min(amount, subTotal))
+      }),
+    )
+  })
+
+  test('a code never makes it dearer, and where nobody has said where to there is no tax', () => {
+    fc.assert(
+      fc.property(carts, (input) => {
+        const without = totalsOf({ ...input, promo: null })
+        expect(totalsOf(input).grandTotal).toBeLessThanOrEqual(without.grandTotal)
+        const { tax, shipping } = totalsOf({ ...input, place: null })
+        expect([tax, shipping]).toEqual([0, 0])
+      }),
+    )
+  })
+})
+
+const book = {
+  id: 'a',
+  unitPrice: 2495,
+  listPrice: 2495,
+  quantity: 2,
+  physical: true,
+  heavy: false,
+}
+const file = { id: 'b', unitPrice: 895, listPrice: 895, quantity: 1, physical: false, heavy: false }
+const cart = { lines: [book, file], promo: null, method: 'standard' } as const
+
+describe('by hand', () => {
+  test('California taxes the books, not the file; two light ones go for 6.99', () => {
+    const totals = totalsOf({ ...cart, place: { country: 'US', state: 'CA' } })
+    // 49.90 × 7.25 % = 3.61775
+    expect(totals).toMatchObject({ subTotal: 5885, tax: 362, shipping: 699, grandTotal: 6946 })
+  })
+
+  test('a third off is rounded on each line', () => {
+    const third: Promo = { kind: 'percentage', percent: 33 }
+    const totals = totalsOf({ ...cart, promo: third, place: null })
+    // 16.467 and 2.9535
+    expect(totals.lines.map(({ discount }) => discount)).toEqual([1647, 295])
+  })
+
+  test('of free shipping, a faster way costs the difference', () => {
+    const free = {
+      ...cart,
+      promo: { kind: 'shipping' },
+      place: { country: 'US', state: 'CA' },
+    } as const
+    expect(totalsOf(free)).toMatchObject({ shipping: 0, shippingDiscount: 699 })
+    expect(totalsOf({ ...free, method: 'expedited' })).toMatchObject({ shipping: 800 })
+  })
+
+  test('files alone are not posted', () => {
+    const totals = totalsOf({ ...cart, lines: [file], place: { country: 'DE', state: '' } })
+    expect(totals).toMatchObject({ shipping: 0, tax: 63 })
+  })
+})
