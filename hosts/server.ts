@@ -8,7 +8,7 @@ import { cors } from 'hono/cors'
 import { createCheckoutPages } from './checkout/pages.ts'
 import { kitFiles } from './kit-files.ts'
 import { createLegacyPages } from './legacy/pages.ts'
-import { readContent } from './reference/content.ts'
+import { readCatalogue, readContent } from './reference/content.ts'
 import { createSite } from './reference/site.ts'
 
 const project = dirname(import.meta.dirname)
@@ -46,6 +46,7 @@ export function createHost(options: HostOptions = {}) {
   const api = createNodeMockApi({
     file: database,
     content: readContent(),
+    products: readCatalogue(),
     ...(origins ? { origins } : {}),
     ...(checkoutPort
       ? { partners: (origins ?? loopback).map((origin) => onPort(origin, checkoutPort)) }

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readArticles } from './article.ts'
 import { readPieces } from './piece.ts'
+import { readProducts, recordOf } from './products.ts'
 import { readVideos } from './video.ts'
 
 const at = (date: string) => `${date}T09:00:00Z`
@@ -47,3 +48,7 @@ export const readContent = (root: string = dirname(fileURLToPath(import.meta.url
   const content = join(root, 'content')
   return [...articles(content), ...pieces(content)]
 }
+
+/** What the site sells, as its API has it. */
+export const readCatalogue = (root: string = dirname(fileURLToPath(import.meta.url))) =>
+  readProducts(join(root, 'content/products')).map(recordOf)

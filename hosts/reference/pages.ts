@@ -5,8 +5,10 @@ import { type Article, frontMatter, readArticles } from './article.ts'
 import { createFilms } from './films.ts'
 import { GATE_TEXT, GIFT_TEXT, METER_TEXT } from './gate-text.ts'
 import { createLists } from './lists.ts'
+import { readProducts } from './products.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
+import { createStore } from './store.ts'
 import { createStreams } from './streams.ts'
 import { topics } from './topic.ts'
 import { createTopicPages } from './topics.ts'
@@ -91,6 +93,7 @@ export function createPages(root: string) {
   }
   const { search } = createLists(articles)
   const streams = createStreams(articles, join(root, 'content'))
+  const store = createStore(readProducts(join(root, 'content/products')))
   const films = createFilms(readVideos(join(root, 'content/videos')))
   const { index: topicIndex, topic } = createTopicPages(articles)
   const article = (found: Article, access: Access): Page => {
@@ -165,6 +168,7 @@ export function createPages(root: string) {
         sections: [
           { href: '/the-latest', label: 'The Latest' },
           { href: '/topics', label: 'Topics' },
+          { href: '/store', label: 'Store' },
           { href: '/subscriber-help', label: 'Subscriber help' },
         ].map((section) => ({ ...section, current: section.href === page.path })),
         content: renderTemplate(
@@ -183,6 +187,7 @@ export function createPages(root: string) {
   return {
     articles,
     films,
+    store,
     embed,
     home,
     streams,

@@ -12,6 +12,8 @@ const get = async (path: string) => host.request(`http://localhost${path}`)
 const targets = (tags: readonly Tag[]) =>
   tags.flatMap(({ attributes }) => [attributes['href'], attributes['src']]).filter((to) => to)
 
+const product = /^\/product\/([^/]+)\/(an\/)?/
+
 /** Walks the site from the front page, and through the pages that nothing links to. */
 beforeAll(async () => {
   const queue = [
@@ -23,6 +25,14 @@ beforeAll(async () => {
     '/account',
     '/legacy/',
   ]
+  // Of the ways to have a product one page stands for all; a link that adds it leads to such a page.
+  const seen = new Set<string>()
+  const isKnown = (path: string) => {
+    const [, slug = '', adds] = product.exec(path) ?? []
+    if (adds || seen.has(slug)) return true
+    if (slug) seen.add(slug)
+    return queue.includes(path)
+  }
   for (const path of queue) {
     const reply = await get(path)
     const isPage = reply.headers.get('content-type')?.startsWith('text/html')
@@ -32,7 +42,7 @@ beforeAll(async () => {
     for (const to of targets(tags)) {
       const url = new URL(to ?? '', `http://localhost${path}`)
       const next = url.pathname + url.search
-      if (url.origin === 'http://localhost' && !queue.includes(next)) queue.push(next)
+      if (url.origin === 'http://localhost' && !isKnown(next)) queue.push(next)
     }
   }
 })
@@ -50,6 +60,7 @@ test('every link on every page leads somewhere, down to the section it names', (
     for (const to of targets(tags)) {
       const url = new URL(to ?? '', `http://localhost${path}`)
       if (url.origin !== 'http://localhost') continue
+      if (product.test(url.pathname)) continue
       const page = pages.get(url.pathname + url.search)
       expect(page?.status, `${path} links to ${to}`).toBe(200)
       if (!url.hash) continue
@@ -176,4 +187,17 @@ test('there is no page for a topic that is none', async () => {
   for (const path of ['/topic/', '/topic/piracy', '/topic/subject/piracy', '/topic/subject']) {
     expect((await get(path)).status, path).toBe(404)
   }
+})
+
+test('each way to have a product has a page, and a link that adds it needs a page of ours before it', async () => {
+  const [path, { html = '' } = {}] =
+    [...pages].find(([at]) => at.startsWith('/product/guide-to-better-meetings/')) ?? []
+  const ways = [...html.matchAll(/<td><a href="([^"]+)"/g)].map(([, to = '']) => to)
+  expect(ways).toHaveLength(6)
+  for (const way of ways) expect((await get(way)).status).toBe(200)
+  expect((await get(`${path}-NO`)).status).toBe(404)
+  const adding = path?.replace(/\/([^/]+)$/, '/an/$1') ?? ''
+  expect(html).toContain(`href="${adding}"`)
+  const reply = await get(adding)
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, path])
 })

@@ -6,6 +6,7 @@ import { fileServer } from '../static-files.ts'
 import { filmRoutes } from './films.ts'
 import { createPages, type Page, type Pages } from './pages.ts'
 import { type AskApi, openArticle, readerName } from './reader.ts'
+import { storeRoutes } from './store-routes.ts'
 import { streamRoutes } from './streams.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -75,6 +76,7 @@ export function createSite({ ask, snippet, checkout, pages = createPages(root) }
     return send(context, pages.article(article, access), 200, PRIVATE)
   })
 
+  storeRoutes(site, pages.store, ask, send, nothing)
   filmRoutes(site, pages.films, send, nothing, pages.embed)
 
   site.get('/register', async (context) => {
