@@ -8,6 +8,7 @@ import { createLists } from './lists.ts'
 import { readProducts } from './products.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
+import { sections } from './sections.ts'
 import { createStore } from './store.ts'
 import { createStreams } from './streams.ts'
 import { topics } from './topic.ts'
@@ -165,12 +166,7 @@ export function createPages(root: string) {
         pageType: page.pageType ?? '',
         passkeys: page.template === 'account',
         modal: page.modal ?? '',
-        sections: [
-          { href: '/the-latest', label: 'The Latest' },
-          { href: '/topics', label: 'Topics' },
-          { href: '/store', label: 'Store' },
-          { href: '/subscriber-help', label: 'Subscriber help' },
-        ].map((section) => ({ ...section, current: section.href === page.path })),
+        sections: sections.map((section) => ({ ...section, current: section.href === page.path })),
         content: renderTemplate(
           page.template,
           { ...page.scope, shared: encodeURIComponent(frame.origin + page.path) },
