@@ -1,4 +1,4 @@
-import type { Environment, Off, Place } from '@bindery/state/environment.ts'
+import type { DataLayer, Environment, Off, Place } from '@bindery/state/environment.ts'
 import { createKeep } from '@bindery/state/storage.ts'
 import { createPage } from './page.ts'
 
@@ -44,10 +44,19 @@ export const createBrowserEnvironment = (): Environment => ({
 
   local: createKeep(() => localStorage),
   session: createKeep(() => sessionStorage),
-  removeCookie: (name) => {
+  cookie: (name) => {
+    try {
+      const start = `${name}=`
+      const found = document.cookie.split('; ').find((each) => each.startsWith(start))
+      return found?.slice(start.length) ?? null
+    } catch {
+      return null
+    }
+  },
+  setCookie: (name, value, seconds) => {
     try {
       // The Cookie Store API wants a secure page.
-      Reflect.set(document, 'cookie', `${name}=; path=/; max-age=0`)
+      Reflect.set(document, 'cookie', `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`)
     } catch {
       // A page without an origin (a sandboxed frame) has no cookies.
     }
@@ -81,10 +90,10 @@ export const createBrowserEnvironment = (): Environment => ({
 
   dispatch: (event, from = document) => from.dispatchEvent(event),
   warn: (message) => console.warn(`bindery: ${message}`),
-  pushData: (entry) => {
-    const host = window as { dataLayer?: unknown }
-    host.dataLayer ??= []
-    if (Array.isArray(host.dataLayer)) host.dataLayer.push(entry)
+  pushData: (entry, layer = 'dataLayer') => {
+    const host = window as { [Layer in DataLayer]?: unknown }
+    host[layer] ??= []
+    if (Array.isArray(host[layer])) host[layer].push(entry)
   },
 
   // Only a site with a captcha asks for one.

@@ -44,6 +44,9 @@ export interface Page {
   lockScroll(): Off
 }
 
+/** The lists that analytics of a site read: that of a tag manager, and Adobe's client data layer. */
+export type DataLayer = 'dataLayer' | 'adobeDataLayer'
+
 export interface Environment {
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
 
@@ -62,7 +65,10 @@ export interface Environment {
   readonly local: Keep
   /** Kept for this tab (sessionStorage). */
   readonly session: Keep
-  removeCookie(name: string): void
+  /** The value of a cookie; null when there is none. */
+  cookie(name: string): string | null
+  /** For the whole site, for so many seconds; 0: it is gone. */
+  setCookie(name: string, value: string, seconds: number): void
 
   /** Milliseconds since 1970. */
   now(): number
@@ -85,8 +91,8 @@ export interface Environment {
   dispatch(event: Event, from?: EventTarget): boolean
   /** One line for the person who built the page. */
   warn(message: string): void
-  /** Adds an entry to the page's `dataLayer`. */
-  pushData(entry: Record<string, unknown>): void
+  /** Adds an entry to the page's `dataLayer`, or to a list of another name. */
+  pushData(entry: Record<string, unknown>, layer?: DataLayer): void
 
   /** Loads a script of somebody else. A failed load leaves nothing behind, so it can be tried again. */
   script(url: string): Promise<void>

@@ -26,7 +26,7 @@ export const farewellKey = 'bindery:farewell'
 export const forgetReader = (environment: Environment): void => {
   for (const key of [userKey, emailKeys[0], cartKey, shoppingCartKey]) environment.local.remove(key)
   environment.session.remove(headerFlagKey)
-  environment.removeCookie(orderCrumb)
+  environment.setCookie(orderCrumb, '', 0)
 }
 
 /** The e-mail to offer to who signs in; null when there is none. */

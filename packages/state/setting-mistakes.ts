@@ -29,6 +29,7 @@ const allowed: Readonly<Record<string, string>> = {
   'mobile-breakpoint': 'a whole number of pixels',
   reload: 'auto or never',
   passkeys: flag,
+  referral: 'five digits',
   'remember-email': 'until-sign-out, always or never',
   debug: flag,
   'allowed-origins': 'a list of origins, such as ["https://login.example.com"]',

@@ -133,6 +133,7 @@ export const rules: {
   mobileBreakpoint: [767, pattern(/^[1-9]\d*$/, Number)],
   reload: ['auto', choice('auto', 'never')],
   passkeys: [false, flag],
+  referral: ['00001', pattern(/^\d{5}$/, asIs)],
   rememberEmail: ['until-sign-out', choice('until-sign-out', 'always', 'never')],
   debug: [false, flag],
   allowedOrigins: [[], origins],

@@ -41,6 +41,8 @@ export interface Settings {
   readonly reload: 'auto' | 'never'
   /** Readers may sign in with passkeys, on a server that knows them. */
   readonly passkeys: boolean
+  /** Five digits: where what is put into a cart came from, unless the page or its address says better. */
+  readonly referral: string
   /**
    * The e-mail of who was signed in last is filled in when somebody signs in: until that reader has
    * signed out, also after that (they can have it forgotten), or never.

@@ -7,7 +7,7 @@ describe('signing out', () => {
     await here.server.control.signIn(reader.username)
     await here.state.session.check()
     for (const key of ['bindery:cart', 'bindery:shopping-cart']) here.page.local.set(key, 'x')
-    here.page.cookies.add('bindery-order')
+    here.page.cookies.set('bindery-order', 'on')
     return here
   }
 

@@ -12,8 +12,9 @@ export interface TestEnvironment extends Environment {
   /** Where the page was sent: an address, or 'reload'. */
   readonly journeys: string[]
   readonly dataLayer: Record<string, unknown>[]
+  readonly adobeDataLayer: Record<string, unknown>[]
   readonly classes: ReadonlySet<string>
-  readonly cookies: Set<string>
+  readonly cookies: Map<string, string>
   /** How many scroll locks are held. */
   readonly locks: () => number
   /** Moves the clock on and calls what is due, in order. */
@@ -131,7 +132,8 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     warnings: [] as string[],
     journeys: [] as string[],
     dataLayer: [] as Record<string, unknown>[],
-    cookies: new Set<string>(),
+    adobeDataLayer: [] as Record<string, unknown>[],
+    cookies: new Map<string, string>(),
     classes,
   }
   const place = (): Place => ({
@@ -162,7 +164,9 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     },
     local: createKeep(() => vaultOver(browser.local)),
     session: createKeep(() => vaultOver(tab)),
-    removeCookie: (name) => void log.cookies.delete(name),
+    cookie: (name) => log.cookies.get(name) ?? null,
+    setCookie: (name, value, seconds) =>
+      void (seconds > 0 ? log.cookies.set(name, value) : log.cookies.delete(name)),
     now: () => now,
     timer: (ms, fn) => {
       const entry = { at: now + ms, fn }
@@ -189,7 +193,7 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
       return (from ?? new EventTarget()).dispatchEvent(event)
     },
     warn: (message) => void log.warnings.push(message),
-    pushData: (entry) => void log.dataLayer.push(entry),
+    pushData: (entry, layer = 'dataLayer') => void log[layer].push(entry),
     script: () => Promise.reject(new Error('No scripts here')),
     global: () => undefined,
     passkeys: () => Promise.resolve(noPasskeys),

@@ -28,6 +28,7 @@ export default defineWidget({
     'mobile-breakpoint': setting('Width in CSS pixels up to which a page is mobile. Default 767.'),
     reload: setting('auto or never: whether the page reloads after signing in. Default auto.'),
     passkeys: { type: 'boolean', description: 'Readers may sign in with passkeys.' },
+    referral: setting('Five digits for what is put into a cart. Default 00001.'),
     'remember-email': setting(
       'until-sign-out, always or never: how long the e-mail used last is offered. Default until-sign-out.',
     ),

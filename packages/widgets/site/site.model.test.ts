@@ -1,7 +1,6 @@
 import { testEnvironment } from '@bindery/state/test-environment.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hostOf, openPage, type PageOptions } from '../test/page.ts'
-import { pageTypeOf } from './page-type.ts'
 import { createSiteModel } from './site.model.ts'
 
 const leave: (() => void)[] = []
@@ -95,19 +94,6 @@ test('one that takes the place of another is no second one', async () => {
   environment.settle()
   expect(environment.dataLayer).toHaveLength(1)
   expect(environment.warnings).toEqual([])
-})
-
-test.each([
-  [null, '/', 'Home Page'],
-  [null, '/the-latest', 'Article landing page - The Latest'],
-  [null, '/2025/03/the-long-view', 'Article'],
-  [null, '/register/', 'Register'],
-  [null, '/hbr-somewhere', null],
-  ['longread', '/', 'longread'],
-  ['article', '/', 'Article'],
-  ['home page', '/somewhere', 'Home Page'],
-])('page type %s at %s is %s', (said, path, type) => {
-  expect(pageTypeOf(said, path)).toBe(type)
 })
 
 describe('back from a checkout', () => {

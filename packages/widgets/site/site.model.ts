@@ -1,10 +1,10 @@
 import { isEuGroup } from '@bindery/contract/country.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import { track } from '@bindery/state/analytics.ts'
+import { pageTypeOf } from '@bindery/state/page-type.ts'
 import type { SessionState } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
-import { pageTypeOf } from './page-type.ts'
 
 /** What the page is for its reader; the root element has the class `bindery-` and this. */
 const siteStates = ['guest', 'registered', 'subscribers'] as const
