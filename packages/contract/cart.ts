@@ -109,6 +109,10 @@ export const answersCart = {
   reads: 'json',
   output: cart,
   session: true,
+  replyHeaders: {
+    etag: 'Changes with whatever the cart says: prices and notices, too.',
+    'last-modified': 'When the cart last changed, an HTTP date.',
+  },
   spec: 'C7',
 } as const
 
@@ -120,10 +124,6 @@ export const readCart = endpoint({
   encoding: 'none',
   input: nothing,
   errors: {},
-  replyHeaders: {
-    etag: 'Changes with whatever the cart says: prices and notices, too.',
-    'last-modified': 'When the cart last changed, an HTTP date.',
-  },
   description: 'The cart, with prices of today. Who has none gets an empty one.',
 })
 

@@ -12,6 +12,7 @@ export type Notice =
   | 'quota-changed'
   | 'saved-changed'
   | 'folders-changed'
+  | 'cart-changed'
 
 export interface Tabs {
   /** Tells the other tabs; this one knows it already. */

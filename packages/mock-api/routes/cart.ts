@@ -58,13 +58,16 @@ const lineOf = (request: CartRequest, code: string, goods: Goods): CartLine => {
 
 /** GET, POST and DELETE /api/shopping-cart and what belongs to it. */
 export const cartRoutes = (app: MockApp, server: Server): void => {
-  const found = async (c: MockContext) => {
-    const holder = await holderOf(c, await currentAccount(server, c))
-    const cart = holder && heldCart(server, holder)
+  /** A cart as it goes over the wire, with the mark by which the kit knows it again. */
+  const told = async (c: MockContext, cart: CartRecord | null) => {
     const reply = replyOf(server, cart)
     c.header('ETag', `"${(await fingerprint(JSON.stringify(reply))).slice(0, 20)}"`)
     if (cart) c.header('Last-Modified', new Date(cart.modifiedAt).toUTCString())
     return reply
+  }
+  const found = async (c: MockContext) => {
+    const holder = await holderOf(c, await currentAccount(server, c))
+    return told(c, holder && heldCart(server, holder))
   }
   serve(app, server, 'readCart', ({ c }) => found(c))
   // `checkCart`: Hono answers HEAD with what GET says, without the body.
@@ -86,10 +89,10 @@ export const cartRoutes = (app: MockApp, server: Server): void => {
     if (`${signedIn}` === 'true' && !account) throw refusal('unauthenticated')
     const known = await holderOf(c, account)
     const cart = (known && heldCart(server, known)) ?? newCart(server, account?.id ?? '')
-    if (server.settings.maintenance) return replyOf(server, known ? cart : null)
+    if (server.settings.maintenance) return told(c, known ? cart : null)
     const changed = act(cart)
     const holder: Holder = known ?? (await newHolder(server, c))
-    return replyOf(server, changed === cart ? cart : keepCart(server, holder, changed))
+    return told(c, changed === cart ? cart : keepCart(server, holder, changed))
   }
 
   serve(app, server, 'addToCart', (call) =>

@@ -1,0 +1,186 @@
+import { AddToCartRequestEvent, CartChangedEvent } from './cart.events.ts'
+import type { Cart, CartAnswer, CartChange, CartPage, CartShelf } from './cart.ts'
+import { emptyCart, keepCart, readTheCart } from './cart-reading.ts'
+import type { Failure, Result } from './failure.ts'
+import { later } from './later.ts'
+import { readerId, readerOf, type VerbOptions } from './session.ts'
+
+const verbs = later(() => import('./cart-verbs.ts'))
+
+const freeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    for (const one of Object.values(value)) freeze(one)
+    Object.freeze(value)
+  }
+  return value
+}
+
+/** A change that waits for its turn, or is on its way. */
+interface Turn {
+  change: CartChange
+  started: boolean
+  readonly answer: CartAnswer
+}
+
+const cancelled: Failure = { kind: 'refused', code: 'cancelled', status: 0 }
+
+/** Asks for the cart, and changes it: one change after the other, each of which answers the whole of it. */
+export const createCartControl = (page: CartPage, shelf: CartShelf) => {
+  const { environment, session, online } = page
+  const { $cart } = shelf
+  let truth: Cart | null = null
+  let text = ''
+  /** The one whose cart it is, as a number: answers for another one are dropped. */
+  let era = 0
+  let owner: string | null = null
+  /** It has been known who reads. */
+  let met = false
+  /** Counts the answers to changes: what was read before one of them is old. */
+  let writes = 0
+  let listening = false
+  let reading: Promise<Result> | null = null
+  let turns: Turn[] = []
+  let tail: Promise<unknown> = Promise.resolve()
+
+  const paint = (failure?: Failure) => {
+    const more = failure ? { failure } : {}
+    if (!truth) return $cart.set({ status: 'unknown', ...more })
+    const saving = new Map<string, number>()
+    for (const { change } of turns) {
+      if (change.act === 'change') saving.set(change.itemid, change.quantity)
+      if (change.act === 'remove') saving.set(change.itemid, 0)
+    }
+    $cart.set({ status: 'known', cart: truth, saving, ...more })
+  }
+  const put = (cart: Cart, from?: EventTarget) => {
+    const before = text
+    text = JSON.stringify(cart)
+    if (truth && before === text) return paint()
+    const first = !truth
+    truth = freeze(cart)
+    paint()
+    // What is seen for the first time is no change.
+    if (!first) environment.dispatch(new CartChangedEvent(truth), from)
+  }
+  shelf.take = (cart, etag, from) => {
+    writes += 1
+    keepCart(environment, { cart, etag })
+    put(cart, from)
+  }
+
+  const ask = async (): Promise<Result> => {
+    const [then, before] = [era, writes]
+    const answer = await online(({ client, core }) => {
+      if (!listening) core.tabs.on('cart-changed', () => void load())
+      listening = true
+      return readTheCart(client, environment)
+    })
+    if (then !== era) return { ok: true }
+    // Changed meanwhile: what the change answered is the later.
+    if (before !== writes) return { ok: true }
+    if (answer.ok) {
+      keepCart(environment, answer)
+      put(answer.cart)
+    } else paint(answer.failure)
+    return answer
+  }
+  const load = (): Promise<Result> => {
+    const mine = reading ?? ask()
+    reading = mine
+    void mine.finally(() => {
+      if (reading === mine) reading = null
+    })
+    return mine
+  }
+
+  /** What was known, and is under way, belongs to nobody here. */
+  const leave = () => {
+    era += 1
+    reading = null
+    turns = []
+    tail = Promise.resolve()
+  }
+  const follow = () => {
+    const now = session.$session.get()
+    const reader = readerOf(now)
+    const id = reader && readerId(reader)
+    if (now.status === 'unknown') {
+      if (owner === null) return
+      // Who comes back from the back-forward cache is not known yet: nothing is shown until then.
+      owner = null
+      leave()
+      truth = null
+      return paint()
+    }
+    const first = !met
+    met = true
+    if (id === owner) return
+    owner = id
+    // The cart was asked for with the same cookie. Who has left is told by `$departures`.
+    if (first || id === null) return
+    // A guest who has signed in has two carts in one.
+    era += 1
+    reading = null
+    void load()
+  }
+
+  const send = async (turn: Turn, then: number, options: VerbOptions): CartAnswer => {
+    if (then !== era) return { ok: false, failure: { kind: 'signed-out' } }
+    turn.started = true
+    const signedIn = owner === null ? {} : { signedIn: true as const }
+    const answer = await verbs(({ cartVerb }) =>
+      online(({ forReader }) => forReader(cartVerb, { ...turn.change, ...signedIn }, options)),
+    )
+    turns = turns.filter((one) => one !== turn)
+    if (then !== era) return answer
+    paint()
+    // It may have acted all the same, or another tab has changed it: what is shown here may be old.
+    const { failure = null } = answer.ok ? {} : answer
+    const told = failure?.kind === 'refused' && failure.code !== 'line_unknown'
+    if (failure && !told && failure.kind !== 'signed-out') {
+      writes += 1
+      reading = null
+      void load()
+    }
+    return answer
+  }
+  const same = (one: CartChange, other: CartChange) => JSON.stringify(one) === JSON.stringify(other)
+
+  const change = (wanted: CartChange, options: VerbOptions = {}): CartAnswer => {
+    const last = turns.at(-1)
+    if (last && same(last.change, wanted)) return last.answer
+    // Of a stepper that is pressed many times, only where it ends is sent.
+    if (
+      last &&
+      !last.started &&
+      wanted.act === 'change' &&
+      last.change.act === 'change' &&
+      last.change.itemid === wanted.itemid
+    ) {
+      last.change = wanted
+      paint()
+      return last.answer
+    }
+    if (wanted.act === 'add') {
+      const request = new AddToCartRequestEvent(wanted.items)
+      if (!environment.dispatch(request, options.from)) {
+        return Promise.resolve({ ok: false, failure: cancelled })
+      }
+    }
+    const then = era
+    const answer = tail.then(() => send(turn, then, options))
+    const turn: Turn = { change: wanted, started: false, answer }
+    turns.push(turn)
+    tail = answer
+    paint()
+    return answer
+  }
+
+  session.$session.subscribe(follow)
+  session.$departures.listen(() => {
+    leave()
+    put(emptyCart())
+  })
+  environment.onPageShow((persisted) => persisted && truth && void load())
+  return { load, change }
+}

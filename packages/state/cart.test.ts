@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest'
+import { type CartState, cartOf, countOf } from './cart.ts'
+import { known, reader, until, type Visit, visit } from './test-state.ts'
+
+const book = { productId: '501', availabilityId: '501-HBK-ENG', quantity: 1 }
+const study = { productId: '502', availabilityId: '502-PDF-ENG', quantity: 1 }
+const ebook = { productId: '501', availabilityId: '501-KND-ENG', quantity: 1 }
+
+const isKnown = ({ status }: CartState) => status === 'known'
+const storeOf = ({ state }: Visit) => cartOf(state)
+/** Listened to, as a tag does, until it is known. */
+const shown = async (here: Visit) => {
+  const store = storeOf(here)
+  store.$cart.listen(() => {})
+  await until(store.$cart, isKnown)
+  return store
+}
+const cartIn = (here: Visit) => {
+  const now = storeOf(here).$cart.get()
+  if (now.status !== 'known') throw new Error('not known')
+  return now.cart
+}
+const linesIn = (here: Visit) =>
+  Object.fromEntries(cartIn(here).items.map(({ itemid, quantity }) => [itemid, quantity]))
+const carts = async (here: Visit) => (await here.calls()).filter((call) => /cart|promo/.test(call))
+
+test('is asked for once per page, however many tags want it', async () => {
+  const here = visit()
+  for (let tag = 0; tag < 60; tag += 1) storeOf(here).$cart.listen(() => {})
+  await shown(here)
+  expect(await carts(here)).toEqual(['GET /api/shopping-cart'])
+  expect(countOf(cartIn(here))).toBe(0)
+})
+
+test('nobody who does not look at it asks for it', async () => {
+  const here = visit()
+  storeOf(here)
+  await here.state.session.check()
+  expect(await carts(here)).toEqual([])
+})
+
+test('adding shows everywhere, and is told once', async () => {
+  const here = visit()
+  await shown(here)
+  const other = here.tab()
+  await shown(other)
+  const answer = await storeOf(here).add([book, study])
+  expect(answer).toMatchObject({ ok: true, cart: { subTotal: 3200 + 895 } })
+  expect(countOf(cartIn(here))).toBe(2)
+  await until(storeOf(other).$cart, (now) => now.status === 'known' && now.cart.items.length === 2)
+  expect(here.page.events.map(({ type }) => type)).toEqual([
+    'bindery-add-to-cart-request',
+    'bindery-cart-changed',
+  ])
+  expect(other.page.events.map(({ type }) => type)).toEqual(['bindery-cart-changed'])
+  expect(here.page.events[0]?.detail).toEqual({ items: [book, study] })
+  const { cart } = here.page.events[1]?.detail
+  expect(Object.isFrozen(cart) && Object.isFrozen(cart.items[0])).toBe(true)
+})
+
+test('two clicks in one task are one request', async () => {
+  const here = visit()
+  const store = storeOf(here)
+  const [one, other] = await Promise.all([store.add([book]), store.add([book])])
+  expect(one).toBe(other)
+  expect((await carts(here)).filter((call) => call.startsWith('POST'))).toHaveLength(1)
+  expect(here.page.events.filter(({ type }) => type.endsWith('-request'))).toHaveLength(1)
+})
+
+test('a page that cancels it does it itself', async () => {
+  const here = visit()
+  await storeOf(here).load()
+  const button = new EventTarget()
+  button.addEventListener('bindery-add-to-cart-request', (event) => event.preventDefault())
+  const answer = await storeOf(here).add([book], { from: button })
+  expect(answer).toEqual({ ok: false, failure: { kind: 'refused', code: 'cancelled', status: 0 } })
+  expect(await carts(here)).toEqual(['GET /api/shopping-cart'])
+})
+
+test('of a stepper that is pressed many times only the end is sent, and shows at once', async () => {
+  const here = visit()
+  await shown(here)
+  const store = storeOf(here)
+  await store.add([book])
+  const presses = [2, 3, 4, 5].map((quantity) => store.change('501-HBK-ENG', quantity))
+  await until(store.$cart, (now) => now.status === 'known' && now.saving.get('501-HBK-ENG') === 5)
+  await Promise.all(presses)
+  expect(linesIn(here)).toEqual({ '501-HBK-ENG': 5 })
+  const posts = (await carts(here)).filter((call) => call === 'POST /api/shopping-cart')
+  expect(posts).toHaveLength(1)
+  expect(store.$cart.get()).toMatchObject({ saving: new Map() })
+})
+
+test('changes arrive in the order in which they were asked for', async () => {
+  const here = visit()
+  const store = storeOf(here)
+  await store.add([book, study])
+  await Promise.all([
+    store.promo('WELCOME20'),
+    store.change('501-HBK-ENG', 3),
+    store.remove('502-PDF-ENG'),
+    store.estimate({ country: 'US', state: 'CA' }),
+  ])
+  expect((await carts(here)).slice(1)).toEqual([
+    'POST /api/commerce/order/promo-code',
+    'POST /api/shopping-cart',
+    'DELETE /api/shopping-cart',
+    'POST /api/shopping-cart/estimate',
+  ])
+  expect(cartIn(here)).toMatchObject({ subTotal: 9600, discount_amount: 1920, tax: 557 })
+})
+
+test.each([
+  ['promo_unknown', (here: Visit) => storeOf(here).promo('NOSUCH')],
+  ['quantity_invalid', (here: Visit) => storeOf(here).change('501-KND-ENG', 2)],
+  ['product_unknown', (here: Visit) => storeOf(here).add([{ productId: '9', quantity: 1 }])],
+  ['state_unknown', (here: Visit) => storeOf(here).estimate({ country: 'US' })],
+  ['line_unknown', (here: Visit) => storeOf(here).change('x', 2)],
+])('%s is answered, and nothing is lost', async (code, act) => {
+  const here = visit()
+  await shown(here)
+  await storeOf(here).add([ebook])
+  expect(await act(here)).toMatchObject({ ok: false, failure: { kind: 'refused', code } })
+  await storeOf(here).load()
+  expect(linesIn(here)).toEqual({ '501-KND-ENG': 1 })
+})
+
+test.each([
+  [{ status: 503 }, 'server'],
+  [{ status: 200, body: '<p>' }, 'contract'],
+  [{ status: 200, body: [] }, 'contract'],
+  [{ abort: true }, 'offline'],
+  [{ status: 429, headers: { 'retry-after': '7' } }, 'busy'],
+])('%j on a change: what was known stays, the write is not repeated', async (fault, kind) => {
+  const here = visit()
+  await shown(here)
+  await storeOf(here).add([book])
+  await here.server.control.faults([{ method: 'POST', path: '/api/shopping-cart', ...fault }])
+  const answer = await storeOf(here).change('501-HBK-ENG', 4)
+  expect(answer).toMatchObject({ ok: false, failure: { kind } })
+  expect(linesIn(here)).toEqual({ '501-HBK-ENG': 1 })
+  const posts = (await carts(here)).filter((call) => call === 'POST /api/shopping-cart')
+  expect(posts).toHaveLength(1)
+  await here.server.control.faults([])
+  expect(await storeOf(here).change('501-HBK-ENG', 4)).toMatchObject({ ok: true })
+  expect(linesIn(here)).toEqual({ '501-HBK-ENG': 4 })
+})
+
+test.for([{}, null, [], '', { cart_amount: 12.5 }, { cart_amount: '1' }])(
+  'an answer %j is no cart: an earlier one stays, and is not overwritten for the next page',
+  async (body) => {
+    const here = visit()
+    await shown(here)
+    await storeOf(here).add([book])
+    await here.server.control.settings({ prices: { '501-HBK-ENG': 3500 } })
+    await here.server.control.faults([{ method: 'GET', path: '/api/shopping-cart', body }])
+    expect(await storeOf(here).load()).toMatchObject({ ok: false, failure: { kind: 'contract' } })
+    expect(storeOf(here).$cart.get()).toMatchObject({
+      status: 'known',
+      failure: { kind: 'contract' },
+    })
+    expect(linesIn(here)).toEqual({ '501-HBK-ENG': 1 })
+  },
+)
+
+test('the next page asks only whether the cart is still so', async () => {
+  const here = visit()
+  await shown(here)
+  await storeOf(here).add([book])
+  const next = here.reloaded()
+  await shown(next)
+  expect(linesIn(next)).toEqual({ '501-HBK-ENG': 1 })
+  expect((await carts(next)).at(-1)).toBe('HEAD /api/commerce/shopping-cart')
+  await next.server.control.settings({ prices: { '501-HBK-ENG': 3500 } })
+  const later = next.reloaded()
+  await shown(later)
+  expect(cartIn(later).items[0]).toMatchObject({ listPrice: 3500, previousPrice: 3200 })
+  await storeOf(later).seen()
+  expect(cartIn(later).items[0]).not.toHaveProperty('previousPrice')
+})
+
+test.each(['{', '[]', '{"cart_amount":-1}'])(
+  'a kept cart that is %s counts as none',
+  async (kept) => {
+    const here = visit()
+    here.page.local.set('bindery:cart', '"x"')
+    here.page.local.set('bindery:shopping-cart', kept)
+    await shown(here)
+    expect(await carts(here)).toEqual(['GET /api/shopping-cart'])
+  },
+)
+
+test('in the service dialect', async () => {
+  const here = visit({ dialect: 'service' })
+  await shown(here)
+  await storeOf(here).add([book])
+  await storeOf(here).change('501-HBK-ENG', 2)
+  expect(await carts(here)).toEqual([
+    'GET /service/cart',
+    'POST /service/cart',
+    'POST /api/shopping-cart',
+  ])
+})
+
+test('the store is being looked after: nothing is changed, and it is said', async () => {
+  const here = visit()
+  await shown(here)
+  await storeOf(here).add([book])
+  await here.server.control.settings({ maintenance: true })
+  const answer = await storeOf(here).change('501-HBK-ENG', 2)
+  expect(answer).toMatchObject({ ok: false, failure: { code: 'maintenance' } })
+  expect(cartIn(here).maintenanceStatus).toBe('on')
+  expect(linesIn(here)).toEqual({ '501-HBK-ENG': 1 })
+})
+
+test('a reader who leaves takes the cart along: of this page, of the others, of the browser', async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  await known(here)
+  await shown(here)
+  const other = here.tab()
+  await known(other)
+  await shown(other)
+  await storeOf(here).add([book])
+  expect(here.page.local.get('bindery:shopping-cart')).toContain('501-HBK-ENG')
+  await here.state.session.signOut()
+  for (const tab of [here, other]) {
+    expect(linesIn(tab)).toEqual({})
+    expect(tab.page.local.get('bindery:shopping-cart')).toBeNull()
+  }
+  expect(here.page.events.map(({ type }) => type)).toContain('bindery-cart-changed')
+})
+
+test('what a guest had chosen is there after signing in on the page', async () => {
+  const here = visit({ reload: 'never' })
+  await shown(here)
+  await known(here)
+  await storeOf(here).add([book])
+  await here.state.session.signIn(reader)
+  await until(storeOf(here).$cart, (now) => now.status === 'known')
+  expect(linesIn(here)).toEqual({ '501-HBK-ENG': 1 })
+})
+
+test('a session that ends in the middle: kept, named, and done once after signing in', async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  await shown(here)
+  await known(here)
+  await here.server.fetch('https://publisher.example/user-service/logout', {
+    method: 'POST',
+    headers: { 'x-requested-with': 'bindery' },
+  })
+  expect(await storeOf(here).add([book])).toEqual({ ok: false, failure: { kind: 'signed-out' } })
+  expect(here.state.auth.$auth.get()).toMatchObject({ step: 'open', screen: 'sign-in' })
+  expect(here.state.intent.$kept.get()).toMatchObject({ kind: 'cart', name: 'To add to your cart' })
+  await here.state.session.signIn(reader)
+  const next = here.reloaded()
+  await known(next)
+  await until(next.state.intent.$outcome, (outcome) => outcome?.kind === 'cart')
+  await shown(next)
+  expect(linesIn(next)).toEqual({ '501-HBK-ENG': 1 })
+  expect(await carts(next)).toContain('POST /api/shopping-cart/items')
+})
