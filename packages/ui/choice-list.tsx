@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useUid } from './ids.tsx'
 
 /** One box of a list, and the words beside it. */
@@ -29,7 +29,10 @@ export interface ChoiceListProps {
   words: ChoiceListWords
 }
 
-/** A list that is longer than this can be narrowed; more than this are shown when they are asked for. */
+/**
+ * A list that is longer than this can be narrowed; it is as much as can be seen at once, so that the rest
+ * may come when these are painted. More than a page of them is shown when it is asked for.
+ */
 const short = 8
 const page = 50
 
@@ -42,8 +45,9 @@ const plain = (text: string) => text.normalize('NFKD').toLowerCase()
 export function ChoiceList({ legend, choices, chosen, onChoose, words }: ChoiceListProps) {
   const id = useUid()
   const [typed, setTyped] = useState('')
-  const [room, setRoom] = useState(page)
+  const [room, setRoom] = useState(short)
   const list = useRef<HTMLUListElement>(null)
+  useEffect(() => setRoom(page), [])
 
   const wanted = plain(typed.trim())
   const [fixed, free] = [
