@@ -4,6 +4,9 @@ import { chromium } from './tools/browser.ts'
 // Two runs at once must not wipe each other's traces; the workers inherit the name.
 process.env['BINDERY_RUN'] ??= String(process.pid)
 
+/** The tag of tests that need the whole browser (tools/browser.ts). */
+const inWindow = /@window/
+
 /** Each worker has a host server of its own (tests/support/test.ts), so none is started here. */
 export default defineConfig({
   testDir: 'tests',
@@ -28,15 +31,27 @@ export default defineConfig({
     trace: process.env['BINDERY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts', testIgnore: '**/*.bfcache.spec.ts' },
+    {
+      name: 'e2e',
+      testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: '**/*.bfcache.spec.ts',
+      grepInvert: inWindow,
+    },
     { name: 'embed', testMatch: 'embed/**/*.spec.ts', testIgnore: '**/*.bfcache.spec.ts' },
+    {
+      // What a reader does with tabs and windows, which a browser without them has not.
+      name: 'window',
+      testMatch: 'e2e/**/*.spec.ts',
+      grep: inWindow,
+      use: { launchOptions: chromium('whole') },
+    },
     {
       // Playwright switches the back/forward cache off; these specs are about it.
       name: 'bfcache',
       testMatch: '**/*.bfcache.spec.ts',
       use: {
         launchOptions: {
-          ...chromium(),
+          ...chromium('whole'),
           ignoreDefaultArgs: ['--disable-back-forward-cache'],
         },
       },

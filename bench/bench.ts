@@ -116,7 +116,7 @@ function rounded(table: Record<string, object>): Record<string, Record<string, n
 
 await buildAll()
 const server = await startBenchServer({ pages: benchPages(built), built, api: answer })
-const browser = await playwright.launch(chromium())
+const browser = await playwright.launch(chromium('whole'))
 try {
   const form = await benchForms(browser, server)
   const many = await benchMany(browser, server)

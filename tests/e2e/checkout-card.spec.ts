@@ -100,7 +100,8 @@ test('a wrong password counts down, leads to the reset card, and locks the accou
   await expect(card.alert).toHaveText(locked('15 minutes'))
   await mock.clock(870_000)
   await card.press('On to checkout')
-  await expect(card.alert).toHaveText(locked('30 seconds'))
+  // The server's clock goes on by itself as well.
+  await expect(card.alert).toContainText(/please wait (?:30|2\d) seconds to unlock/)
   await mock.clock(30_000)
   await card.press('On to checkout')
   await expect(card.alert).toContainText('You have 4 tries left.')

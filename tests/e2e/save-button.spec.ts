@@ -198,6 +198,7 @@ test('other tabs follow; when the reader signs out there the flyout closes here'
   await saveButton(page).click()
   await press(page, 'Save')
   await known(other, true)
+  await expect(flyout(page)).toHaveCount(0)
   await saveButton(page).click()
   await expect(box(page, 'Team reading')).toBeVisible()
   await other.getByRole('button', { name: 'Robin Reader' }).click()

@@ -61,7 +61,8 @@ test('four wrong passwords count down, the fifth blocks for 15 minutes, the cloc
   await expect(modal.alert).toHaveText(locked('5 minutes'))
   await mock.clock(270_000)
   await modal.press('Sign In')
-  await expect(modal.alert).toHaveText(locked('30 seconds'))
+  // The server's clock goes on by itself as well.
+  await expect(modal.alert).toContainText(/please wait (?:30|2\d) seconds to unlock/)
   await mock.clock(30_000)
   await modal.press('Sign In')
   await expect(header(page).getByText('Robin Reader')).toBeVisible()

@@ -83,7 +83,7 @@ test('where no window may be opened the link is a plain one, in a tab', async ({
   expect(await asked(page)).toHaveLength(1)
 })
 
-test('a reader who asks for a tab gets one', async ({ page, context }) => {
+test('a reader who asks for a tab gets one', { tag: '@window' }, async ({ page, context }) => {
   await playNetworks(context)
   await watchOpen(page)
   await readToTheEnd(page)
