@@ -8,7 +8,7 @@ import { createLists } from './lists.ts'
 import { readProducts } from './products.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
-import { sections } from './sections.ts'
+import { sectionsFor } from './sections.ts'
 import { createStore } from './store.ts'
 import { createStreams } from './streams.ts'
 import { topics } from './topic.ts'
@@ -44,7 +44,6 @@ export interface Frame {
 }
 
 const TOPIC_LENGTH = 4
-
 /** Writes to readers who have signed up for it under one of the articles. */
 const CORRESPONDENT = 'Priya Raman'
 
@@ -166,7 +165,7 @@ export function createPages(root: string) {
         pageType: page.pageType ?? '',
         passkeys: page.template === 'account',
         modal: page.modal ?? '',
-        sections: sections.map((section) => ({ ...section, current: section.href === page.path })),
+        ...sectionsFor(page.path),
         content: renderTemplate(
           page.template,
           { ...page.scope, shared: encodeURIComponent(frame.origin + page.path) },
