@@ -6,7 +6,7 @@ import { allowedText, defaultText } from './definitions-names.ts'
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string): string => (text ? `\`${cell(text)}\`` : '')
 
-function table(title: string, head: readonly string[], rows: readonly string[][]): string {
+export function table(title: string, head: readonly string[], rows: readonly string[][]): string {
   if (rows.length === 0) return ''
   const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
   return `### ${title}\n\n${lines.join('\n')}\n`

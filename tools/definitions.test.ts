@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Definition } from '@bindery/element/define.ts'
+import { catalogue } from '@bindery/state/analytics-catalogue.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDefinitions, writeDefinitions } from './definitions.ts'
 import { storybookControls } from './definitions-controls.ts'
@@ -50,6 +51,14 @@ describe('what is derived from the definitions', () => {
     const mark = { name: 'data-bindery-sampled', description: 'On a link: counted.' }
     expect(globalAttributes).toContainEqual(mark)
     expect(read('tags.md')).toContain('| `data-bindery-sampled` | On a link: counted. |')
+  })
+
+  it('lists what analytics hear, from the catalogue', () => {
+    const text = read('analytics.md')
+    for (const name of Object.keys(catalogue)) expect(text).toContain(`## \`${name}\``)
+    expect(text).toContain("| `userState` | `'Guest' \\| 'Registered' \\| 'Subscriber'` |")
+    expect(text).toContain('| `resultCount` | `number`, or left out |')
+    expect(text).toContain('| `products[].list_price` | `number` |')
   })
 
   it('is read without a page', () => {

@@ -9,6 +9,7 @@ import { jsxTypesPlugin } from '@wc-toolkit/jsx-types'
 import { getWebTypesData } from 'custom-element-jet-brains-integration'
 import { getVsCodeCssCustomData, getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration'
 import { readTags } from './build-tags.ts'
+import { analyticsDocs } from './definitions-analytics.ts'
 import { docs } from './definitions-docs.ts'
 import { customElementsManifest } from './definitions-manifest.ts'
 import { contractTypes, tagTypes } from './definitions-types.ts'
@@ -28,7 +29,7 @@ const marksOf = (definitions: readonly Definition[]) =>
 
 /**
  * Writes custom-elements.json, vscode.html-custom-data.json, vscode.css-custom-data.json,
- * web-types.json, custom-elements-jsx.d.ts, bindery.d.ts and tags.md.
+ * web-types.json, custom-elements-jsx.d.ts, bindery.d.ts, tags.md and analytics.md.
  */
 export function writeDefinitions(definitions: readonly Definition[], folder: string): void {
   mkdirSync(folder, { recursive: true })
@@ -37,6 +38,7 @@ export function writeDefinitions(definitions: readonly Definition[], folder: str
   write('custom-elements.json', `${JSON.stringify(manifest, null, 2)}\n`)
   write('bindery.d.ts', tagTypes(definitions))
   write('tags.md', docs(definitions))
+  write('analytics.md', analyticsDocs())
 
   // The generators change what they are given.
   const copy = () => structuredClone(manifest) as never

@@ -35,6 +35,16 @@ test('a transaction is told to analytics without the uid, and to its own reader 
   })
 })
 
+test('what has an address of somebody in it is not told', async () => {
+  const { server, state, page } = await signedIn()
+  const path = '/api/digitaldata/piano/transactionComplete'
+  const body = { term: 'Digital', buyer: { email: 'good@example.com' }, mail: ['a@b.example'] }
+  await server.control.faults([{ path, status: 200, body }])
+  expect(await reportTransaction(state, 'x')).toEqual({ ok: true })
+  expect(page.dataLayer).toMatchObject([{ data: { term: 'Digital' } }])
+  expect(JSON.stringify([page.dataLayer, page.adobeDataLayer])).not.toContain('@')
+})
+
 test('the service reading of the reader is the first of userRef', async () => {
   const { state, user } = await signedIn()
   expect(await readUserRef(state)).toMatchObject({ ok: true, user: { guid: user.guid } })

@@ -43,10 +43,11 @@ test('events bubble and cross shadow roots', () => {
   })
 })
 
-test('analytics go to listeners and to the data layer', () => {
+test('analytics go to listeners and to both data layers', () => {
   const { page } = visit()
-  track(page, 'sign_in_opened', { screen: 'sign-in' })
-  const entry = { name: 'sign_in_opened', data: { screen: 'sign-in' } }
+  track(page, 'user', { userState: 'Guest' })
+  const entry = { name: 'user', data: { userState: 'Guest' } }
   expect(page.dataLayer).toEqual([{ event: 'bindery-analytics', ...entry }])
+  expect(page.adobeDataLayer).toEqual([{ event: 'user', user: { userState: 'Guest' } }])
   expect(page.events).toMatchObject([{ type: 'bindery-analytics', detail: entry }])
 })

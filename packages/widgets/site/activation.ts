@@ -1,18 +1,10 @@
 import { completeActivation, reportTransaction } from '@bindery/state/activation.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import { FaultEvent } from '@bindery/state/fault.events.ts'
+import { followCrumb, sweepCrumb } from '@bindery/state/order-crumb.ts'
 import type { State } from '@bindery/state/state.ts'
 
-/**
- * Back from a checkout: the subscription that was bought is activated, then analytics hear of the
- * transaction (spec accounts 7). A failure is only told to who listens: the reader can do nothing
- * about it.
- */
-export const finishCheckout = async (
-  state: State,
-  uid: string,
-  from: EventTarget,
-): Promise<void> => {
+const back = async (state: State, uid: string, from: EventTarget): Promise<void> => {
   const session = await state.session.check()
   if (!('user' in session)) return
   const tell = (call: string, answer: Result) => {
@@ -22,4 +14,19 @@ export const finishCheckout = async (
   }
   tell('checkoutComplete', await completeActivation(state))
   tell('transactionComplete', await reportTransaction(state, uid))
+}
+
+/**
+ * Back from a checkout (`uid`), or after an order whose crumb was found: the subscription that was bought
+ * is activated, then analytics hear of the transaction (spec accounts 7). A failure is only told to who
+ * listens: the reader can do nothing about it. The crumb is gone, whatever became of it.
+ */
+export const finishCheckout = async (
+  state: State,
+  uid: string | null,
+  from: EventTarget,
+): Promise<void> => {
+  if (uid === null) return followCrumb(state, from)
+  await back(state, uid, from)
+  sweepCrumb(state)
 }

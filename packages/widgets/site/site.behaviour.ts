@@ -1,6 +1,9 @@
 import type { Off } from '@bindery/state/environment.ts'
 import type { State } from '@bindery/state/state.ts'
+import { factsOf } from './page-facts.ts'
+import { referLinks } from './referral-links.ts'
 import { signedOnly } from './signed-only.ts'
+import { type Analytics, analyse } from './site.analytics.ts'
 import { smoothAnchors } from './smooth-anchors.ts'
 
 const isCountries = (value: string) => /^[a-z]{2}([\s,;]+[a-z]{2})*$/i.test(value.trim())
@@ -19,7 +22,7 @@ const checkCountries = ({ warn }: State['environment']) => {
 /** What answers to a reader's clicks, and what they are told once. */
 export const behave = (state: State): Off[] => {
   checkCountries(state.environment)
-  const offs = [smoothAnchors(), signedOnly(state)]
+  const offs = [smoothAnchors(), signedOnly(state), referLinks(state)]
   const { location } = state.environment
   if (new URL(state.settings.paths.search).pathname === location().pathname) {
     void import('./search-hint.ts').then(
@@ -29,3 +32,7 @@ export const behave = (state: State): Off[] => {
   }
   return offs
 }
+
+/** Tells analytics of this page, from the tag. */
+export const count = (state: State, from: EventTarget): Analytics =>
+  analyse(state, factsOf(state, document), from)

@@ -17,23 +17,16 @@ const site = async (options: PageOptions = {}) => {
 }
 
 test.each([
-  [undefined, 'bindery-guest', 'Guest'],
-  ['reader@example.com', 'bindery-registered', 'Registered'],
-  ['best@example.com', 'bindery-subscribers', 'Subscriber'],
-])(
-  'for %s the root has the class %s, and analytics hear %s once',
-  async (reader, name, userState) => {
-    const { state, environment } = await site(reader ? { reader } : {})
-    expect(environment.classes).toContain('bindery-guest')
-    await state.session.check()
-    await state.session.refresh()
-    expect([...environment.classes]).toEqual([name])
-    const entry = { name: 'page', data: { pageType: 'Article', userState } }
-    expect(environment.dataLayer).toEqual([{ event: 'bindery-analytics', ...entry }])
-    const heard = environment.events.filter(({ type }) => type === 'bindery-analytics')
-    expect(heard.map(({ detail }) => detail)).toEqual([entry])
-  },
-)
+  [undefined, 'bindery-guest'],
+  ['reader@example.com', 'bindery-registered'],
+  ['best@example.com', 'bindery-subscribers'],
+])('for %s the root has the class %s', async (reader, name) => {
+  const { state, environment } = await site(reader ? { reader } : {})
+  expect(environment.classes).toContain('bindery-guest')
+  await state.session.check()
+  await state.session.refresh()
+  expect([...environment.classes]).toEqual([name])
+})
 
 test('the class follows the reader, and stays as long as nobody can be asked', async () => {
   const { state, environment } = await site({ reader: 'good@example.com' })
@@ -73,14 +66,13 @@ test('the mark comes when a reader is placed; until then what a server has put t
   expect(page.rootClasses()).toContain('bindery-eu')
 })
 
-test('two on a page are told, and the page is counted once', async () => {
+test('two on a page are told, once', async () => {
   const { state, environment } = await openPage()
   for (const host of [hostOf({}), hostOf({}), hostOf({})]) {
     leave.push(createSiteModel(state, host).destroy)
   }
   await state.session.check()
   environment.settle()
-  expect(environment.dataLayer).toHaveLength(1)
   expect(environment.warnings).toEqual([
     expect.stringMatching(/^<bindery-site> is on this page twice/),
   ])
@@ -92,7 +84,6 @@ test('one that takes the place of another is no second one', async () => {
   model.destroy()
   await state.session.check()
   environment.settle()
-  expect(environment.dataLayer).toHaveLength(1)
   expect(environment.warnings).toEqual([])
 })
 
@@ -116,6 +107,12 @@ describe('back from a checkout', () => {
     leave.push(createSiteModel(page.state, page.host).destroy)
     await page.state.session.refresh()
     expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
+    expect(page.environment.adobeDataLayer).toEqual([
+      {
+        event: 'transaction-complete',
+        'transaction-complete': { status: 'subscribers', subscriptions: ['CDS_US'] },
+      },
+    ])
   })
 
   test('a failure is told, and does not keep the other call from being made', async () => {
@@ -139,4 +136,29 @@ describe('back from a checkout', () => {
     await page.state.session.refresh()
     expect(await page.posts('/api/')).toEqual([])
   })
+
+  test('the crumb of an order is dealt with there, too, and the activation asked for once', async () => {
+    const page = await openPage({ reader: 'good@example.com', href: `${complete}?uid=${guid}` })
+    page.environment.setCookie('bindery-order', 'on', 60)
+    for (const host of [hostOf({}), hostOf({})])
+      leave.push(createSiteModel(page.state, host).destroy)
+    await vi.waitFor(() => expect(page.environment.cookies.size).toBe(0))
+    expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
+  })
+
+  test.each([
+    ['another page', 'https://publisher.example/the-latest', {}],
+    ['one that says it is something else', complete, { pageType: 'Article' }],
+  ])(
+    'the crumb completes the activation on %s, once, and is gone',
+    async (_what, href, settings) => {
+      const page = await openPage({ reader: 'good@example.com', href, settings })
+      page.environment.setCookie('bindery-order', 'on', 60)
+      for (const host of [hostOf({}), hostOf({})])
+        leave.push(createSiteModel(page.state, host).destroy)
+      await vi.waitFor(() => expect(page.environment.cookies.size).toBe(0))
+      expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
+      expect(page.environment.warnings).not.toContain(expect.stringContaining('checkoutComplete'))
+    },
+  )
 })

@@ -1,23 +1,21 @@
 import { isEuGroup } from '@bindery/contract/country.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import { track } from '@bindery/state/analytics.ts'
-import { pageTypeOf } from '@bindery/state/page-type.ts'
-import type { SessionState } from '@bindery/state/session.ts'
+import { orderCrumb } from '@bindery/state/private-storage.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 
 /** What the page is for its reader; the root element has the class `bindery-` and this. */
 const siteStates = ['guest', 'registered', 'subscribers'] as const
 
-/** What analytics call the reader (spec content and commerce 4). */
-const userState = ({ status }: SessionState): string =>
-  status === 'subscribers' ? 'Subscriber' : status === 'registered' ? 'Registered' : 'Guest'
-
 const twice =
   '<bindery-site> is on this page twice; allowed: once. The settings of the first are used.'
 
-/** Of each page: whether analytics have heard of it, and how many tags are on it. */
-const pages = new WeakMap<State['session'], { counted: boolean; told: boolean; tags: number }>()
+/** Of each page: whether an order was finished there, and how many tags are on it. */
+const pages = new WeakMap<State['session'], { finished: boolean; told: boolean; tags: number }>()
+
+/** Where a checkout leads back to. */
+const isComplete = (said: string | null, pathname: string): boolean =>
+  said ? /^registration complete page$/i.test(said) : /^\/registration-complete\/*$/.test(pathname)
 
 /** What `bindery-site` does for the page as a whole; it draws nothing. */
 export const createSiteModel = (
@@ -34,7 +32,7 @@ export const createSiteModel = (
   // Until the reader is known, what a server may have put there holds.
   mark(siteStates.find((status) => told.includes(classOf(status))) ?? 'guest')
 
-  const here = pages.get(session) ?? { counted: false, told: false, tags: 0 }
+  const here = pages.get(session) ?? { finished: false, told: false, tags: 0 }
   pages.set(session, here)
   here.tags += 1
   // Later: one that another takes the place of is not gone yet.
@@ -43,27 +41,24 @@ export const createSiteModel = (
     here.told = true
     environment.warn(twice)
   })
-  const pageType = pageTypeOf(settings.pageType, environment.location().pathname)
   const url = new URL(environment.location().href)
-  const uid = url.searchParams.get('uid')
-  if (uid && pageType === 'Registration complete page') {
+  const isBack = isComplete(settings.pageType, url.pathname)
+  const uid = (isBack && url.searchParams.get('uid')) || null
+  if (uid) {
     // It says who has bought something: out of the address bar at once, and done but once.
     url.searchParams.delete('uid')
     environment.replaceUrl(url.href)
+  }
+  if (!here.finished && (uid || environment.cookie(orderCrumb) === 'on')) {
+    here.finished = true
     const finishing = import('./activation.ts')
     void finishing.then(
       ({ finishCheckout }) => finishCheckout(state, uid, host.element),
       () => {},
     )
   }
-  const count = (now: SessionState) => {
-    if (here.counted || (now.status === 'unknown' && !now.failure)) return
-    here.counted = true
-    track(environment, 'page', { pageType, userState: userState(now) }, host.element)
-  }
   const off = session.$session.subscribe((now) => {
     if (now.status !== 'unknown') mark(now.status)
-    count(now)
   })
   // For what a site owes its readers there: a question before it counts them, say.
   const offCountry = state.$country.subscribe((country) => {

@@ -1,0 +1,35 @@
+import type { Cart } from '@bindery/contract/cart.ts'
+import { decimalOf } from '@bindery/contract/money.ts'
+import type { Catalogue } from '@bindery/state/analytics-catalogue.ts'
+
+/**
+ * A cart as analytics hear of it (spec content and commerce 3 and 7): what is in it and what it comes to,
+ * but not whose it is, where it goes, or by which promo code.
+ */
+export const cartLayer = (cart: Cart): Catalogue['cart'] => {
+  const { currency } = cart
+  const money = (minor: number) => Number(decimalOf(minor, currency))
+  return {
+    currency,
+    cart_amount: money(cart.cart_amount),
+    subTotal: money(cart.subTotal),
+    discount_amount: money(cart.discount_amount),
+    grandTotal: money(cart.grandTotal),
+    physical_items: cart.line_items.physical_items,
+    digital_items: cart.line_items.digital_items,
+    products: cart.items.map((item) => ({
+      productId: item.availabilityId || item.productId,
+      name: item.productTitle,
+      productTitle: item.productTitle,
+      url: item.productUrl,
+      type: item.type,
+      format: item.format,
+      quantity: item.quantity,
+      list_price: money(item.listPrice),
+      productMajorSubject: item.productMajorSubject,
+      productContentType: item.productContentType,
+      productAvailabilityStatus: item.productAvailabilityStatus,
+      publicationDate: item.publicationDate,
+    })),
+  }
+}
