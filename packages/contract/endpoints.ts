@@ -25,6 +25,7 @@ import {
   unfollowNewsletter,
   unsubscribeByEmail,
 } from './newsletter.ts'
+import { chooseShippingMethod, readOrder, shippingPayment, submitOrder } from './order.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -159,6 +160,10 @@ export const endpoints = {
   estimateCart,
   applyPromoCode,
   readStates,
+  shippingPayment,
+  chooseShippingMethod,
+  submitOrder,
+  readOrder,
 }
 
 export type Endpoints = typeof endpoints

@@ -1,4 +1,5 @@
 import type { ContentItem } from './content.ts'
+import { orderEntry, ordersOf } from './orders.ts'
 import type { Account } from './records.ts'
 import type { Server } from './server.ts'
 
@@ -80,5 +81,16 @@ export const activitiesOf = (server: Server, { id }: Pick<Account, 'id'>): Activ
     const { owner: _, at, ...entry } = value
     return { at, entry }
   })
-  return [...shares, ...readings.reverse(), ...seeded].map(({ entry }) => entry)
+  const orders = ordersOf(server, { id }).map(({ id: number, value }) => ({
+    earlier: value.key === '',
+    entry: orderEntry(number, value),
+  }))
+  return [
+    ...orders.filter(({ earlier }) => !earlier),
+    ...shares,
+    ...readings.reverse(),
+    ...seeded,
+    // From before the first visit.
+    ...orders.filter(({ earlier }) => earlier),
+  ].map(({ entry }) => entry)
 }

@@ -15,8 +15,10 @@ import { folderRoutes } from './routes/folder.ts'
 import { followRoutes } from './routes/follow.ts'
 import { geolocationRoutes } from './routes/geolocation.ts'
 import { giftRoutes } from './routes/gift.ts'
+import { orderRoutes } from './routes/order.ts'
 import { passkeyRoutes } from './routes/passkey.ts'
 import { passwordRoutes } from './routes/password.ts'
+import { paymentRoutes } from './routes/payment.ts'
 import { placeRoutes } from './routes/place.ts'
 import { productRoutes } from './routes/product.ts'
 import { profileRoutes } from './routes/profile.ts'
@@ -32,6 +34,7 @@ import { seedPassword } from './seed/accounts.ts'
 import { sampleContent } from './seed/content.ts'
 import { sampleProducts } from './seed/products.ts'
 import { createSeed } from './seed/seed.ts'
+import { subscriptionOffer } from './seed/subscription-offer.ts'
 import type { MockApp, MockEnv, Server } from './server.ts'
 import { defaultSettings } from './settings.ts'
 import type { Store } from './store.ts'
@@ -77,6 +80,8 @@ const nouns = [
   productRoutes,
   cartRoutes,
   shareRoutes,
+  orderRoutes,
+  paymentRoutes,
   searchRoutes,
   placeRoutes,
   // After those whose paths are parts of a library's: user/saves/{id}/lists.
@@ -86,7 +91,7 @@ const nouns = [
 /**
  * A publisher's server that keeps the contract: a Hono app on web-standard Request and Response.
  * It answers /api/, /service/, /authenticate, /logout, /user-service/, /__captcha/ (a
- * captcha's provider), /__geoip/ (a geolocation service), /s/ (short addresses) and /__mock/; its faults and its call log
+ * captcha's provider), /__pay/ (a payment provider), /__geoip/ (a geolocation service), /s/ (short addresses) and /__mock/; its faults and its call log
  * cover every path of an app it is mounted in at the root.
  */
 export const createMockApi = (options: MockApiOptions): MockApp => {
@@ -101,7 +106,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     settings: { ...defaultSettings },
     origins: options.origins ?? [],
     content: options.content ?? sampleContent,
-    products: options.products ?? sampleProducts,
+    products: [...(options.products ?? sampleProducts), subscriptionOffer],
     partners: options.partners ?? [],
     report: options.report ?? ((error: unknown) => console.error(error)),
   }
@@ -144,6 +149,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     '/user-service/*',
     '/__mock/*',
     '/__captcha/*',
+    '/__pay/*',
     '/__geoip/*',
     '/authenticate',
   ]) {

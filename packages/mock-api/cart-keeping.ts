@@ -65,6 +65,10 @@ export const keepCart = (server: Server, { key }: Holder, cart: CartRecord): Car
 export const cartOfReader = (server: Server, account: Account): CartRecord | null =>
   heldCart(server, { key: readerKey(account), owner: account.id })
 
+/** Keeps the changed cart of a reader. */
+export const keepReaderCart = (server: Server, account: Account, cart: CartRecord): CartRecord =>
+  keepCart(server, { key: readerKey(account), owner: account.id }, cart)
+
 /** What was in it has been ordered: where to, and how, is kept for the next one. */
 export const emptyCart = (server: Server, account: Account): void => {
   const holder = { key: readerKey(account), owner: account.id }

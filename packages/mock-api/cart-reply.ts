@@ -25,7 +25,8 @@ const itemOf = (server: Server, line: CartLine) => {
       isVolumePricingAvailable: availability.isVolumePricingAvailable,
       ...(referral === undefined ? {} : { referral }),
       productTitle: product.title,
-      productUrl: product.url.replace(/[^/]+$/, code),
+      // What is sold elsewhere than on a page of its own has one address.
+      productUrl: product.url.replace(/^(\/product\/.*?)[^/]+$/, `$1${code}`),
       image: product.image ?? '',
       productContentType: product.contentType,
       productMajorSubject: product.category,

@@ -8,6 +8,7 @@ import type { UserStatus } from '@bindery/contract/user.ts'
 import type { Activity } from './activities.ts'
 import type { CaptchaTicket } from './captcha.ts'
 import type { CartRecord } from './carts.ts'
+import type { OrderRecord } from './orders.ts'
 
 /** The account of a reader, as the server keeps it. Times in ms of the server's clock. */
 export interface Account {
@@ -126,6 +127,14 @@ export interface Records {
   cart: CartRecord
   /** Sign-ups of the MB form and subscriber records, by e-mail or id. */
   signUp: Record<string, unknown>
+  /** Orders, by their number. */
+  order: OrderRecord & { owner: string }
+  /** What a reader has chosen for what is in the cart, by account. */
+  checkout: { owner: string; addressId: string; method: string }
+  /** The payment provider's tokens, by their fingerprint: gone when they are used. */
+  payToken: { fate: 'accepted' | 'declined' | 'challenge'; issuedAt: number }
+  /** What a reader is to prove to the payment provider, by its id. */
+  payChallenge: { issuedAt: number }
   meta: { version: number }
 }
 

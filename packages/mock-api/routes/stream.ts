@@ -154,6 +154,11 @@ export const streamRoutes = (app: MockApp, server: Server): void => {
     const fits = activitiesOf(server, account).filter(
       ({ content }) => filter === undefined || content['activity'] === filter,
     )
+    if (server.settings.maintenance) {
+      // Orders are not to be had then, and everything else is.
+      const others = fits.filter(({ content }) => content['activity'] !== 'ordered')
+      return { ...paged(others, input, 'history'), maintenanceStatus: 'on' }
+    }
     return paged(fits, input, 'history')
   })
 

@@ -1,6 +1,7 @@
 import { accountByEmail, addAccount, subscriberFields } from '../accounts.ts'
 import { countGuess } from '../guesses.ts'
 import { passwordComplaints } from '../new-password.ts'
+import { activateOrders } from '../order-activation.ts'
 import { serve, serveReader } from '../serve.ts'
 import type { MockApp, Server } from '../server.ts'
 import { openSession } from '../sessions.ts'
@@ -71,7 +72,10 @@ export const subscriberRoutes = (app: MockApp, server: Server): void => {
     return {}
   })
 
-  serveReader(app, server, 'checkoutComplete', () => ({}))
+  serveReader(app, server, 'checkoutComplete', ({ account }) => {
+    activateOrders(server, account)
+    return {}
+  })
 
   serveReader(app, server, 'transactionComplete', ({ account, input, refusal }) => {
     if (input.uid !== account.guid) throw refusal('not_found')

@@ -5,10 +5,11 @@ import { printOnly, seedReaders, seedSubscriptions } from './accounts.ts'
 import { seedActivities } from './activities.ts'
 import { seedAddresses } from './addresses.ts'
 import { seedFolders } from './folders.ts'
+import { seedOrders } from './orders.ts'
 import { seedSaves } from './saves.ts'
 
 /** Moves when the seed changes, so that a file from before gets the new one. */
-const version = 6
+const version = 7
 
 const born = Date.UTC(2026, 0, 15, 9)
 
@@ -42,6 +43,9 @@ export const createSeed = (server: Server) => {
       if (account?.emailAddress === 'reader@example.com') {
         for (const [at, one] of seedActivities(account, server.content).entries()) {
           server.store.put('activity', `${account.id} ${at}`, one)
+        }
+        for (const [id, order] of Object.entries(seedOrders)) {
+          server.store.put('order', id, { ...order, owner: account.id })
         }
       }
     }

@@ -128,7 +128,7 @@ describe('the other tabs', () => {
     expect(now.feed.rows.map(({ kind, lines }) => [kind, lines[0]])).toEqual([
       ['fixed', 'Purchased · 2 items · $54.90'],
       ['fixed', 'Cancelled · 1 item · $24.95'],
-      ['fixed', 'Purchased · 1 item · $139.00'],
+      ['fixed', 'Purchased · 7 items · $139.00'],
     ])
   })
 

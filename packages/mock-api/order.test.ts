@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { createTestServer, type TestServer, type Visitor } from './test-server.ts'
+
+const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000000000000002',
+  challenged: '4000 0000 0000 3220',
+}
+const home = 'a-1001-1'
+const book = { productId: '501', availabilityId: '501-HBK-ENG', quantity: 2 }
+const ebook = { productId: '501', availabilityId: '501-KND-ENG', quantity: 1 }
+const year = { productId: 'HALYARD-DIGITAL-YEAR', quantity: 1 }
+const submitPath = '/api/commerce/order/submit'
+
+const tokenOf = async (visitor: Visitor, number: string) =>
+  (await visitor.post('/__pay/tokens', { number, expiry: '12/34', cvc: '123' })).body['token']
+
+type Cart = { modifiedTime: string; grandTotal: number; tax: number; shippingCost: number }
+
+/** A reader who has come as far as the last page. */
+const reviewing = async (server: TestServer, ...items: object[]) => {
+  const reader = await server.reader()
+  expect((await reader.post('/api/shopping-cart/items', { items })).status).toBe(200)
+  await reader.post('/api/commerce/shipping-payment', { addressId: home })
+  const { body } = await reader.post('/api/commerce/order/shipping-method', {
+    shippingMethod: 'expedited',
+  })
+  const { modifiedTime, grandTotal } = body['cart'] as Cart
+  const submit = async (number: string | null, idempotencyKey = 'key-one-1', more = {}) => {
+    const paymentToken = number && (await tokenOf(reader, number))
+    return reader.post(
+      submitPath,
+      { modifiedTime, grandTotal, ...(paymentToken ? { paymentToken } : {}), ...more },
+      { 'x-requested-with': 'bindery', 'idempotency-key': idempotencyKey },
+    )
+  }
+  const orders = async () =>
+    (await reader.get('/api/user/history/0/50?filter=ordered')).body['entry'] as {
+      title: string
+      content: { grandTotalIncTax: number }
+      lineItems: unknown[]
+      orderStatus: string
+    }[]
+  return { reader, submit, orders, grandTotal }
+}
+
+describe('shipping and payment', () => {
+  test('is for who has signed in, and for who has something in the cart', async () => {
+    const server = createTestServer()
+    expect((await server.visitor().post('/api/commerce/shipping-payment')).status).toBe(401)
+    const reader = await server.reader()
+    const { status, body } = await reader.post('/api/commerce/shipping-payment')
+    expect([status, body['code']]).toEqual([422, 'cart_empty'])
+  })
+
+  test('an address brings tax and the ways of shipping, and nothing is chosen for the reader', async () => {
+    const server = createTestServer()
+    const reader = await server.reader()
+    await reader.post('/api/shopping-cart/items', { items: [book] })
+    const before = await reader.post('/api/commerce/shipping-payment')
+    expect(before.body).toMatchObject({ shippingMethods: [], shippingMethod: '' })
+    const { body } = await reader.post('/api/commerce/shipping-payment', { addressId: home })
+    expect(body).toMatchObject({
+      address: { id: home, city: 'Gloucester' },
+      shippingMethod: '',
+      paymentNeeded: true,
+      // 6.25 % of 64.00.
+      cart: { tax: 400 },
+    })
+    expect((body['shippingMethods'] as { id: string }[]).map(({ id }) => id)).toEqual([
+      'standard',
+      'expedited',
+      'next-day',
+    ])
+    const again = await reader.post('/api/commerce/shipping-payment')
+    expect(again.body).toEqual(body)
+    expect(server.reports).toEqual([])
+  })
+
+  test('what is not sent by post wants no way of shipping', async () => {
+    const server = createTestServer()
+    const reader = await server.reader()
+    await reader.post('/api/shopping-cart/items', { items: [ebook] })
+    const { body } = await reader.post('/api/commerce/shipping-payment', { addressId: home })
+    expect(body).toMatchObject({ shippingMethods: [], cart: { shippingCost: 0 } })
+  })
+
+  test.each([
+    ['/api/commerce/shipping-payment', { addressId: 'a-1002-1' }, 'address_unknown'],
+    ['/api/commerce/order/shipping-method', { shippingMethod: 'standard' }, 'address_unknown'],
+  ])('%s refuses %o', async (path, input, code) => {
+    const server = createTestServer()
+    const reader = await server.reader()
+    await reader.post('/api/shopping-cart/items', { items: [book] })
+    expect((await reader.post(path, input)).body['code']).toBe(code)
+  })
+
+  test('nothing is sent to a state that does not exist', async () => {
+    const server = createTestServer()
+    const reader = await server.reader()
+    await reader.post('/api/shopping-cart/items', { items: [book] })
+    const { body: address } = await reader.post('/api/commerce/address', {
+      firstName: 'R',
+      lastName: 'R',
+      address1: '1',
+      city: 'Nowhere',
+      state: 'ZZ',
+      postalCode: '0',
+      countryCode: 'US',
+    })
+    const { body } = await reader.post('/api/commerce/shipping-payment', {
+      addressId: address['id'],
+    })
+    expect(body['code']).toBe('address_invalid')
+  })
+})
+
+describe('submitting', () => {
+  test('places the order of what was seen: history, mail, an empty cart', async () => {
+    const server = createTestServer()
+    const { reader, submit, orders, grandTotal } = await reviewing(server, book, ebook)
+    const { status, body } = await submit(cards.good)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ grandTotal, currency: 'USD', activation: false })
+    const { subTotal, discount_amount, tax, shippingCost } = body as Record<string, number>
+    expect(Number(subTotal) - Number(discount_amount) + Number(tax) + Number(shippingCost)).toBe(
+      grandTotal,
+    )
+    const [latest] = await orders()
+    expect(latest).toMatchObject({
+      title: `Order ${body['orderId']}`,
+      content: { grandTotalIncTax: grandTotal / 100 },
+      orderStatus: 'COMPLETED',
+    })
+    expect(latest?.lineItems).toHaveLength(2)
+    expect(server.mailbox.list().at(-1)).toMatchObject({
+      to: 'reader@example.com',
+      subject: `Your order ${body['orderId']}`,
+    })
+    expect((await reader.get('/api/shopping-cart')).body['items']).toEqual([])
+    expect((await reader.get(`/api/commerce/order/${body['orderId']}`)).body).toEqual(body)
+    expect((await reader.get('/api/commerce/order/key-one-1')).body).toEqual(body)
+    const other = await server.reader('best@example.com')
+    expect((await other.get(`/api/commerce/order/${body['orderId']}`)).status).toBe(404)
+    expect(server.reports).toEqual([])
+  })
+
+  test('twice with one key, at once or later, is one order', async () => {
+    const server = createTestServer()
+    const { submit, orders } = await reviewing(server, book)
+    const answers = await Promise.all([submit(cards.good), submit(cards.good)])
+    answers.push(await submit(cards.declined), await submit(null))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body['orderId'])).size).toBe(1)
+    expect(await orders()).toHaveLength(4)
+    const again = await submit(cards.good, 'key-two-2')
+    expect(again.body['code']).toBe('cart_empty')
+  })
+
+  test('a payment that is declined costs nothing and loses nothing', async () => {
+    const server = createTestServer()
+    const { submit, orders } = await reviewing(server, book)
+    for (const _ of [1, 2, 3]) {
+      const { status, body } = await submit(cards.declined)
+      expect([status, body['code']]).toEqual([402, 'payment_declined'])
+    }
+    expect(await orders()).toHaveLength(3)
+    expect((await submit(cards.good)).status).toBe(200)
+  })
+
+  test('a challenge is answered at the provider, and its token is another one', async () => {
+    const server = createTestServer()
+    const { reader, submit } = await reviewing(server, book)
+    const { body } = await submit(cards.challenged)
+    expect(body['code']).toBe('challenge_needed')
+    const { id } = body['challenge'] as { id: string }
+    expect((await reader.post('/__pay/challenges', { id, code: '000000' })).status).toBe(422)
+    const { body: proved } = await reader.post('/__pay/challenges', { id, code: '123456' })
+    const paymentToken = proved['token']
+    expect((await submit(null, 'key-one-1', { paymentToken })).status).toBe(200)
+    const used = await reader.post('/__pay/challenges', { id, code: '123456' })
+    expect(used.status).toBe(422)
+  })
+
+  test('a token is good for one order, and for half an hour', async () => {
+    const server = createTestServer()
+    const { reader, submit } = await reviewing(server, book)
+    const paymentToken = await tokenOf(reader, cards.good)
+    server.clock.advance(31 * 60 * 1000)
+    expect((await submit(null, 'key-one-1', { paymentToken })).body['code']).toBe('payment_needed')
+    expect((await submit(null)).body['code']).toBe('payment_needed')
+    expect((await submit(cards.good)).status).toBe(200)
+  })
+
+  test('a cart that was changed since it was shown is not ordered', async () => {
+    const server = createTestServer()
+    const { reader, submit, orders } = await reviewing(server, book)
+    await reader.post('/api/shopping-cart', { itemid: '501-HBK-ENG', quantity: 3 })
+    const { status, body } = await submit(cards.good)
+    expect([status, body['code']]).toEqual([409, 'cart_changed'])
+    expect(await orders()).toHaveLength(3)
+  })
+
+  test('nothing is ordered while the store is looked after, and its history is not shown', async () => {
+    const server = createTestServer()
+    const { reader, submit } = await reviewing(server, book)
+    await reader.post('/__mock/settings', { maintenance: true })
+    const { status, body } = await submit(cards.good)
+    expect([status, body['code']]).toEqual([503, 'maintenance'])
+    const history = await reader.get('/api/user/history/0/50?filter=ordered')
+    expect(history.body).toMatchObject({ entry: [], maintenanceStatus: 'on' })
+  })
+
+  test.each([
+    ['number', { number: '4242', expiry: '12/34', cvc: '123' }],
+    ['expiry', { number: cards.good, expiry: '12/20', cvc: '123' }],
+    ['cvc', { number: cards.good, expiry: '12/34', cvc: '1' }],
+  ])('the provider says what is wrong with a card: %s', async (field, card) => {
+    const { status, body } = await createTestServer().visitor().post('/__pay/tokens', card)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ field, error: expect.stringMatching(/\.$/) })
+  })
+})
+
+test('a subscription that was ordered is activated, once', async () => {
+  const server = createTestServer()
+  const { reader, submit } = await reviewing(server, year)
+  const { body } = await submit(cards.good)
+  expect(body).toMatchObject({ activation: true, shippingCost: 0 })
+  expect((await reader.get('/api/user/profile')).body['status']).toBe('registered')
+  await reader.post('/api/user/subscribe/checkoutComplete')
+  await reader.post('/api/user/subscribe/checkoutComplete')
+  const { body: user } = await reader.get('/api/user/profile')
+  expect(user).toMatchObject({ status: 'subscribers', tiers: [{ roleCode: 'GOOD' }] })
+  expect((user['subscriber'] as { subscriptions: unknown[] }).subscriptions).toHaveLength(1)
+  const { body: after } = await reader.get(`/api/commerce/order/${body['orderId']}`)
+  expect(after['activation']).toBe(false)
+  expect(server.reports).toEqual([])
+})
