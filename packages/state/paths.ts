@@ -11,6 +11,9 @@ export const defaultPaths = {
   account: '/account',
   search: '/search',
   shoppingCart: '/shopping-cart',
+  shippingPayment: '/shipping-payment',
+  reviewOrder: '/review-order',
+  registrationComplete: '/registration-complete',
   store: '/store',
   videoEmbed: '/video/embed',
 }

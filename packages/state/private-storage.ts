@@ -16,6 +16,9 @@ export const cartKey = 'bindery:cart'
 export const shoppingCartKey = 'bindery:shopping-cart'
 export const orderCrumb = 'bindery-order'
 
+/** For this tab: what was typed into the checkout, and the order that is being placed. */
+export const checkoutKey = 'bindery:checkout'
+
 /** For this tab: `on` when the server has answered a subscriber's sign-up as it should. */
 export const headerFlagKey = 'bindery:header-flag'
 
@@ -25,7 +28,7 @@ export const farewellKey = 'bindery:farewell'
 /** Forgets whatever this browser keeps of a reader. */
 export const forgetReader = (environment: Environment): void => {
   for (const key of [userKey, emailKeys[0], cartKey, shoppingCartKey]) environment.local.remove(key)
-  environment.session.remove(headerFlagKey)
+  for (const key of [headerFlagKey, checkoutKey]) environment.session.remove(key)
   environment.setCookie(orderCrumb, '', 0)
 }
 

@@ -1,0 +1,89 @@
+import type { Client } from '@bindery/api/client.ts'
+import { isError } from '@bindery/api/errors.ts'
+import { type Address, readAddresses, saveAddress } from '@bindery/contract/address.ts'
+import {
+  type Checkout,
+  chooseShippingMethod,
+  type Order,
+  readOrder,
+  shippingPayment,
+  submitOrder,
+} from '@bindery/contract/order.ts'
+import { cartOf } from './cart.ts'
+import type { Result } from './failure.ts'
+import { attempt } from './failure-of.ts'
+import { OrderPlacedEvent } from './order.events.ts'
+import { orderMessages } from './order.messages.ts'
+import type { AddressInput, OrderWish } from './order.ts'
+import { leaveCrumb } from './order-crumb.ts'
+import type { ReaderVerb } from './reader-verb.ts'
+import type { State } from './state.ts'
+
+/** Kept by nobody: what an order costs has to be seen by who places it. */
+const atOnce = <I, O extends object>(
+  kind: string,
+  act: ReaderVerb<I, O>['act'],
+): ReaderVerb<I, O> => ({
+  kind,
+  name: (book) => orderMessages(book).get().intent,
+  keep: () => null,
+  read: () => null,
+  act: (...args) => attempt(() => act(...args)),
+  done: () => '',
+})
+
+type Answer = { checkout: Checkout }
+
+export const shipTo = atOnce<{ addressId?: string }, Answer>(
+  'ship-to',
+  async ({ client, core }, input) => {
+    const checkout = await client.call(shippingPayment, input)
+    if (input.addressId !== undefined) core.tabs.tell('cart-changed')
+    return { ok: true, checkout }
+  },
+)
+
+export const shipBy = atOnce<{ shippingMethod: string }, Answer>(
+  'ship-by',
+  async ({ client, core }, input) => {
+    const checkout = await client.call(chooseShippingMethod, input)
+    core.tabs.tell('cart-changed')
+    return { ok: true, checkout }
+  },
+)
+
+const isSame = (known: Address, input: AddressInput): boolean =>
+  Object.entries(input).every(([name, value]) => known[name] === value)
+
+export const newAddress = atOnce<AddressInput, { address: Address }>(
+  'new-address',
+  async ({ client, core }, input) => {
+    // An answer may have been lost: what is there already is not saved twice.
+    const { addresses } = await client.call(readAddresses, {})
+    const known = addresses.find((one) => isSame(one, input))
+    const address = known ?? (await client.call(saveAddress, input))
+    if (!known) core.tabs.tell('addresses-changed')
+    return { ok: true, address }
+  },
+)
+
+export const placing = (state: State, onChallenge: (challenge: unknown) => void) =>
+  atOnce<OrderWish, { order: Order }>('order', async ({ client, core }, wish, { from }) => {
+    const { idempotencyKey, paymentToken, modifiedTime, grandTotal } = wish
+    const input = { modifiedTime, grandTotal, ...(paymentToken === null ? {} : { paymentToken }) }
+    const headers = { 'Idempotency-Key': idempotencyKey }
+    const order = await client.call(submitOrder, input, { headers }).catch((error: unknown) => {
+      if (isError(error, 'RefusedError') && error.code === 'challenge_needed') {
+        onChallenge((error.body as { challenge?: unknown }).challenge)
+      }
+      throw error
+    })
+    leaveCrumb(state)
+    core.tabs.tell('cart-changed')
+    void cartOf(state).load()
+    core.environment.dispatch(new OrderPlacedEvent(order.orderId), from)
+    return { ok: true, order }
+  })
+
+export const find = (client: Client, id: string): Promise<Result<{ order: Order }>> =>
+  attempt(async () => ({ ok: true, order: await client.call(readOrder, { id }) }))
