@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stripContract, stripDescriptions } from './build-strip.ts'
+import { stripAttributes, stripContract, stripDescriptions } from './build-strip.ts'
 
 const source = `
 import { defineWidget } from '@bindery/element/define.ts'
@@ -40,6 +40,18 @@ test('an attribute of the name of a text stays', () => {
 
 test('a file without a definition is left alone', () => {
   expect(stripDescriptions('export const a = 1')).toBe('export const a = 1')
+})
+
+test('attributes of a file of their own ship without what is said about them', () => {
+  const code = `export const own = {
+  size: { type: 'number', min: 1, description: 'How many.' },
+  description: { type: 'string', description: 'Said ' + 'in two.' },
+} as const satisfies Attributes`
+  const stripped = stripAttributes(code)
+  for (const text of ['How many', 'Said', 'in two']) expect(stripped).not.toContain(text)
+  for (const text of ["size: { type: 'number', min: 1", "description: { type: 'string'"]) {
+    expect(stripped).toContain(text)
+  }
 })
 
 test('the contract ships without the texts of its page and the schemas of what is sent', () => {

@@ -78,11 +78,23 @@ export function stripDescriptions(code: string): string {
   return object?.type === 'ObjectExpression' ? without(code, droppable(object, true)) : code
 }
 
-/** What only the server, the OpenAPI page and types need of an endpoint. */
-const serverOnly = new Set(['input', 'repeatable', 'replyHeaders'])
-
 /** Every node of a tree. */
 const all = (node: Node): Node[] => [node, ...Object.values(node).flatMap(nodesIn).flatMap(all)]
+
+/** Texts that only tools read, in any object of a source. */
+const textsIn = (nodes: readonly Node[], names: RegExp): Node[] =>
+  nodes.filter((node) => {
+    const { type, value } = node
+    const isText = isNode(value) && /Literal$|^BinaryExpression$/.test(value.type)
+    return type === 'Property' && isText && names.test(keyOf(node))
+  })
+
+/** The source of attributes that have a file of their own, without what is said about them. */
+export const stripAttributes = (code: string): string =>
+  without(code, textsIn(all(parse(code)), /^description$/))
+
+/** What only the server, the OpenAPI page and types need of an endpoint. */
+const serverOnly = new Set(['input', 'repeatable', 'replyHeaders'])
 
 /** What a call is a call of: `v` for `v.string()`. */
 function calleeOf({ callee }: Node): string {
@@ -112,11 +124,7 @@ export function stripContract(code: string): string {
     const isEndpoint = own.some((property) => keyOf(property) === 'encoding')
     return isEndpoint ? own.filter((property) => serverOnly.has(keyOf(property))) : []
   })
-  const texts = nodes.filter((node) => {
-    const { type, value } = node
-    const isText = isNode(value) && /Literal$|^BinaryExpression$/.test(value.type)
-    return type === 'Property' && isText && /^(?:description|spec)$/.test(keyOf(node))
-  })
+  const texts = textsIn(nodes, /^(?:description|spec)$/)
   return withPureCalls(without(code, [...members, ...texts]))
 }
 
@@ -124,9 +132,12 @@ export const stripPlugin = (): Plugin => ({
   name: 'bindery-strip-descriptions',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.element\.ts$|packages[\\/]contract[\\/](?!schema\.)[\w-]+\.ts$/ },
+    filter: {
+      id: /\.(?:element|attributes)\.ts$|packages[\\/]contract[\\/](?!schema\.)[\w-]+\.ts$/,
+    },
     handler: (code, id) => {
-      const strip = id.endsWith('.element.ts') ? stripDescriptions : stripContract
+      const kind = /\.(element|attributes)\.ts$/.exec(id)?.[1]
+      const strip = kind === 'element' ? stripDescriptions : kind ? stripAttributes : stripContract
       return { code: strip(code), map: null }
     },
   },

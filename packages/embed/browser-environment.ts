@@ -44,13 +44,11 @@ export const createBrowserEnvironment = (): Environment => ({
 
   local: createKeep(() => localStorage),
   session: createKeep(() => sessionStorage),
-  cookie: (name) => {
+  cookies: () => {
     try {
-      const start = `${name}=`
-      const found = document.cookie.split('; ').find((each) => each.startsWith(start))
-      return found?.slice(start.length) ?? null
+      return document.cookie
     } catch {
-      return null
+      return ''
     }
   },
   setCookie: (name, value, seconds) => {

@@ -65,8 +65,8 @@ export interface Environment {
   readonly local: Keep
   /** Kept for this tab (sessionStorage). */
   readonly session: Keep
-  /** The value of a cookie; null when there is none. */
-  cookie(name: string): string | null
+  /** All cookies that a page may read, `name=value; …`. */
+  cookies(): string
   /** For the whole site, for so many seconds; 0: it is gone. */
   setCookie(name: string, value: string, seconds: number): void
 

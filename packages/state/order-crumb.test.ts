@@ -13,12 +13,12 @@ const ordered = async (email?: string) => {
 
 test('an order leaves a crumb for 7 days, and the next page completes the activation, once', async () => {
   const { page, state, calls } = await ordered('good@example.com')
-  expect(Object.fromEntries(page.cookies)).toEqual({ 'bindery-order': 'on' })
-  expect(hasCrumb(state)).toBe(true)
+  expect(Object.fromEntries(page.jar)).toEqual({ 'bindery-order': 'on' })
+  expect(hasCrumb(page)).toBe(true)
   await followCrumb(state)
   await followCrumb(state)
   expect((await calls()).filter((call) => call === `POST ${path}`)).toHaveLength(1)
-  expect(page.cookies.size).toBe(0)
+  expect(page.jar.size).toBe(0)
   expect(page.warnings).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test('it is gone when the activation fails, too, which is only logged', async ()
   const { page, server, state } = await ordered('good@example.com')
   await server.control.faults([{ path, status: 500, body: {} }])
   await followCrumb(state)
-  expect(page.cookies.size).toBe(0)
+  expect(page.jar.size).toBe(0)
   expect(page.warnings).toEqual(['after an order: checkoutComplete: server'])
   const faults = page.events.filter(({ type }) => type === 'bindery-error')
   expect(faults.map(({ detail }) => detail)).toEqual([
@@ -47,7 +47,7 @@ test('it is gone when the activation fails, too, which is only logged', async ()
 test('and when nobody is signed in', async () => {
   const { page, state } = await ordered()
   await followCrumb(state)
-  expect(page.cookies.size).toBe(0)
+  expect(page.jar.size).toBe(0)
   expect(page.warnings).toEqual(['after an order: checkoutComplete: signed-out'])
 })
 

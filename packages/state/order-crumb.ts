@@ -1,4 +1,5 @@
 import { completeActivation } from './activation.ts'
+import type { Environment } from './environment.ts'
 import { FaultEvent } from './fault.events.ts'
 import { orderCrumb } from './private-storage.ts'
 import type { State } from './state.ts'
@@ -11,8 +12,8 @@ export const leaveCrumb = ({ environment }: Pick<State, 'environment'>): void =>
   environment.setCookie(orderCrumb, 'on', lifetime)
 
 /** Whether something was ordered that may have to be activated. */
-export const hasCrumb = ({ environment }: Pick<State, 'environment'>): boolean =>
-  environment.cookie(orderCrumb) === 'on'
+export const hasCrumb = (environment: Pick<Environment, 'cookies'>): boolean =>
+  environment.cookies().split('; ').includes(`${orderCrumb}=on`)
 
 /** Deals with it once: whether it is there or not, and whatever became of it. */
 export const sweepCrumb = ({ environment }: Pick<State, 'environment'>): void =>
@@ -24,7 +25,7 @@ export const sweepCrumb = ({ environment }: Pick<State, 'environment'>): void =>
  * `bindery-error` for who listens. Nothing is there for the reader to do.
  */
 export const followCrumb = async (state: State, from?: EventTarget): Promise<void> => {
-  if (!hasCrumb(state)) return
+  if (!hasCrumb(state.environment)) return
   const answer = await completeActivation(state)
   sweepCrumb(state)
   if (answer.ok) return

@@ -7,7 +7,7 @@ describe('signing out', () => {
     await here.server.control.signIn(reader.username)
     await here.state.session.check()
     for (const key of ['bindery:cart', 'bindery:shopping-cart']) here.page.local.set(key, 'x')
-    here.page.cookies.set('bindery-order', 'on')
+    here.page.jar.set('bindery-order', 'on')
     return here
   }
 
@@ -15,7 +15,7 @@ describe('signing out', () => {
     const here = await signedIn()
     expect(await here.state.session.signOut()).toEqual({ ok: true })
     expect([...here.page.browser.local.keys()]).toEqual([])
-    expect(here.page.cookies.size).toBe(0)
+    expect(here.page.jar.size).toBe(0)
     expect(here.state.session.$session.get()).toEqual({ status: 'guest' })
     expect(here.page.journeys).toEqual([
       'https://publisher.example/logout?return=%2Fthe-latest%3Fpage%3D2',

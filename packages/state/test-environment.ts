@@ -14,7 +14,8 @@ export interface TestEnvironment extends Environment {
   readonly dataLayer: Record<string, unknown>[]
   readonly adobeDataLayer: Record<string, unknown>[]
   readonly classes: ReadonlySet<string>
-  readonly cookies: Map<string, string>
+  /** Its cookies, by name. */
+  readonly jar: Map<string, string>
   /** How many scroll locks are held. */
   readonly locks: () => number
   /** Moves the clock on and calls what is due, in order. */
@@ -127,13 +128,13 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     hub<[boolean]>(),
   ]
   const classes = new Set<string>()
+  const jar = new Map<string, string>()
   const log = {
     events: [] as CustomEvent[],
     warnings: [] as string[],
     journeys: [] as string[],
     dataLayer: [] as Record<string, unknown>[],
     adobeDataLayer: [] as Record<string, unknown>[],
-    cookies: new Map<string, string>(),
     classes,
   }
   const place = (): Place => ({
@@ -146,6 +147,7 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
 
   const environment: TestEnvironment = {
     ...log,
+    jar,
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
     location: place,
     navigate: (to) => void log.journeys.push(to),
@@ -164,9 +166,9 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     },
     local: createKeep(() => vaultOver(browser.local)),
     session: createKeep(() => vaultOver(tab)),
-    cookie: (name) => log.cookies.get(name) ?? null,
+    cookies: () => [...jar].map((each) => each.join('=')).join('; '),
     setCookie: (name, value, seconds) =>
-      void (seconds > 0 ? log.cookies.set(name, value) : log.cookies.delete(name)),
+      void (seconds > 0 ? jar.set(name, value) : jar.delete(name)),
     now: () => now,
     timer: (ms, fn) => {
       const entry = { at: now + ms, fn }

@@ -142,7 +142,7 @@ describe('back from a checkout', () => {
     page.environment.setCookie('bindery-order', 'on', 60)
     for (const host of [hostOf({}), hostOf({})])
       leave.push(createSiteModel(page.state, host).destroy)
-    await vi.waitFor(() => expect(page.environment.cookies.size).toBe(0))
+    await vi.waitFor(() => expect(page.environment.jar.size).toBe(0))
     expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
   })
 
@@ -156,7 +156,7 @@ describe('back from a checkout', () => {
       page.environment.setCookie('bindery-order', 'on', 60)
       for (const host of [hostOf({}), hostOf({})])
         leave.push(createSiteModel(page.state, host).destroy)
-      await vi.waitFor(() => expect(page.environment.cookies.size).toBe(0))
+      await vi.waitFor(() => expect(page.environment.jar.size).toBe(0))
       expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
       expect(page.environment.warnings).not.toContain(expect.stringContaining('checkoutComplete'))
     },

@@ -1,6 +1,6 @@
 import { isEuGroup } from '@bindery/contract/country.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import { orderCrumb } from '@bindery/state/private-storage.ts'
+import { hasCrumb } from '@bindery/state/order-crumb.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 
@@ -49,7 +49,7 @@ export const createSiteModel = (
     url.searchParams.delete('uid')
     environment.replaceUrl(url.href)
   }
-  if (!here.finished && (uid || environment.cookie(orderCrumb) === 'on')) {
+  if (!here.finished && (uid || hasCrumb(environment))) {
     here.finished = true
     const finishing = import('./activation.ts')
     void finishing.then(

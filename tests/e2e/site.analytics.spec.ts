@@ -1,0 +1,110 @@
+/** What analytics of a site hear, in the list of a tag manager and in Adobe's (spec content 4, 5, 7 and 9). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+type Entry = Record<string, unknown>
+
+/** Both lists of the page, as they are at one moment. */
+const layers = (page: Page): Promise<{ own: Entry[]; adobe: Entry[] }> =>
+  page.evaluate(() => ({
+    own: Reflect.get(window, 'dataLayer') ?? [],
+    adobe: Reflect.get(window, 'adobeDataLayer') ?? [],
+  }))
+
+/** What was told under a name, oldest first, in both lists the same. */
+const told = async (page: Page, name: string) => {
+  const { own, adobe } = await layers(page)
+  const data = own.filter((each) => each['name'] === name).map((each) => each['data'])
+  expect(adobe.filter(({ event }) => event === name).map((each) => each[name])).toEqual(data)
+  return data
+}
+
+test('a visit, the page, and the time since the last one; a list of the page’s own is kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'dataLayer', [{ event: 'gtm.js' }])
+  })
+  await page.goto('/the-latest')
+  const pageType = 'Article landing page - The Latest'
+  await expect.poll(() => told(page, 'page')).toEqual([{ pageType, userState: 'Guest' }])
+  expect(await told(page, 'daily-visit')).toEqual([{ gap: 'First Visit' }])
+  expect((await layers(page)).own[0]).toEqual({ event: 'gtm.js' })
+
+  await page.goto('/store/landing/guides')
+  await expect
+    .poll(() => told(page, 'page'))
+    .toEqual([
+      { pageType: 'Store landing page', userState: 'Guest', resultCount: expect.any(Number) },
+    ])
+  expect(await told(page, 'daily-visit')).toEqual([{ gap: 'Less Than One Day' }])
+  const cards = await page.locator('[data-bindery-results] article').count()
+  expect(await told(page, 'page')).toMatchObject([{ resultCount: cards }])
+
+  await page.evaluate(() => {
+    localStorage.setItem('bindery:last-visit', `${Date.now() - 3 * 86_400_000}`)
+  })
+  await page.reload()
+  await expect.poll(() => told(page, 'daily-visit')).toEqual([{ gap: '3 Days' }])
+})
+
+test('what is followed is told, and nothing of who follows it', async ({ page, signIn }) => {
+  await signIn('reader@example.com')
+  await page.goto('/topic/negotiation-strategies')
+  const button = page.getByRole('button', { name: /Negotiation strategies/i }).first()
+  await expect.poll(() => told(page, 'page')).toHaveLength(1)
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect.poll(() => told(page, 'follow')).toHaveLength(1)
+  expect(await told(page, 'follow')).toMatchObject([{ type: 'topic' }])
+  const all = JSON.stringify(await layers(page))
+  for (const own of ['reader@example.com', 'Robin', 'Reader']) expect(all).not.toContain(own)
+})
+
+test('the crumb of an order completes the activation and is gone, also when that fails', async ({
+  page,
+  context,
+  mock,
+  signIn,
+  baseURL,
+}) => {
+  const crumb = { name: 'bindery-order', value: 'on', url: baseURL ?? '' }
+  const crumbs = async () =>
+    (await context.cookies()).filter(({ name }) => name === crumb.name).length
+  const activations = () => mock.calls('/api/user/subscribe/checkoutComplete')
+  await signIn('good@example.com')
+  await context.addCookies([crumb])
+  await page.goto('/the-latest')
+  await expect.poll(crumbs).toBe(0)
+  expect((await activations()).map(({ method, status }) => [method, status])).toEqual([
+    ['POST', 200],
+  ])
+
+  await mock.faults([{ path: '/api/user/subscribe/checkoutComplete', status: 500, body: '{}' }])
+  await context.addCookies([crumb])
+  await page.reload()
+  await expect.poll(crumbs).toBe(0)
+  expect((await activations()).at(-1)).toMatchObject({ status: 500 })
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+
+  await mock.faults([])
+  const before = (await activations()).length
+  await page.reload()
+  await expect.poll(() => told(page, 'page')).toHaveLength(1)
+  expect(await activations()).toHaveLength(before)
+})
+
+test('from the front page and a topic a link to a product carries the referral code', async ({
+  page,
+  mock,
+}) => {
+  const product = '<a href="/product/a-book/1">A book</a>'
+  await makeUp(mock, { body: `<bindery-site page-type="Home Page"></bindery-site>${product}` })
+  await page.goto(madeUp)
+  await expect.poll(() => told(page, 'page')).toHaveLength(1)
+  const link = page.getByRole('link', { name: 'A book' })
+  await expect(link).toHaveAttribute('href', '/product/a-book/1')
+  await link.click()
+  await expect(page).toHaveURL(/\/product\/a-book\/1\?referral=03069$/)
+})
