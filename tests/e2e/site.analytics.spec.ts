@@ -98,7 +98,10 @@ test('the crumb of an order completes the activation and is gone, also when that
 test('from the front page and a topic a link to a product carries the referral code', async ({
   page,
   mock,
+  journal,
 }) => {
+  // There is no such product.
+  journal.allow(/404/)
   const product = '<a href="/product/a-book/1">A book</a>'
   await makeUp(mock, { body: `<bindery-site page-type="Home Page"></bindery-site>${product}` })
   await page.goto(madeUp)
