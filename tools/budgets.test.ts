@@ -5,6 +5,7 @@ const manifest: BuiltManifest = {
   version: '1.0.0',
   core: 'core.js',
   frequent: [],
+  words: 'de.js',
   tags: {
     'bindery-auth-modal': { load: 'idle', opens: [], chunks: ['core.js', 'react.js'] },
     'bindery-paywall': { load: 'eager', opens: [], chunks: ['core.js', 'lit.js', 'paywall.js'] },

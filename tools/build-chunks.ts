@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Manifest, TagEntry } from '../packages/embed/manifest.ts'
 import { core, groups } from './build-groups.ts'
+import { languagesPlugin, wordsGroup, wordsNameOf } from './build-languages.ts'
 import { minifyPlugin } from './build-minify.ts'
 import {
   type Piece,
@@ -31,7 +32,7 @@ const entryPlugin = (tags: readonly Tag[]): Plugin => ({
 
 /** A chunk that is imported later is called by what it is about, not by its file. */
 const nameOf = ({ facadeModuleId, name }: Rolldown.PreRenderedChunk): string =>
-  /\/state\/online\.ts$/.test(facadeModuleId ?? '') ? 'api' : name
+  wordsNameOf(facadeModuleId) ?? (/\/state\/online\.ts$/.test(facadeModuleId ?? '') ? 'api' : name)
 
 export interface ChunkOptions {
   readonly version: string
@@ -57,7 +58,13 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
   const [built] = (await build({
     configFile: join(root, 'vite.config.ts'),
     mode: 'production',
-    plugins: [entryPlugin(tags), stripPlugin(), tamePlugin(), minifyPlugin()],
+    plugins: [
+      entryPlugin(tags),
+      languagesPlugin(tags),
+      stripPlugin(),
+      tamePlugin(),
+      minifyPlugin(),
+    ],
     define: { BINDERY_VERSION: JSON.stringify(version) },
     build: {
       write: false,
@@ -76,7 +83,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
           entryFileNames: '[name].[hash:7].js',
           chunkFileNames: (chunk) => `${nameOf(chunk)}.[hash:7].js`,
           hashCharacters: 'base36',
-          codeSplitting: { groups: groups(tags) },
+          codeSplitting: { groups: [wordsGroup, ...groups(tags)] },
         },
       },
     },
@@ -100,6 +107,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
     manifest: {
       version,
       core: coreFile,
+      words: files.find(([name]) => /^de\./.test(name))?.[0] ?? '',
       tags: Object.fromEntries(rows),
       frequent: tags.flatMap(({ definition }) => (definition.frequent ? [definition.tag] : [])),
     },

@@ -91,6 +91,7 @@ tags['bindery-auth-modal'] = { load: 'idle', opens: [], chunks: ['core', 'react'
 const manifest: Manifest = {
   version: '0.1.0',
   core: file('core'),
+  words: 'de.12345.js',
   tags,
   frequent: ['bindery-auth-modal', ...rows(frequent).map(([tag]) => tag)],
 }

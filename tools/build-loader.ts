@@ -46,6 +46,8 @@ export async function buildLoader(manifest: Manifest): Promise<BuiltLoader> {
     BINDERY_VERSION: manifest.version,
     BINDERY_TAGS: frequent,
     BINDERY_REST_FILE: restFile,
+    BINDERY_WORDS: manifest.words,
+    BINDERY_SPOKEN: `:lang(${manifest.words.slice(0, 2)})`,
   })
   return { loader, rest, restFile }
 }

@@ -4,6 +4,7 @@ import { type ErrorDetail, ErrorEvent, ReadyEvent } from './element.events.ts'
 import { holdsThePage } from './fallback.ts'
 import type { Host, Model } from './host.ts'
 import type { Kind, Values } from './kind.ts'
+import { language } from './language.ts'
 import { type Adoption, adoptAround } from './stylesheets.ts'
 
 const attempt = (step: (() => void) | undefined) => {
@@ -14,13 +15,11 @@ const attempt = (step: (() => void) | undefined) => {
   }
 }
 
-let waiting: Instance[] = []
+const waiting: Instance[] = []
 
 /** Once for all that wait: a page may have thousands. */
 function lookAtAll(): void {
-  const instances = waiting
-  waiting = []
-  for (const instance of instances) attempt(() => instance.look())
+  for (const instance of waiting.splice(0)) attempt(() => instance.look())
 }
 
 /**
@@ -153,7 +152,8 @@ export class Instance implements Host<Values> {
     const { model } = this.#kind.definition
     if (!model) return this.values
     if (!this.#model) {
-      this.#model = model(this)
+      this.#model = language.begin(() => model(this), this)
+      if (!this.#model) return null
       this.#stop = this.#model.$view.listen(() => this.schedule())
     }
     return this.#model.$view.get()

@@ -1,5 +1,22 @@
-/** The language of the words that views are made of; '' while it is the page's own. */
-export const language = { tag: '' }
+import type { Model, ViewHost } from './host.ts'
+
+/** What is asked to make a model: the element, and where its view goes. */
+export interface Speaker extends ViewHost {
+  readonly root: HTMLElement
+  /** Looks again: the words have come. */
+  schedule(): void
+}
+type Made = Model<unknown>
+
+export const language = {
+  /** Of the words that views are made of, where nothing else is known; '' while it is the page's own. */
+  tag: '',
+  /**
+   * Makes a model in the language of its element; undefined while its words are on their way.
+   * The kit puts its own in place.
+   */
+  begin: (make: () => Made, _speaker: Speaker): Made | undefined => make(),
+}
 
 /**
  * Says it on what is ours, so that a screen reader does not read English words with the sounds of the

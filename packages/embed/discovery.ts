@@ -17,8 +17,9 @@ export function discover(found: (element: Element) => void): void {
     }
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
-        if (node.nodeType !== Node.ELEMENT_NODE) continue
         const element = node as Element
+        // Only elements have one.
+        if (!element.localName) continue
         found(element)
         if (element.firstElementChild) scan(element)
       }

@@ -9,8 +9,8 @@ export interface KitShell {
 
 /** The part of the kit that works before anything is loaded: the queue. */
 export function createKitShell(version: string): KitShell {
-  let settle: (kit: Kit) => void = () => {}
-  let giveUp: (reason: unknown) => void = () => {}
+  let settle!: (kit: Kit) => void
+  let giveUp!: (reason: unknown) => void
   const ready = new Promise<Kit>((resolve, reject) => {
     settle = resolve
     giveUp = reject

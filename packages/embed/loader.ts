@@ -4,6 +4,10 @@ import { discover } from './discovery.ts'
 import { prefix, type Strategy, strategies, type TagEntry } from './manifest.ts'
 import type { BinderyRecord } from './record.ts'
 
+/** The chunk of words in another language, and the selector of who wants it: `:lang(de)`. */
+declare const BINDERY_WORDS: string
+declare const BINDERY_SPOKEN: string
+
 /** One console line, for the person who built the page. */
 export const say = (message: string): void => console.warn(`bindery: ${message}`)
 
@@ -18,7 +22,7 @@ const parsed = new Promise<void>((resolve) => {
 
 const whenIdle = (fn: () => void): void => {
   // Safari has no idle callback, and takes the options for a delay of nothing.
-  const wait = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback)
+  const wait = window.requestIdleCallback || (setTimeout as unknown as typeof requestIdleCallback)
   wait(fn, { timeout: 2000 })
 }
 
@@ -76,6 +80,8 @@ export function createLoader(
       const entry = await entryOf(tag)
       if (!entry) return false
       warm(entry.chunks)
+      // Where somebody is to read them, so that they come along.
+      if (document.querySelector(BINDERY_SPOKEN)) warm([BINDERY_WORDS])
       await after
       await run(entry.chunks, true)
       return true
@@ -118,9 +124,11 @@ export function createLoader(
       if (strategy === 'visible') onScreen.observe(element)
       if (strategy === 'idle') once(`${tag} `, () => whenIdle(() => load(tag)))
     } else {
-      const unknown = () => record.kit.push(() => record.core?.unknown(tag))
       rest().then(
-        () => (tags[tag] ? found(element) : once(tag, unknown)),
+        () => {
+          if (tags[tag]) found(element)
+          else once(tag, () => record.kit.push(() => record.core?.unknown(tag)))
+        },
         (error) => fail(tag, error, [element]),
       )
     }

@@ -4,6 +4,7 @@ import { type Manifest, pack, type Table, type Tags, unpack } from './manifest.t
 const manifest: Manifest = {
   version: '1.2.3',
   core: 'core.aaaaa.js',
+  words: 'de.12345.js',
   frequent: ['bindery-account-menu', 'bindery-auth-modal'],
   tags: {
     'bindery-auth-modal': {

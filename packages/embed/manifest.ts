@@ -17,6 +17,8 @@ export interface Manifest {
   readonly version: string
   /** The chunk with the state and the public API. */
   readonly core: string
+  /** The chunk of words in another language that any page in it needs, called by it: `de.12345.js`. */
+  readonly words: string
   readonly tags: Readonly<Tags>
   /** Tags that stand on many pages: they are in bindery.js, the others in a chunk that is looked up. */
   readonly frequent: readonly string[]
@@ -84,11 +86,12 @@ export function unpack([shared, rows, hashes]: Table, tags: Tags, files: string[
   }
   files.push(...list(shared).map(fileOf))
   for (const row of list(rows)) {
-    const [name = '', [digit, ...numbers] = '', ...opens] = row.split(' ')
+    const [name, how, ...opens] = row.split(' ') as [string, string, ...string[]]
+    const [digit, ...numbers] = how as unknown as [string, ...string[]]
     const chunks = numbers.map((number) => files[number.charCodeAt(0) - letter] as string)
-    if (Number(digit) < 4) chunks.push(fileOf(name))
+    if (digit < '4') chunks.push(fileOf(name))
     tags[prefix + name] = {
-      load: strategies[Number(digit) % 4] as Strategy,
+      load: strategies[+digit % 4] as Strategy,
       chunks,
       opens: opens.map((other) => prefix + other),
     }

@@ -16,7 +16,7 @@ export function watchScreenLinks(record: BinderyRecord): void {
     if (!link || broken || event.defaultPrevented) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     // Who has signed in has no use for it, but perhaps for the link's own address.
-    if ((kit.user ?? { status: 'guest' }).status !== 'guest') return
+    if (kit.user && kit.user.status !== 'guest') return
     const screen = link.dataset['binderyOpen'] as string
     if (/^(sign-in|registration|forgot-password)$/.test(screen)) event.preventDefault()
     kit.ready

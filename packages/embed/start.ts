@@ -1,9 +1,9 @@
-import { language } from '@bindery/element/language.ts'
 import { tell } from '@bindery/element/tell.ts'
 import { parseSettings, type RawSettings } from '@bindery/state/settings.ts'
 import { createState, provideState } from '@bindery/state/state.ts'
 import { createBrowserEnvironment } from './browser-environment.ts'
 import { completeKit } from './kit.ts'
+import { listen } from './listen.ts'
 import { bring } from './modal.ts'
 import type { BinderyRecord, CoreDuties } from './record.ts'
 import { collectSettings } from './settings-source.ts'
@@ -26,9 +26,7 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   if (settings.theme !== 'auto') {
     document.documentElement.style.setProperty('--bindery-scheme', settings.theme)
   }
-  // What is not ours to translate is English, unless the site has put its own words in place.
-  language.tag = settings.locale ?? (Object.keys(settings.messages)[0] ? '' : 'en')
-  const state = createState(environment, settings)
+  const state = createState(environment, listen(record, settings))
   provideState(state)
   const open: CoreDuties['open'] = (asked, link) =>
     import('./screen-opener.ts').then(({ openScreen }) => openScreen(state, asked, link))

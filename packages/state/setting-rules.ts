@@ -98,7 +98,8 @@ const origins: Rule<string[]> = (value) => {
   return own.includes('') ? undefined : own
 }
 
-const locale = (text: string) => {
+/** A language tag as Intl takes it: `de-AT` of `de-at`; undefined when it is none. */
+export const localeOf = (text: string): string | undefined => {
   try {
     return Intl.getCanonicalLocales(text)[0]
   } catch {
@@ -124,7 +125,7 @@ export const rules: {
   country: [null, pattern(/^[a-z]{2}$/i, upper)],
   geolocation: [null, ownBase],
   currency: ['USD', pattern(/^[a-z]{3}$/i, upper)],
-  locale: [null, pattern(/^[a-z]{2}/i, locale)],
+  locale: [null, pattern(/^[a-z]{2}/i, localeOf)],
   theme: ['auto', choice('light', 'dark', 'auto')],
   customerServicePhone: [null, pattern(/\d/, asIs)],
   messages: [{}, texts],

@@ -2,7 +2,7 @@ import type { State } from '@bindery/state/state.ts'
 import { atom, type WritableAtom } from 'nanostores'
 
 /** The modals of a page, the one that answers to the page's sign-in requests first. */
-const holders = new WeakMap<State, WritableAtom<readonly string[]>>()
+const holders = new WeakMap<State['environment'], WritableAtom<readonly string[]>>()
 
 export interface Holder {
   /** Whether this modal is the one that shows. */
@@ -15,9 +15,9 @@ export interface Holder {
 }
 
 /** A page may carry several modals and has one session: only one of them shows at a time. */
-export const createHolder = (state: State, id: string): Holder => {
-  const $order = holders.get(state) ?? atom<readonly string[]>([])
-  holders.set(state, $order)
+export const createHolder = ({ environment }: State, id: string): Holder => {
+  const $order = holders.get(environment) ?? atom<readonly string[]>([])
+  holders.set(environment, $order)
   const others = () => $order.get().filter((other) => other !== id)
   $order.set([...$order.get(), id])
   return {

@@ -1,0 +1,95 @@
+/** What a page needs as soon as a tag on it speaks another language than English or the page's. */
+import { language, type Speaker } from '@bindery/element/language.ts'
+import { type Language, languageOf } from '@bindery/state/languages.ts'
+import { createMessages, type Words } from '@bindery/state/messages.ts'
+import { localeOf } from '@bindery/state/setting-rules.ts'
+import { getState, type State } from '@bindery/state/state.ts'
+import type { BinderyRecord } from './record.ts'
+
+/** Makes a model whose words, dates and numbers are in a language; undefined while words are coming. */
+export type Speech = <M>(make: () => M, speaker: Speaker) => M | undefined
+
+/** What the page says around an element, through shadow roots. */
+const near = (element: Element): string | undefined => {
+  const { host } = element.getRootNode() as ShadowRoot
+  return element.closest<HTMLElement>('[lang]:not(html)')?.lang ?? (host && near(host))
+}
+
+const dictionaries = {
+  de: () => import('./de.ts'),
+} satisfies Record<Language, () => Promise<unknown>>
+
+export const createSpeech = (record: Pick<BinderyRecord, 'state'>): Speech => {
+  const page = getState()
+  const { settings, environment } = page
+  const voices: Record<string, State> = {}
+  const words: Partial<Record<Language, Words>> = {}
+  /** Of a tag's words in one language: on their way, here, or not to be had. */
+  const arrivals: Record<string, Promise<void> | boolean> = {}
+  let told = false
+
+  /** The one state of the page, as who speaks this language sees it. */
+  const voiceOf = (locale: string): State => {
+    const own = languageOf(locale)
+    let voice = voices[locale]
+    if (!voice) {
+      const spoken = { ...settings, locale }
+      voice =
+        locale === settings.locale
+          ? page
+          : { ...page, settings: spoken, messages: createMessages(spoken) }
+      voices[locale] = voice
+      voice.messages.speak(locale, (own && words[own]) ?? {})
+    }
+    return voice
+  }
+
+  const arrive = (own: Language, arrived: readonly Words[]): void => {
+    const known: Words = Object.assign({}, words[own], ...arrived)
+    words[own] = known
+    for (const [locale, { messages }] of Object.entries(voices)) {
+      if (languageOf(locale) === own) messages.speak(locale, known)
+    }
+    if (settings.locale && languageOf(settings.locale) === own) language.tag = settings.locale
+  }
+
+  const fetchWords = async (own: Language, tag: string): Promise<boolean> => {
+    try {
+      const { words: first, more } = await dictionaries[own]()
+      const others = (more[tag] ?? []).map(async (load) => (await load()).default)
+      arrive(own, [first, ...(await Promise.all(others))])
+      return true
+    } catch (error) {
+      if (!told) environment.warn(`some words in "${own}" could not be loaded: ${error}`)
+      told = true
+      return false
+    }
+  }
+
+  /** The nearest `lang` around it, then the setting `locale`, then `lang` of the page. */
+  return (make, speaker) => {
+    let locale = localeOf(near(speaker.element) ?? '') ?? settings.locale ?? 'en'
+    const own = languageOf(locale)
+    if (own) {
+      voiceOf(locale)
+      const key = `${own} ${speaker.element.localName}`
+      arrivals[key] ??= fetchWords(own, speaker.element.localName).then((here) => {
+        arrivals[key] = here
+      })
+      const arrival = arrivals[key]
+      if (typeof arrival === 'object') {
+        void arrival.then(() => speaker.schedule())
+        return undefined
+      }
+      if (!arrival) locale = 'en'
+    }
+    // A language that we have no words in has its dates and numbers; the words are English.
+    speaker.root.lang = own ? locale : language.tag && 'en'
+    record.state = voiceOf(locale)
+    try {
+      return make()
+    } finally {
+      record.state = page
+    }
+  }
+}

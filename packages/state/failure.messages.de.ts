@@ -1,0 +1,18 @@
+import type { failureMessages } from './failure.messages.ts'
+import type { Translation } from './messages.ts'
+
+export default {
+  failure: {
+    generic: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    offline: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    timeout: 'Das dauert zu lange. Bitte versuchen Sie es noch einmal.',
+    captcha: 'grecaptcha ist nicht verfügbar',
+    captchaRefused:
+      'Wir konnten nicht feststellen, dass Sie kein Roboter sind. Bitte versuchen Sie es noch einmal.',
+    signedOut: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
+    busy: 'Bitte warten Sie {time} und versuchen Sie es dann noch einmal.',
+    seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
+    minutes: { one: '{count} Minute', other: '{count} Minuten' },
+    hours: { one: '{count} Stunde', other: '{count} Stunden' },
+  },
+} satisfies { failure: Translation<typeof failureMessages> }
