@@ -10,6 +10,7 @@ import { kitFiles } from './kit-files.ts'
 import { createLegacyPages } from './legacy/pages.ts'
 import { readCatalogue, readContent } from './reference/content.ts'
 import { createSite } from './reference/site.ts'
+import { fileServer } from './static-files.ts'
 
 const project = dirname(import.meta.dirname)
 
@@ -54,6 +55,7 @@ export function createHost(options: HostOptions = {}) {
     ...(mail ? { print: mail } : {}),
   })
   const files = kitFiles(kit)
+  const asset = fileServer(join(import.meta.dirname, 'reference/assets'))
   const checkout = (request: string) =>
     onPort(request, checkoutPort ?? Number(new URL(request).port || 80) + 1)
   const host = new Hono<MockEnv>()
@@ -65,7 +67,7 @@ export function createHost(options: HostOptions = {}) {
     return files.serve(context.req.raw, path) ?? context.text('There is no such file.\n', 404)
   })
   host.route('/', createLegacyPages({ kit }))
-  host.route('/', createSite({ ask: api.ask, snippet: files.snippet, checkout }))
+  host.route('/', createSite({ ask: api.ask, snippet: files.snippet, checkout, asset }))
   return Object.assign(host, { close: () => api.close() })
 }
 

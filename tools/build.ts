@@ -8,6 +8,7 @@ import { importMap, integrityOf } from './build-integrity.ts'
 import { buildLoader } from './build-loader.ts'
 import { buildReact } from './build-react.ts'
 import { snippet } from './build-snippet.ts'
+import { buildStatic } from './build-static.ts'
 import { readTags, type Tag } from './build-tags.ts'
 import { writeDefinitions } from './definitions.ts'
 import { messageDocs, readMessages } from './definitions-messages.ts'
@@ -109,5 +110,6 @@ export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
 if (import.meta.main) {
   const started = performance.now()
   const tags = await buildAll()
+  await buildStatic()
   console.log(`Built ${tags.length} tags in ${Math.round(performance.now() - started)} ms.`)
 }

@@ -4,7 +4,13 @@
  */
 
 /** Sends a request to the publisher's API. */
-export type AskApi = (request: Request) => Response | Promise<Response>
+export interface AskApi {
+  (request: Request): Response | Promise<Response>
+  /** Whether there may be a session behind it; nothing is asked for others. Default: it has a cookie. */
+  isKnown?: (request: Request) => boolean
+}
+
+const hasCookie = (request: Request): boolean => request.headers.has('cookie')
 
 /**
  * What a reader may see of a metered article. `gift`: all of it, by a gift link. `unknown`: the API
@@ -16,18 +22,19 @@ export type Access = 'open' | 'gift' | 'guest' | 'spent' | 'unknown'
 const PATIENCE = 3000
 
 function toApi(
+  { isKnown = hasCookie }: AskApi,
   request: Request,
   path: string,
   method: string,
   body?: unknown,
 ): Request | undefined {
+  if (!isKnown(request)) return undefined
   const cookie = request.headers.get('cookie')
-  if (!cookie) return undefined
   const { origin } = new URL(request.url)
   return new Request(new URL(path, origin), {
     method,
     headers: {
-      cookie,
+      ...(cookie ? { cookie } : {}),
       origin,
       'content-type': 'application/json',
       'x-requested-with': 'bindery',
@@ -70,7 +77,7 @@ async function isGift(ask: AskApi, request: Request): Promise<boolean> {
 export async function openArticle(ask: AskApi, request: Request): Promise<Access> {
   if (await isGift(ask, request)) return 'gift'
   const path = new URL(request.url).pathname
-  const question = toApi(request, '/api/user/quota', 'POST', { url: path })
+  const question = toApi(ask, request, '/api/user/quota', 'POST', { url: path })
   if (question === undefined || request.method !== 'GET') return 'guest'
   const { status, body } = await answer(ask, question)
   if (status === 401 || status === 403) return 'guest'
@@ -81,7 +88,7 @@ export async function openArticle(ask: AskApi, request: Request): Promise<Access
 
 /** The name of the signed-in reader; empty for a guest, and when the API does not answer. */
 export async function readerName(ask: AskApi, request: Request): Promise<string> {
-  const question = toApi(request, '/api/user/profile', 'GET')
+  const question = toApi(ask, request, '/api/user/profile', 'GET')
   if (question === undefined) return ''
   const { status, body } = await answer(ask, question)
   if (status !== 200) return ''

@@ -2,7 +2,6 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { securityHeaders } from '../security-headers.ts'
-import { fileServer } from '../static-files.ts'
 import { filmRoutes } from './films.ts'
 import { createPages, type Page, type Pages } from './pages.ts'
 import { type AskApi, openArticle, readerName } from './reader.ts'
@@ -17,8 +16,10 @@ export interface SiteOptions {
   ask: AskApi
   /** What is pasted into the head of every page: the tag of bindery.js, with its hints. */
   snippet: () => string
-  /** The origin of the checkout provider, for a page at that address. */
-  checkout: (request: string) => string
+  /** The origin of the checkout provider, for a page at that address. Default: there is none. */
+  checkout?: (request: string) => string
+  /** The files below /assets/. Default: another server has them. */
+  asset?: (request: Request, path: string) => Response | undefined
   /** Default: the pages of `content/` and `templates/`. */
   pages?: Pages
 }
@@ -35,9 +36,14 @@ const PRIVATE = 'private, no-store'
 const PUBLIC = 'no-cache'
 
 /** The publisher's site: every page of it, complete without the script. */
-export function createSite({ ask, snippet, checkout, pages = createPages(root) }: SiteOptions) {
+export function createSite({
+  ask,
+  snippet,
+  checkout = () => '',
+  asset = () => undefined,
+  pages = createPages(root),
+}: SiteOptions) {
   const site = new Hono()
-  const asset = fileServer(`${root}/assets`)
   const byPath = new Map(pages.articles.map((article) => [article.path, article]))
 
   const send = (context: Context, page: Page, status: 200 | 404 = 200, keep = PUBLIC) => {
@@ -130,10 +136,10 @@ export function createSite({ ask, snippet, checkout, pages = createPages(root) }
     const provider = checkout(context.req.url)
     const page = pages.text(isGift ? 'shopping-cart-gift' : 'shopping-cart', 'shopping-cart', {
       provider,
-      card: `${provider}/sign-in${isGift ? '?gift' : ''}`,
+      card: provider && `${provider}/sign-in${isGift ? '?gift' : ''}`,
     })
     if (!page) return nothing(context)
-    context.set('framed', provider)
+    if (provider) context.set('framed', provider)
     const path = isGift ? '/shopping-cart?for=gift' : '/shopping-cart'
     return send(context, { ...page, path, unlisted: true }, 200, PRIVATE)
   })

@@ -10,6 +10,7 @@ const isOwn = (server: Server, c: MockContext, origin: string) =>
  */
 export const isOwnWrite = (server: Server, c: MockContext): boolean => {
   if (c.req.header('x-requested-with') !== 'bindery') return false
+  if (c.env.own !== undefined) return c.env.own
   const origin = c.req.header('origin')
   if (origin !== undefined) return isOwn(server, c, origin) || server.partners.includes(origin)
   const site = c.req.header('sec-fetch-site')
@@ -18,6 +19,7 @@ export const isOwnWrite = (server: Server, c: MockContext): boolean => {
 
 /** True when the reader followed a link or was sent here by a page of this site. */
 export const isSameSiteNavigation = (server: Server, c: MockContext): boolean => {
+  if (c.env.own !== undefined) return c.env.own
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) {
     const document =

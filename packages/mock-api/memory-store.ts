@@ -1,9 +1,11 @@
 import type { Kind, Records } from './records.ts'
 import { ownerOf, type Store } from './store.ts'
 
-/** A store that lasts as long as the page or the test. */
-export const createMemoryStore = (): Store => {
-  const kinds = new Map<Kind, Map<string, Records[Kind]>>()
+/** Plain values by kind and id: what `structuredClone` can carry elsewhere. */
+export type MemoryRecords = Map<Kind, Map<string, Records[Kind]>>
+
+/** A store that lasts as long as the page or the test, or as the records that are handed over. */
+export const createMemoryStore = (kinds: MemoryRecords = new Map()): Store => {
   const of = <K extends Kind>(kind: K) => {
     const records = kinds.get(kind) ?? new Map<string, Records[Kind]>()
     kinds.set(kind, records)

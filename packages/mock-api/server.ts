@@ -25,6 +25,8 @@ export interface MockEnv {
     jar?: Jar
     /** A request of the site's own back end, which no reader's browser sent. */
     inside?: boolean
+    /** A worker in the site's own pages answers: it sees no `Origin` and no `Sec-Fetch-Site`. */
+    own?: boolean
     incoming?: { socket: { remoteAddress?: string | undefined } }
     outgoing?: { destroy(): unknown }
   }

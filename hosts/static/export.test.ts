@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportSite } from './export.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'halyard-'))
+const out = join(folder, 'site')
+let paths: string[] = []
+beforeAll(async () => {
+  const kit = join(folder, 'bindery')
+  mkdirSync(kit)
+  writeFileSync(join(kit, 'bindery.js'), '')
+  const scripts = { 'start.js': '', 'worker.js': '' }
+  paths = await exportSite({ out, base: '/demo/', built: { kit, scripts } })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const html = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
+
+test('every page is there, each with the script that starts the server', () => {
+  expect(paths.length).toBeGreaterThan(200)
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/the-latest', '/account', '/search', '/store']),
+  )
+  for (const path of paths) {
+    expect(html(path), path).toContain('<script async src="/demo/start.js"></script>')
+  }
+})
+
+test('no page leads to a file that is not there, or out of the path', () => {
+  // Only the server in the worker has these: the add-to-cart link of readers without script.
+  const ofServer = /^(?:__\w+\/|product\/[^/]+\/an\/)/
+  const lost = paths.flatMap((path) =>
+    [...html(path).matchAll(/\s(?:href|src|action|poster)="(\/[^"]*)"/g)].flatMap(([, to = '']) => {
+      const file = to.replace(/^\/demo\/|[?#].*$/g, '')
+      const isThere = to.startsWith('/demo/') && existsSync(join(out, file))
+      return isThere || ofServer.test(file) ? [] : [`${path} → ${to}`]
+    }),
+  )
+  expect(lost).toEqual([])
+})
+
+test('what a stranger’s server shows for an address that is none is a page as well', () => {
+  expect(readFileSync(join(out, '404.html'), 'utf8')).toContain('There is nothing at this address')
+})

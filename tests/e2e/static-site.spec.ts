@@ -1,0 +1,84 @@
+/** The exported site on a server that knows nothing but files: the API lives in a service worker. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { exportSite } from '../../hosts/static/export.ts'
+import { startFileServer } from '../support/file-server.ts'
+import { expect, password, test } from '../support/test.ts'
+import { authModal, header } from './auth-modal.ts'
+
+const site = 'dist/site'
+const gated = '2026/11/the-meeting-that-decides-nothing'
+
+/** A reader's whole way: in, through a gate, into the library, and out again. */
+async function read(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.signIn('reader@example.com', 'Wrong#Horse9')
+  await expect(modal.alert).toContainText('4 tries left')
+  await modal.signIn('reader@example.com', password)
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  await page.goto(url + gated)
+  await expect(page.locator('bindery-paywall')).toHaveCount(0)
+  await expect(page.getByText('3 free articles left')).toBeVisible()
+  // A browser stops a worker as it likes: nothing is lost.
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await header(page).getByRole('button', { name: 'Robin Reader' }).click()
+  await header(page).getByRole('link', { name: 'My Library' }).click()
+  await expect(page).toHaveURL(`${url}my-library`)
+  const first = page
+    .locator('bindery-my-library')
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first()
+  await first.click()
+  await expect(page).toHaveURL(new RegExp(`^${url}20\\d\\d/`))
+  await header(page).getByRole('button', { name: 'Robin Reader' }).click()
+  await header(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.goto(url + gated)
+  await expect(page.locator('bindery-paywall')).toBeVisible()
+}
+
+test('at the root of a server', async ({ page }) => {
+  const server = await startFileServer(site, '/')
+  try {
+    await read(page, server.url)
+  } finally {
+    await server.stop()
+  }
+})
+
+test('below a path, which it never leaves', async ({ page }, info) => {
+  const out = info.outputPath('site')
+  const script = (name: string) => readFileSync(`${site}/${name}`, 'utf8')
+  const scripts = { 'start.js': script('start.js'), 'worker.js': script('worker.js') }
+  await exportSite({ out, base: '/demo/', built: { kit: 'dist/bindery', scripts } })
+  const server = await startFileServer(out, '/demo/')
+  const pages: string[] = []
+  page.on('framenavigated', (frame) => void pages.push(new URL(frame.url()).pathname))
+  try {
+    await read(page, server.url)
+    expect(pages.filter((path) => !path.startsWith('/demo'))).toEqual([])
+  } finally {
+    await server.stop()
+  }
+})
+
+test('where no worker may run, the pages are what they are without script', async ({ browser }) => {
+  const server = await startFileServer(site, '/')
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.goto(server.url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await header(page).getByRole('link', { name: 'Register' }).click()
+    await expect(page).toHaveURL(/\/register\/?$/)
+  } finally {
+    await context.close()
+    await server.stop()
+  }
+})

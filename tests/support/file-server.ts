@@ -1,0 +1,46 @@
+/** A file server that knows nothing: a file, the index of a folder, or 404. */
+import { readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+export interface FileServer {
+  /** With a slash at its end. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** @param base the path that the folder is served at, with a slash at both ends */
+export async function startFileServer(folder: string, base: string): Promise<FileServer> {
+  const fileAt = (path: string): string | undefined => {
+    const file = join(folder, normalize(path))
+    const stat = statSync(file, { throwIfNoEntry: false })
+    if (stat?.isDirectory()) return fileAt(`${path}/index.html`)
+    return stat?.isFile() ? file : undefined
+  }
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://files.test')
+    const file = pathname.startsWith(base) ? fileAt(pathname.slice(base.length)) : undefined
+    if (!file) return void response.writeHead(404).end('Not found')
+    if (file.endsWith('/index.html') && !pathname.endsWith('/')) {
+      return void response.writeHead(301, { location: `${pathname}/` }).end()
+    }
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+    return void response.end(readFileSync(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => void server.close(() => resolve()))
+    },
+  }
+}
