@@ -15,6 +15,8 @@ export const emailKeys = ['bindery:email', 'bindery:last-email'] as const
 export const cartKey = 'bindery:cart'
 export const shoppingCartKey = 'bindery:shopping-cart'
 export const orderCrumb = 'bindery-order'
+/** What was searched for last. */
+export const searchesKey = 'bindery:searches'
 
 /** For this tab: what was typed into the checkout, and the order that is being placed. */
 export const checkoutKey = 'bindery:checkout'
@@ -27,7 +29,8 @@ export const farewellKey = 'bindery:farewell'
 
 /** Forgets whatever this browser keeps of a reader. */
 export const forgetReader = (environment: Environment): void => {
-  for (const key of [userKey, emailKeys[0], cartKey, shoppingCartKey]) environment.local.remove(key)
+  const keys = [userKey, emailKeys[0], cartKey, shoppingCartKey, searchesKey]
+  for (const key of keys) environment.local.remove(key)
   for (const key of [headerFlagKey, checkoutKey]) environment.session.remove(key)
   environment.setCookie(orderCrumb, '', 0)
 }

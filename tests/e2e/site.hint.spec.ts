@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 const hint = (page: Page) => page.getByRole('dialog', { name: 'Search as a subscriber' })
-const field = (page: Page) => page.getByRole('searchbox')
+const field = (page: Page) => page.locator('main').getByRole('searchbox')
 
 test('a subscriber gets it once, at the search field, and keeps typing', async ({
   page,

@@ -1,0 +1,141 @@
+import { Button } from '@bindery/ui/button.tsx'
+import { Dialog } from '@bindery/ui/dialog.tsx'
+import { useUid } from '@bindery/ui/ids.tsx'
+import { TopLayerDialog } from '@bindery/ui/top-layer-dialog.tsx'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { SearchList, SearchView } from './search.view.ts'
+import { SearchOptions } from './search-options.tsx'
+import { SearchRecent } from './search-recent.tsx'
+import { useModal } from './use-modal.ts'
+
+/** A click that leads to another tab or window: this page stays as it is. */
+const isElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey
+
+const nobody = { list: null as SearchList | null, at: -1 }
+
+/** The field with what it offers: a combobox whose options are links, in a modal dialog. */
+export function SearchOverlay(view: SearchView) {
+  const { words, list } = view
+  const id = useUid()
+  const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(nobody)
+  /** Closed by Escape, until somebody types or asks for it. */
+  const [closed, setClosed] = useState(false)
+  useModal(box, view.close)
+  useLayoutEffect(() => {
+    // Who has typed before goes on where they were.
+    const { current } = field
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
+
+  const options = list && !closed ? [...list.records, ...list.subjects] : []
+  const { length } = options
+  // Of another list it says nothing.
+  const at = active.list === list && length > 0 ? active.at : -1
+  const idOf = (index: number) => `${id}-${index}`
+  const go = (to: number) => setActive({ list, at: to })
+  useLayoutEffect(() => {
+    if (at >= 0)
+      box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    // React wraps the browser's event, Preact does not.
+    if (('isComposing' in event ? event : event.nativeEvent).isComposing) return
+    const { key, altKey, ctrlKey, metaKey } = event
+    if (ctrlKey || metaKey) return
+    const taken = (act: () => void) => {
+      event.preventDefault()
+      act()
+    }
+    if (key === 'Escape' && length > 0) taken(() => setClosed(true))
+    else if (key === 'ArrowDown' && closed) taken(() => setClosed(false))
+    else if (length === 0) return
+    else if (key === 'ArrowUp' && altKey) taken(() => setClosed(true))
+    // Past either end is the field itself, then the other end.
+    else if (key === 'ArrowDown') taken(() => go(at === length - 1 ? -1 : at + 1))
+    else if (key === 'ArrowUp') taken(() => go(at === -1 ? length - 1 : at - 1))
+    // In the field they belong to what is typed.
+    else if (key === 'Home' && at >= 0) taken(() => go(0))
+    else if (key === 'End' && at >= 0) taken(() => go(length - 1))
+    else if (key === 'Enter' && at >= 0)
+      taken(() => box.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click())
+  }
+  const followed = (term: string | null) => (event: MouseEvent) => {
+    if (!isElsewhere(event)) view.follow(term)
+  }
+  return (
+    <Dialog
+      strategy={TopLayerDialog}
+      title={words.search}
+      closeLabel={words.close}
+      onClose={view.close}
+    >
+      <div ref={box}>
+        <search>
+          <form
+            className="line"
+            onSubmit={(event) => {
+              event.preventDefault()
+              view.search(field.current?.value ?? '')
+            }}
+          >
+            <input
+              ref={field}
+              data-bindery-focus=""
+              className="field"
+              part="field"
+              type="text"
+              role="combobox"
+              aria-label={words.field}
+              aria-autocomplete="list"
+              aria-expanded={length > 0}
+              aria-controls={length > 0 ? id : undefined}
+              aria-activedescendant={at < 0 ? undefined : idOf(at)}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck="false"
+              enterKeyHint="search"
+              maxLength={200}
+              placeholder={view.placeholder}
+              defaultValue={view.typed}
+              onInput={({ currentTarget }) => {
+                setClosed(false)
+                setActive(nobody)
+                view.type(currentTarget.value)
+              }}
+              onKeyDown={keys}
+            />
+            <Button type="submit">{words.search}</Button>
+          </form>
+        </search>
+        <p role="status" className={view.note ? 'note' : 'bindery-unseen'}>
+          {view.note ?? view.said}
+        </p>
+        {list && length > 0 ? (
+          <SearchOptions
+            id={id}
+            words={words}
+            list={list}
+            at={at}
+            idOf={idOf}
+            onFollow={followed(null)}
+          />
+        ) : null}
+        {view.more ? (
+          <a
+            className="bindery-link more"
+            part="more"
+            href={view.more.href}
+            onClick={followed(view.more.term)}
+          >
+            {view.more.words}
+          </a>
+        ) : null}
+        <SearchRecent view={view} followed={followed} onRemoved={() => field.current?.focus()} />
+      </div>
+    </Dialog>
+  )
+}

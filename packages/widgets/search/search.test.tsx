@@ -1,0 +1,131 @@
+import { focused } from '@bindery/ui/focus.ts'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { onPage } from '../test/on-page.ts'
+import './search.element.ts'
+
+const button = page.getByRole('button', { name: 'Search', exact: true })
+const dialog = page.getByRole('dialog', { name: 'Search' })
+const field = dialog.getByRole('combobox', { name: 'Search the site' })
+const list = dialog.getByRole('listbox', { name: 'Suggestions' })
+const options = list.getByRole('option')
+const chosen = list.getByRole('option', { selected: true })
+
+const hasFocus = () => expect.poll(() => focused()?.role).toBe('combobox')
+
+let off = () => {}
+afterEach(() => off())
+
+const setup = async () => {
+  const here = await onPage({ 'bindery-search': { placeholder: 'Find' } })
+  const followed: string[] = []
+  const follow = (event: MouseEvent) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
+    if (!link) return
+    followed.push(link.pathname + link.search)
+    event.preventDefault()
+  }
+  window.addEventListener('click', follow)
+  off = () => window.removeEventListener('click', follow)
+  await button.click()
+  await hasFocus()
+  return { ...here, followed }
+}
+const keys = (...all: string[]) => userEvent.keyboard(all.map((key) => `{${key}}`).join(''))
+
+test('suggestions, chosen with the keys; the field has the letters and the focus', async () => {
+  const { followed } = await setup()
+  await expect.element(field).toHaveAttribute('placeholder', 'Find')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('plan')
+  await expect.element(list).toBeVisible()
+  const count = options.elements().length
+  await expect.element(dialog.getByRole('status')).toHaveTextContent(`${count} suggestions`)
+  await expect.element(list.getByRole('group', { name: 'Subjects' })).toBeVisible()
+  await expect.element(chosen).not.toBeInTheDocument()
+  await keys('ArrowDown')
+  await expect.element(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+  expect(field.element().getAttribute('aria-activedescendant')).toBe(options.elements()[0]?.id)
+  await keys('ArrowUp')
+  await expect.element(chosen).not.toBeInTheDocument()
+  await keys('ArrowUp')
+  await expect.element(options.nth(count - 1)).toHaveAttribute('aria-selected', 'true')
+  await keys('Home')
+  await expect.element(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+  await keys('End', 'ArrowDown')
+  await expect.element(chosen).not.toBeInTheDocument()
+  // Without a choice they are the field's own.
+  await keys('Home')
+  await userEvent.keyboard('the ')
+  await expect.element(field).toHaveValue('the plan')
+  await hasFocus()
+  await keys('ArrowDown', 'Enter')
+  expect(followed).toEqual([expect.stringMatching(/the-plan-nobody-read$/)])
+})
+
+test('Escape closes the list, then the overlay, and gives focus back', async () => {
+  await setup()
+  await userEvent.keyboard('plan')
+  await expect.element(list).toBeVisible()
+  await keys('Escape')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('plan')
+  await keys('ArrowDown')
+  await expect.element(list).toBeVisible()
+  await keys('Escape')
+  await expect.element(list).not.toBeInTheDocument()
+  await keys('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(focused()).toBe(button.element())
+  await button.click()
+  await expect.element(field).toHaveValue('plan')
+})
+
+test('Enter searches for what was typed; it is a recent term then, until it is removed', async () => {
+  const { environment } = await setup()
+  await userEvent.keyboard('  two   plans ')
+  await keys('Enter')
+  expect(environment.journeys).toEqual(['https://publisher.example/search?q=two+plans'])
+  await field.fill('')
+  await expect.element(dialog.getByRole('link', { name: 'two plans' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove “two plans”' }).click()
+  await expect.element(dialog.getByRole('link')).not.toBeInTheDocument()
+  await hasFocus()
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('“two plans” is removed.')
+})
+
+test('a click outside closes it, a double click on the button does not', async () => {
+  const here = await onPage({ 'bindery-search': {} })
+  await button.dblClick()
+  await hasFocus()
+  expect(here.environment.locks()).toBe(1)
+  const { bottom } = dialog.element().getBoundingClientRect()
+  await userEvent.click(document.documentElement, { position: { x: 5, y: bottom + 40 } })
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(here.environment.locks()).toBe(0)
+})
+
+test('what was typed before the tag was there is in its field, and goes on there', async () => {
+  const here = await onPage({})
+  const input = Object.assign(document.createElement('input'), { type: 'search', name: 'term' })
+  const form = document.createElement('form')
+  form.setAttribute('action', '/find')
+  form.append(input)
+  // Upgraded while somebody types in it, as a page that is slow to get the chunk does.
+  const waiting = document.implementation.createHTMLDocument().createElement('bindery-search')
+  waiting.append(form)
+  document.body.append(waiting, 'After')
+  input.value = 'pla'
+  input.focus()
+  await hasFocus()
+  await userEvent.keyboard('n')
+  await expect.element(field).toHaveValue('plan')
+  await expect.element(list).toBeVisible()
+  await keys('Escape', 'Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(focused()).toBe(button.element())
+  await button.click()
+  await keys('Enter')
+  expect(here.environment.journeys).toEqual(['https://publisher.example/find?term=plan'])
+  waiting.remove()
+})

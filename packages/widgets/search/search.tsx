@@ -1,0 +1,42 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { focused } from '@bindery/ui/focus.ts'
+import { View } from '@bindery/ui/view.tsx'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import type { SearchView } from './search.view.ts'
+import { SearchOverlay } from './search-overlay.tsx'
+
+/** The button in the header, and the overlay as long as that is open. */
+export function Search({ host, ...view }: SearchView & { host: ViewHost }) {
+  const { words, open } = view
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(false)
+  useLayoutEffect(() => {
+    // What had focus before may be gone: a field of the page that this tag has taken the place of.
+    const lost = [null, document.body].includes(focused())
+    if (was.current && !open && lost) button.current?.focus()
+    was.current = open
+  }, [open])
+  // The second click of a double one is not meant for what the first has opened.
+  const press = ({ detail }: MouseEvent) => detail > 1 || view.show()
+  return (
+    <View host={host}>
+      <button
+        ref={button}
+        type="button"
+        className="bindery-button trigger"
+        part="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={press}
+      >
+        <slot name="label">
+          <svg part="mark" viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M10.5 10.5l4 4M12 6.75a5.25 5.25 0 1 1-10.5 0 5.25 5.25 0 0 1 10.5 0" />
+          </svg>
+          <span part="words">{words.search}</span>
+        </slot>
+      </button>
+      {open ? <SearchOverlay {...view} /> : null}
+    </View>
+  )
+}

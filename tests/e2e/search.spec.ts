@@ -1,0 +1,127 @@
+/** The search of the header, bindery-search (spec content and commerce 2, 5, 7 and 9). */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const button = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => overlay(page).getByRole('combobox', { name: 'Search the site' })
+const options = (page: Page) => overlay(page).getByRole('option')
+const suggestions = '/service/search/auto-suggest'
+
+/** Keeps what `bindery-searched` says on every page that is loaded. */
+const hear = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('bindery-searched', (event) => {
+      const { term } = (event as CustomEvent<{ term: string }>).detail
+      sessionStorage.setItem('heard', `${sessionStorage.getItem('heard') ?? ''}${term};`)
+    })
+  })
+const heard = (page: Page) => page.evaluate(() => sessionStorage.getItem('heard'))
+
+test('by keyboard alone: to what is suggested, to the results, and again from what was searched', async ({
+  page,
+  axe,
+}) => {
+  await hear(page)
+  await page.goto('/topics')
+  await expect(button(page)).toBeVisible()
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('  two  kinds')
+  await expect(options(page).first()).toHaveText('Two Kinds of Tired Digital Article')
+  await expect(overlay(page).getByRole('status')).toHaveText(/^\d suggestions?$/)
+  await axe()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two Kinds of Tired')
+  await expect(button(page)).toBeVisible()
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await expect(overlay(page).getByRole('link', { name: 'two kinds' })).toBeVisible()
+  await page.keyboard.type('price')
+  await expect(options(page).first()).toBeVisible()
+  const more = overlay(page).getByRole('link', { name: 'More results for “price”' })
+  await expect(more).toHaveAttribute('href', /\/search\?q=price&referral=02749$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=price$/)
+  expect(await heard(page)).toBe('price;')
+})
+
+test('Escape, the close button and a click outside close it; focus returns, the page is still there', async ({
+  page,
+}) => {
+  await page.goto('/topics')
+  await button(page).click()
+  await expect(field(page)).toBeFocused()
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('Tab')
+    await expect(overlay(page).locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('strat')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('strat')
+  await overlay(page).getByRole('button', { name: 'Close' }).click()
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+  await button(page).click()
+  await expect(field(page)).toHaveValue('strat')
+  await page.mouse.click(20, 600)
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+})
+
+test('what is typed while the script is still coming is not lost', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/chunks\/search\./, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/topics', { waitUntil: 'commit' })
+  const plain = page.getByRole('banner').getByRole('searchbox')
+  await plain.click()
+  await page.keyboard.type('str')
+  await expect(plain).toHaveValue('str')
+  release()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('ategy')
+  await expect(field(page)).toHaveValue('strategy')
+  await expect(overlay(page).getByRole('group', { name: 'Subjects' })).toContainText('Strategy')
+})
+
+test('a failing server takes nothing away: Enter still searches', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  journal.allow(/status of 503|ContractError/)
+  await mock.faults([{ method: 'GET', path: suggestions, status: 503 }])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/topics')
+  await button(page).click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('the')
+  await expect(overlay(page).getByRole('status')).toHaveText(/^No suggestions can be had/)
+  await expect(field(page)).toHaveValue('the')
+  await mock.faults([])
+  await page.keyboard.type(' plan')
+  await expect(options(page).first()).toBeVisible()
+  await mock.faults([{ method: 'GET', path: suggestions, status: 200, body: '[]' }])
+  await page.keyboard.type('s')
+  await expect(overlay(page).getByRole('status')).toHaveText(/^No suggestions can be had/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=the\+plans$/)
+})
