@@ -18,6 +18,8 @@ const articles = (content: string) =>
     contentType: article.contentType,
     summary: article.standfirst,
     published: at(article.date),
+    html: article.blocks.join('\n'),
+    metered: article.metered,
     ...(article.series ? { series: article.series } : {}),
   }))
 

@@ -41,9 +41,12 @@ const parsed = (endpoint: Endpoint, response: Response, text: string): unknown =
   const call = endpoint.name
   if (endpoint.reads === 'headers') return Object.fromEntries(response.headers)
   if (text.trim() === '') throw new ContractError(call, 'empty')
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) {
+  const isHtml = endpoint.reads === 'html'
+  const type = isHtml ? /^text\/html\b/i : /^application\/([\w.-]+\+)?json\b/i
+  if (!type.test(response.headers.get('content-type') ?? '')) {
     throw new ContractError(call, 'content-type')
   }
+  if (isHtml) return text
   try {
     return JSON.parse(text)
   } catch {
@@ -132,7 +135,7 @@ export const request = async (
       ...bodyOf(endpoint, input),
       method: endpoint.method,
       headers: {
-        accept: 'application/json',
+        accept: endpoint.reads === 'html' ? 'text/html' : 'application/json',
         ...(isRead ? {} : { 'x-requested-with': 'bindery' }),
         ...options.headers,
       },

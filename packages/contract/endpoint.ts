@@ -40,10 +40,10 @@ export interface Endpoint<
   encoding: 'none' | 'query' | 'json' | 'form'
   output: O
   /**
-   * What the output is parsed from: the JSON body, an object of the reply's headers (names in
-   * lower case), or nothing, because the browser itself goes there.
+   * What the output is parsed from: the JSON body, the body of a text/html as a text, an object of the
+   * reply's headers (names in lower case), or nothing, because the browser itself goes there.
    */
-  reads: 'json' | 'headers' | 'navigation'
+  reads: 'json' | 'html' | 'headers' | 'navigation'
   /** Refusals by code, the most particular first. */
   errors: E
   /** True where the answer is about a signed-in reader: every 401 is then `unauthenticated`. */

@@ -1,4 +1,5 @@
 import { readAddresses, saveAddress } from './address.ts'
+import { readArticle } from './article.ts'
 import { captchaEnabled } from './captcha.ts'
 import { checkCart, readCart } from './cart.ts'
 import {
@@ -150,6 +151,7 @@ export const endpoints = {
   readMagazine,
   readAnalyticServices,
   readAscend,
+  readArticle,
   autoSuggest,
   search,
   readCart,

@@ -29,6 +29,11 @@ const replyHeaders = (endpoint: Endpoint): Json =>
     Object.entries(endpoint.replyHeaders ?? {}).map(([name, text]) => [name, header(text)]),
   )
 
+const contentOf = ({ reads, output }: Endpoint): Json => {
+  if (reads === 'html') return { content: { 'text/html': { schema: schemaOf(output) } } }
+  return reads === 'json' ? { content: json(schemaOf(output)) } : {}
+}
+
 const success = (endpoint: Endpoint): Json =>
   endpoint.reads === 'navigation'
     ? { 302: { description: 'Back to the site.', headers: { location: header('A path.') } } }
@@ -36,7 +41,7 @@ const success = (endpoint: Endpoint): Json =>
         200: {
           description: 'Done.',
           headers: replyHeaders(endpoint),
-          ...(endpoint.reads === 'json' ? { content: json(schemaOf(endpoint.output)) } : {}),
+          ...contentOf(endpoint),
         },
       }
 

@@ -9,6 +9,7 @@ import { createMailbox, type Mailbox } from './mailbox.ts'
 import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
 import type { ProductRecord } from './products.ts'
 import { addressRoutes } from './routes/address.ts'
+import { articleRoutes } from './routes/article.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { folderRoutes } from './routes/folder.ts'
@@ -86,6 +87,7 @@ const nouns = [
   placeRoutes,
   // After those whose paths are parts of a library's: user/saves/{id}/lists.
   streamRoutes,
+  articleRoutes,
 ]
 
 /**

@@ -23,6 +23,10 @@ export interface ContentItem {
   listPrice?: number
   /** A row of pieces that it belongs to: `Ascend`, `Big Ideas` … */
   series?: string
+  /** Its text, as HTML: what `components/article` answers. */
+  html?: string
+  /** It is open to subscribers, and to who has it counted. */
+  metered?: boolean
   /** What subscribers may download; `asset` is the last part of its address. */
   downloads?: readonly { readonly format: string; readonly asset: string }[]
 }

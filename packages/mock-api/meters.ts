@@ -19,6 +19,10 @@ const createMeter = (kind: 'quota' | 'ascend', limit: number) => {
   }
   return {
     read,
+    /** Whether an article was counted this month. */
+    has: (server: Server, account: Account, path: string) =>
+      server.store.get('reading', [account.id, kind, monthOf(server), path].join(' ')) !==
+      undefined,
     /** Counts an article; `granted` is false when the meter was spent on others. */
     count(server: Server, account: Account, url: string) {
       const reading = { owner: account.id, meter: kind, month: monthOf(server), path: pathOf(url) }

@@ -96,7 +96,7 @@ const answer = async (
   const output = await handle(Object.assign(call, { refusal }))
   const { faults } = v.read(endpoint.output, output)
   if (faults) throw new ContractBreak(`${endpoint.name}: ${JSON.stringify(faults)}`)
-  return c.json(Object(output))
+  return endpoint.reads === 'html' ? c.html(String(output)) : c.json(Object(output))
 }
 
 const route = (

@@ -14,7 +14,7 @@ const walls: Readonly<Record<string, Wall>> = {
   contract: { ours: [], libraries: ['valibot', '@valibot/to-json-schema'] },
   api: { ours: ['contract'], libraries: ['ky'] },
   state: { ours: ['contract', 'api'], libraries: ['nanostores', '@nanostores/i18n'] },
-  ui: { ours: [], libraries: react },
+  ui: { ours: [], libraries: [...react, 'dompurify'] },
   element: {
     ours: [],
     libraries: [...react, 'preact', 'preact/*', 'lit/html.js', 'lit/directives/*', 'nanostores'],
@@ -54,6 +54,9 @@ const featureOf = (path: string): string | undefined =>
 /** The one file that knows the library that schemas are made with. */
 const schemas = 'packages/contract/schema.ts'
 
+/** The one file that lets HTML of others in. */
+const sanitiser = 'packages/ui/safe-html.ts'
+
 /** The file a specifier of ours means, or undefined for a library. */
 function target(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
@@ -73,6 +76,11 @@ function checkLibrary(source: SourceFile, wall: Wall, specifier: string): string
   const allowed = isTest(source) ? [...wall.libraries, ...testLibraries] : wall.libraries
   // The React entry is what a React application imports; the script for pages has no part in it.
   if (source.path === 'packages/embed/react.tsx' && matches(specifier, react)) return []
+  if (specifier === 'dompurify' && source.path !== sanitiser) {
+    return [
+      `${source.path}: takes HTML of others through ${sanitiser}, which says what it lets through`,
+    ]
+  }
   if (specifier === 'valibot' && source.path !== schemas) {
     return [`${source.path}: takes schemas from ${schemas}, which is stricter than valibot`]
   }

@@ -177,5 +177,11 @@ export const sampleContent: readonly ContentItem[] = rows.map(
     contentType,
     summary,
     published: `${published}T09:00:00Z`,
+    ...(contentType.endsWith('Article')
+      ? {
+          html: `<p>${summary}</p>\n<h2>What to do</h2>\n<p>Begin with <em>one</em> of them.</p>`,
+          metered: contentType === 'Magazine Article',
+        }
+      : {}),
   }),
 )
