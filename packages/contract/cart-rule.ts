@@ -2,6 +2,8 @@
 
 import { isDigital, permission } from './product-rule.ts'
 
+export { permission }
+
 /** The currency where a cart names none. */
 export const defaultCurrency = 'USD'
 

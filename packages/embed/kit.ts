@@ -1,9 +1,11 @@
 import type { User } from '@bindery/contract/user.ts'
 import type { AuthOptions } from '@bindery/state/auth.ts'
+import type { Cart } from '@bindery/state/cart.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import type { SavableItem } from '@bindery/state/saved.ts'
 import { readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
+import type { KitCartItem } from './kit-cart.ts'
 import type { KitFollow } from './kit-follow.ts'
 import type { SavedAnswer } from './kit-save.ts'
 import { bring } from './modal.ts'
@@ -14,7 +16,7 @@ export type KitCallback = (kit: Kit) => void
 /** A reader, as the page may know them. Frozen, all the way down. */
 export type UserSnapshot = { readonly status: 'guest' } | Readonly<User>
 
-/** `window.bindery` (surface, section 1). `addToCart` and `cart` come with their widgets. */
+/** `window.bindery` (surface, section 1). */
 export interface Kit {
   /** Calls `fn` with the kit as soon as it is loaded, in the order of the pushes. */
   push(fn: KitCallback): void
@@ -23,6 +25,11 @@ export interface Kit {
   readonly version: string
   /** Who is reading, as far as is known now; `{status: 'guest'}` for a guest. A snapshot, frozen. */
   readonly user: UserSnapshot
+  /**
+   * The cart, as far as it is known now: null until a tag or `addToCart` has asked for it. Amounts are in
+   * minor units of `currency`: cents. A snapshot, frozen; `bindery-cart-changed` brings the next one.
+   */
+  readonly cart: Cart | null
   /**
    * Opens the auth modal, on `sign-in` when no screen is named. `reason`: words for the reader.
    * Resolves with the reader; rejects with a DismissedError when the modal is closed before.
@@ -59,6 +66,15 @@ export interface Kit {
    */
   follow(thing: KitFollow): Promise<Result>
   /**
+   * Puts products into the cart: `[{ productId, availabilityId, productUrl, type, quantity, referral,
+   * format, language, productPrice }]`, of which only `productId` must be there; all of them, or none.
+   * Sends `bindery-add-to-cart-request`, which can be cancelled, then `bindery-cart-changed`. Resolves with
+   * the cart; rejects with a TypeError for what is no list of products, else with a CartError, whose
+   * `failure` says why: `product_unknown`, `not_available`, `quantity_invalid`, `cart_full`,
+   * `maintenance`, `cancelled`. Opens no confirmation.
+   */
+  addToCart(items: readonly KitCartItem[]): Promise<Cart>
+  /**
    * Listens to an event of the kit (surface, section 3) on the whole page.
    * @param name with or without `bindery-`
    * @returns takes the listener away
@@ -72,7 +88,7 @@ const guest: UserSnapshot = Object.freeze({ status: 'guest' })
 export function completeKit(record: BinderyRecord, state: State): Kit {
   const { auth, session } = state
   const look = (): UserSnapshot => readerOf(session.$session.get()) ?? guest
-  const members: Omit<Kit, 'push' | 'ready' | 'version' | 'user'> = {
+  const members: Omit<Kit, 'push' | 'ready' | 'version' | 'user' | 'cart'> = {
     openAuth: ({ screen, reason } = {}) => {
       void bring(record)
       return auth
@@ -87,6 +103,7 @@ export function completeKit(record: BinderyRecord, state: State): Kit {
       const { follow } = await import('./kit-follow.ts')
       return follow(state, thing)
     },
+    addToCart: async (items) => (await import('./kit-cart.ts')).addFromPage(state, items),
     on: (name, fn) => {
       const type = name.startsWith('bindery-') ? name : `bindery-${name}`
       const listener = fn as (event: Event) => void
@@ -95,5 +112,8 @@ export function completeKit(record: BinderyRecord, state: State): Kit {
     },
   }
   Object.assign(record.kit, members)
-  return Object.defineProperty(record.kit, 'user', { get: look, enumerable: true })
+  return Object.defineProperties(record.kit, {
+    user: { get: look, enumerable: true },
+    cart: { get: () => state.cart.now, enumerable: true },
+  })
 }

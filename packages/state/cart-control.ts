@@ -44,6 +44,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
 
   const paint = (failure?: Failure) => {
     const more = failure ? { failure } : {}
+    page.cart.now = truth
     if (!truth) return $cart.set({ status: 'unknown', ...more })
     const saving = new Map<string, number>()
     for (const { change } of turns) {

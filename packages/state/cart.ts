@@ -98,7 +98,7 @@ export const requestOf = (item: CartItem): CartRequest => ({
   ...(item.referral === undefined ? {} : { referral: item.referral }),
 })
 
-export type CartPage = Pick<State, 'environment' | 'session' | 'online'>
+export type CartPage = Pick<State, 'environment' | 'session' | 'online' | 'cart'>
 
 /** The store of the page, for those that fill it. */
 export interface CartShelf {

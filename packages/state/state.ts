@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { type Auth, createAuth } from './auth.ts'
 import { type Captcha, createCaptcha } from './captcha.ts'
+import type { Cart } from './cart.ts'
 import type { Environment } from './environment.ts'
 import { createIntents, type Intents } from './intent.ts'
 import { createMessages, type MessageBook } from './messages.ts'
@@ -29,6 +30,8 @@ export interface State {
   readonly messages: MessageBook
   readonly navigation: Navigation
   readonly status: Status
+  /** The cart that is known, for the page's own scripts; `cartOf` is what tags look at. */
+  readonly cart: { now: Cart | null }
   /**
    * The door to the server for verbs that are not of every page: a noun's own file in this folder
    * goes through it, so that the core stays as it is. What it calls lies in a chunk of its own.
@@ -126,6 +129,7 @@ export const createState = (environment: Environment, settings: Settings): State
     messages,
     navigation,
     status,
+    cart: { now: null },
     online,
   }
 }

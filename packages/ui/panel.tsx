@@ -3,7 +3,7 @@ import { focused, focusInside, hasFocus } from './focus.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
 import { onClickOutside } from './on-click-outside.ts'
-import { tabThrough } from './tab-through.ts'
+import { tabAround, tabThrough } from './tab-through.ts'
 import { useLatest } from './use-latest.ts'
 
 export interface PanelProps {
@@ -17,6 +17,8 @@ export interface PanelProps {
   role?: 'dialog' | 'alertdialog' | undefined
   /** Leaves focus where it is, for what nobody asked for. */
   unasked?: boolean | undefined
+  /** Tab stays inside, for a menu of the page's header. */
+  trap?: boolean | undefined
   /** The reader asks to close: Escape, a click outside, the close control. Stop rendering it then. */
   onClose: () => void
   children?: ReactNode
@@ -46,7 +48,10 @@ export function Panel(props: PanelProps) {
     )
     const key = (event: KeyboardEvent) => {
       if (event.isComposing) return
-      if (event.key === 'Tab') tabThrough(event, element, anchor)
+      if (event.key === 'Tab') {
+        if (latest.current.trap) tabAround(event, element)
+        else tabThrough(event, element, anchor)
+      }
       if (event.key !== 'Escape') return
       // One press is one answer: a search field would empty itself, a layer of the page would close.
       event.preventDefault()

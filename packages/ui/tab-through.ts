@@ -33,3 +33,13 @@ export function tabThrough(event: KeyboardEvent, panel: HTMLElement, anchor: HTM
     }
   }
 }
+
+/** What Tab does where focus is not to leave an open panel: from its end on to its beginning. */
+export function tabAround(event: KeyboardEvent, panel: HTMLElement): void {
+  const stops = tabStops(panel)
+  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const now = focused()
+  if (now !== edge && stops.some((stop) => stop === now)) return
+  event.preventDefault()
+  other?.focus()
+}

@@ -20,8 +20,9 @@ export const nora = {
   Password: goodPassword,
 } as const
 
-/** The header of a page of the reference site. */
-export const header = (page: Page): Locator => page.getByRole('banner')
+/** The reader's place in the header of a page of the reference site. */
+export const header = (page: Page): Locator =>
+  page.getByRole('banner').locator('bindery-account-menu')
 
 export interface AuthModal {
   /** The modal, on the screen with that heading; on any screen without one. */

@@ -1,0 +1,53 @@
+import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
+import { defaultSettings } from '@bindery/state/settings.ts'
+import { createState } from '@bindery/state/state.ts'
+import { testEnvironment } from '@bindery/state/test-environment.ts'
+import { expect, test } from 'vitest'
+import { addFromPage } from './kit-cart.ts'
+
+const origin = 'https://publisher.example'
+const opened = () => {
+  const { fetch, control } = createBrowserMockApi({ origin })
+  const environment = testEnvironment({ fetch })
+  return { state: createState(environment, defaultSettings(origin)), environment, control }
+}
+
+test('adds several products, and answers the cart, frozen', async () => {
+  const { state, environment } = opened()
+  expect(state.cart.now).toBeNull()
+  const cart = await addFromPage(state, [
+    { productId: '501', availabilityId: '501-HBK-ENG', quantity: 2, productPrice: 29.5 },
+    { productId: '502', productUrl: '/product/x/502-PDF-ENG', referral: 2749 },
+  ])
+  expect(cart).toMatchObject({ subTotal: 6400 + 895, items: [{ previousPrice: 2950 }, {}] })
+  expect(state.cart.now).toBe(cart)
+  expect(Object.isFrozen(cart) && Object.isFrozen(cart.items[0])).toBe(true)
+  expect(environment.events.map(({ type }) => type)).toContain('bindery-add-to-cart-request')
+})
+
+test.each([
+  [undefined, 'items has to be a list'],
+  [[], 'items has to be a list'],
+  [{ productId: '501' }, 'items has to be a list'],
+  [[null], 'items[0].productId'],
+  [[{ productId: '501' }, { productId: 7 }], 'items[1].productId'],
+  [[{ productId: '501', quantity: 0 }], 'items[0].quantity'],
+  [[{ productId: '501', quantity: 1.5 }], 'items[0].quantity'],
+  [[{ productId: '501', format: 7 }], 'items[0].format'],
+  [[{ productId: '501', productPrice: '24,95' }], 'items[0].productPrice'],
+  [[{ productId: '501', productPrice: -1 }], 'items[0].productPrice'],
+  [[{ productId: '501', referral: '03069' }], 'items[0].referral'],
+])('%j is refused before anything is asked', async (given, told) => {
+  const { state, control } = opened()
+  await expect(addFromPage(state, given)).rejects.toThrow(told)
+  expect(await control.calls()).toEqual([])
+})
+
+test('what the server refuses rejects with the reason', async () => {
+  const { state } = opened()
+  await expect(addFromPage(state, [{ productId: '504' }])).rejects.toMatchObject({
+    name: 'CartError',
+    message: 'bindery.addToCart: not_available',
+    failure: { kind: 'refused', code: 'not_available' },
+  })
+})

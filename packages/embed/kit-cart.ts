@@ -1,0 +1,74 @@
+import { minorOf } from '@bindery/contract/money.ts'
+import { type Cart, type CartRequest, cartOf } from '@bindery/state/cart.ts'
+import type { Failure } from '@bindery/state/failure.ts'
+import type { State } from '@bindery/state/state.ts'
+
+/** What a page hands over for one product. */
+export interface KitCartItem {
+  readonly productId: string
+  /** Left out, it is the last part of `productUrl`, else the one of that format and language. */
+  readonly availabilityId?: string
+  readonly productUrl?: string
+  /** `Perm`: the permission to copy. */
+  readonly type?: string
+  /** Above 0. Default 1. */
+  readonly quantity?: number
+  readonly referral?: number
+  readonly format?: string
+  readonly language?: string
+  /** As the page shows it, a decimal: 24.95 or '24.95'. Another price of the server's is said in the cart. */
+  readonly productPrice?: number | string
+}
+
+/** The server did not put it into the cart. */
+export class CartError extends Error {
+  override readonly name = 'CartError'
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(`bindery.addToCart: ${failure.kind === 'refused' ? failure.code : failure.kind}`)
+    this.failure = failure
+  }
+}
+
+const texts = ['availabilityId', 'productUrl', 'type', 'format', 'language'] as const
+
+const isCount = (value: unknown, least: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= least
+
+/** @throws TypeError naming what is wrong with it */
+const readItem = (value: unknown, at: number, currency: string): CartRequest => {
+  const given = Object(value) as Record<string, unknown>
+  const wrong = (what: string) => new TypeError(`bindery.addToCart(items): items[${at}].${what}.`)
+  const { productId, quantity = 1, referral, productPrice: told } = given
+  if (typeof productId !== 'string' || productId.trim() === '')
+    throw wrong('productId has to be a text')
+  if (!isCount(quantity, 1)) throw wrong('quantity has to be a whole number above 0')
+  if (referral !== undefined && !isCount(referral, 0)) throw wrong('referral has to be a number')
+  const item: Record<string, unknown> = { productId: productId.trim(), quantity }
+  for (const name of texts) {
+    const text = given[name]
+    if (text === undefined) continue
+    if (typeof text !== 'string') throw wrong(`${name} has to be a text`)
+    item[name] = text
+  }
+  const isPrice = typeof told === 'number' || typeof told === 'string'
+  const price = isPrice ? minorOf(told, currency) : null
+  if (told !== undefined && price === null)
+    throw wrong('productPrice has to be a decimal, as 24.95')
+  return {
+    ...item,
+    ...(referral === undefined ? {} : { referral }),
+    ...(price === null ? {} : { productPrice: price }),
+  } as CartRequest
+}
+
+/** `window.bindery.addToCart`. */
+export const addFromPage = async (state: State, given: unknown): Promise<Cart> => {
+  if (!Array.isArray(given) || given.length === 0)
+    throw new TypeError('bindery.addToCart(items): items has to be a list of products.')
+  const { currency } = state.settings
+  const items = given.map((item: unknown, at) => readItem(item, at, currency))
+  const answer = await cartOf(state).add(items)
+  if (!answer.ok) throw new CartError(answer.failure)
+  return state.cart.now ?? answer.cart
+}

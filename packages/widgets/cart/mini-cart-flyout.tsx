@@ -1,0 +1,102 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { Panel } from '@bindery/ui/panel.tsx'
+import { Spinner } from '@bindery/ui/spinner.tsx'
+import { View } from '@bindery/ui/view.tsx'
+import type { MouseEvent } from 'react'
+import type { CartRow } from './cart.rows.ts'
+import type { MiniCartFlyoutView } from './mini-cart-flyout.model.ts'
+
+type Shown = Exclude<MiniCartFlyoutView, { readonly step: 'closed' }>
+type Filled = Extract<Shown, { readonly step: 'filled' }>
+
+function Line({ row, words }: { row: CartRow; words: Shown['words'] }) {
+  const { title, href, image, kind, quantity, amount } = row
+  return (
+    <li className="line" part="line">
+      {image ? <img src={image} alt="" width="48" height="64" loading="lazy" /> : null}
+      <div>
+        {href ? (
+          <a className="title" href={href}>
+            {title}
+          </a>
+        ) : (
+          <span className="title">{title}</span>
+        )}
+        <span className="kind">{kind}</span>
+        <span className="kind">{words.quantity({ count: quantity })}</span>
+      </div>
+      <span className="amount">{amount}</span>
+    </li>
+  )
+}
+
+function Lines({ rows, more, total, words, cartHref }: Filled) {
+  return (
+    <>
+      <ul className="lines">
+        {rows.map((row) => (
+          <Line key={row.id} row={row} words={words} />
+        ))}
+      </ul>
+      {more > 0 ? <p className="more">{words.more(more)}</p> : null}
+      <p className="total" part="total">
+        <span>{words.total}</span> <strong>{total}</strong>
+      </p>
+      <p className="way">
+        <a className="bindery-button bindery-primary" part="view-cart" href={cartHref}>
+          {words.viewCart}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Empty({ words, storeHref }: Shown) {
+  return (
+    <>
+      <p className="empty" part="empty">
+        {words.empty}
+      </p>
+      <p className="way">
+        <a className="bindery-button bindery-secondary" part="visit-store" href={storeHref}>
+          {words.visitStore}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Again({ words, again }: Extract<Shown, { readonly step: 'failed' }>) {
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes; focus stays in the box.
+    currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
+    again()
+  }
+  return <Button onClick={press}>{words.again}</Button>
+}
+
+/** What is in the cart, in a box under the header's button. */
+export function MiniCartFlyout(view: MiniCartFlyoutView & { host: ViewHost }) {
+  if (view.step === 'closed') return null
+  const { host, anchor, words, close, step } = view
+  return (
+    <View host={host}>
+      <Panel anchor={anchor} title={words.title} closeLabel={words.close} onClose={close} trap>
+        <div className="mini">
+          <Notice kind="error">{step === 'failed' ? view.message : null}</Notice>
+          <Notice>{step === 'filled' || step === 'empty' ? view.notice : null}</Notice>
+          {step === 'loading' ? (
+            <p className="more">
+              <Spinner label={words.loading} /> {words.loading}
+            </p>
+          ) : null}
+          {step === 'failed' ? <Again {...view} /> : null}
+          {step === 'empty' ? <Empty {...view} /> : null}
+          {step === 'filled' ? <Lines {...view} /> : null}
+        </div>
+      </Panel>
+    </View>
+  )
+}

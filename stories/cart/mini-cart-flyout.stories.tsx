@@ -1,0 +1,55 @@
+import { cartMessages } from '@bindery/state/cart.messages.ts'
+import miniCartFlyout from '@bindery/widgets/cart/mini-cart-flyout.element.ts'
+import { miniCartFlyoutMessages } from '@bindery/widgets/cart/mini-cart-flyout.messages.ts'
+import type { MiniCartFlyoutView } from '@bindery/widgets/cart/mini-cart-flyout.model.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { action } from 'storybook/actions'
+import { book } from '../book.ts'
+import { drawn } from '../drawn.tsx'
+import { many, rows } from './samples.ts'
+
+type Shown = Exclude<MiniCartFlyoutView, { readonly step: 'closed' }>
+type Args = Shown extends infer V
+  ? V extends Shown
+    ? Omit<V, 'anchor' | 'words' | 'cartHref' | 'storeHref' | 'close'>
+    : never
+  : never
+
+const Flyout = drawn(miniCartFlyout)
+const words = book.define('mini-cart-flyout', miniCartFlyoutMessages).get()
+
+function Hanging(args: Args) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const frame = { words, cartHref: '#cart', storeHref: '#store', close: action('close') }
+  const view = anchor ? ({ ...args, ...frame, anchor } as Shown) : ({ step: 'closed' } as const)
+  return (
+    <>
+      <button type="button" ref={setAnchor}>
+        What it hangs on
+      </button>
+      <Flyout view={view} />
+    </>
+  )
+}
+
+const filled: Args = { step: 'filled', rows, more: 0, total: '$258.95', notice: null }
+
+const meta: Meta<Args> = { title: 'cart/Mini-cart flyout', render: (args) => <Hanging {...args} /> }
+export default meta
+type Story = StoryObj<Args>
+
+export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} />, args: filled }
+export const Loading: Story = { args: { step: 'loading' } }
+export const Filled: Story = { args: filled }
+export const OneLine: Story = { args: { ...filled, rows: rows.slice(0, 1), total: '$64.00' } }
+export const ManyLines: Story = { args: { ...filled, rows: many(10), more: 490 } }
+export const Empty: Story = { args: { step: 'empty', notice: null } }
+export const Maintenance: Story = { args: { ...filled, notice: cartMessages.maintenance } }
+export const Failed: Story = {
+  args: {
+    step: 'failed',
+    message: 'Something went wrong. Please try again.',
+    again: action('again'),
+  },
+}

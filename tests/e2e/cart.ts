@@ -1,0 +1,25 @@
+/** What the specs of the cart share: products of the site's store, and ways to put them into a cart. */
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '../support/test.ts'
+
+/** A paperback for $19.95, a PDF for $8.95 and another paperback for $12.95. */
+export const guide = { productId: '10407', availabilityId: '10407-PBK-ENG', quantity: 2 }
+export const study = { productId: '10419', availabilityId: '10419-PDF-ENG', quantity: 1 }
+export const choosing = { productId: '10413', availabilityId: '10413-PBK-ENG', quantity: 1 }
+
+/** Puts products into the cart of this browser by the API, as another page of the site does. */
+export const fill = async (
+  context: BrowserContext,
+  { url }: { readonly url: string },
+  ...items: object[]
+): Promise<void> => {
+  const reply = await context.request.post(`${url}/api/shopping-cart/items`, {
+    data: { items },
+    headers: { 'X-Requested-With': 'bindery', Origin: url },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+export const headerCart = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Cart/ })
+export const box = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
