@@ -35,7 +35,9 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     // the directives: they are a quarter of Lit, and few views have one.
     test: (id) =>
       (inModule('lit', 'lit-html').test(id) && !/directive[\w-]*(?:[\\/]\w+)?\.js$/.test(id)) ||
-      /element[\\/]lit-|ui[\\/](?:flyout-styles|place-below)\.ts$|state[\\/]trigger\.ts$/.test(id),
+      /element[\\/]lit-|ui[\\/](?:flyout-styles|place-below|tab-stops)\.ts$|state[\\/]trigger\.ts$/.test(
+        id,
+      ),
     priority: 3,
   },
   {

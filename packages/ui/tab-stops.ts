@@ -1,15 +1,20 @@
 const focusable = 'a[href],button,input,select,textarea,summary,[tabindex]'
 
 const isStop = (element: HTMLElement): boolean =>
-  element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility()
+  element.matches(focusable) &&
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled') &&
+  element.checkVisibility()
 
-/** What Tab stops at inside `root`, in order, what is slotted into it included. */
+/** What Tab stops at inside `root`, in order, what is slotted into it and shadow trees included. */
 export function tabStops(root: ParentNode): HTMLElement[] {
   const stops: HTMLElement[] = []
-  for (const element of root.querySelectorAll<HTMLElement>(`slot,${focusable}`)) {
-    if (element instanceof HTMLSlotElement) {
-      for (const slotted of element.assignedElements()) stops.push(...tabStops(slotted))
-    } else if (isStop(element)) stops.push(element)
+  const visit = (element: HTMLElement) => {
+    if (isStop(element)) stops.push(element)
+    const slotted = element instanceof HTMLSlotElement ? element.assignedElements() : []
+    const inside = slotted[0] ? slotted : (element.shadowRoot ?? element).children
+    for (const each of inside) visit(each as HTMLElement)
   }
+  for (const each of root.children) visit(each as HTMLElement)
   return stops
 }

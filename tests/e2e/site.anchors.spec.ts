@@ -61,6 +61,20 @@ test('glides there in a second, and leaves address, history and focus as the pla
   await expect.poll(() => top(page)).toBe(0)
 })
 
+test('back to the top takes half as long', async ({ page }) => {
+  await arrive(page)
+  await stopClock(page)
+  await page.getByRole('link', { name: 'Back to the top' }).click()
+  const from = await top(page)
+  expect(from).toBeGreaterThan(400)
+  await page.clock.runFor(234)
+  const half = await top(page)
+  expect(half).toBeLessThan(from)
+  expect(half).toBeGreaterThan(0)
+  await page.clock.runFor(300)
+  expect(await top(page)).toBe(0)
+})
+
 test('no motion for who wants none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await arrive(page)

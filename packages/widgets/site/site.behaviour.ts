@@ -1,5 +1,6 @@
 import type { Off } from '@bindery/state/environment.ts'
 import type { State } from '@bindery/state/state.ts'
+import { swapLogo } from './logo-swap.ts'
 import { factsOf } from './page-facts.ts'
 import { referLinks } from './referral-links.ts'
 import { signedOnly } from './signed-only.ts'
@@ -22,7 +23,7 @@ const checkCountries = ({ warn }: State['environment']) => {
 /** What answers to a reader's clicks, and what they are told once. */
 export const behave = (state: State): Off[] => {
   checkCountries(state.environment)
-  const offs = [smoothAnchors(), signedOnly(state), referLinks(state)]
+  const offs = [smoothAnchors(), signedOnly(state), referLinks(state), swapLogo(state)]
   const { location } = state.environment
   if (new URL(state.settings.paths.search).pathname === location().pathname) {
     void import('./search-hint.ts').then(

@@ -49,7 +49,9 @@ test('a sponsored section, whenever it comes, hides the partner center', async (
 })
 
 test('the way to an anchor takes a second, slow at both ends', () => {
-  expect([-5, 0, 250, 500, 750, 1000, 2000].map(partAt)).toEqual([0, 0, 0.125, 0.5, 0.875, 1, 1])
+  expect([-5, 0, 250, 500, 750, 1000, 2000].map((ms) => partAt(ms, 1000))).toEqual([
+    0, 0, 0.125, 0.5, 0.875, 1, 1,
+  ])
 })
 
 test('links from the home page to what is sold carry its referral code when they are followed', async () => {

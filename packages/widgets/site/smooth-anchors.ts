@@ -1,12 +1,15 @@
 import type { Off } from '@bindery/state/environment.ts'
 import { isPlain, linkOf } from './link-click.ts'
 
-/** How long the way to an anchor takes, in ms (spec accounts 9). */
-const lasting = 1000
+/**
+ * How long the way takes, in ms: to an anchor a second (spec accounts 9); back to the top, which is
+ * far and nobody reads on the way, the other time there is (spec content and commerce 9).
+ */
+const lasting = { anchor: 1000, top: 468 } as const
 
 /** How much of the way is done after so many ms: slow at both ends. */
-export const partAt = (elapsed: number): number => {
-  const t = Math.min(1, Math.max(0, elapsed / lasting))
+export const partAt = (elapsed: number, whole: number): number => {
+  const t = Math.min(1, Math.max(0, elapsed / whole))
   return t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2
 }
 
@@ -44,7 +47,7 @@ const glide = (target: Element | null) => {
     // Somebody else scrolls: the browser going back, a script, a search.
     if (Math.abs(scrollY - last) > 2) return stop()
     start ??= now
-    const part = partAt(now - start)
+    const part = partAt(now - start, target ? lasting.anchor : lasting.top)
     const to = target ? scrollY + target.getBoundingClientRect().top - topAtEnd : 0
     go(left, from + (to - from) * part)
     last = scrollY
@@ -92,7 +95,8 @@ const follow = (event: MouseEvent) => {
 }
 
 /**
- * Links to an anchor of the page scroll there in a second, and not at all under reduced motion. The
+ * Links to an anchor of the page scroll there in a second, back to the top in 468 ms, and not at all
+ * under reduced motion. The
  * reader's own scrolling ends it. A page that prevents the click has its way.
  */
 export const smoothAnchors = (): Off => {
