@@ -4,7 +4,6 @@ import { renderTemplate, type Scope } from '../template.ts'
 import { type Article, frontMatter, readArticles } from './article.ts'
 import { createFilms } from './films.ts'
 import { GATE_TEXT, GIFT_TEXT, METER_TEXT } from './gate-text.ts'
-import { createLists } from './lists.ts'
 import { readProducts } from './products.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
@@ -91,7 +90,6 @@ export function createPages(root: string) {
       },
     }
   }
-  const { search } = createLists(articles)
   const streams = createStreams(articles, join(root, 'content'))
   const store = createStore(readProducts(join(root, 'content/products')))
   const films = createFilms(readVideos(join(root, 'content/videos')))
@@ -186,7 +184,6 @@ export function createPages(root: string) {
     embed,
     home,
     streams,
-    search,
     topicIndex,
     topic,
     article,

@@ -43,7 +43,11 @@ function toApi(
   })
 }
 
-async function answer(ask: AskApi, request: Request): Promise<{ status: number; body: unknown }> {
+/** What the API says, in time; 503 when it says nothing. */
+export async function answer(
+  ask: AskApi,
+  request: Request,
+): Promise<{ status: number; body: unknown }> {
   const late = AbortSignal.timeout(PATIENCE)
   const tooLate = new Promise<never>((_resolve, reject) => {
     late.addEventListener('abort', () => reject(late.reason), { once: true })

@@ -5,6 +5,7 @@ import { securityHeaders } from '../security-headers.ts'
 import { filmRoutes } from './films.ts'
 import { createPages, type Page, type Pages } from './pages.ts'
 import { type AskApi, openArticle, readerName } from './reader.ts'
+import { searchPage } from './search.ts'
 import { storeRoutes } from './store-routes.ts'
 import { streamRoutes } from './streams.ts'
 
@@ -72,7 +73,10 @@ export function createSite({
   site.get('/topic/:name', (context) => topic(context, context.req.param('name')))
   site.get('/topic/subject/:slug', (context) => topic(context, context.req.param('slug')))
 
-  site.get('/search', (context) => send(context, pages.search(context.req.query('q') ?? '')))
+  site.get('/search', async (context) => {
+    const page = await searchPage(ask, context.req.raw)
+    return page ? send(context, page) : nothing(context)
+  })
 
   site.get('/:year{\\d{4}}/:month{\\d{2}}/:slug', async (context) => {
     const article = byPath.get(context.req.path)

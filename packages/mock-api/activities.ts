@@ -16,6 +16,7 @@ export type Activity = {
   author: string[]
   content: Record<string, unknown> & { src: string }
   listPrice?: number
+  productStatus?: string
   image?: string
   lineItems?: { title: string; contentType: string; authors: string[] }[]
   orderStatus?: string
@@ -46,6 +47,7 @@ export const entryOf = (item: ContentItem, content: Record<string, unknown> = {}
     ...content,
   },
   ...(item.listPrice === undefined ? {} : { listPrice: item.listPrice }),
+  ...(item.comingSoon ? { productStatus: 'F' } : {}),
   ...(item.image === undefined ? {} : { image: item.image }),
 })
 

@@ -29,4 +29,6 @@ export interface ContentItem {
   metered?: boolean
   /** What subscribers may download; `asset` is the last part of its address. */
   downloads?: readonly { readonly format: string; readonly asset: string }[]
+  /** It is for sale, and not to be had yet. */
+  comingSoon?: boolean
 }

@@ -1,4 +1,5 @@
 import type { LineType } from '@bindery/contract/product-rule.ts'
+import type { ContentItem } from './content.ts'
 
 /** One way to have a product. Amounts are minor units of the site's currency. */
 export interface AvailabilityRecord {
@@ -76,5 +77,25 @@ export const productOf = (record: ProductRecord) => {
       ...one,
       ...(volumePrices ? { volumePrices: [...volumePrices] } : {}),
     })),
+  }
+}
+
+/** A product as search and streams list it: the price is a decimal there, of a currency with two of them. */
+export const listingOf = (record: ProductRecord, content: readonly ContentItem[]): ContentItem => {
+  const { id, title, url, authors, contentType, summary, category: topic } = record
+  const known = content.find((item) => item.topic === topic)?.topicSlug
+  return {
+    id,
+    title,
+    url,
+    topic,
+    topicSlug: known ?? topic.toLowerCase().replace(/[&,]/g, '').replace(/ /g, '-'),
+    authors,
+    contentType,
+    summary,
+    published: record.publicationDate,
+    listPrice: record.listPrice / 100,
+    comingSoon: record.status === 'COMING_SOON',
+    ...(record.image ? { image: record.image } : {}),
   }
 }

@@ -118,7 +118,7 @@ describe.each(['/api/search', '/service/search'])('POST %s', (path) => {
 
 test('GET /service/search/auto-suggest', async () => {
   const one = createTestServer().visitor()
-  const { status, body } = await one.get('/service/search/auto-suggest?query=plan')
+  const { status, body } = await one.get('/service/search/auto-suggest?query=plan+nob')
   expect([status, body]).toMatchObject([200, { records: [{ title: 'The Plan Nobody Read' }] }])
   expect((await one.get('/service/search/auto-suggest')).status).toBe(400)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleContent } from './seed/content.ts'
+import { sampleProducts } from './seed/products.ts'
 import { createTestServer, type Visitor } from './test-server.ts'
 
 interface Entry {
@@ -95,7 +96,6 @@ describe('the streams of the site', () => {
     ['webinars', (item: { contentType: string }) => item.contentType === 'Webinar'],
     ['magazine', (item: { contentType: string }) => item.contentType === 'Magazine Article'],
     ['hbr-analytic-services', (item: { contentType: string }) => /Report/.test(item.contentType)],
-    ['search', () => true],
   ])('%s is for everybody, in both dialects', async (stream, fits) => {
     const one = createTestServer().visitor()
     const { entry, page } = await read(one, `/api/${stream}/0/50?format=json`)
@@ -103,6 +103,16 @@ describe('the streams of the site', () => {
     expect(entry.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
     expect(page).toEqual({ last: true, total: wanted.length })
     expect((await read(one, `/service/${stream}?number=0&size=50`)).entry).toEqual(entry)
+  })
+
+  test('the search has products as well', async () => {
+    const { entry, page } = await read(createTestServer().visitor(), '/api/search/0/100')
+    expect(page.total).toBe(sampleContent.length + sampleProducts.length)
+    const [sold] = sampleProducts
+    expect(entry.find(({ id }) => id === sold?.id)).toMatchObject({
+      content: { src: sold?.url },
+      listPrice: (sold?.listPrice ?? 0) / 100,
+    })
   })
 
   test('take a topic, a type, and words that are all in it', async () => {
@@ -114,7 +124,7 @@ describe('the streams of the site', () => {
     expect(podcasts.page.total).toBe(
       sampleContent.filter(({ contentType }) => contentType === 'Podcast').length,
     )
-    expect((await read(one, '/api/search/0/8?query=plan%20obi')).entry[0]?.id).toBe(
+    expect((await read(one, '/api/search/0/8?query=plan%20nobody%20obi')).entry[0]?.id).toBe(
       'the-plan-nobody-read',
     )
     expect((await read(one, '/api/search/0/8?query=plan%20zebra')).page.total).toBe(0)

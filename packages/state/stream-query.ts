@@ -1,3 +1,4 @@
+import type { SearchOrder, SearchSort } from '@bindery/contract/search-rule.ts'
 import { isOwnStream, type SiteStream } from '@bindery/contract/stream-rule.ts'
 
 /** Which stream of the reader's own or of the site, and what of it. */
@@ -16,10 +17,19 @@ export type StreamQuery =
     }
   /** `filter`: the name of a topic. */
   | { readonly stream: 'following'; readonly filter?: string }
+  /** A search that is asked for something: words, filters by name, sort and order (spec content 7). */
+  | { readonly stream: 'search'; readonly search: SearchQuery }
   /** `params`: what the page wants of it besides, e.g. `topic`, `type`, `query`. */
   | { readonly stream: SiteStream; readonly params?: Readonly<Record<string, string>> }
 
 export type StreamSort = 'saved' | 'published' | 'title'
+
+export interface SearchQuery {
+  readonly query: string
+  readonly filters: Readonly<Record<string, readonly string[]>>
+  readonly sort?: SearchSort
+  readonly order?: SearchOrder
+}
 
 /** Nobody but a signed-in reader has it. */
 export const isOwn = (query: StreamQuery | null) => query !== null && isOwnStream(query.stream)

@@ -1,4 +1,5 @@
 import type { Client } from '@bindery/api/client.ts'
+import { search } from '@bindery/contract/search.ts'
 import {
   readAnalyticServices,
   readAscend,
@@ -49,6 +50,11 @@ const call = (client: Client, query: StreamQuery, number: number, size: number) 
       return client.call(readFollowing, { ...paging, ...input })
     }
     default:
+      if ('search' in query) {
+        const { filters, ...asked } = query.search
+        const own = Object.entries(filters).map(([name, values]) => [name, [...values]])
+        return client.call(search, { ...asked, filters: Object.fromEntries(own), number, size })
+      }
       return client.call(ofSite[query.stream], { ...query.params, ...paging })
   }
 }

@@ -35,6 +35,7 @@ export const streamView = (changes: Partial<StreamView> = {}): StreamView => ({
   rows: rows(3),
   empty: null,
   changing: false,
+  outcome: null,
   message: null,
   count: '3 of 12',
   more: true,

@@ -49,6 +49,7 @@ export const LoadingMore: Story = { args: { view: streamView({ changing: true })
 export const AllThatIsLoaded: Story = {
   args: { view: streamView({ more: false, further: '/the-latest?page=3' }) },
 }
+export const Outcome: Story = { args: { view: streamView({ outcome: words.results(12) }) } }
 export const FirstPageOfThePage: Story = {
   args: { view: streamView({ given: true, rows: rows(2, 1) }) },
 }

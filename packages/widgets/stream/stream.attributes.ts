@@ -28,6 +28,11 @@ export const streamAttributes = {
     type: 'string',
     description: 'Further parameters as a query string: `type=Podcast`.',
   },
+  form: {
+    type: 'string',
+    description:
+      'The id of a form of the page. Its fields ask the search: `q` the words, `sort` (relevance, date), `order` (desc, asc), each other one filters; they stand in the page’s address.',
+  },
   'page-param': {
     type: 'string',
     description: 'Of the page’s own address: where the number of the page stands, from 1.',

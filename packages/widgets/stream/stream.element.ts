@@ -8,6 +8,7 @@ import pagination from '@bindery/ui/pagination.css?inline'
 import spinner from '@bindery/ui/spinner.css?inline'
 import { streamAttributes } from './stream.attributes.ts'
 import css from './stream.css?inline'
+import { formOf } from './stream.form.ts'
 import { createStreamModel } from './stream.model.ts'
 import { firstPageIn } from './stream.query.ts'
 import { Stream } from './stream.tsx'
@@ -18,11 +19,18 @@ export default defineWidget({
   load: 'visible',
   opens: ['bindery-save-flyout'],
   attributes: streamAttributes,
+  events: {
+    'bindery-searched': {
+      detail: '{ term: string }',
+      description: 'A reader has searched with the form that the tag names, for other words.',
+    },
+  },
   slots: {
     '': 'The first page, each entry an <article>, with <a rel="next"> in a <nav> when there is more; else a fallback.',
   },
   parts: {
     box: 'All of it.',
+    outcome: 'How many there are of what a form asked for.',
     feed: 'The list of what was loaded.',
     entry: 'One of it.',
     empty: 'What stands there when there is nothing.',
@@ -34,6 +42,7 @@ export default defineWidget({
       sized: () => host.element.hasAttribute('page-size'),
       given: firstPageIn(host.element),
       filled: host.element.childElementCount > 0,
+      form: formOf(host.element, host.element.getAttribute('form')),
     }),
   render: react(Stream, { styles: [...baseStyles, feed, notice, pagination, spinner, css] }),
 })

@@ -15,6 +15,8 @@ export const streamMessages = {
   added: count({ one: '{count} more', other: '{count} more' }),
   addedOf: params('{added}, {shown} of {total}'),
   shown: params('{shown} of {total}'),
+  /** Of what a form asked for; said as well. */
+  results: count({ one: '{count} result', other: '{count} results' }),
   further: 'More on the next page',
   loading: 'Loading…',
   retry: 'Try again',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type PageOptions, stand, until } from '../test/page.ts'
 import type { StreamAttributes } from './stream.attributes.ts'
-import { createStreamModel, type StreamPlace } from './stream.model.ts'
+import { createStreamModel } from './stream.model.ts'
+import type { StreamPlace } from './stream.query.ts'
 import type { StreamView } from './stream.view.ts'
 
 const attributes: StreamAttributes = {
@@ -12,6 +13,7 @@ const attributes: StreamAttributes = {
   params: undefined,
   pageParam: undefined,
   total: undefined,
+  form: undefined,
   unlimited: false,
 }
 const open = async (
@@ -19,7 +21,7 @@ const open = async (
   options: PageOptions = {},
   place: Partial<StreamPlace> = {},
 ) => {
-  const bare = { sized: () => false, given: null, filled: false, ...place }
+  const bare = { sized: () => false, given: null, filled: false, form: null, ...place }
   const here = await stand(
     (state, host: Parameters<typeof createStreamModel>[1]) => createStreamModel(state, host, bare),
     { ...attributes, ...values },

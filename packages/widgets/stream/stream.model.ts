@@ -1,6 +1,7 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
 import { savedOf } from '@bindery/state/saved.ts'
+import { SearchedEvent } from '@bindery/state/search.events.ts'
 import type { State } from '@bindery/state/state.ts'
 import { createStream, type FeedEntry } from '@bindery/state/stream.ts'
 import { isOwn } from '@bindery/state/stream-query.ts'
@@ -10,24 +11,13 @@ import { createAddress } from './stream.address.ts'
 import type { StreamAttributes } from './stream.attributes.ts'
 import { emptyOf, rowOf } from './stream.entries.ts'
 import { streamMessages } from './stream.messages.ts'
-import { type FirstPage, queryOf } from './stream.query.ts'
+import { type FirstPage, queryOf, type StreamPlace, termIn } from './stream.query.ts'
 import type { StreamView } from './stream.view.ts'
+import { arrived, waysOf } from './stream.ways.ts'
 
 /** What a page of the stream has: 8, or 10 where the page names a size without saying which. */
 const usual = 8
 const named = 10
-/** How many pages are loaded one after another (spec content 9). */
-const mostPages = 2
-
-/** What the model wants to know of the page around it. */
-export interface StreamPlace {
-  /** The attribute page-size is there, whatever it says. */
-  sized(): boolean
-  /** The page's own first page in the tag. */
-  readonly given: FirstPage | null
-  /** There are children to be seen while nothing is known. */
-  readonly filled: boolean
-}
 
 export const createStreamModel = (
   state: State,
@@ -41,20 +31,26 @@ export const createStreamModel = (
   const attributes = () => host.$attributes.get()
   const sizeNow = () => attributes().pageSize ?? (place.sized() ? named : usual)
 
-  let query = queryOf(attributes())
+  const { numberInUrl, address, said, sent } = createAddress(
+    environment,
+    () => attributes().pageParam,
+    place.form,
+  )
+  const first = numberInUrl()
+
+  let query = queryOf(attributes(), said())
   let size = sizeNow()
   let asked = ''
   let rounds = 0
   let feed = createStream(state, { size, keeps: (entry) => keeps(entry) })
   let offFeed = () => {}
+  /** Somebody has asked for something else, and has not been told what came of it. */
+  let asking = false
   /** What did not succeed, once more. */
   let again = () => {}
 
   const isLibrary = () => query.stream === 'saves' || query.stream === 'list'
   const keeps = ({ id }: FeedEntry) => !isLibrary() || saved.$saved.get().get(id) !== null
-
-  const { numberInUrl, address } = createAddress(environment, () => attributes().pageParam)
-  const first = numberInUrl()
 
   const now = () => feed.$feed.get()
   const lengthOf = (entries: readonly FeedEntry[]) => entries.filter(keeps).length
@@ -62,20 +58,16 @@ export const createStreamModel = (
   const view = (): StreamView | null => {
     const words = $words.get()
     const known = session.$session.get()
-    const { step, entries, given, last, changing, failure, number, paywall } = now()
+    const current = now()
+    const { step, entries, given, changing, failure, number, paywall } = current
     const guest = isOwn(query) && known.status === 'guest'
     if (!guest && step === 'loading' && place.filled) return null
-    const { paging, pageParam, unlimited } = attributes()
     const rows = entries
       .filter(keeps)
       .map((entry) =>
         rowOf(entry, state, { words, saved: !!saved.$saved.get().get(entry.id), paywall }),
       )
     const shown = given + rows.length
-    const total = now().total
-    const full = paging === 'more' && !unlimited && given + entries.length >= mostPages * size
-    const numbers = paging === 'numbers' && step === 'shown' && shown > 0
-    const page = number + 1
     return {
       words,
       step: guest ? 'guest' : step,
@@ -85,22 +77,16 @@ export const createStreamModel = (
       empty: step === 'shown' && shown === 0 ? emptyOf(query, words) : null,
       changing,
       message: failure ? wordsOf(failure, failureMessages(messages).get()) : null,
-      count:
-        paging === 'more' && total !== null && shown > 0 && number === 0
-          ? words.shown({ shown, total: Math.max(total, shown) })
-          : null,
-      more: paging === 'more' && step === 'shown' && !last && !full,
-      further: full && !last && pageParam ? address(page + mostPages) : null,
-      pages:
-        numbers && !(number === 0 && last)
-          ? {
-              page,
-              pages: total === null ? null : Math.max(page, Math.ceil(total / size)),
-              last,
-              address: pageParam ? address : undefined,
-              breakpoint: settings.mobileBreakpoint,
-            }
-          : null,
+      ...waysOf({
+        feed: current,
+        shown,
+        size,
+        words,
+        address,
+        attributes: attributes(),
+        breakpoint: settings.mobileBreakpoint,
+        asked: place.form !== null,
+      }),
       ...verbs,
     }
   }
@@ -109,19 +95,27 @@ export const createStreamModel = (
     const { entries, step, last, changing, failure } = now()
     if (session.$session.value?.status !== 'guest') saved.want(entries.map(({ id }) => id))
     paint()
+    if (asking && !changing) {
+      asking = false
+      const { outcome, message } = $view.get() ?? {}
+      status.announce(message ?? outcome ?? '')
+    }
     // All that was listed has been discarded, and there is more.
     const gone = step === 'shown' && entries.length > 0 && lengthOf(entries) === 0
     if (gone && !last && !changing && !failure) void feed.more()
   }
   const begin = (number: number, keep: boolean, given: FirstPage | null) => {
     rounds += 1
+    again = () => void feed.to(number)
     const { total = null } = attributes()
     feed.show(query, { number, keep, ...(given ? { given: { ...given, total } } : {}) })
   }
-  const renew = () => {
-    const next = queryOf(attributes())
+  /** @returns whether something else is asked for than before */
+  const renew = (number = 0): boolean => {
+    const next = queryOf(attributes(), said())
     const key = JSON.stringify([next, sizeNow()])
-    if (key === asked) return paint()
+    paint()
+    if (key === asked) return false
     const isFirst = asked === ''
     asked = key
     query = next
@@ -133,8 +127,17 @@ export const createStreamModel = (
       offFeed = feed.$feed.listen(listen)
     }
     // Another endpoint begins with its first page.
-    begin(isFirst ? first : 0, !isFirst, isFirst ? place.given : null)
+    begin(isFirst ? first : number, !isFirst, isFirst ? place.given : null)
     paint()
+    return true
+  }
+  const send = () => {
+    const url = sent()
+    if (url !== environment.location().href) environment.pushUrl(url)
+    const before = termIn(query)
+    asking = renew()
+    const term = termIn(query)
+    if (term && term !== before) host.emit(new SearchedEvent(term))
   }
 
   const loadMore = async () => {
@@ -155,14 +158,7 @@ export const createStreamModel = (
     if (place.given && number === first && asked === firstAsked) {
       begin(number, true, place.given)
     } else if (!(await feed.to(number))) return false
-    const total = now().total
-    const words = $words.get()
-    const page = number + 1
-    status.announce(
-      total === null
-        ? words.arrived({ page })
-        : words.arrivedOf({ page, pages: Math.ceil(total / size) }),
-    )
+    status.announce(arrived($words.get(), number + 1, now().total, size))
     return true
   }
   const verbs: Pick<StreamView, 'loadMore' | 'go' | 'retry' | 'signIn' | 'act'> = {
@@ -178,12 +174,16 @@ export const createStreamModel = (
   renew()
   const firstAsked = asked
   const offs = [
-    host.$attributes.listen(renew),
+    host.$attributes.listen(() => void renew()),
+    place.form?.onSend(send) ?? (() => {}),
     $words.listen(paint),
     session.$session.listen(paint),
     saved.$saved.listen(paint),
     environment.onUrl(() => {
       const number = numberInUrl()
+      place.form?.write(said() ?? new URLSearchParams())
+      asking = renew(number)
+      if (asking) return
       if (attributes().pageParam && number !== now().number) void turn(number)
     }),
   ]

@@ -83,6 +83,11 @@ export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
     <View host={host}>
       <div ref={box} className="box" part="box" aria-busy={view.changing}>
         {view.given ? <slot /> : null}
+        {view.outcome ? (
+          <p className="outcome" part="outcome">
+            {view.outcome}
+          </p>
+        ) : null}
         {step === 'loading' ? <p role="status">{words.loading}</p> : null}
         {step === 'guest' ? (
           <div className="empty" part="empty">

@@ -42,6 +42,8 @@ export interface StreamView {
   readonly rows: readonly StreamRow[]
   readonly empty: { readonly title: string; readonly text: string } | null
   readonly changing: boolean
+  /** How many there are of what a form of the page asked for. */
+  readonly outcome: string | null
   readonly message: string | null
   /** How many of how many; null where nobody knows, or where pages have numbers. */
   readonly count: string | null

@@ -1,0 +1,147 @@
+import type { Settings } from '@bindery/state/settings.ts'
+import { describe, expect, test } from 'vitest'
+import { stand, until } from '../test/page.ts'
+import type { StreamForm } from './stream.form.ts'
+import { createStreamModel } from './stream.model.ts'
+import { queryOf } from './stream.query.ts'
+import type { StreamView } from './stream.view.ts'
+
+const attributes = {
+  stream: 'search',
+  pageSize: 3,
+  paging: 'numbers',
+  filter: undefined,
+  params: undefined,
+  pageParam: 'page',
+  total: undefined,
+  unlimited: false,
+  form: 'it',
+} as const
+
+/** A form of plain values. */
+const createForm = (values: Record<string, string>) => {
+  let send = () => {}
+  const form: StreamForm = {
+    names: () => ['q', 'type', 'sort', 'order'],
+    read: () => Object.entries(values).filter(([, value]) => value),
+    write: (said) => {
+      for (const name of form.names()) values[name] = said.get(name) ?? ''
+    },
+    onSend: (fn) => {
+      send = fn
+      return () => {}
+    },
+  }
+  const fill = (changes: Record<string, string>) => {
+    Object.assign(values, changes)
+    send()
+  }
+  return { form, fill, values }
+}
+const origin = 'https://publisher.example'
+
+const open = async (search: string, settings: Partial<Settings> = {}) => {
+  const { form, fill, values } = createForm({})
+  form.write(new URLSearchParams(search))
+  const here = await stand(
+    (state, host: Parameters<typeof createStreamModel>[1]) =>
+      createStreamModel(state, host, { sized: () => false, given: null, filled: false, form }),
+    attributes,
+    { href: `${origin}/search${search}`, settings },
+  )
+  const settled = () =>
+    until(
+      here.model.$view,
+      (now): now is StreamView => now !== null && now.step !== 'loading' && !now.changing,
+    )
+  const asked = async () =>
+    (await here.mock.calls()).flatMap(({ method, path }) =>
+      /^\/(api|service)\/search/.test(path) ? [`${method} ${path}`] : [],
+    )
+  const terms: string[] = []
+  here.host.element.addEventListener('bindery-searched', (event) =>
+    terms.push((event as CustomEvent<{ term: string }>).detail.term),
+  )
+  return { ...here, fill, values, settled, asked, terms }
+}
+const types = ({ rows }: StreamView) => [
+  ...new Set(rows.map(({ kicker }) => kicker?.split(' · ')[0])),
+]
+
+test('what the form says stands in the address, and Back brings both back', async () => {
+  const { fill, values, settled, asked, terms, environment, state } =
+    await open('?q=the&page=2&ref=1')
+  const first = await settled()
+  expect([first.pages?.page, await asked()]).toEqual([2, ['POST /api/search']])
+  fill({ type: 'Digital Article', sort: 'date', order: 'asc' })
+  expect(environment.location().href).toBe(
+    `${origin}/search?ref=1&q=the&type=Digital+Article&sort=date&order=asc`,
+  )
+  const filtered = await settled()
+  expect(types(filtered)).toEqual(['Digital Article'])
+  expect(filtered.outcome).toMatch(/^\d results$/)
+  await expect.poll(() => state.status.$announcement.get().text).toBe(filtered.outcome)
+  const dates = filtered.rows.map(({ date }) => Date.parse(date ?? ''))
+  expect(dates).toEqual(dates.toSorted((a, b) => a - b))
+  expect(terms).toEqual([])
+  fill({ q: 'zebra', type: '' })
+  expect((await settled()).empty?.title).toBe('Nothing found')
+  expect(terms).toEqual(['zebra'])
+  environment.back()
+  expect(values).toEqual({ q: 'the', type: 'Digital Article', sort: 'date', order: 'asc' })
+  expect((await settled()).rows.map(({ id }) => id)).toEqual(filtered.rows.map(({ id }) => id))
+  environment.back()
+  const again = await settled()
+  expect([again.pages?.page, again.rows.map(({ id }) => id)]).toEqual([
+    2,
+    first.rows.map(({ id }) => id),
+  ])
+})
+
+test('in the service dialect, too', async () => {
+  const { settled, asked } = await open('?q=the', { dialect: 'service' })
+  expect((await settled()).rows).toHaveLength(3)
+  expect(await asked()).toEqual(['POST /service/search'])
+})
+
+test('a search that fails leaves what was found, and can be tried again', async () => {
+  const { fill, settled, mock, view } = await open('?q=the')
+  const before = (await settled()).rows
+  await mock.faults([{ method: 'POST', path: '/api/search', status: 404 }])
+  fill({ q: 'plan' })
+  expect(await settled()).toMatchObject({
+    rows: before,
+    message: 'Something went wrong. Please try again.',
+  })
+  await mock.faults([])
+  view().retry()
+  const now = await settled()
+  expect([now.message, now.rows[0]?.title]).toEqual([null, expect.stringContaining('Plan')])
+})
+
+describe('what is asked of the search', () => {
+  const of = (params?: string, form?: string) =>
+    queryOf(
+      { ...attributes, params, filter: undefined },
+      form === undefined ? null : new URLSearchParams(form),
+    )
+  test.each([
+    [undefined, undefined, { stream: 'search', params: {} }],
+    [undefined, '', { stream: 'search', search: { query: '', filters: {} } }],
+    [
+      'type=Podcast',
+      'q=+a++b+&topic=x&topic=y&series=&sort=date&order=up',
+      {
+        stream: 'search',
+        search: { query: 'a b', filters: { type: ['Podcast'], topic: ['x', 'y'] }, sort: 'date' },
+      },
+    ],
+    [
+      'query=plan&order=asc',
+      undefined,
+      { stream: 'search', search: { query: 'plan', filters: {}, order: 'asc' } },
+    ],
+  ])('params %j, form %j', (params, form, query) => {
+    expect(of(params, form)).toEqual(query)
+  })
+})

@@ -1,0 +1,63 @@
+import type { FeedState } from '@bindery/state/stream.ts'
+import type { StreamAttributes } from './stream.attributes.ts'
+import type { StreamWords } from './stream.messages.ts'
+import type { StreamView } from './stream.view.ts'
+
+/** How many pages are loaded one after another (spec content 9). */
+const mostPages = 2
+
+interface Parts {
+  readonly feed: FeedState
+  /** Entries that can be seen, the page's own among them. */
+  readonly shown: number
+  readonly size: number
+  readonly attributes: StreamAttributes
+  readonly words: StreamWords
+  readonly breakpoint: number
+  /** A form of the page says what is asked for. */
+  readonly asked: boolean
+  address(page: number): string
+}
+
+type Ways = Pick<StreamView, 'outcome' | 'count' | 'more' | 'further' | 'pages'>
+
+/** How many there are, and the ways to the others. */
+export const waysOf = ({ feed, shown, size, words, address, ...parts }: Parts): Ways => {
+  const { paging, pageParam, unlimited } = parts.attributes
+  const { step, given, entries, last, number, total } = feed
+  const isShown = step === 'shown'
+  const isMore = paging === 'more'
+  const full = isMore && !unlimited && given + entries.length >= mostPages * size
+  const page = number + 1
+  const isOne = number === 0 && last
+  return {
+    outcome: parts.asked && isShown && given === 0 && total !== null ? words.results(total) : null,
+    count:
+      isMore && total !== null && shown > 0 && number === 0
+        ? words.shown({ shown, total: Math.max(total, shown) })
+        : null,
+    more: isMore && isShown && !last && !full,
+    further: full && !last && pageParam ? address(page + mostPages) : null,
+    pages:
+      !isMore && isShown && shown > 0 && !isOne
+        ? {
+            page,
+            pages: total === null ? null : Math.max(page, Math.ceil(total / size)),
+            last,
+            address: pageParam ? address : undefined,
+            breakpoint: parts.breakpoint,
+          }
+        : null,
+  }
+}
+
+/** What is said when a page has come, from 1. */
+export const arrived = (
+  words: StreamWords,
+  page: number,
+  total: number | null,
+  size: number,
+): string =>
+  total === null
+    ? words.arrived({ page })
+    : words.arrivedOf({ page, pages: Math.ceil(total / size) })
