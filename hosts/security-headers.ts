@@ -24,6 +24,8 @@ const SILENT_ABOUT_WHERE_FROM = [
   '/subscriber-registration',
   '/reset-password',
   '/account',
+  '/shipping-payment',
+  '/review-order',
 ]
 
 declare module 'hono' {

@@ -117,9 +117,11 @@ export function createSite({
     ['subscriber-registration', 'subscriber-registration'],
     ['reset-password', 'reset-password'],
     ['account', 'account'],
+    ['shipping-payment', 'checkout'],
+    ['review-order', 'checkout'],
   ] as const) {
     site.get(`/${name}`, (context) => {
-      const page = pages.text(name, template)
+      const page = pages.text(name, template, { step: name })
       return page ? send(context, { ...page, unlisted: true }, 200, PRIVATE) : nothing(context)
     })
   }

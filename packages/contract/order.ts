@@ -89,7 +89,7 @@ export const shippingPayment = endpoint({
   name: 'shippingPayment',
   path: { api: '{api}commerce/shipping-payment' },
   input: v.object({
-    /** Where it shall go; left out, nothing is changed and the checkout is only read. */
+    /** Where it shall go; left out, the checkout is only read, also with nothing in the cart. */
     addressId: v.optional(id),
   }),
   output: checkout,

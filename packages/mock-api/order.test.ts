@@ -49,7 +49,11 @@ describe('shipping and payment', () => {
     const server = createTestServer()
     expect((await server.visitor().post('/api/commerce/shipping-payment')).status).toBe(401)
     const reader = await server.reader()
-    const { status, body } = await reader.post('/api/commerce/shipping-payment')
+    const empty = await reader.post('/api/commerce/shipping-payment')
+    expect(empty.body).toMatchObject({ cart: { items: [] }, paymentNeeded: false })
+    const { status, body } = await reader.post('/api/commerce/shipping-payment', {
+      addressId: home,
+    })
     expect([status, body['code']]).toEqual([422, 'cart_empty'])
   })
 

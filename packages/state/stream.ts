@@ -1,33 +1,15 @@
+import { isMaintained } from '@bindery/contract/cart-rule.ts'
 import type { FeedEntry } from '@bindery/contract/stream.ts'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Failure } from './failure.ts'
 import { later } from './later.ts'
 import { readerId, readerOf } from './session.ts'
 import type { State } from './state.ts'
+import { type FeedState, nothing } from './stream-feed.ts'
 import { isOwn, type StreamQuery, type StreamStart } from './stream-query.ts'
 
 export type { FeedEntry } from '@bindery/contract/stream.ts'
+export type { FeedState } from './stream-feed.ts'
 export type { StreamQuery, StreamSort } from './stream-query.ts'
-
-export interface FeedState {
-  /** `failed`: nothing could be had; after a failure to get more it stays `shown`. */
-  readonly step: 'loading' | 'failed' | 'shown'
-  readonly entries: readonly FeedEntry[]
-  /** The page that the entries begin with, from 0. */
-  readonly number: number
-  /** So many entries before them are on the page already: its own first page. */
-  readonly given: number
-  /** There is nothing more to load. */
-  readonly last: boolean
-  /** How many there are in all; null where the server does not say. */
-  readonly total: number | null
-  /** A paywall is on: what is downloaded lies behind it. */
-  readonly paywall: boolean
-  /** A change is in progress: more is on its way, or all is read again. */
-  readonly changing: boolean
-  /** What went wrong last; null when nothing did. */
-  readonly failure: Failure | null
-}
 
 /** A stream, page by page. Answers that arrive out of order are dropped. */
 export interface FeedStream {
@@ -58,18 +40,6 @@ const verbs = later(() => import('./stream-verbs.ts'))
 /** The longest page that is asked for, and how many, one after the other, for something new. */
 const longest = 100
 const mostTries = 3
-
-const nothing: FeedState = {
-  step: 'loading',
-  entries: [],
-  number: 0,
-  given: 0,
-  last: false,
-  total: null,
-  paywall: false,
-  changing: false,
-  failure: null,
-}
 
 export const createStream = (
   { session, online }: Pick<State, 'session' | 'online'>,
@@ -112,6 +82,7 @@ export const createStream = (
         last: page.last,
         total: page.total ?? null,
         paywall: answer.page.isPaywallEnabled,
+        maintained: isMaintained(answer.page),
         changing: false,
       })
     } else {

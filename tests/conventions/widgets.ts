@@ -39,7 +39,8 @@ export const hasSpec: Rule = (files) =>
       : [`${path}: has no e2e spec, tests/e2e/${name}.spec.ts or ${feature}.spec.ts`]
   })
 
-const kinds = /^(element|(model|messages|events|view)(\.test)?|test|browser\.test)$/
+const kinds =
+  /^(element|(model|messages|events|view)(\.test)?|messages\.[a-z]{2}|test|browser\.test)$/
 /** A large model may be parted: `auth.rules.ts` beside `auth.model.ts`. */
 const part = /^[a-z]+(\.test)?$/
 const drawers =

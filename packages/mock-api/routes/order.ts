@@ -1,6 +1,6 @@
 import { cartOfReader, emptyCart, keepReaderCart } from '../cart-keeping.ts'
 import { replyOf } from '../cart-reply.ts'
-import { type CartRecord, goodsOf, totalsOfCart } from '../carts.ts'
+import { type CartRecord, goodsOf, newCart, totalsOfCart } from '../carts.ts'
 import { findOrder, orderFrom, orderMail, orderOf, placeOrder } from '../orders.ts'
 import { charge } from '../payments.ts'
 import type { Account } from '../records.ts'
@@ -55,9 +55,12 @@ export const orderRoutes = (app: MockApp, server: Server): void => {
   }
 
   serveReader(app, server, 'shippingPayment', ({ account, input, refusal }) => {
-    const cart = cartFor(account, refusal)
     const { addressId } = input
-    if (addressId === undefined) return progress(account, cart)
+    if (server.settings.maintenance) throw refusal('maintenance')
+    if (addressId === undefined) {
+      return progress(account, cartOfReader(server, account) ?? newCart(server, account.id))
+    }
+    const cart = cartFor(account, refusal)
     const address = addressOf(account, addressId)
     if (!address) throw refusal('address_unknown')
     const { countryCode: country, state } = address

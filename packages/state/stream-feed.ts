@@ -1,0 +1,39 @@
+import type { FeedEntry } from '@bindery/contract/stream.ts'
+import type { Failure } from './failure.ts'
+
+/** What is known of a stream. */
+export interface FeedState {
+  /** `failed`: nothing could be had; after a failure to get more it stays `shown`. */
+  readonly step: 'loading' | 'failed' | 'shown'
+  readonly entries: readonly FeedEntry[]
+  /** The page that the entries begin with, from 0. */
+  readonly number: number
+  /** So many entries before them are on the page already: its own first page. */
+  readonly given: number
+  /** There is nothing more to load. */
+  readonly last: boolean
+  /** How many there are in all; null where the server does not say. */
+  readonly total: number | null
+  /** A paywall is on: what is downloaded lies behind it. */
+  readonly paywall: boolean
+  /** The store is being looked after: orders are not among the entries. */
+  readonly maintained: boolean
+  /** A change is in progress: more is on its way, or all is read again. */
+  readonly changing: boolean
+  /** What went wrong last; null when nothing did. */
+  readonly failure: Failure | null
+}
+
+/** Before anything is known. */
+export const nothing: FeedState = {
+  step: 'loading',
+  entries: [],
+  number: 0,
+  given: 0,
+  last: false,
+  total: null,
+  paywall: false,
+  maintained: false,
+  changing: false,
+  failure: null,
+}

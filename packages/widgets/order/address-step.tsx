@@ -1,0 +1,106 @@
+import { Button } from '@bindery/ui/button.tsx'
+import { Field } from '@bindery/ui/field.tsx'
+import { RequestForm } from '@bindery/ui/request-form.tsx'
+import { Select } from '@bindery/ui/select.tsx'
+import { addressNames, linesOf, newOne } from './order.address.ts'
+import type { OpenView } from './order.view.ts'
+
+/** The saved addresses, and a new one. */
+function Choice({ view }: { view: OpenView }) {
+  const { addresses, values, words, locale } = view
+  if (addresses.length === 0) return <input type="hidden" name="address" value={newOne} />
+  const options = [
+    ...addresses.map((one) => ({ id: one.id, lines: linesOf(one, locale) })),
+    { id: newOne, lines: [words.newAddress] },
+  ]
+  return (
+    <fieldset className="bindery-choices">
+      <legend>{words.which}</legend>
+      {options.map(({ id, lines }, at) => (
+        <label key={id} className="bindery-radio">
+          <input
+            type="radio"
+            name="address"
+            value={id}
+            defaultChecked={values['address'] === id || (!values['address'] && at === 0)}
+          />
+          <span>{lines.join(', ')}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function States({ view }: { view: OpenView }) {
+  const { states, statesFailed, words, values, again } = view
+  if (states?.length === 0) return null
+  if (states) {
+    return (
+      <Select
+        key={values['countryCode']}
+        name="state"
+        label={words.state}
+        options={states.map(({ code, name }) => ({ value: code, label: name }))}
+        blank={words.choose}
+        defaultValue={values['state']}
+        autoComplete="address-level1"
+        required
+      />
+    )
+  }
+  return statesFailed ? (
+    <div className="bindery-field">
+      <p>{words.statesUnloaded}</p>
+      <Button onClick={again}>{words.again}</Button>
+    </div>
+  ) : null
+}
+
+/** Where the order goes: an address that is saved already, or a new one. */
+export function AddressStep({ view }: { view: OpenView }) {
+  const { words, values, countries } = view
+  const isNew = values['address'] === newOne
+  const line = (name: 'firstName' | 'lastName' | 'address1' | 'city', complete: string) => (
+    <Field name={name} label={words[name]} autoComplete={complete} required />
+  )
+  return (
+    <RequestForm
+      name="order-address"
+      label={words.address}
+      fields={addressNames}
+      drafts={values}
+      problem={view.problem}
+      sending={view.sending}
+      validate={view.validate}
+      onSubmit={view.sendAddress}
+      onDraft={view.type}
+    >
+      <Choice view={view} />
+      <div hidden={!isNew}>
+        {line('firstName', 'shipping given-name')}
+        {line('lastName', 'shipping family-name')}
+        {line('address1', 'shipping address-line1')}
+        <Field name="address2" label={words.address2} autoComplete="shipping address-line2" />
+        {line('city', 'shipping address-level2')}
+        <Select
+          key={view.country}
+          name="countryCode"
+          label={words.country}
+          options={countries}
+          defaultValue={values['countryCode']}
+          blank={words.choose}
+          autoComplete="shipping country"
+          required
+        />
+        <States view={view} />
+        <Field
+          name="postalCode"
+          label={words.postalCode}
+          autoComplete="shipping postal-code"
+          required
+        />
+      </div>
+      <Button type="submit">{words.continue}</Button>
+    </RequestForm>
+  )
+}

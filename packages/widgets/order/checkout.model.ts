@@ -1,0 +1,171 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import { moneyOf } from '@bindery/state/money.ts'
+import type { Checkout } from '@bindery/state/order.ts'
+import { readerId, readerOf } from '@bindery/state/session.ts'
+import type { State } from '@bindery/state/state.ts'
+import { validityMessages } from '@bindery/state/validity.messages.ts'
+import { atom } from 'nanostores'
+import { addressNames, faultsOf, namedCountries } from './order.address.ts'
+import { orderMessages } from './order.messages.ts'
+import { createReading } from './order.reading.ts'
+import { createSending } from './order.sending.ts'
+import { openStep, steps, stepsOf } from './order.steps.ts'
+import { createTrip } from './order.trip.ts'
+import type { CheckoutOpen, CheckoutPicture, CheckoutView } from './order.view.ts'
+
+export interface CheckoutAttributes {
+  step: 'shipping-payment' | 'review-order'
+}
+
+/** From a cart to an order, step by step. */
+export const createCheckoutModel = (
+  state: State,
+  host: Host<CheckoutAttributes>,
+): Model<CheckoutView> => {
+  const { auth, environment, session, settings } = state
+  const { paths } = settings
+  const $words = orderMessages(state.messages)
+  const $view = atom<CheckoutView | null>(null)
+  const trip = createTrip(
+    state,
+    host.element,
+    () => host.$attributes.get().step,
+    () => paint(),
+  )
+  const { form, payment } = trip
+  const reading = createReading(trip)
+  const sending = createSending(trip, reading)
+
+  // One function for each reader: a form that is handed another one starts anew.
+  const typeAs =
+    (owner: string | null): CheckoutOpen['type'] =>
+    (typed) => {
+      if (owner !== trip.reader || trip.at.kind !== 'open') return
+      const before = trip.values()
+      const own = addressNames.map((name) => [name, typed[name] ?? ''])
+      // The forms of other steps have none of these.
+      if (typed['address'] !== undefined) trip.keep({ values: Object.fromEntries(own) })
+      const now = trip.values()
+      const same = (name: string) => before[name] === now[name]
+      if (same('address') && same('countryCode')) return
+      void trip.lookUpStates()
+      paint()
+    }
+  let type = typeAs(null)
+
+  const openPicture = (checkout: Checkout): CheckoutOpen => {
+    const stage = form.$stage.get()
+    const list = trip.provinces()
+    const states = list === undefined || list === 'failed' ? null : list
+    const own = stepsOf(checkout)
+    const furthest = steps.indexOf(openStep(checkout, trip.paid()))
+    return {
+      kind: 'open',
+      step: trip.step,
+      steps: own,
+      reachable: own.filter((one) => steps.indexOf(one) <= furthest),
+      checkout,
+      addresses: trip.addresses,
+      values: trip.values(),
+      states,
+      statesFailed: list === 'failed',
+      countries: namedCountries(settings.locale),
+      country: state.$country.get() ?? '',
+      said: trip.said,
+      problem: stage.step === 'filling' ? stage.problem : null,
+      sending: stage.step === 'sending',
+      provider: payment.status(),
+      validate: (typed) => faultsOf(typed, states, validityMessages(state.messages).get()),
+      type,
+      goTo: (wanted) => {
+        trip.said = null
+        form.restart()
+        trip.show(wanted, 'push')
+        paint()
+      },
+      again: () => void trip.lookUpStates(),
+      ...sending,
+      paymentPlace: payment.place,
+      proofPlace: payment.prove,
+    }
+  }
+  const begin = () => {
+    trip.at = { kind: 'waiting' }
+    void reading.load()
+  }
+  const picture = (): CheckoutPicture | null => {
+    const now = session.$session.get()
+    const { at, checkout } = trip
+    if (now.status === 'unknown' && !now.failure) return null
+    if (trip.reader === null) {
+      const ask = { screen: 'sign-in', reason: $words.get().reason } as const
+      const signIn = () => void auth.request(ask, host.element)?.catch(() => {})
+      return { kind: 'guest', signIn }
+    }
+    if (at.kind === 'waiting') return null
+    if (at.kind === 'failed') return { kind: 'failed', again: begin }
+    if (at.kind === 'open') return checkout && openPicture(checkout)
+    if (at.kind !== 'placed') return { kind: at.kind }
+    const { order } = at
+    const activation = new URL(paths.registrationComplete)
+    activation.searchParams.set('uid', readerOf(now)?.guid ?? '')
+    return {
+      kind: 'placed',
+      order,
+      activation: order.activation ? activation.href : null,
+      caseStudy: order.items.some(({ contentType }) => /case study/i.test(contentType)),
+    }
+  }
+  const paint = () => {
+    const now = picture()
+    const { store, account } = paths
+    const { locale } = settings
+    const money = (minor: number, currency: string) => moneyOf(minor, { locale, currency })
+    $view.set(now && { ...now, words: $words.get(), locale, money, paths: { store, account } })
+  }
+  const follow = () => {
+    const user = readerOf(session.$session.get())
+    const id = user && readerId(user)
+    if (id !== null && id !== trip.reader) {
+      trip.era += 1
+      trip.reader = id
+      type = typeAs(id)
+      begin()
+    }
+    paint()
+  }
+  const forget = () => {
+    trip.era += 1
+    Object.assign(trip, { reader: null, checkout: null, addresses: [], token: null, said: null })
+    trip.at = { kind: 'waiting' }
+    type = typeAs(null)
+    form.restart()
+    payment.restart()
+    follow()
+  }
+  /** Another step is wanted: by Back and Forward, or by the page. */
+  const turn = () => {
+    trip.said = null
+    form.restart()
+    if (trip.at.kind === 'open') trip.show(trip.wanted(), 'replace')
+    paint()
+  }
+  const offs = [
+    reading.off,
+    session.$departures.listen(forget),
+    session.$session.subscribe(follow),
+    form.$stage.listen(paint),
+    $words.listen(paint),
+    state.$country.listen(paint),
+    host.$attributes.listen(turn),
+    environment.onUrl(turn),
+  ]
+  return {
+    $view,
+    destroy: () => {
+      trip.era += 1
+      for (const off of offs) off()
+      payment.destroy()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Translation } from '@bindery/state/messages.ts'
+import type { historyMessages } from './order-history.messages.ts'
+
+export default {
+  'order-history': {
+    list: 'Ihre Bestellungen',
+    purchased: 'Gekauft',
+    cancelled: 'Storniert',
+    total: 'Gesamtsumme: {amount}',
+    more: { one: 'und {count} weiterer', other: 'und {count} weitere' },
+    loadMore: 'Weitere laden',
+    empty: 'Sie haben noch nichts bestellt',
+    store: 'Zum Shop',
+    guest: 'Melden Sie sich an, um Ihre Bestellungen zu sehen.',
+    signIn: 'Anmelden',
+    reason: 'um Ihre Bestellungen zu sehen',
+    loading: 'Ihre Bestellungen werden geladen…',
+    unloaded: 'Ihre Bestellungen konnten nicht geladen werden.',
+    again: 'Noch einmal versuchen',
+    caseStudy: 'Der Zugang zu Fallstudien endet sechs Monate nach dem Kauf.',
+    maintenance:
+      'Bestellungen und Bestellübersicht stehen von 7:30 bis 10 Uhr (EST) nicht zur Verfügung, weil unser Shop umzieht.',
+  },
+} satisfies { 'order-history': Translation<typeof historyMessages> }

@@ -1,0 +1,28 @@
+import type { MessageBook } from '@bindery/state/messages.ts'
+import { count, params } from '@bindery/state/phrases.ts'
+import type { StoreValue } from 'nanostores'
+
+const base = {
+  list: 'Your orders',
+  purchased: 'Purchased',
+  cancelled: 'Cancelled',
+  total: params('Total: {amount}'),
+  more: count({ one: 'and {count} more', other: 'and {count} more' }),
+  loadMore: 'Load more items',
+  empty: 'You have not ordered anything yet',
+  store: 'Visit Our Store',
+  guest: 'Sign in to see what you have ordered.',
+  signIn: 'Sign in',
+  reason: 'to see your orders',
+  loading: 'Loading your orders…',
+  unloaded: 'Your orders could not be loaded.',
+  again: 'Try again',
+  caseStudy: 'Access to case studies expires six months after purchase.',
+  /** `maintenance` of spec content 2. */
+  maintenance:
+    'Ordering and order history are unavailable between 7:30am and 10am EST, while our store is being migrated.',
+}
+
+/** What `bindery-order-history` says; overridden by `order-history.<key>`. */
+export const historyMessages = (book: MessageBook) => book.define('order-history', base)
+export type HistoryWords = StoreValue<ReturnType<typeof historyMessages>>

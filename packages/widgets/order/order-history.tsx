@@ -1,0 +1,118 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { View } from '@bindery/ui/view.tsx'
+import { useLayoutEffect, useRef } from 'react'
+import type { HistoryRow, HistoryView } from './order-history.model.ts'
+
+type List = Extract<HistoryView, { kind: 'list' }>
+
+function Row({ row, view }: { row: HistoryRow; view: List }) {
+  const { words } = view
+  const { title, date, cancelled, total, lines, more, caseStudy } = row
+  return (
+    <li part="order" tabIndex={-1}>
+      <h3>{title}</h3>
+      <p className="facts">
+        <span className={cancelled ? 'cancelled' : undefined}>
+          {cancelled ? words.cancelled : words.purchased}
+        </span>
+        {date ? <span>{date}</span> : null}
+        {total ? <span>{words.total({ amount: total })}</span> : null}
+      </p>
+      <ul>
+        {lines.map((line, at) => (
+          <li key={`${at} ${line.title}`}>
+            {line.title}
+            {line.by ? <span className="by">{line.by}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="more">{words.more(more)}</p> : null}
+      {caseStudy ? <p className="note">{words.caseStudy}</p> : null}
+    </li>
+  )
+}
+
+function Orders({ view }: { view: List }) {
+  const { words, rows, last, changing, failed, more, store } = view
+  const list = useRef<HTMLOListElement>(null)
+  /** Where the next ones begin, when they were asked for. */
+  const next = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const at = next.current
+    if (at === null || rows.length <= at) return
+    next.current = null
+    // The button may be gone: focus goes on where the new ones begin.
+    const row = list.current?.children[at]
+    if (row instanceof HTMLElement) row.focus()
+  }, [rows.length])
+  if (rows.length === 0) {
+    return (
+      <>
+        <p>{words.empty}</p>
+        <a className="bindery-link" href={store}>
+          {words.store}
+        </a>
+      </>
+    )
+  }
+  const load = () => {
+    next.current = rows.length
+    more()
+  }
+  return (
+    <>
+      <ol ref={list} aria-label={words.list}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} view={view} />
+        ))}
+      </ol>
+      <Notice kind="error">{failed ? words.unloaded : null}</Notice>
+      {last ? null : (
+        <Button busy={changing} onClick={load}>
+          {words.loadMore}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Body({ view }: { view: HistoryView }) {
+  const { words } = view
+  switch (view.kind) {
+    case 'guest':
+      return (
+        <>
+          <p>{words.guest}</p>
+          <Button variant="primary" onClick={view.signIn}>
+            {words.signIn}
+          </Button>
+        </>
+      )
+    case 'loading':
+      return <p role="status">{words.loading}</p>
+    case 'maintenance':
+      return <Notice>{words.maintenance}</Notice>
+    case 'failed':
+      return (
+        <>
+          <Notice kind="error">{words.unloaded}</Notice>
+          <Button onClick={view.again}>{words.again}</Button>
+        </>
+      )
+    default:
+      return <Orders view={view} />
+  }
+}
+
+/** What the reader has ordered. */
+export function OrderHistory({ host, ...view }: HistoryView & { host: ViewHost }) {
+  return (
+    <View host={host}>
+      <div part="box">
+        <Body view={view} />
+      </div>
+    </View>
+  )
+}

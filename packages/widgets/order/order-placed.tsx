@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { CheckoutView } from './order.view.ts'
+import { OrderSums } from './order-sums.tsx'
+
+type Placed = Extract<CheckoutView, { kind: 'placed' }>
+
+/** What a reader sees when the order is placed. */
+export function OrderPlaced({ view }: { view: Placed }) {
+  const { words, order, activation, caseStudy, money, paths } = view
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section part="placed">
+      <h2 ref={heading} tabIndex={-1}>
+        {words.thanks}
+      </h2>
+      <p role="status">{words.number({ id: order.orderId })}</p>
+      <p>{words.mailed}</p>
+      {caseStudy ? <p>{words.caseStudy}</p> : null}
+      <OrderSums sums={order} words={words} money={money} />
+      {activation ? (
+        <p>
+          {words.activation}{' '}
+          <a className="bindery-link" href={activation}>
+            {words.activate}
+          </a>
+        </p>
+      ) : null}
+      <p>
+        <a className="bindery-link" href={paths.account}>
+          {words.history}
+        </a>
+      </p>
+    </section>
+  )
+}

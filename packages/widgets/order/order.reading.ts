@@ -1,0 +1,75 @@
+import { readAddresses } from '@bindery/state/address.ts'
+import { cartOf } from '@bindery/state/cart.ts'
+import type { Result } from '@bindery/state/failure.ts'
+import { latch } from '@bindery/state/latch.ts'
+import { type Order, readCheckout, readOrder } from '@bindery/state/order.ts'
+import { reachable } from './order.steps.ts'
+import { pendingOf, type Trip } from './order.trip.ts'
+
+/** Asks the server how far the reader has come, and again when the cart was changed elsewhere. */
+export const createReading = (trip: Trip) => {
+  const { state } = trip
+  const { environment } = state
+
+  /** An order whose answer was lost, or that the address names: it is shown, and not placed again. */
+  const earlier = async (): Promise<Result<{ order: Order | null }>> => {
+    const pending = pendingOf(environment, trip)
+    const named = new URL(environment.location().href).searchParams.get('order') ?? ''
+    for (const id of [pending, named]) {
+      if (!id) continue
+      const found = await readOrder(state, id)
+      if (found.ok) return found
+      if (found.failure.kind !== 'refused') return found
+      if (id === pending) trip.keep({ pending: '' })
+    }
+    return { ok: true, order: null }
+  }
+  const load = async () => {
+    const mine = trip.era
+    const before = await earlier()
+    if (mine !== trip.era) return
+    if (!before.ok) trip.settle(before.failure)
+    else if (before.order) trip.finish(before.order)
+    else {
+      const [now, list] = await Promise.all([readCheckout(state), readAddresses(state)])
+      if (mine !== trip.era) return
+      if (!now.ok) trip.settle(now.failure)
+      else if (!list.ok) trip.settle(list.failure)
+      else {
+        trip.addresses = list.addresses
+        trip.open(now.checkout)
+        trip.show(trip.wanted(), 'replace')
+        void trip.lookUpStates()
+      }
+    }
+    trip.paint()
+  }
+  /** What is shown is read again, and that is said. */
+  const reread = latch(async () => {
+    const mine = trip.era
+    const now = await readCheckout(state)
+    if (mine !== trip.era || trip.at.kind !== 'open') return
+    if (!now.ok) trip.settle(now.failure)
+    else {
+      trip.said = trip.words().cartChanged
+      trip.open(now.checkout)
+      trip.step = reachable(trip.step, now.checkout, trip.paid())
+    }
+    trip.paint()
+  })
+  const { $cart } = cartOf(state)
+  /** The cart that other tags and tabs show is another than the one that is being ordered. */
+  const compare = () => {
+    const now = $cart.get()
+    const { at, checkout, form } = trip
+    if (at.kind !== 'open' || !checkout || now.status !== 'known') return
+    if (form.$stage.get().step === 'sending') return
+    const { modifiedTime, grandTotal } = now.cart
+    if (modifiedTime < checkout.cart.modifiedTime) return
+    const same = modifiedTime === checkout.cart.modifiedTime
+    if (!same || grandTotal !== checkout.cart.grandTotal) void reread()
+  }
+  return { load, reread, off: $cart.listen(compare) }
+}
+
+export type Reading = ReturnType<typeof createReading>

@@ -1,0 +1,163 @@
+import type { Province } from '@bindery/contract/place.ts'
+import type { Environment } from '@bindery/state/environment.ts'
+import type { Failure } from '@bindery/state/failure.ts'
+import { createForm, type FormControl } from '@bindery/state/form.ts'
+import type { Address, Checkout, Order } from '@bindery/state/order.ts'
+import { readStates } from '@bindery/state/place.ts'
+import type { State } from '@bindery/state/state.ts'
+import { type AddressValues, newOne } from './order.address.ts'
+import { draftOf, keepDraft } from './order.draft.ts'
+import { type OrderWords, orderMessages } from './order.messages.ts'
+import { createPayment, type Payment } from './order.payment.ts'
+import { addressOf, orderAddress, reachable, type Step, stepAt, steps } from './order.steps.ts'
+
+/** Where the checkout is. `waiting`: nothing is known yet. */
+export type Situation =
+  | { readonly kind: 'waiting' | 'empty' | 'maintenance' | 'open' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'placed'; readonly order: Order }
+
+const firsts = {
+  address: 'firstAddress',
+  shipping: 'firstShipping',
+  payment: 'firstPayment',
+  review: 'firstPayment',
+} as const
+
+/** What a checkout knows, and how it moves: one for each tag on a page. */
+export interface Trip {
+  /** Each reader's checkout has a number; answers for another one are dropped. */
+  era: number
+  /** null: nobody has signed in. */
+  reader: string | null
+  at: Situation
+  checkout: Checkout | null
+  addresses: readonly Address[]
+  step: Step
+  /** Of the payment; in memory only. */
+  token: string | null
+  /** Why the reader is here, or what has happened. */
+  said: string | null
+  readonly state: State
+  readonly element: HTMLElement
+  readonly form: FormControl
+  readonly payment: Payment
+  words(): OrderWords
+  paint(): void
+  paid(): boolean
+  /** What is typed: kept for the tab. */
+  values(): AddressValues
+  keep(change: { values?: AddressValues; pending?: string }): void
+  /** The states of the country that is chosen; undefined while they are not known. */
+  provinces(): readonly Province[] | 'failed' | undefined
+  lookUpStates(): Promise<void>
+  /** Goes to a step, or to the first one before it that is not done, and says so. */
+  show(wanted: Step, write: 'push' | 'replace'): void
+  /** The step that the address names. */
+  wanted(): Step
+  open(checkout: Checkout): void
+  /** The order was placed: nothing of it is kept here. */
+  finish(order: Order): void
+  /** Nothing can be ordered now, for this reason. */
+  settle(failure: Failure): void
+}
+
+const wordsOf = (state: State) => orderMessages(state.messages)
+
+/** @param attribute the step that the tag was given */
+export const createTrip = (
+  state: State,
+  element: HTMLElement,
+  attribute: () => string,
+  paint: () => void,
+): Trip => {
+  const { environment, settings } = state
+  const { paths } = settings
+  const states = new Map<string, readonly Province[] | 'failed'>()
+  const href = () => environment.location().href
+  const draft = () => draftOf(environment, trip.reader ?? '')
+  const trip: Trip = {
+    era: 0,
+    reader: null,
+    at: { kind: 'waiting' },
+    checkout: null,
+    addresses: [],
+    step: 'address',
+    token: null,
+    said: null,
+    state,
+    element,
+    form: createForm(() => wordsOf(state).get().unreachable),
+    payment: createPayment(
+      environment,
+      element,
+      () => ({
+        locale: settings.locale,
+        currency: trip.checkout?.cart.currency ?? settings.currency,
+        amount: trip.checkout?.cart.grandTotal ?? 0,
+      }),
+      paint,
+    ),
+    words: () => wordsOf(state).get(),
+    paint,
+    paid: () => trip.token !== null,
+    values: () => {
+      const { values } = draft()
+      const { checkout, addresses } = trip
+      // The one chosen last, else the one saved last.
+      const chosen = [values['address'], checkout?.address?.id, addresses[0]?.id].find(
+        (id) => id === newOne || addresses.some((one) => one.id === id),
+      )
+      const countryCode = values['countryCode'] || state.$country.value || ''
+      return { ...values, countryCode, address: chosen ?? newOne }
+    },
+    keep: (change) => {
+      if (trip.reader !== null) keepDraft(environment, { ...draft(), ...change })
+    },
+    provinces: () => states.get(trip.values()['countryCode'] ?? ''),
+    lookUpStates: async () => {
+      const { address, countryCode: country = '' } = trip.values()
+      const there = states.get(country)
+      if (address !== newOne || !country || (there && there !== 'failed')) return
+      states.delete(country)
+      const answer = await readStates(state, country)
+      states.set(country, answer.ok ? answer.states : 'failed')
+      trip.paint()
+    },
+    show: (wanted, write) => {
+      if (!trip.checkout) return
+      trip.step = reachable(wanted, trip.checkout, trip.paid())
+      if (steps.indexOf(trip.step) < steps.indexOf(wanted)) {
+        trip.said = trip.words()[firsts[trip.step]]
+      }
+      const url = addressOf(trip.step, href(), paths)
+      if (url === href()) return
+      if (write === 'push') environment.pushUrl(url)
+      else environment.replaceUrl(url)
+    },
+    wanted: () => stepAt(href(), paths, attribute()),
+    open: (checkout) => {
+      trip.checkout = checkout
+      trip.at = { kind: checkout.cart.items.length > 0 ? 'open' : 'empty' }
+    },
+    finish: (order) => {
+      trip.at = { kind: 'placed', order }
+      trip.keep({ values: {}, pending: '' })
+      trip.token = null
+      trip.checkout = null
+      environment.replaceUrl(orderAddress(order.orderId, href(), paths))
+      trip.payment.restart()
+    },
+    settle: (failure) => {
+      const code = failure.kind === 'refused' ? failure.code : ''
+      if (code === 'cart_empty') trip.at = { kind: 'empty' }
+      else if (code === 'maintenance') trip.at = { kind: 'maintenance' }
+      else trip.at = { kind: 'failed', failure }
+    },
+  }
+  return trip
+}
+
+/** The key of an order whose answer has not come; '' when there is none. */
+export const pendingOf = (environment: Pick<Environment, 'session'>, { reader }: Trip): string =>
+  draftOf(environment, reader ?? '').pending

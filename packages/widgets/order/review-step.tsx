@@ -1,0 +1,71 @@
+import { Button } from '@bindery/ui/button.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { linesOf } from './order.address.ts'
+import type { Step } from './order.steps.ts'
+import type { OpenView } from './order.view.ts'
+
+type Props = { view: OpenView }
+
+function Fact({ view, term, text, step }: Props & { term: string; text: string; step: Step }) {
+  const { words, goTo, sending } = view
+  return (
+    <div className="fact">
+      <dt>{term}</dt>
+      <dd>
+        {text}{' '}
+        <Button
+          variant="link"
+          aria-label={words.changeOf({ what: words[step] })}
+          inactive={sending}
+          onClick={() => goTo(step)}
+        >
+          {words.change}
+        </Button>
+      </dd>
+    </div>
+  )
+}
+
+/** All of the order once more; nothing is charged before its button. */
+export function ReviewStep({ view }: Props) {
+  const { words, checkout, locale, problem, sending, place, steps } = view
+  const { cart, address, shippingMethods, shippingMethod } = checkout
+  const method = shippingMethods.find(({ id }) => id === shippingMethod)
+  return (
+    <>
+      <ul className="lines" part="lines">
+        {cart.items.map((item) => (
+          <li key={item.itemid}>
+            <span className="what">
+              {item.productTitle}
+              <span className="how">
+                {[item.format, item.language, words.quantity({ count: item.quantity })]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </span>
+            <span>{view.money(item.amount ?? item.unitPrice * item.quantity, cart.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {address ? (
+          <Fact
+            view={view}
+            term={words.sentTo}
+            text={linesOf(address, locale).join(', ')}
+            step="address"
+          />
+        ) : null}
+        {method ? (
+          <Fact view={view} term={words.sentBy} text={method.name} step="shipping" />
+        ) : null}
+      </dl>
+      {steps.includes('payment') ? null : <p>{words.free}</p>}
+      <Notice kind="error">{problem?.message}</Notice>
+      <Button variant="primary" busy={sending} onClick={() => void place()}>
+        {words.place}
+      </Button>
+    </>
+  )
+}

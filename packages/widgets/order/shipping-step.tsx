@@ -1,0 +1,38 @@
+import { Button } from '@bindery/ui/button.tsx'
+import { RequestForm } from '@bindery/ui/request-form.tsx'
+import type { OpenView } from './order.view.ts'
+
+/** The ways of shipping, with what each costs. */
+export function ShippingStep({ view }: { view: OpenView }) {
+  const { words, checkout, money } = view
+  const { shippingMethods, shippingMethod, cart } = checkout
+  const chosen = shippingMethods.some(({ id }) => id === shippingMethod)
+    ? shippingMethod
+    : shippingMethods[0]?.id
+  return (
+    <RequestForm
+      name="order-shipping"
+      label={words.shipping}
+      fields={['shippingMethod']}
+      drafts={{ shippingMethod: chosen ?? '' }}
+      problem={view.problem}
+      sending={view.sending}
+      onSubmit={view.sendShipping}
+    >
+      <fieldset className="bindery-choices">
+        <legend>{words.how}</legend>
+        {shippingMethods.map(({ id, name, days, cost }) => (
+          <label key={id} className="bindery-radio">
+            <input type="radio" name="shippingMethod" value={id} defaultChecked={id === chosen} />
+            <span>
+              {[name, ...(days ? [words.days({ days })] : []), money(cost, cart.currency)].join(
+                ', ',
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit">{words.continue}</Button>
+    </RequestForm>
+  )
+}

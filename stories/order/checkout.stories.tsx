@@ -1,0 +1,139 @@
+import checkoutTag from '@bindery/widgets/order/checkout.element.ts'
+import type { CheckoutView } from '@bindery/widgets/order/order.view.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { action } from 'storybook/actions'
+import { type Drawn, drawn } from '../drawn.tsx'
+import { addresses, at, checkout, order, shown, words } from './checkout-view.ts'
+
+const meta: Meta<Drawn<CheckoutView>> = {
+  title: 'order/Checkout',
+  component: drawn(checkoutTag, () => 'Order by telephone: 1-800-555-0142.'),
+  args: { view: at({}) },
+}
+export default meta
+type Story = StoryObj<Drawn<CheckoutView>>
+
+const reachable = ['address', 'shipping', 'payment', 'review'] as const
+const failed = { message: 'Something went wrong. Please try again.', fields: {} }
+const { address: _, ...nowhere } = checkout
+const { estimate: __, ...unplaced } = checkout.cart
+
+export const SavedAddresses: Story = {}
+export const FirstAddress: Story = {
+  args: {
+    view: at({
+      addresses: [],
+      values: { address: 'new', countryCode: 'US' },
+      checkout: { ...nowhere, cart: unplaced, shippingMethods: [], shippingMethod: '' },
+    }),
+  },
+}
+export const NewAddress: Story = {
+  args: { view: at({ values: { address: 'new', countryCode: 'US', state: 'NY' } }) },
+}
+export const CountryWithoutStates: Story = {
+  args: { view: at({ values: { address: 'new', countryCode: 'DE' }, states: [] }) },
+}
+export const StatesNotLoaded: Story = {
+  args: {
+    view: at({
+      values: { address: 'new', countryCode: 'US' },
+      states: null,
+      statesFailed: true,
+    }),
+  },
+}
+export const AddressRefused: Story = {
+  args: {
+    view: at({
+      values: { address: 'new', countryCode: 'US' },
+      problem: { fields: { state: 'Please select a valid value' } },
+    }),
+  },
+}
+export const AddressSending: Story = { args: { view: at({ sending: true }) } }
+export const Shipping: Story = {
+  args: { view: at({ step: 'shipping', reachable: ['address', 'shipping'] }) },
+}
+export const ShippingNotSent: Story = {
+  args: { view: at({ step: 'shipping', reachable: ['address', 'shipping'], problem: failed }) },
+}
+export const Payment: Story = { args: { view: at({ step: 'payment', reachable }) } }
+export const PaymentFirst: Story = {
+  args: { view: at({ step: 'payment', reachable, said: words.firstPayment }) },
+}
+export const PaymentDeclined: Story = {
+  args: { view: at({ step: 'payment', reachable, said: words.paymentDeclined }) },
+}
+export const PaymentOnItsWay: Story = {
+  args: {
+    view: at({ step: 'payment', reachable, provider: 'waiting', paymentPlace: () => {} }),
+  },
+}
+export const PaymentMissing: Story = {
+  args: {
+    view: at({ step: 'payment', reachable, provider: 'missing', paymentPlace: () => {} }),
+  },
+}
+export const Review: Story = { args: { view: at({ step: 'review', reachable }) } }
+export const ReviewOfADownload: Story = {
+  args: {
+    view: at({
+      step: 'review',
+      steps: ['address', 'payment', 'review'],
+      reachable: ['address', 'payment', 'review'],
+      checkout: { ...checkout, shippingMethods: [], shippingMethod: '' },
+    }),
+  },
+}
+export const NothingToPay: Story = {
+  args: {
+    view: at({
+      step: 'review',
+      steps: ['address', 'shipping', 'review'],
+      reachable: ['address', 'shipping', 'review'],
+      checkout: { ...checkout, paymentNeeded: false },
+    }),
+  },
+}
+export const Placing: Story = { args: { view: at({ step: 'review', reachable, sending: true }) } }
+export const NotHeard: Story = {
+  args: {
+    view: at({ step: 'review', reachable, problem: { message: words.unsure, fields: {} } }),
+  },
+}
+export const CartChanged: Story = {
+  args: { view: at({ step: 'review', reachable, said: words.cartChanged }) },
+}
+export const Placed: Story = {
+  args: { view: shown({ kind: 'placed', order, activation: null, caseStudy: false }) },
+}
+export const PlacedWithSubscription: Story = {
+  args: {
+    view: shown({
+      kind: 'placed',
+      order: { ...order, activation: true },
+      activation: '/registration-complete',
+      caseStudy: true,
+    }),
+  },
+}
+export const Guest: Story = { args: { view: shown({ kind: 'guest', signIn: action('signIn') }) } }
+export const EmptyCart: Story = { args: { view: shown({ kind: 'empty' }) } }
+export const Maintenance: Story = { args: { view: shown({ kind: 'maintenance' }) } }
+export const NotLoaded: Story = {
+  args: { view: shown({ kind: 'failed', again: action('again') }) },
+}
+export const LongNames: Story = {
+  args: {
+    view: at({
+      addresses: addresses.map((one) => ({ ...one, address1: 'Llanfairpwllgwyngyll'.repeat(6) })),
+    }),
+  },
+}
+export const NotKnown: Story = { args: { view: null } }
+export const Scene: Story = {
+  render: () => createElement('bindery-checkout'),
+  parameters: { scene: true },
+}

@@ -1,0 +1,199 @@
+/** bindery-checkout: from a cart to an order (spec content and commerce 2, 4 and 7). */
+import { expect, test } from '../support/test.ts'
+import { cards, checkoutOf, fillCart, paperback, pdf, subscription } from './store.ts'
+
+const reader = 'reader@example.com'
+const submits = '/api/commerce/order/submit'
+
+test('a new address, a declined card, a challenge of the bank, and one order', async ({
+  page,
+  context,
+  host,
+  mock,
+  journal,
+  signIn,
+  axe,
+}) => {
+  journal.allow(/402/)
+  await signIn(reader)
+  await fillCart(context, host.url, paperback, subscription)
+  await page.goto('/shipping-payment')
+  const checkout = checkoutOf(page)
+  await checkout.step('Address')
+  await page.getByLabel('A new address').check()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Neu')
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 New Street')
+  await page.getByLabel('City').fill('Toronto')
+  await page.getByLabel('Postal code').fill('M5V 2T6')
+  await page.getByLabel('Country').selectOption('Canada')
+  await page.getByLabel('State or province').selectOption('Ontario')
+  await axe()
+  await checkout.continue()
+  await checkout.step('Shipping method')
+  await expect(page).toHaveURL(/\/shipping-payment\?step=shipping$/)
+  await page.getByLabel(/^Expedited/).check()
+  await checkout.continue()
+  await checkout.step('Payment')
+  await checkout.pay(cards.declined)
+  await axe()
+  await checkout.continue()
+  await checkout.step('Review your order')
+  await expect(page).toHaveURL(/\/review-order$/)
+  await expect(checkout.tag).toContainText('Nora Neu, 1 New Street')
+  await checkout.button('Place order').click()
+  await checkout.step('Payment')
+  await expect(checkout.tag.getByText('Your payment was declined.')).toBeVisible()
+  await checkout.pay(cards.challenged)
+  await checkout.continue()
+  await checkout.step('Review your order')
+  await axe()
+  await checkout.button('Place order').click()
+  await page.getByLabel('Code from your bank').fill('123456')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(checkout.placed).toBeVisible()
+  await axe()
+  await expect(page).toHaveURL(/\/review-order\?order=\d+$/)
+  const number = new URL(page.url()).searchParams.get('order') ?? ''
+  const mails = await mock.mailbox()
+  expect(mails.filter(({ subject }) => subject === `Your order ${number}`)).toHaveLength(1)
+  await expect(checkout.tag.getByRole('link', { name: 'Activate your subscription' })).toBeVisible()
+  await page.reload()
+  await expect(checkout.placed).toContainText(number)
+  // The crumb of the order has seen to it on the next page, whichever that is.
+  await expect(page.locator('html')).toHaveClass(/subscribers/)
+})
+
+test('by keyboard alone, and Back and Forward lose nothing', async ({
+  page,
+  context,
+  host,
+  signIn,
+}) => {
+  await signIn(reader)
+  await fillCart(context, host.url, paperback)
+  await page.goto('/shipping-payment')
+  const checkout = checkoutOf(page)
+  await checkout.step('Address')
+  await page.getByRole('radio', { name: /Gloucester/ }).focus()
+  await page.keyboard.press('Space')
+  await checkout.button('Continue').focus()
+  await page.keyboard.press('Enter')
+  await expect(checkout.tag.getByRole('heading', { name: 'Shipping method' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel(/^Expedited/)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(checkout.tag.getByRole('heading', { name: 'Payment' })).toBeFocused()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await page.keyboard.press('Tab')
+  for (const typed of [cards.good, '12/34', '123']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await expect(checkout.button('Continue')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(checkout.tag.getByRole('heading', { name: 'Review your order' })).toBeFocused()
+  await page.goBack()
+  await checkout.step('Payment')
+  await expect(page.getByLabel('Card number')).toHaveValue(cards.good)
+  await page.goBack()
+  await expect(page.getByLabel(/^Expedited/)).toBeChecked()
+  await page.goForward()
+  await page.goForward()
+  await checkout.step('Review your order')
+  await checkout.button('Place order').focus()
+  await page.keyboard.press('Enter')
+  await expect(checkout.tag.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+})
+
+test('a 503 at every step loses nothing, a double click places one order', async ({
+  page,
+  context,
+  host,
+  mock,
+  journal,
+  signIn,
+}) => {
+  journal.allow(/503/)
+  await signIn(reader)
+  await fillCart(context, host.url, paperback, pdf)
+  const broken = (method: string, path: string) =>
+    mock.faults([{ method, path, status: 503, times: 1 }])
+  const sorry = page.getByText('Something went wrong. Please try again.')
+  await broken('POST', '/api/commerce/shipping-payment')
+  await page.goto('/shipping-payment')
+  const checkout = checkoutOf(page)
+  await expect(page.getByText('Your order could not be loaded.')).toBeVisible()
+  await checkout.button('Try again').click()
+  await checkout.step('Address')
+  await page.getByRole('radio', { name: /Gloucester/ }).check()
+  await broken('POST', '/api/commerce/shipping-payment')
+  await checkout.continue()
+  await expect(sorry).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Gloucester/ })).toBeChecked()
+  await checkout.continue()
+  await checkout.step('Shipping method')
+  await broken('POST', '/api/commerce/order/shipping-method')
+  await page.getByLabel(/^Next day/).check()
+  await checkout.continue()
+  await expect(sorry).toBeVisible()
+  await expect(page.getByLabel(/^Next day/)).toBeChecked()
+  await checkout.continue()
+  await checkout.step('Payment')
+  await checkout.pay(cards.good)
+  await broken('POST', '/__pay/tokens')
+  await checkout.continue()
+  await expect(page.getByText('The payment provider did not answer.')).toBeVisible()
+  await checkout.continue()
+  await checkout.step('Review your order')
+  await broken('POST', submits)
+  await checkout.button('Place order').click()
+  await expect(page.getByText('it is not placed twice')).toBeVisible()
+  await checkout.button('Place order').dblclick()
+  await expect(checkout.placed).toBeVisible()
+  expect((await mock.calls(submits)).map(({ status }) => status)).toEqual([503, 200])
+})
+
+test('a step too far leads to the first one; the cart of another tab is said; the session ends', async ({
+  page,
+  context,
+  host,
+  journal,
+  signIn,
+}) => {
+  journal.allow(/401/)
+  await signIn(reader)
+  await fillCart(context, host.url, paperback)
+  await page.goto('/review-order')
+  const checkout = checkoutOf(page)
+  await checkout.step('Address')
+  await expect(checkout.tag.getByText('Please say first where your order goes.')).toBeVisible()
+  await expect(page).toHaveURL(/\/shipping-payment$/)
+  await page.getByLabel('A new address').check()
+  await page.getByLabel('First name').fill('Nora')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Nora')
+  await page.getByRole('radio', { name: /Gloucester/ }).check()
+  await fillCart(context, host.url, pdf)
+  await checkout.continue()
+  await checkout.step('Shipping method')
+  await expect(checkout.tag.getByLabel('Order summary')).toContainText('$48.85')
+  await context.clearCookies()
+  await checkout.continue()
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+})
+
+test('dark and narrow', async ({ page, context, host, signIn, axe }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await signIn(reader)
+  await fillCart(context, host.url, paperback)
+  await page.goto('/shipping-payment')
+  const checkout = checkoutOf(page)
+  await checkout.step('Address')
+  await page.getByLabel('A new address').check()
+  await expect(page.getByLabel('State or province')).toBeVisible()
+  await axe()
+})
