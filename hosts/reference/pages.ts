@@ -47,7 +47,6 @@ const TOPIC_LENGTH = 4
 const CORRESPONDENT = 'Priya Raman'
 
 const TEASER_BLOCKS = 2
-
 /** Reads the content and makes the site's pages from it. */
 export function createPages(root: string) {
   const articles = readArticles(join(root, 'content/articles'))
