@@ -1,6 +1,7 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
 import { getState } from '@bindery/state/state.ts'
+import css from './price.css?inline'
 import { createPriceModel } from './price.model.ts'
 import { price } from './price.view.ts'
 
@@ -19,5 +20,5 @@ export default defineWidget({
   slots: { '': 'Shown until the element is ready, and when `amount` is none.' },
   parts: { price: 'The price.' },
   model: (host) => createPriceModel(getState(), host),
-  render: lit(price, { display: 'inline' }),
+  render: lit(price, { styles: [css], display: 'inline' }),
 })

@@ -1,0 +1,14 @@
+import { params } from '@bindery/state/phrases.ts'
+
+/** The texts of the button; overridden by `add-to-cart.<key>`. */
+export const addToCartMessages = {
+  add: 'Add to Cart',
+  addNamed: params('Add to Cart: {title}'),
+  quantity: 'Quantity',
+  /** Of the permission to copy. */
+  copies: 'Number of copies to be made',
+  invalid: 'Please enter a quantity above 0.',
+  /** Something digital is there once it is there. */
+  once: 'A digital product is ordered once.',
+  failed: 'Our apologies, something went wrong.',
+}

@@ -1,0 +1,173 @@
+import { purchasesOf } from '@bindery/state/add-to-cart.ts'
+import { cartOf } from '@bindery/state/cart.ts'
+import { companions } from '@bindery/state/companion.ts'
+import { expect, test } from 'vitest'
+import { leave, type PageOptions, stand, until } from '../test/page.ts'
+import {
+  type AddToCartAttributes,
+  type AddToCartView,
+  createAddToCartModel,
+} from './add-to-cart.model.ts'
+import { createModalModel, type ModalView } from './add-to-cart-modal.model.ts'
+
+const path = '/api/shopping-cart/items'
+const book = { productId: '501-HBK-ENG', productTitle: 'The Plan on One Page', price: '32.00' }
+
+const button = async (values: Partial<AddToCartAttributes> = book, options: PageOptions = {}) => {
+  const all: AddToCartAttributes = { productId: undefined, compact: false, ...values }
+  const made = await stand<AddToCartAttributes, AddToCartView>(createAddToCartModel, all, options)
+  const modal = createModalModel(made.state, {
+    ...made.host,
+    $attributes: made.host.$attributes,
+    set: () => {},
+  })
+  const step = <S extends ModalView['step']>(wanted: S) =>
+    until(modal.$view, (now): now is Extract<ModalView, { step: S }> => now?.step === wanted)
+  leave(modal.destroy)
+  return { ...made, modal, step }
+}
+
+/** What was sent, by the event that goes before it. */
+const asked = (events: readonly CustomEvent[]) =>
+  events
+    .filter(({ type }) => type === 'bindery-add-to-cart-request')
+    .map(({ detail }) => detail.items)
+
+test('so many are added, once however often it is pressed, and the confirmation says so', async () => {
+  const { view, step, environment, posts, state } = await button()
+  view().press('3')
+  view().press('3')
+  expect(view().busy).toBe(true)
+  const { lines, checkout } = await step('added')
+  expect(lines).toEqual(['The Plan on One Page, 3 copies'])
+  expect(checkout).toBe('https://publisher.example/shopping-cart')
+  expect(await posts(path)).toHaveLength(1)
+  expect(asked(environment.events)).toEqual([
+    [{ productId: '501-HBK-ENG', quantity: 3, referral: expect.any(Number), productPrice: 3200 }],
+  ])
+  expect(cartOf(state).$cart.get()).toMatchObject({ cart: { line_items: { physical_items: 3 } } })
+})
+
+test.each(['', '0', '-1', '1.5', 'two', '1000'])('of %s nothing is sent', async (text) => {
+  const { view, model, posts } = await button()
+  view().press(text)
+  await until(model.$view, (now): now is AddToCartView => now?.error !== '')
+  expect(view()).toMatchObject({ error: 'Please enter a quantity above 0.', busy: false })
+  expect(await posts(path)).toEqual([])
+})
+
+test('something digital is ordered once, unless it has volume prices', async () => {
+  const { view, model, host, posts, step } = await button({ productId: '502-PDF-ENG' })
+  expect(view().once).toBe(true)
+  view().press('2')
+  await until(model.$view, (now): now is AddToCartView => now?.error !== '')
+  expect(view().error).toBe('A digital product is ordered once.')
+  expect(await posts(path)).toEqual([])
+  host.set('several', true)
+  expect(view().once).toBe(false)
+  view().press('12')
+  await step('added')
+})
+
+test('the permission to copy is counted by the copy', async () => {
+  const { view, step } = await button({ productId: '501-PDF-ENG', type: 'Perm', productTitle: 'X' })
+  expect(view().label).toBe('Number of copies to be made')
+  view().press('30')
+  expect((await step('added')).lines).toEqual(['Permission to make 30 copies of X'])
+})
+
+test('the referral is that of the address', async () => {
+  const href = 'https://publisher.example/product/the-plan/501-HBK-ENG?referral=03069'
+  const { view, step, environment } = await button(book, { href })
+  view().press('1')
+  await step('added')
+  expect(asked(environment.events)[0][0].referral).toBe(3069)
+})
+
+test('what belongs to it goes along; what is missing there stops it', async () => {
+  const { view, model, host, step, posts, environment } = await button()
+  companions.set(host.element, () => null)
+  view().press('1')
+  await until(model.$view, (now): now is AddToCartView => now?.busy === false)
+  expect([view().error, await posts(path)]).toEqual(['', []])
+  companions.set(host.element, () => [{ productId: '501-PDF-ENG', type: 'Perm', quantity: 5 }])
+  view().press('1')
+  expect((await step('added')).lines).toHaveLength(2)
+  expect(asked(environment.events)[0]).toHaveLength(2)
+})
+
+test('a page that cancels the request does it itself', async () => {
+  const { view, model, posts, state } = await button(book, { dispatch: () => false })
+  view().press('1')
+  await until(model.$view, (now): now is AddToCartView => now?.busy === false)
+  expect(await posts(path)).toEqual([])
+  expect(purchasesOf(state).$purchase.get()).toBeNull()
+})
+
+test('not added: an apology, whom to call and what to quote', async () => {
+  const settings = { customerServicePhone: '1-800-555-0142' }
+  const { view, mock, step } = await button(book, { settings })
+  await mock.faults([{ method: 'POST', path, status: 503, times: 1 }])
+  view().press('1')
+  const { words, advice } = await step('refused')
+  expect(words.refused).toBe('Our apologies, something went wrong.')
+  expect(advice).toBe('Please call Customer Service (1-800-555-0142) and quote 501-HBK-ENG.')
+})
+
+test('why, where the server says so', async () => {
+  const { view, modal } = await button({ productId: '504-HBK-ENG' })
+  view().press('1')
+  const { reason } = await until(
+    modal.$view,
+    (now): now is Extract<ModalView, { step: 'refused' }> =>
+      now?.step === 'refused' && now.reason !== '',
+  )
+  expect(reason).toBe('This product cannot be ordered yet.')
+})
+
+test('maintenance: the notice, and nothing is added', async () => {
+  const { view, mock, step } = await button()
+  await mock.settings({ maintenance: true })
+  view().press('1')
+  const { words } = await step('maintenance')
+  expect(words.maintenanceNotice).toContain('unavailable between 7:30am and 10am EST')
+})
+
+test('what was added though no answer came was added: who tries again would add it twice', async () => {
+  const { view, step, state, environment, posts } = await button()
+  await cartOf(state).load()
+  const { fetch } = environment
+  // It acts, and its answer is lost on the way.
+  Object.assign(environment, {
+    fetch: async (input: Request) => {
+      const reply = await fetch(input)
+      if (input.method === 'POST') throw new TypeError('Failed to fetch')
+      return reply
+    },
+  })
+  view().press('2')
+  await step('added')
+  expect(await posts(path)).toHaveLength(1)
+  expect(cartOf(state).$cart.get()).toMatchObject({ cart: { line_items: { physical_items: 2 } } })
+})
+
+test('what goes with it is shown beside it', async () => {
+  const { view, modal } = await button()
+  view().press('1')
+  const { alike } = await until(
+    modal.$view,
+    (now): now is Extract<ModalView, { step: 'added' }> =>
+      now?.step === 'added' && now.alike.length > 0,
+  )
+  expect(alike.map(({ title, price }) => `${title} ${price}`)).toEqual([
+    'What the Ferry Company Learned $8.95',
+    'Guide to Better Meetings $19.95',
+  ])
+})
+
+test('without a product the page is told, and the children stay', async () => {
+  const { environment, model } = await button({})
+  environment.settle()
+  expect(environment.warnings).toEqual(['<bindery-add-to-cart> does nothing: it has no product-id'])
+  expect(model.$view.get()).toBeNull()
+})

@@ -1,0 +1,116 @@
+import { cartOf } from '@bindery/state/cart.ts'
+import { until as untilStore } from '@bindery/state/test-state.ts'
+import { expect, test } from 'vitest'
+import { stand, until } from '../test/page.ts'
+import { createOptionsModel, type OptionsAttributes } from './product-options.model.ts'
+import type { OptionsView } from './product-options.view.ts'
+
+type Shown = Extract<OptionsView, { step: 'shown' }>
+const isShown = (view: OptionsView | null): view is Shown => view?.step === 'shown'
+
+const options = async (productId: string, href?: string) => {
+  const made = await stand<OptionsAttributes, OptionsView>(
+    createOptionsModel,
+    { productId, keepUrl: href !== undefined },
+    href ? { href } : {},
+  )
+  return { ...made, shown: () => until(made.model.$view, isShown) }
+}
+
+test('a format in a language: what does not exist cannot be chosen, and says where it does', async () => {
+  const { shown, view, state } = await options('501-PDF-GER')
+  const { formats, format, language, languages, price, delivery } = await shown()
+  expect(formats).toEqual(['Hardcover', 'Ebook', 'PDF'])
+  expect([format, language, price, delivery]).toEqual([
+    'PDF',
+    'German',
+    '$26.95',
+    'To download, yours at once',
+  ])
+  expect(languages).toEqual([
+    { name: 'English', only: [] },
+    { name: 'Spanish', only: ['Hardcover'] },
+    { name: 'German', only: [] },
+  ])
+  // There is no German hardcover: the language changes, and that is said.
+  const first = view() as Shown
+  first.chooseFormat('Hardcover')
+  expect(view()).toMatchObject({ format: 'Hardcover', language: 'English', price: '$32.00' })
+  expect(state.status.$announcement.get().text).toBe(
+    'Hardcover is not to be had in German. English is chosen.',
+  )
+  const second = view() as Shown
+  second.chooseLanguage('Spanish')
+  expect(view()).toMatchObject({ language: 'Spanish', price: '$34.00', delivery: 'Sent by post' })
+})
+
+test('the address follows what is chosen, where the page wants it', async () => {
+  const page = 'https://publisher.example/product/the-plan/501-HBK-ENG?referral=03069#more'
+  const { shown, environment } = await options('501', page)
+  const { chooseFormat } = await shown()
+  chooseFormat('Ebook')
+  expect(environment.location().href).toBe(page.replace('HBK', 'KND'))
+})
+
+test('many copies cost less each; what is coming says when', async () => {
+  const many = await options('502')
+  expect((await many.shown()).volume).toEqual([
+    { copies: '1 to 9', each: '$8.95' },
+    { copies: '10 to 49', each: '$7.95' },
+    { copies: '50 and more', each: '$6.50' },
+  ])
+  const coming = await options('504')
+  expect(await coming.shown()).toMatchObject({
+    soon: 'Available February 09, 2027',
+    together: null,
+  })
+})
+
+test('better together: all that is ticked goes into the cart at once, and the sum is exact', async () => {
+  const { shown, view, state, posts } = await options('501')
+  const { together } = await shown()
+  expect(together).toMatchObject({ count: 3, price: '$60.90' })
+  together?.toggle('502')
+  expect((view() as Shown).together).toMatchObject({ count: 2, price: '$51.95' })
+  ;(view() as Shown).together?.add()
+  const { $cart } = cartOf(state)
+  const known = await untilStore(
+    $cart,
+    (now) => now.status === 'known' && now.cart.items.length === 2,
+  )
+  const { cart } = known as Extract<typeof known, { status: 'known' }>
+  expect(cart.items.map(({ availabilityId }) => availabilityId)).toEqual([
+    '501-HBK-ENG',
+    '503-PBK-ENG',
+  ])
+  expect(cart.subTotal).toBe(5195)
+  expect(await posts('/api/shopping-cart/items')).toHaveLength(1)
+})
+
+const isFailed = (view: OptionsView | null): view is Extract<OptionsView, { step: 'failed' }> =>
+  view?.step === 'failed'
+
+test('a failure is said and may be tried again', async () => {
+  const { host, model, mock, shown } = await options('')
+  await mock.faults([{ method: 'GET', path: '/api/product/', status: 404, body: '<p>', times: 1 }])
+  host.set('productId', '501')
+  const { message, again } = await until(model.$view, isFailed)
+  expect(message).toBe('Something went wrong. Please try again.')
+  again?.()
+  expect((await shown()).format).toBe('Hardcover')
+})
+
+test('what is not sold is named as such, and is not asked for again', async () => {
+  const { model } = await options('nothing')
+  const { message, again } = await until(model.$view, isFailed)
+  expect([message, again]).toEqual(['This product is not in our store.', null])
+})
+
+test('without a product the page is told, once', async () => {
+  const { environment, model } = await options('')
+  environment.settle()
+  expect(environment.warnings).toEqual([
+    '<bindery-product-options> does nothing: it has no product-id',
+  ])
+  expect(model.$view.get()).toBeNull()
+})

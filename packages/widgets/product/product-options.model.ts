@@ -1,0 +1,200 @@
+import { comingSoon, permission, showsPrice } from '@bindery/contract/product-rule.ts'
+import type { Host, Model } from '@bindery/element/host.ts'
+import { purchasesOf } from '@bindery/state/add-to-cart.ts'
+import { dateOf } from '@bindery/state/entry.ts'
+import type { Failure } from '@bindery/state/failure.ts'
+import { moneyOf } from '@bindery/state/money.ts'
+import {
+  type Availability,
+  type Product,
+  type ProductDetail,
+  readProduct,
+} from '@bindery/state/product.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { createButton, offeredOf } from './product.button.ts'
+import { productMessages } from './product.messages.ts'
+import { createPermission } from './product.permission.ts'
+import * as rules from './product.rules.ts'
+import { createTogether } from './product.together.ts'
+import type { OptionsView } from './product-options.view.ts'
+
+export interface OptionsAttributes {
+  readonly productId: string | undefined
+  readonly keepUrl: boolean
+}
+
+/** The ways to have a product. Until they are known its children stay. */
+export const createOptionsModel = (
+  state: State,
+  host: Host<OptionsAttributes>,
+): Model<OptionsView> => {
+  const { environment, messages, settings, status } = state
+  const $words = messages.define('product', productMessages)
+  const { $attributes, element } = host
+  const purchases = purchasesOf(state)
+  let shown: { readonly id: string; readonly product: ProductDetail; way: Availability } | null =
+    null
+  let failed = ''
+  let mayTry = true
+  let wanted: string | null = null
+  let sending = false
+  const $view = atom<OptionsView | null>(null)
+
+  const money = (minor: number) =>
+    moneyOf(minor, { ...settings, currency: shown?.product.currency ?? settings.currency })
+  const priceOf = ({ listPrice }: Availability, { contentType }: { contentType: string }) =>
+    showsPrice(listPrice, contentType) ? money(listPrice) : ''
+  const soonOf = (way: Availability, { publicationDate: published }: Product) => {
+    if (way.status !== comingSoon) return ''
+    const date = dateOf({ published }, settings) ?? ''
+    return $words.get().available({ date }).trim()
+  }
+  const together = createTogether({
+    offered: () => shown,
+    soonOf,
+    priceOf,
+    money,
+    paint: () => paint(),
+  })
+  const button = createButton(element)
+
+  const copying = createPermission({
+    money,
+    needed: () => $words.get().permissionNeeded,
+    paint: () => paint(),
+  })
+  /** What goes along when the button among the options is pressed. */
+  const along = () => {
+    const quantity = shown ? copying.wanted(shown.way) : 0
+    if (quantity === null) {
+      element.shadowRoot?.querySelector<HTMLElement>('[data-bindery-copies]')?.focus()
+      return null
+    }
+    if (!shown || quantity === 0) return []
+    return [{ ...together.requestOf(state, shown.product, shown.way, quantity), type: permission }]
+  }
+  const addTogether = async () => {
+    const items = together.items(state)
+    if (sending || items.length < 2) return
+    sending = true
+    paint()
+    await purchases.add(items, element)
+    sending = false
+    paint()
+  }
+
+  const choose = (way: Availability | undefined) => {
+    if (!shown || !way || way === shown.way) return
+    shown.way = way
+    place()
+    paint()
+  }
+  const place = () => {
+    const { keepUrl } = $attributes.get()
+    const url =
+      shown && keepUrl ? rules.addressOf(environment.location(), shown.product, shown.way) : null
+    if (url) environment.replaceUrl(url)
+  }
+  const chooseFormat = (format: string) => {
+    if (!shown) return
+    const before = shown.way.language
+    const way = rules.chosenBy(shown.product.availabilities, format, before)
+    choose(way)
+    if (way && way.language !== before) {
+      status.announce($words.get().changed({ format, before, language: way.language }))
+    }
+  }
+  const viewOf = (): OptionsView | null => {
+    const words = $words.get()
+    if (failed) {
+      const again = mayTry ? () => void load() : null
+      return { step: 'failed', words, message: failed, again }
+    }
+    if (!shown) return null
+    const { product, way } = shown
+    const rows = together.rows()
+    const { formats, languages } = rules.choicesOf(product.availabilities, way.format)
+    return {
+      step: 'shown',
+      words,
+      formats,
+      languages,
+      format: way.format,
+      language: way.language,
+      chooseFormat,
+      chooseLanguage: (name) => choose(rules.chosenBy(product.availabilities, way.format, name)),
+      price: priceOf(way, product),
+      delivery: words[rules.deliveryOf(way)],
+      soon: soonOf(way, product),
+      volume: rules.volumeOf(way).map(({ from, to, unitPrice }) => ({
+        copies: to === null ? words.andMore({ from }) : words.fromTo({ from, to }),
+        each: money(unitPrice),
+      })),
+      permission: copying.view(way),
+      together:
+        rows.length === 0
+          ? null
+          : {
+              rows,
+              count: together.items(state).length,
+              price: together.price(),
+              busy: sending,
+              toggle: together.toggle,
+              add: () => void addTogether(),
+            },
+    }
+  }
+  const paint = () => {
+    $view.set(viewOf())
+    if (!shown || failed) return
+    const { product, way } = shown
+    // Then: where it goes has to be there, or the button loses the focus.
+    button.offer(offeredOf(product, way, rules.pageOf(product, way)), along)
+  }
+  const fail = async (failure: Failure) => {
+    const unknown = failure.kind === 'refused' && failure.code === 'product_unknown'
+    mayTry = !unknown
+    if (unknown) failed = $words.get().unknown
+    else {
+      const { problemOf } = await import('@bindery/state/problem.ts')
+      failed = problemOf(failure, state, { fields: [] }).message ?? ''
+    }
+    paint()
+  }
+  const load = async () => {
+    const id = $attributes.get().productId ?? ''
+    wanted = id
+    const answer = await readProduct(state, id)
+    if (wanted !== id) return
+    const way = answer.ok ? rules.wayOf(answer.product.availabilities, id) : undefined
+    if (answer.ok && way) {
+      failed = ''
+      shown = { id, product: answer.product, way }
+      together.begin()
+      paint()
+    } else {
+      await fail(
+        answer.ok ? { kind: 'refused', code: 'product_unknown', status: 404 } : answer.failure,
+      )
+    }
+  }
+  const follow = () => {
+    const { productId } = $attributes.get()
+    if (!productId || productId === wanted) return
+    void load()
+  }
+  follow()
+  environment.idle(() => {
+    if (!wanted) environment.warn('<bindery-product-options> does nothing: it has no product-id')
+  })
+  const offs = [$attributes.listen(follow), $words.listen(paint)]
+  return {
+    $view,
+    destroy: () => {
+      wanted = null
+      button.destroy()
+      for (const off of offs) off()
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { useUid } from '@bindery/ui/ids.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { View } from '@bindery/ui/view.tsx'
+import { useLayoutEffect, useRef } from 'react'
+import { PermissionFields } from './permission-fields.tsx'
+import type { Choice } from './product.rules.ts'
+import type { OptionsView } from './product-options.view.ts'
+import { TogetherGroup } from './together-group.tsx'
+
+type Shown = Extract<OptionsView, { readonly step: 'shown' }>
+
+interface RadiosProps {
+  legend: string
+  choices: readonly Choice[]
+  chosen: string
+  /** Beside what cannot be chosen: where it is to be had. */
+  why: (only: readonly string[]) => string
+  onChoose: (name: string) => void
+}
+
+function Radios({ legend, choices, chosen, why, onChoose }: RadiosProps) {
+  const id = useUid()
+  return (
+    <fieldset className="choice" part="choice">
+      <legend>{legend}</legend>
+      <div className="ways">
+        {choices.map(({ name, only }, at) => (
+          <label key={name} className="way" part={only[0] ? 'way missing' : 'way'}>
+            <input
+              type="radio"
+              name={id}
+              id={`${id}-${at}`}
+              checked={name === chosen}
+              disabled={only.length > 0}
+              onChange={() => onChoose(name)}
+            />
+            <span>
+              {name}
+              {only[0] ? <small> {why(only)}</small> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Volume({ words, volume }: Pick<Shown, 'words' | 'volume'>) {
+  return (
+    <table className="volume" part="volume">
+      <caption>{words.volume}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.copies}</th>
+          <th scope="col">{words.each}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {volume.map(({ copies, each }) => (
+          <tr key={copies}>
+            <th scope="row">{copies}</th>
+            <td>{each}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Options(view: Shown) {
+  const { words, formats, languages, format, language, volume, permission, together } = view
+  const why = (only: readonly string[]) => words.onlyAs({ formats: only.join(', ') })
+  return (
+    <div className="options" part="options">
+      <Radios
+        legend={words.format}
+        choices={formats.map((name) => ({ name, only: [] }))}
+        chosen={format}
+        why={why}
+        onChoose={view.chooseFormat}
+      />
+      <Radios
+        legend={words.language}
+        choices={languages}
+        chosen={language}
+        why={why}
+        onChoose={view.chooseLanguage}
+      />
+      <p className="facts">
+        {view.price ? (
+          <strong className="price" part="price">
+            {view.price}
+          </strong>
+        ) : null}
+        <span className="delivery">{view.delivery}</span>
+      </p>
+      {view.soon ? (
+        <p className="soon" part="soon">
+          {view.soon}
+        </p>
+      ) : null}
+      {volume.length > 0 ? <Volume words={words} volume={volume} /> : null}
+      {permission ? <PermissionFields words={words} {...permission} /> : null}
+      {/* Always there, in one place: a button that moves loses its focus. */}
+      <div className="add" hidden={view.soon !== ''}>
+        <slot name="add" />
+      </div>
+      {together ? <TogetherGroup words={words} {...together} /> : null}
+    </div>
+  )
+}
+
+/** Every way to have a product, and what goes with it. */
+export function ProductOptions(view: OptionsView & { host: ViewHost }) {
+  const { host, step } = view
+  const place = useRef<HTMLDivElement>(null)
+  const failed = step === 'failed'
+  const before = useRef(failed)
+  useLayoutEffect(() => {
+    // The button that tried again has gone: focus stays where it was.
+    const held = host.element.ownerDocument.activeElement === host.element
+    if (before.current && !failed && held) place.current?.querySelector('input')?.focus()
+    before.current = failed
+  }, [failed, host])
+  return (
+    <View host={host}>
+      <div ref={place}>
+        {view.step === 'failed' ? (
+          <>
+            <Notice kind="error">{view.message}</Notice>
+            {view.again ? <Button onClick={view.again}>{view.words.again}</Button> : null}
+            <slot />
+            <slot name="add" />
+          </>
+        ) : (
+          <Options {...view} />
+        )}
+      </div>
+    </View>
+  )
+}

@@ -1,0 +1,36 @@
+import { count, params } from '@bindery/state/phrases.ts'
+
+/** The texts of a product's options; overridden by `product.<key>`. */
+export const productMessages = {
+  format: 'Format',
+  language: 'Language',
+  /** Beside a language that the chosen format is not in. */
+  onlyAs: params('only as {formats}'),
+  /** Spoken when the language had to change with the format. */
+  changed: params('{format} is not to be had in {before}. {language} is chosen.'),
+  price: 'Price',
+  /** How it comes, by line type. */
+  ship: 'Sent by post',
+  ebook: 'An ebook, yours at once',
+  bundle: 'Several parts in one',
+  digital: 'To download, yours at once',
+  available: params('Available {date}'),
+  volume: 'Prices for several copies',
+  copies: 'Copies',
+  each: 'Each',
+  fromTo: params('{from} to {to}'),
+  andMore: params('{from} and more'),
+  permission: 'Add the permission to make copies',
+  permissionCopies: 'Number of copies to be made',
+  permissionEach: params('{price} for each copy'),
+  permissionNeeded: 'Please enter a number above 0.',
+  together: 'Better together',
+  togetherAdd: count({
+    one: 'Add {count} item to Cart',
+    other: 'Add all {count} items to Cart',
+  }),
+  togetherPrice: params('Together {price}'),
+  unknown: 'This product is not in our store.',
+  again: 'Try again',
+}
+export type ProductWords = typeof productMessages

@@ -1,0 +1,41 @@
+import { Button } from '@bindery/ui/button.tsx'
+import { useUid } from '@bindery/ui/ids.tsx'
+import type { ProductWords } from './product.messages.ts'
+import type { Together } from './product-options.view.ts'
+
+/** What is better together with the product: ticked, it goes into the cart with it. */
+export function TogetherGroup(props: Together & { words: ProductWords }) {
+  const { words, rows, count, price, busy, toggle, add } = props
+  const id = useUid()
+  return (
+    <div className="group">
+      <fieldset className="together" part="together">
+        <legend>{words.together}</legend>
+        <ul>
+          {rows.map((row, at) => (
+            <li key={row.id}>
+              <input
+                id={`${id}-${at}`}
+                type="checkbox"
+                checked={row.on}
+                disabled={row.soon !== ''}
+                aria-describedby={`${id}-${at}-facts`}
+                onChange={() => toggle(row.id)}
+              />
+              <span>
+                <label htmlFor={`${id}-${at}`}>{row.title}</label>
+                <small id={`${id}-${at}-facts`}>{row.soon || row.facts}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="bindery-actions">
+          <Button busy={busy} inactive={count < 2} onClick={add}>
+            {words.togetherAdd(count)}
+          </Button>
+          {price ? <span>{words.togetherPrice({ price })}</span> : null}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
