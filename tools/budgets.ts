@@ -28,6 +28,7 @@ export interface Row {
 
 const kB = 1000
 const perTag = 6 * kB
+const language = 4 * kB
 
 /**
  * Three pages weigh more than they were meant to. Their limits are what they weigh now, and only go down
@@ -61,9 +62,9 @@ const modal = 'bindery-auth-modal'
 export const compressed = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** Words for mistakes and failures, other screens, other verbs (a page may call some), meters, the captcha, geolocation, frames: who just signs in never asks for them. */
+/** Words for mistakes and failures, other screens, other verbs (a page may call some), meters, the captcha, geolocation, frames, other languages: who just signs in never asks for them. */
 const seldom =
-  /^(?:[a-z]+-mistakes|mistakes|duties|script|screen-opener|problem|refusal|later-screens|returning|passkey-device|[a-z-]+-verbs?|kit-[a-z]+|quota-control|captcha-run|geolocation|frames)\./
+  /^(?:[a-z]+-mistakes|mistakes|duties|script|screen-opener|problem|refusal|later-screens|returning|passkey-device|[a-z-]+-verbs?|kit-[a-z]+|quota-control|captcha-run|geolocation|frames|de(?:_[a-z]+)?)\./
 
 /** A chunk and all it imports, now and (with `later`) when something happens. */
 export function reach(graph: Graph, files: readonly string[], later: boolean): string[] {
@@ -103,6 +104,18 @@ export function measure(manifest: BuiltManifest, size: (path: string) => number)
     row('loader alone', { aim: 2.5 * kB, limit: 2.5 * kB }, []),
     row('triggers only', pages.triggers, reach(graph, chunksOf(triggers), false)),
   ]
+  // What any page in another language has: the triggers and the sign-in form are whole with it.
+  const words = `chunks/${manifest.words}`
+  const own = words.split(/[/.]/)[1]
+  for (const path of [words, ...Object.keys(graph).map((file) => `chunks/${file}`)]) {
+    const name = path.split(/[/.]/)[1] ?? ''
+    if (path !== words && !name.startsWith(`${own}_`)) continue
+    const page =
+      path === words ? `triggers, sign-in form in "${own}"` : `words "${name}", when wanted`
+    const bytes = size(path)
+    const sizes = { limit: language, aim: language, bytes, ok: bytes <= language }
+    rows.push({ page, files: [[path, bytes]], requests: 1, requestLimit: 99, ...sizes })
+  }
   if (tags[modal]) {
     const form = chunksOf([modal])
     rows.push(row('sign-in form visible', pages.form, reach(graph, form, false), 3))

@@ -23,7 +23,10 @@ const groups: readonly (readonly [name: string, files: RegExp])[] = [
     'lists',
     /\/widgets\/(?:library|stream|newsletter|archive|search)\/|\/(?:save|share|video-embed)(?:-list)?-flyout\.|share-mail/,
   ],
-  ['store', /\/widgets\/(?:checkout|cart|product|order|subscriber|mb)\//],
+  [
+    'store',
+    /\/widgets\/(?:checkout|cart|product|order|subscriber|mb)\/(?!cart-badge|mini-cart|add-to-cart)|\/state\/(?:cart|order)\./,
+  ],
 ]
 /** The group of a file, whether of English texts or of others; '' is the first chunk. */
 const groupOf = (file: string): string => groups.find(([, files]) => files.test(file))?.[0] ?? ''
@@ -32,18 +35,17 @@ const groupOf = (file: string): string => groups.find(([, files]) => files.test(
 const filesOf = (language: string): string[] =>
   globSync(`{state,widgets}/**/*.messages.${language}.ts`, { cwd: packages })
     .map((path) => join(packages, path))
-    // Some only hold words that others take in.
-    .filter((file) => /^export default/m.test(readFileSync(file, 'utf8')))
     .sort()
 
-/** What a module imports, at once or later. */
-function importsOf(file: string): string[] {
+/** What a module imports at once, or (with `late`) later too. */
+function importsOf(file: string, late: boolean): string[] {
   const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const found = code.matchAll(
     /^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s*)?'([^']+\.tsx?)'|\bimport\(\s*'([^']+)'/gm,
   )
-  return [...found].map(([, now, later]) => {
-    const path = now ?? later ?? ''
+  return [...found].flatMap(([, now, later]) => {
+    const path = now ?? (late ? later : undefined)
+    if (path === undefined) return []
     return path.startsWith('@bindery/')
       ? join(packages, path.slice('@bindery/'.length))
       : join(dirname(file), path)
@@ -51,10 +53,10 @@ function importsOf(file: string): string[] {
 }
 
 /** All that a module comes to import, but for `stops`. */
-function reach(file: string, stops: ReadonlySet<string> = new Set()): Set<string> {
+function reach(file: string, late: boolean, stops: ReadonlySet<string> = new Set()): Set<string> {
   const seen = new Set([file])
   for (const each of seen) {
-    for (const next of importsOf(each)) if (!stops.has(next)) seen.add(next)
+    for (const next of importsOf(each, late)) if (!stops.has(next)) seen.add(next)
   }
   return seen
 }
@@ -73,14 +75,16 @@ function dictionary(language: string, tags: readonly Tag[]): string {
     files.map((file) => file.replace(`.messages.${language}.`, '.messages.')),
   )
   // What any page may come to import has its words in the first chunk, or nobody could wait for them.
-  const stops = reach(core)
-  stops.delete(core)
-  const needs = tags.flatMap(({ definition, file }) => {
-    const shown = [...reach(file, stops)].filter((each) => translated.has(each))
-    const names = [...new Set(shown.map(groupOf))].filter(Boolean).sort()
-    return names.length ? [`${JSON.stringify(definition.tag)}: [${names.join()}]`] : []
-  })
-  const later = groups.map(
+  const stops = reach(core, true)
+  const needs = (late: boolean): string => {
+    const rows = tags.flatMap(({ definition, file }) => {
+      const shown = [...reach(file, late, stops)].filter((each) => translated.has(each))
+      const names = [...new Set(shown.map(groupOf))].filter(Boolean).sort()
+      return names.length ? [`${JSON.stringify(definition.tag)}: [${names.join()}]`] : []
+    })
+    return `{${rows.join()}}`
+  }
+  const loads = groups.map(
     ([name]) => `const ${name} = () => import(${JSON.stringify(`${prefix}${language}_${name}`)})`,
   )
   return [
@@ -88,8 +92,9 @@ function dictionary(language: string, tags: readonly Tag[]): string {
       files.filter((file) => !groupOf(file)),
       'export const words =',
     ),
-    ...later,
-    `export const more = {${needs.join()}}`,
+    ...loads,
+    `export const more = ${needs(false)}`,
+    `export const later = ${needs(true)}`,
   ].join('\n')
 }
 

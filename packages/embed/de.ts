@@ -14,5 +14,8 @@ const files = import.meta.glob<Words>('../{state,widgets}/**/*.messages.de.ts', 
 
 export const words: Words = Object.assign({}, ...Object.values(files))
 
-/** By tag, what it needs besides. */
+/** By tag, what it needs besides when it first shows. */
 export const more: Readonly<Record<string, readonly MoreWords[]>> = {}
+
+/** By tag, what it needs when something happens. */
+export const later: typeof more = {}

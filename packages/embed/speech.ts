@@ -4,6 +4,7 @@ import { type Language, languageOf } from '@bindery/state/languages.ts'
 import { createMessages, type Words } from '@bindery/state/messages.ts'
 import { localeOf } from '@bindery/state/setting-rules.ts'
 import { getState, type State } from '@bindery/state/state.ts'
+import type { MoreWords } from './de.ts'
 import type { BinderyRecord } from './record.ts'
 
 /** Makes a model whose words, dates and numbers are in a language; undefined while words are coming. */
@@ -53,15 +54,22 @@ export const createSpeech = (record: Pick<BinderyRecord, 'state'>): Speech => {
     if (settings.locale && languageOf(settings.locale) === own) language.tag = settings.locale
   }
 
+  const complain = (error: unknown): void => {
+    if (!told) environment.warn(`some words are English, theirs could not be loaded: ${error}`)
+    told = true
+  }
+  const all = (parts: readonly MoreWords[] = []): Promise<Words[]> =>
+    Promise.all(parts.map(async (load) => (await load()).default))
+
   const fetchWords = async (own: Language, tag: string): Promise<boolean> => {
     try {
-      const { words: first, more } = await dictionaries[own]()
-      const others = (more[tag] ?? []).map(async (load) => (await load()).default)
-      arrive(own, [first, ...(await Promise.all(others))])
+      const { words: first, more, later } = await dictionaries[own]()
+      arrive(own, [first, ...(await all(more[tag]))])
+      // Other screens, failures: asked for before what says it is.
+      all(later[tag]).then((others) => arrive(own, others), complain)
       return true
     } catch (error) {
-      if (!told) environment.warn(`some words in "${own}" could not be loaded: ${error}`)
-      told = true
+      complain(error)
       return false
     }
   }

@@ -1,6 +1,6 @@
 import { failureMessages, wordsOf } from './failure.messages.ts'
 import type { Failure } from './failure.ts'
-import { followMessages } from './follow.messages.ts'
+import { followsMessages } from './follow.messages.ts'
 import type { MessageBook } from './messages.ts'
 
 /** What a reader is told when following has failed. Import it when it has. */
@@ -9,7 +9,7 @@ export const followProblem = (
   messages: MessageBook,
   { name }: { readonly name: string },
 ): string => {
-  const words = messages.define('follows', followMessages).get()
+  const words = messages.define('follows', followsMessages).get()
   switch (failure.kind === 'refused' && failure.code) {
     case 'subscriber_only':
       return words.subscriberOnly({ name })

@@ -12,7 +12,7 @@ import { followNewsletter, unfollowAll, unfollowNewsletter } from '@bindery/cont
 import type { Failure, Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import { FollowedEvent, UnfollowedEvent } from './follow.events.ts'
-import { followMessages } from './follow.messages.ts'
+import { followsMessages } from './follow.messages.ts'
 import type { Followable, FollowChange, FollowPage } from './follow.ts'
 import { followRefusal } from './follow-control.ts'
 import type { MessageBook } from './messages.ts'
@@ -38,7 +38,7 @@ const calls = {
   },
 } as const
 
-const wordsFor = (book: MessageBook) => book.define('follows', followMessages).get()
+const wordsFor = (book: MessageBook) => book.define('follows', followsMessages).get()
 
 /** What it was, or is wanted to be, in words. */
 const phrase = (book: MessageBook, change: FollowChange, done: boolean): string => {

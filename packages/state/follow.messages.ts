@@ -1,7 +1,7 @@
 import { params } from './phrases.ts'
 
 /** Noun `follows`: what the modal says that was wanted, what is told when it was done, or was not. */
-export const followMessages = {
+export const followsMessages = {
   wishToFollow: params('To follow {name}'),
   wishToUnfollow: params('To stop following {name}'),
   wishToUnsubscribeAll: 'To unsubscribe from all newsletters',

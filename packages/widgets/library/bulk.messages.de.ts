@@ -1,0 +1,32 @@
+import type { Translation } from '@bindery/state/messages.ts'
+import type { bulkMessages } from './bulk.messages.ts'
+
+export default {
+  bulk: {
+    organizeTitle: { one: '{count} Eintrag verschieben', other: '{count} Einträge verschieben' },
+    organizeLead: 'Wählen Sie einen oder mehrere Ordner.',
+    organizeAll: 'Meine Bibliothek',
+    organizeAllReason: 'Was Sie speichern, ist immer in „Meine Bibliothek“.',
+    organizeLeave: 'Aus „{name}“ herausnehmen',
+    organizeNone:
+      'Es gibt noch keinen anderen Ordner. Legen Sie zuerst einen in „Meine Bibliothek“ an.',
+    organizeSave: 'In die Ordner legen',
+    organizeFirst: 'Bitte wählen Sie einen Ordner.',
+    organized: 'In Ordner gelegt: {count}',
+    discardTitle: { one: '{count} Eintrag entfernen?', other: '{count} Einträge entfernen?' },
+    discardLead: 'Sie verschwinden aus „Meine Bibliothek“ und aus allen Ordnern.',
+    discardYes: 'Entfernen',
+    discardNo: 'Behalten',
+    discardedMany: 'Aus „Meine Bibliothek“ entfernt: {count}',
+    updated: 'Ordner aktualisiert',
+    unsorted: 'Alles ist wieder, wo es war.',
+    restored: 'Wieder in „Meine Bibliothek“: {count}',
+    found: { one: '{count} Ordner gefunden', other: '{count} Ordner gefunden' },
+    moreFolders: { one: '{count} weiteren zeigen', other: '{count} weitere zeigen' },
+    findFolder: 'Ordner suchen',
+    loading: 'Wird geladen …',
+    retry: 'Noch einmal versuchen',
+    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    close: 'Schließen',
+  },
+} satisfies { bulk: Translation<typeof bulkMessages> }

@@ -1,0 +1,18 @@
+import type { Translation } from '@bindery/state/messages.ts'
+import type { paywallMessages } from './paywall.messages.ts'
+
+export default {
+  paywall: {
+    guestTitle: 'Lesen Sie mit einem kostenlosen Konto weiter',
+    guestLead: 'Mit einem Konto öffnen Sie {limit} Artikel kostenlos.',
+    ascendGuestLead: 'Mit einem Konto öffnen Sie {limit} Ascend-Artikel kostenlos.',
+    register: 'Konto anlegen',
+    signIn: 'Anmelden',
+    hasAccount: 'Sie haben schon ein Konto?',
+    spentTitle: 'Sie haben alle kostenlosen Artikel gelesen',
+    ascendSpentTitle: 'Sie haben alle kostenlosen Ascend-Artikel gelesen',
+    spentLead: 'Das waren {limit} von {limit}. Mit einem Abonnement lesen Sie unbegrenzt.',
+    subscribe: 'Zu den Abonnements',
+    wish: 'Diesen Artikel weiterlesen',
+  },
+} satisfies { paywall: Translation<typeof paywallMessages> }

@@ -1,0 +1,36 @@
+import { fieldWords, fieldWordsName } from '@bindery/state/field.messages.de.ts'
+import type { Translation } from '@bindery/state/messages.ts'
+import type { profileMessages } from './profile.messages.ts'
+
+export default {
+  profile: {
+    form: 'Ihr Profil',
+    displayName: 'Name',
+    email: 'E-Mail-Adresse',
+    jobTitle: 'Position',
+    companySize: 'Größe des Unternehmens',
+    industry: 'Branche',
+    choose: 'Bitte wählen …',
+    blank: '(leer)',
+    submit: 'Speichern',
+    saved: 'Ihr Profil wurde gespeichert.',
+    unchanged: 'Es gibt nichts zu speichern: Nichts wurde geändert.',
+    ...fieldWords,
+    nameRule: fieldWordsName,
+    taken: 'Dieser Name ist vergeben. Wählen Sie eine andere E-Mail-Adresse.',
+    clash: 'Während Sie geschrieben haben, wurde anderswo etwas geändert:',
+    clashOf: '{field}: {theirs}. Hier steht {mine}.',
+    keepMine: 'Behalten, was hier steht',
+    takeTheirs: 'Die Änderung übernehmen',
+    guest: 'Melden Sie sich an, um Ihr Profil zu sehen und zu ändern.',
+    signIn: 'Anmelden',
+    subscription: 'Abonnement',
+    until: 'bis {date}',
+    skills: 'Schwerpunkte',
+    eligible: 'HMM',
+    isEligible: 'Enthalten',
+    addresses: 'Adressen',
+    noAddresses: 'Ihre Adressen ließen sich gerade nicht nachschlagen.',
+    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+  },
+} satisfies { profile: Translation<typeof profileMessages> }
