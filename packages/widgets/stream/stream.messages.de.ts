@@ -13,6 +13,7 @@ export default {
     added: { one: '{count} weiterer', other: '{count} weitere' },
     addedOf: '{added}, {shown} von {total}',
     shown: '{shown} von {total}',
+    results: { one: '{count} Ergebnis', other: '{count} Ergebnisse' },
     further: 'Mehr auf der nächsten Seite',
     loading: 'Wird geladen …',
     retry: 'Noch einmal versuchen',
