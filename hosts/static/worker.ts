@@ -36,7 +36,7 @@ const base = new URL(worker.registration.scope).pathname
 const { origin } = new URL(worker.registration.scope)
 
 const ofApi =
-  /^\/(?:api|service|user-service|s|authenticate|logout|__captcha|__geoip|__mock)(?:\/|$)/
+  /^\/(?:api|service|user-service|s|authenticate|logout|__captcha|__geoip|__pay|__mock)(?:\/|$)/
 const ofFiles = /^\/(?:assets|bindery|start\.js|worker\.js)(?:\/|$)/
 
 const start = async () => {

@@ -1,5 +1,6 @@
 /** bindery-checkout: from a cart to an order (spec content and commerce 2, 4 and 7). */
 import { expect, test } from '../support/test.ts'
+import { shownText } from './private-text.ts'
 import { cards, checkoutOf, fillCart, paperback, pdf, subscription } from './store.ts'
 
 const reader = 'reader@example.com'
@@ -196,4 +197,53 @@ test('dark and narrow', async ({ page, context, host, signIn, axe }) => {
   await page.getByLabel('A new address').check()
   await expect(page.getByLabel('State or province')).toBeVisible()
   await axe()
+})
+
+test('hostile words are text; a busy server is said; who signs out elsewhere leaves nothing', async ({
+  page,
+  context,
+  host,
+  mock,
+  journal,
+  signIn,
+}) => {
+  journal.allow(/429/)
+  await signIn(reader)
+  await fillCart(context, host.url, paperback)
+  const script = '<img src=x onerror=alert(1)>'
+  const saved = await context.request.post(`${host.url}/api/commerce/address`, {
+    data: {
+      firstName: 'Mallory',
+      lastName: 'M',
+      address1: script,
+      city: script,
+      postalCode: '1',
+      countryCode: 'DE',
+    },
+    headers: { 'X-Requested-With': 'bindery', Origin: host.url },
+  })
+  expect(saved.ok()).toBe(true)
+  await page.goto('/shipping-payment')
+  const checkout = checkoutOf(page)
+  await page.getByRole('radio', { name: /Mallory/ }).check()
+  await checkout.continue()
+  await checkout.step('Shipping method')
+  await checkout.continue()
+  await checkout.step('Payment')
+  await checkout.pay(cards.good)
+  await checkout.continue()
+  await expect(checkout.tag.getByText(script).first()).toBeVisible()
+  await mock.faults([
+    { method: 'POST', path: submits, status: 429, headers: { 'Retry-After': '30' } },
+  ])
+  await checkout.button('Place order').click()
+  await expect(page.getByText('Please wait 30 seconds and try again.')).toBeVisible()
+  expect(await mock.calls(submits)).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Robin Reader' }).click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await expect(checkout.button('Sign in')).toBeVisible()
+  expect(await shownText(page)).not.toMatch(/Mallory|4242/)
+  expect(await page.evaluate(() => sessionStorage.getItem('bindery:checkout'))).toBeNull()
 })

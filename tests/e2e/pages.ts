@@ -38,6 +38,8 @@ export const everyPage = [
   '/restricted-user',
   '/privacy-policy',
   '/registration-complete',
+  '/shipping-payment',
+  '/review-order',
   '/subscriber-registration',
   '/reset-password',
   '/account',
