@@ -8,7 +8,7 @@ import { cors } from 'hono/cors'
 import { createCheckoutPages } from './checkout/pages.ts'
 import { kitFiles } from './kit-files.ts'
 import { createLegacyPages } from './legacy/pages.ts'
-import { readCatalogue, readContent } from './reference/content.ts'
+import { readCatalogue, readContent, readMagazine } from './reference/content.ts'
 import { createSite } from './reference/site.ts'
 import { fileServer } from './static-files.ts'
 
@@ -48,6 +48,7 @@ export function createHost(options: HostOptions = {}) {
     file: database,
     content: readContent(),
     products: readCatalogue(),
+    issues: readMagazine(),
     ...(origins ? { origins } : {}),
     ...(checkoutPort
       ? { partners: (origins ?? loopback).map((origin) => onPort(origin, checkoutPort)) }

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readArticles } from './article.ts'
+import { createIssues } from './issues.ts'
 import { readPieces } from './piece.ts'
 import { readProducts, recordOf } from './products.ts'
 import { readVideos } from './video.ts'
@@ -54,3 +55,7 @@ export const readContent = (root: string = dirname(fileURLToPath(import.meta.url
 /** What the site sells, as its API has it. */
 export const readCatalogue = (root: string = dirname(fileURLToPath(import.meta.url))) =>
   readProducts(join(root, 'content/products')).map(recordOf)
+
+/** The issues of its magazine, as its API has them. */
+export const readMagazine = (root: string = dirname(fileURLToPath(import.meta.url))) =>
+  createIssues(readArticles(join(root, 'content/articles')))

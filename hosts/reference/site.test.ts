@@ -12,6 +12,8 @@ const get = async (path: string) => host.request(`http://localhost${path}`)
 const targets = (tags: readonly Tag[]) =>
   tags.flatMap(({ attributes }) => [attributes['href'], attributes['src']]).filter((to) => to)
 
+/** Of 430 issues a few stand for all. */
+const olderIssue = /^\/archive-toc\/BR(?!251|5605)/
 const product = /^\/product\/([^/]+)\/(an\/)?/
 
 /** Walks the site from the front page, and through the pages that nothing links to. */
@@ -33,7 +35,7 @@ beforeAll(async () => {
     const [, slug = '', adds] = product.exec(path) ?? []
     if (adds || seen.has(slug)) return true
     if (slug) seen.add(slug)
-    return queue.includes(path)
+    return queue.includes(path) || olderIssue.test(path)
   }
   for (const path of queue) {
     const reply = await get(path)
@@ -62,7 +64,7 @@ test('every link on every page leads somewhere, down to the section it names', (
     for (const to of targets(tags)) {
       const url = new URL(to ?? '', `http://localhost${path}`)
       if (url.origin !== 'http://localhost') continue
-      if (product.test(url.pathname)) continue
+      if (product.test(url.pathname) || olderIssue.test(url.pathname)) continue
       const page = pages.get(url.pathname + url.search)
       expect(page?.status, `${path} links to ${to}`).toBe(200)
       if (!url.hash) continue

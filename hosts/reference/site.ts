@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { securityHeaders } from '../security-headers.ts'
 import { filmRoutes } from './films.ts'
+import { createIssues, issuePage } from './issues.ts'
 import { createPages, type Page, type Pages } from './pages.ts'
 import { type AskApi, openArticle, readerName } from './reader.ts'
 import { searchPage } from './search.ts'
@@ -64,6 +65,14 @@ export function createSite({
   site.get('/', (context) => send(context, pages.home()))
 
   streamRoutes(site, pages.streams, send, nothing)
+
+  const issues = createIssues(pages.articles)
+  site.get('/archive-toc', (context) => send(context, issuePage(issues)))
+  site.get('/archive-toc/:code', (context) => {
+    const code = context.req.param('code')
+    const issue = issues.find((one) => one.code === code)
+    return issue ? send(context, issuePage(issues, issue)) : nothing(context)
+  })
 
   site.get('/topics', (context) => send(context, pages.topicIndex()))
   const topic = (context: Context, name: string) => {

@@ -5,7 +5,7 @@
 import { createMockApi } from '@bindery/mock-api/app.ts'
 import { createMemoryStore, type MemoryRecords } from '@bindery/mock-api/memory-store.ts'
 import type { MockEnv } from '@bindery/mock-api/server.ts'
-import { readCatalogue, readContent } from '../reference/content.ts'
+import { readCatalogue, readContent, readMagazine } from '../reference/content.ts'
 import { createSite } from '../reference/site.ts'
 import { withBase, withoutBase } from './base.ts'
 import { createKeep } from './keep.ts'
@@ -57,6 +57,10 @@ const start = async () => {
     store: createMemoryStore(kept.records),
     content: readContent().map(below),
     products: readCatalogue().map(below),
+    issues: readMagazine().map(({ items, ...issue }) => ({
+      ...issue,
+      items: items.map(({ link, title }) => ({ title, link: base + link.slice(1) })),
+    })),
     control: () => true,
   })
   const env = (request: Request): MockEnv['Bindings'] => ({

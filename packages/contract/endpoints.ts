@@ -19,6 +19,7 @@ import {
   unfollowTopic,
 } from './follow.ts'
 import { giveGift, openGift } from './gift.ts'
+import { readArchive, readIssue } from './issue.ts'
 import {
   followNewsletter,
   readNewsletters,
@@ -137,6 +138,8 @@ export const endpoints = {
   unsubscribeByEmail,
   giveGift,
   openGift,
+  readArchive,
+  readIssue,
   readAvailabilities,
   share,
   shortenUrl,

@@ -5,6 +5,7 @@ import type { ContentItem } from './content.ts'
 import { controlRoutes, type IsLocal } from './control.ts'
 import { createFaults } from './faults.ts'
 import type { Hashes } from './hashes.ts'
+import type { IssueRecord } from './issues.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
 import type { ProductRecord } from './products.ts'
@@ -16,6 +17,7 @@ import { folderRoutes } from './routes/folder.ts'
 import { followRoutes } from './routes/follow.ts'
 import { geolocationRoutes } from './routes/geolocation.ts'
 import { giftRoutes } from './routes/gift.ts'
+import { issueRoutes } from './routes/issue.ts'
 import { orderRoutes } from './routes/order.ts'
 import { passkeyRoutes } from './routes/passkey.ts'
 import { passwordRoutes } from './routes/password.ts'
@@ -33,6 +35,7 @@ import { streamRoutes } from './routes/stream.ts'
 import { subscriberRoutes } from './routes/subscriber.ts'
 import { seedPassword } from './seed/accounts.ts'
 import { sampleContent } from './seed/content.ts'
+import { sampleIssues } from './seed/issues.ts'
 import { sampleProducts } from './seed/products.ts'
 import { createSeed } from './seed/seed.ts'
 import { subscriptionOffer } from './seed/subscription-offer.ts'
@@ -57,6 +60,8 @@ export interface MockApiOptions {
   content?: readonly ContentItem[]
   /** What the site sells. Default: a small sample. */
   products?: readonly ProductRecord[]
+  /** The issues of its magazine, oldest first. Default: a small sample. */
+  issues?: readonly IssueRecord[]
   /** Who may use /__mock/; false leaves those routes out. Default: nobody. */
   control?: IsLocal | false
   /** Hears of the server's own faults, a broken contract among them. Default: the console. */
@@ -78,6 +83,7 @@ const nouns = [
   savedRoutes,
   followRoutes,
   giftRoutes,
+  issueRoutes,
   productRoutes,
   cartRoutes,
   shareRoutes,
@@ -109,6 +115,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     origins: options.origins ?? [],
     content: options.content ?? sampleContent,
     products: [...(options.products ?? sampleProducts), subscriptionOffer],
+    issues: options.issues ?? sampleIssues,
     partners: options.partners ?? [],
     report: options.report ?? ((error: unknown) => console.error(error)),
   }

@@ -26,6 +26,7 @@ const ask = async (handle: () => unknown) => {
     partners: [],
     content: [],
     products: [],
+    issues: [],
     report: (error) => reports.push(error),
   }
   const app = new Hono<MockEnv>()

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Clock } from './clock.ts'
 import type { ContentItem } from './content.ts'
 import type { Hashes } from './hashes.ts'
+import type { IssueRecord } from './issues.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { ProductRecord } from './products.ts'
 import type { ServerSettings } from './settings.ts'
@@ -51,6 +52,8 @@ export interface Server {
   readonly content: readonly ContentItem[]
   /** What the site sells. */
   readonly products: readonly ProductRecord[]
+  /** The issues of its magazine, oldest first. */
+  readonly issues: readonly IssueRecord[]
   /** The hash of the seeded accounts; unknown e-mails are compared with it and take as long. */
   readonly seedHash: Promise<string>
   /** Hears of every error that is the server's own fault. */

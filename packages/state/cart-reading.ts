@@ -38,7 +38,8 @@ export interface MarkedCart {
 export const keepCart = ({ local }: Kept, { cart, etag }: MarkedCart): void => {
   if (etag === '') {
     local.remove(cartKey)
-    return local.remove(shoppingCartKey)
+    local.remove(shoppingCartKey)
+    return
   }
   local.set(cartKey, etag)
   local.set(shoppingCartKey, JSON.stringify(cart))

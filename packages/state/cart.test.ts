@@ -54,7 +54,7 @@ test('adding shows everywhere, and is told once', async () => {
   ])
   expect(other.page.events.map(({ type }) => type)).toEqual(['bindery-cart-changed'])
   expect(here.page.events[0]?.detail).toEqual({ items: [book, study] })
-  const { cart } = here.page.events[1]?.detail
+  const cart = here.page.events[1]?.detail.cart
   expect(Object.isFrozen(cart) && Object.isFrozen(cart.items[0])).toBe(true)
 })
 

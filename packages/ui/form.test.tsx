@@ -186,7 +186,11 @@ test('boxes and selects: ticked is on, not ticked and blank are empty', async ()
         <Checkbox name="news" label="News" hint="Weekly" />
         <Checkbox name="offers" label="Offers" />
         <Select name="size" label="Size" blank="Choose" options={['1 to 4', '5 to 99']} />
-        <Select name="role" label="Role" options={[{ value: 'Owner', label: 'Owner/Partner' }]} />
+        <Select
+          name="role"
+          label="Role"
+          options={['Student', { value: 'Owner', label: 'Owner/Partner' }]}
+        />
         <Button type="submit">Go</Button>
       </Form>
     </Stage>,

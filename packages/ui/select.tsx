@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type ControlProps, useControl } from './control.tsx'
 
 export interface SelectProps extends ControlProps {
@@ -14,15 +15,18 @@ export interface SelectProps extends ControlProps {
 /** A labelled native select with its hint and error. */
 export function Select({ options, blank, autoComplete, defaultValue, ...props }: SelectProps) {
   const control = useControl(props)
+  const [first] = useState(defaultValue ?? control.initial)
+  const list = useRef<HTMLSelectElement>(null)
+  // Preact knows no `defaultValue` of a select; a value that is no option leaves the first one chosen.
+  useLayoutEffect(() => {
+    const known = [...(list.current?.options ?? [])].find(({ value }) => value === first)
+    if (known) known.selected = true
+  }, [first])
   return (
     <div className="bindery-field">
       <label htmlFor={control.attributes.id}>{props.label}</label>
       {control.hint}
-      <select
-        {...control.attributes}
-        autoComplete={autoComplete}
-        defaultValue={defaultValue ?? control.initial}
-      >
+      <select ref={list} {...control.attributes} autoComplete={autoComplete}>
         {blank === undefined ? null : <option value="">{blank}</option>}
         {options.map((option) => {
           const { value, label } =

@@ -1,0 +1,45 @@
+import { defineWidget } from '@bindery/element/define.ts'
+import { react } from '@bindery/element/react-element.tsx'
+import { getState } from '@bindery/state/state.ts'
+import { uiStyles } from '@bindery/ui/styles.ts'
+import css from './archive-picker.css?inline'
+import { createArchivePickerModel } from './archive-picker.model.ts'
+import { ArchivePicker } from './archive-picker.tsx'
+
+export default defineWidget({
+  tag: 'bindery-archive-picker',
+  summary: 'Year and month of the magazine’s archive, and the way to that issue.',
+  load: 'visible',
+  attributes: {
+    from: {
+      type: 'number',
+      min: 1,
+      max: 9999,
+      default: 1956,
+      description: 'The first year that is offered.',
+    },
+    to: {
+      type: 'number',
+      min: 1,
+      max: 9999,
+      default: 2025,
+      description: 'The last year that is offered.',
+    },
+    src: {
+      type: 'string',
+      description:
+        'Where the archive’s list is, when not at the API’s `archive`; on an origin that the site has allowed.',
+    },
+  },
+  events: {
+    'bindery-navigate-request': {
+      detail: '{ url: string }',
+      cancelable: true,
+      description: 'An issue was chosen; cancel it to show it yourself.',
+    },
+  },
+  slots: { '': 'Links to the years: shown until the list is there, and beside an error.' },
+  parts: { picker: 'The two fields and the button.' },
+  model: (host) => createArchivePickerModel(getState(), host, host.element.childElementCount > 0),
+  render: react(ArchivePicker, { styles: [...uiStyles, css] }),
+})

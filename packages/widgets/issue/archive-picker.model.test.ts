@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { type PageOptions, stand, until } from '../test/page.ts'
+import { type ArchivePickerAttributes, createArchivePickerModel } from './archive-picker.model.ts'
+import type { ArchivePickerView } from './archive-picker.view.ts'
+
+type Ready = Extract<ArchivePickerView, { step: 'ready' }>
+const isReady = (view: ArchivePickerView | null): view is Ready => view?.step === 'ready'
+const isSettled = (view: ArchivePickerView | null): view is ArchivePickerView =>
+  view !== null && view.step !== 'loading'
+
+const usual: ArchivePickerAttributes = { from: 1956, to: 2025, src: undefined }
+const open = async (
+  values: Partial<ArchivePickerAttributes> = {},
+  options: PageOptions = {},
+  filled = false,
+) => {
+  const here = await stand(
+    (state, host: Parameters<typeof createArchivePickerModel>[1]) =>
+      createArchivePickerModel(state, host, filled),
+    { ...usual, ...values },
+    options,
+  )
+  return {
+    ...here,
+    ready: () => until(here.model.$view, isReady),
+    settled: () => until(here.model.$view, isSettled),
+  }
+}
+
+test('newest year first, with the months of that year; years without issues are no choice', async () => {
+  const { ready } = await open()
+  const { years, year, months, month } = await ready()
+  expect(years).toEqual(['2025', '1958', '1956'])
+  expect([year, month]).toEqual(['2025', ''])
+  expect(months.map(({ label }) => label)).toEqual(['September', 'October', 'November'])
+  expect(months[2]?.value).toBe('https://publisher.example/archive-toc/BR2511')
+})
+
+test('another year has other months, and that is spoken', async () => {
+  const { ready, view, state } = await open()
+  ;(await ready()).choose('1956')
+  expect(view()).toMatchObject({ year: '1956', months: [{}, { label: 'September–October' }] })
+  expect(state.status.$announcement.get().text).toBe('2 issues in this year')
+})
+
+test('on the page of an issue its year and month are chosen', async () => {
+  const { ready } = await open({}, { href: 'https://publisher.example/archive-toc/BR5801/' })
+  expect(await ready()).toMatchObject({
+    year: '1958',
+    month: 'https://publisher.example/archive-toc/BR5801',
+  })
+})
+
+test('from and to narrow the years, and an empty range says so', async () => {
+  const { ready, host, view } = await open({ from: 1957, to: 2000 })
+  expect((await ready()).years).toEqual(['1958'])
+  host.set('to', 1957)
+  expect(view()?.step).toBe('empty')
+})
+
+test('the page goes to the issue, and asks its host first', async () => {
+  const { ready, environment } = await open()
+  const { show, months } = await ready()
+  show(months[0]?.value ?? '')
+  expect(environment.journeys).toEqual(['https://publisher.example/archive-toc/BR2509'])
+})
+
+test.for([
+  ['a failure', { status: 503, body: '' }],
+  ['a broken reply', { status: 200, body: { year: [{ yearId: 'MCM' }] } }],
+] as const)('%s is said, and trying again helps', async ([, fault]) => {
+  const here = await open({ from: 1 }, {}, true)
+  await here.ready()
+  await here.mock.faults([{ path: '/api/archive', ...fault }])
+  here.host.set('src', 'archive')
+  const failed = await until(
+    here.model.$view,
+    (now): now is Extract<ArchivePickerView, { step: 'failed' }> => now?.step === 'failed',
+  )
+  expect(failed.message).toMatch(/try again/)
+  await here.mock.faults([])
+  failed.retry()
+  expect((await here.ready()).years).toHaveLength(3)
+})
+
+test('a list elsewhere is not asked for, unless the site has allowed it', async () => {
+  const { settled, mock } = await open({ src: 'https://elsewhere.example/archive.json' })
+  expect((await settled()).step).toBe('failed')
+  expect(await mock.calls()).toEqual([])
+})
+
+test('issues that lead away from the site are left out', async () => {
+  const here = await open({}, {}, true)
+  await here.ready()
+  await here.mock.faults([
+    {
+      path: '/api/archive',
+      status: 200,
+      body: {
+        year: [
+          { yearId: '2024', issue: [{ issueMonth: 'May', issueURL: 'javascript:alert(1)' }] },
+          { yearId: 2023, issue: [{ issueMonth: 'June', issueURL: '/archive-toc/a' }] },
+        ],
+      },
+    },
+  ])
+  here.host.set('src', 'archive')
+  await until(here.model.$view, (now): now is Ready => isReady(now) && now.year === '2023')
+  expect((await here.ready()).years).toEqual(['2023'])
+})

@@ -1,0 +1,108 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import { linkOf } from '@bindery/state/entry-row.ts'
+import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
+import { type ArchiveYear, readArchive } from '@bindery/state/issue.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import type { ArchivePickerView } from './archive-picker.view.ts'
+import { issueMessages } from './issue.messages.ts'
+
+export interface ArchivePickerAttributes {
+  readonly from: number
+  readonly to: number
+  readonly src: string | undefined
+}
+
+type Known = Pick<State, 'environment' | 'messages' | 'navigation' | 'online' | 'status'>
+
+/** Year and month lead to an issue; on the page of an issue they show it. */
+export const createArchivePickerModel = (
+  state: Known,
+  host: Host<ArchivePickerAttributes>,
+  /** There are children to be seen while nothing is known. */
+  filled = false,
+): Model<ArchivePickerView> => {
+  const { environment, messages, navigation, status } = state
+  const $words = messages.define('issue', issueMessages)
+  const $view = atom<ArchivePickerView | null>(null)
+  const frame = () => ({ words: $words.get() })
+  let archive: readonly ArchiveYear[] = []
+  let chosen = 0
+  let round = 0
+
+  /** What leads nowhere on this site is left out, and a year without any with it. */
+  const yearsNow = () => {
+    const { from, to } = host.$attributes.get()
+    return archive
+      .filter(({ yearId }) => yearId >= from && yearId <= to)
+      .map(({ yearId, issue }) => ({
+        year: yearId,
+        months: issue.flatMap(({ issueMonth, issueURL }) => {
+          const value = linkOf(issueURL, state)
+          return value ? [{ value, label: issueMonth }] : []
+        }),
+      }))
+      .filter(({ months }) => months.length > 0)
+  }
+  const paint = () => {
+    const years = yearsNow()
+    const { origin, pathname } = environment.location()
+    const here = origin + pathname.replace(/(?<=.)\/$/, '')
+    const own = years.find(({ months }) => months.some(({ value }) => value === here))
+    const shown = years.find(({ year }) => year === chosen) ?? own ?? years[0]
+    if (!shown) return $view.set({ ...frame(), step: 'empty' })
+    const month = shown.months.find(({ value }) => value === here)
+    return $view.set({
+      ...frame(),
+      step: 'ready',
+      years: years.map(({ year }) => String(year)),
+      year: String(shown.year),
+      months: shown.months,
+      month: month?.value ?? '',
+      choose,
+      show,
+    })
+  }
+  const choose = (year: string) => {
+    const wanted = Number(year)
+    const found = yearsNow().find((one) => one.year === wanted)
+    if (!found || wanted === chosen) return
+    chosen = wanted
+    paint()
+    status.announce($words.get().found(found.months.length))
+  }
+  const show = (url: string) => void navigation.go(url, { from: host.element })
+
+  const load = async () => {
+    const { src } = host.$attributes.get()
+    round += 1
+    const mine = round
+    if (!filled) $view.set({ ...frame(), step: 'loading' })
+    const answer = await readArchive(state, src)
+    if (mine !== round) return
+    if (answer.ok) {
+      archive = answer.years
+      return paint()
+    }
+    const message = wordsOf(answer.failure, failureMessages(messages).get())
+    $view.set({ ...frame(), step: 'failed', message, retry: () => void load() })
+  }
+  let asked = host.$attributes.get().src
+  const offs = [
+    host.$attributes.listen(({ src }) => {
+      if (src !== asked) {
+        asked = src
+        void load()
+      } else if (archive.length > 0) paint()
+    }),
+    $words.listen(() => archive.length > 0 && paint()),
+  ]
+  void load()
+  return {
+    $view,
+    destroy: () => {
+      round += 1
+      for (const off of offs) off()
+    },
+  }
+}

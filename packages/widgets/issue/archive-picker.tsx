@@ -1,0 +1,56 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { Form } from '@bindery/ui/form.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { Select } from '@bindery/ui/select.tsx'
+import { View } from '@bindery/ui/view.tsx'
+import type { ArchivePickerView, ArchiveYears } from './archive-picker.view.ts'
+import type { issueMessages } from './issue.messages.ts'
+
+function Picker({ words, ...view }: ArchiveYears & { words: typeof issueMessages }) {
+  return (
+    <Form
+      name="archive"
+      label={words.pick}
+      defaultValues={{ year: view.year, month: view.month }}
+      validate={({ month }) => (month ? {} : { month: words.monthMissing })}
+      onDraft={({ year }) => view.choose(year)}
+      onSubmit={({ month }) => view.show(month)}
+    >
+      <div className="picker" part="picker">
+        <Select name="year" label={words.year} options={view.years} />
+        <Select
+          // The months of another year begin anew.
+          key={view.year}
+          name="month"
+          label={words.month}
+          options={view.months}
+          blank={words.noMonth}
+          defaultValue={view.month}
+        />
+        <Button variant="primary" type="submit">
+          {words.show}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Year and month dropdowns of the magazine's archive. */
+export function ArchivePicker({ host, ...view }: ArchivePickerView & { host: ViewHost }) {
+  const { words } = view
+  return (
+    <View host={host}>
+      {view.step === 'loading' ? <p role="status">{words.loading}</p> : null}
+      {view.step === 'empty' ? <p>{words.noYears}</p> : null}
+      {view.step === 'failed' ? (
+        <>
+          <Notice kind="error">{view.message}</Notice>
+          <Button onClick={view.retry}>{words.retry}</Button>
+          <slot />
+        </>
+      ) : null}
+      {view.step === 'ready' ? <Picker {...view} /> : null}
+    </View>
+  )
+}

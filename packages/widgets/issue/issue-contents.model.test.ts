@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { stand, until } from '../test/page.ts'
+import { createIssueContentsModel, type IssueChildren } from './issue-contents.model.ts'
+import type { IssueContentsView } from './issue-contents.view.ts'
+
+const open = async (issue: string | undefined, children?: IssueChildren) => {
+  const here = await stand(
+    (state, host: Parameters<typeof createIssueContentsModel>[1]) =>
+      createIssueContentsModel(state, host, children),
+    { issue },
+  )
+  const at = <S extends IssueContentsView['step']>(step: S) =>
+    until(
+      here.model.$view,
+      (now): now is Extract<IssueContentsView, { step: S }> => now?.step === step,
+    )
+  return { ...here, at }
+}
+
+test('an issue and what is in it', async () => {
+  const { at, host, view, model } = await open('BR2511')
+  const { issue } = await at('shown')
+  expect(issue).toMatchObject({
+    title: 'November 2025',
+    items: [
+      { href: 'https://publisher.example/2026/11/the-meeting-that-decides-nothing' },
+      { title: 'Letters From the Floor' },
+    ],
+  })
+  host.set('issue', 'BR5601')
+  // The one that is shown stays until the next is there.
+  expect(view()).toMatchObject({ step: 'shown', issue: { title: 'November 2025' } })
+  await until(
+    model.$view,
+    (now): now is IssueContentsView =>
+      now?.step === 'shown' && now.issue.title === 'January–February 1956',
+  )
+})
+
+test('what the page has itself stays, and is not asked for', async () => {
+  const { host, model, mock, at } = await open('BR2511', { given: true, filled: true })
+  expect(model.$view.get()).toBeNull()
+  expect(await mock.calls()).toEqual([])
+  host.set('issue', 'BR5601')
+  expect((await at('shown')).issue.title).toBe('January–February 1956')
+  host.set('issue', 'BR2511')
+  expect(model.$view.get()).toBeNull()
+})
+
+test('one that is not there is said, a failure can be tried again', async () => {
+  const { at, host, mock } = await open('BR9999')
+  await at('unknown')
+  await mock.faults([{ path: '/api/archive', status: 503 }])
+  host.set('issue', 'BR5801')
+  const failed = await at('failed')
+  await mock.faults([])
+  failed.retry()
+  expect((await at('shown')).issue.title).toBe('January–February 1958')
+})
+
+test('without a code the children stay, and one line says what is allowed', async () => {
+  const { model, environment } = await open(undefined)
+  expect(model.$view.get()).toBeNull()
+  expect(environment.warnings).toEqual([
+    expect.stringContaining('<bindery-issue-contents issue="">'),
+  ])
+})

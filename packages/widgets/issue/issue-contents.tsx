@@ -1,0 +1,51 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { View } from '@bindery/ui/view.tsx'
+import type { IssueContentsView, IssueFacts } from './issue-contents.view.ts'
+
+function Contents({ title, summary, image, items }: IssueFacts) {
+  return (
+    <article className="issue" part="issue">
+      {image ? <img className="cover" part="cover" src={image} alt="" /> : null}
+      <div className="text">
+        <h2 className="bindery-heading" part="title">
+          {title}
+        </h2>
+        {summary ? <p className="summary">{summary}</p> : null}
+        <ul className="items" part="items">
+          {items.map((item, at) => (
+            <li key={`${at} ${item.title}`}>
+              {item.href ? (
+                <a className="bindery-link" href={item.href}>
+                  {item.title}
+                </a>
+              ) : (
+                item.title
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  )
+}
+
+/** A magazine issue: cover, title, what it is about, and what is in it. */
+export function IssueContents({ host, ...view }: IssueContentsView & { host: ViewHost }) {
+  const { words } = view
+  return (
+    <View host={host}>
+      {view.step === 'loading' ? <p role="status">{words.loading}</p> : null}
+      {view.step === 'unknown' ? <p role="status">{words.unknown}</p> : null}
+      {view.step === 'failed' ? (
+        <>
+          <Notice kind="error">{view.message}</Notice>
+          <Button onClick={view.retry}>{words.retry}</Button>
+        </>
+      ) : null}
+      {view.step === 'unknown' || view.step === 'failed' ? <slot /> : null}
+      {view.step === 'shown' ? <Contents {...view.issue} /> : null}
+    </View>
+  )
+}

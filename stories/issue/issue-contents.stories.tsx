@@ -1,0 +1,60 @@
+import { issueMessages } from '@bindery/widgets/issue/issue.messages.ts'
+import contents from '@bindery/widgets/issue/issue-contents.element.ts'
+import type { IssueContentsView, IssueFacts } from '@bindery/widgets/issue/issue-contents.view.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { action } from 'storybook/actions'
+import { book } from '../book.ts'
+import { type Drawn, drawn } from '../drawn.tsx'
+
+const words = book.define('issue', issueMessages).get()
+const issue: IssueFacts = {
+  title: 'September–October 1956',
+  summary: 'Leading Teams: Getting good work out of a group without wearing it down.',
+  image: undefined,
+  items: [
+    { title: 'What the Foreman Owes a Team', href: '/topic/leading-teams' },
+    { title: 'What the Night Shift Hears Last', href: '/topic/leading-teams' },
+    { title: 'Letters', href: undefined },
+  ],
+}
+
+const meta: Meta<Drawn<IssueContentsView>> = {
+  title: 'issue/IssueContents',
+  component: drawn(contents, () => <a href="/archive-toc">The magazine</a>),
+  args: { view: { words, step: 'shown', issue } },
+}
+export default meta
+type Story = StoryObj<Drawn<IssueContentsView>>
+
+export const Shown: Story = {}
+export const LongTitles: Story = {
+  args: {
+    view: {
+      words,
+      step: 'shown',
+      issue: {
+        ...issue,
+        title: 'Januaryfebruary'.repeat(6),
+        items: [{ title: 'Unbroken'.repeat(20), href: '/topic/strategy' }],
+      },
+    },
+  },
+}
+export const Loading: Story = { args: { view: { words, step: 'loading' } } }
+export const Unknown: Story = { args: { view: { words, step: 'unknown' } } }
+export const Failed: Story = {
+  args: {
+    view: {
+      words,
+      step: 'failed',
+      message: 'Something went wrong. Please try again.',
+      retry: action('retry'),
+    },
+  },
+}
+export const ChildrenStay: Story = { args: { view: null } }
+export const Scene: Story = {
+  render: () => <>{createElement('bindery-issue-contents', { issue: 'BR2511' })} </>,
+  parameters: { scene: true },
+}

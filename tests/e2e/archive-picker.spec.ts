@@ -1,0 +1,74 @@
+/** The way to an issue of the magazine (spec content 2, 3 and 9). */
+import { expect, test } from '../support/test.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+test('year, then month, then the issue: by keyboard alone', async ({ page, axe }) => {
+  await page.goto('/archive-toc/BR2511')
+  const year = page.getByLabel('Year')
+  const month = page.getByLabel('Month')
+  await expect(year).toHaveValue('2025')
+  await expect(month.locator('option:checked')).toHaveText('November')
+  await expect(year.locator('option')).toHaveCount(70)
+  await year.focus()
+  await page.keyboard.type('1980')
+  await expect(month.locator('option')).toHaveText([
+    'Choose a month',
+    ...['January–February', 'March–April', 'May–June'],
+    ...['July–August', 'September–October', 'November–December'],
+  ])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please choose a month.')).toBeVisible()
+  await expect(month).toBeFocused()
+  await axe()
+  await page.keyboard.type('May')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/archive-toc/BR8005')
+  await expect(page.getByRole('heading', { name: 'May–June 1980' })).toBeVisible()
+  await expect(year).toHaveValue('1980')
+})
+
+test('the first years have gaps; every year from 1956 on is there', async ({ page }) => {
+  await page.goto('/archive-toc')
+  await page.getByLabel('Year').selectOption('1956')
+  const months = page.getByLabel('Month').locator('option')
+  await expect(months).toHaveCount(5)
+})
+
+test('a failing API: the years of the page stay, and trying again helps', async ({
+  page,
+  mock,
+}) => {
+  await mock.faults([{ path: '/api/archive', status: 503 }])
+  await page.goto('/archive-toc/BR2511')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.getByText('All years').click()
+  await expect(page.getByRole('link', { name: '1984', exact: true })).toBeVisible()
+  await mock.faults([])
+  await again.click()
+  await expect(page.getByLabel('Year')).toHaveValue('2025')
+})
+
+test('in the service dialect; years that are narrowed; a bad year is told once', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  await makeUp(mock, {
+    script: '<script async src="/bindery/bindery.js" data-dialect="service"></script>',
+    body: '<bindery-archive-picker from="then" to="1960"></bindery-archive-picker>',
+  })
+  await page.goto(madeUp)
+  await expect(page.getByLabel('Year').locator('option')).toHaveText([
+    '1960',
+    '1959',
+    '1958',
+    '1957',
+    '1956',
+  ])
+  expect(await mock.calls('/service/archive')).toHaveLength(1)
+  expect(journal.warnings().filter((line) => line.includes('from="then"'))).toHaveLength(1)
+})

@@ -1,0 +1,30 @@
+/** What is in an issue of the magazine (spec content 3). */
+import { expect, test } from '../support/test.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+test('the page’s own contents stay, and nothing is asked for them', async ({ page, mock, axe }) => {
+  await page.goto('/archive-toc/BR2511')
+  await expect(page.getByLabel('Year')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'November 2025' })).toBeVisible()
+  expect((await mock.calls('/api/archive/')).length).toBe(0)
+  await axe()
+})
+
+test('an empty tag gets its issue; another code shows another one', async ({ page, mock, axe }) => {
+  await makeUp(mock, {
+    body: '<bindery-issue-contents issue="BR8005"><a href="/archive-toc">The magazine</a></bindery-issue-contents>',
+  })
+  await page.goto(madeUp)
+  await expect(page.getByRole('heading', { name: 'May–June 1980' })).toBeVisible()
+  await axe()
+  await mock.faults([{ path: '/api/archive', status: 503 }])
+  const tag = page.locator('bindery-issue-contents')
+  await tag.evaluate((element) => element.setAttribute('issue', 'BR0001'))
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The magazine' })).toBeVisible()
+  await mock.faults([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'January–February 2000' })).toBeVisible()
+  await tag.evaluate((element) => element.setAttribute('issue', 'BR9999'))
+  await expect(page.getByText('This issue is not in the archive.')).toBeVisible()
+})
