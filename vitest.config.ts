@@ -66,6 +66,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // What reads the whole project takes its time on a busy machine; only what hangs has failed.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           environment: 'node',
           include: [
             'packages/**/*.test.ts',

@@ -13,8 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(kit, 'bindery.js'), '')
   const scripts = { 'start.js': '', 'worker.js': '' }
   paths = await exportSite({ out, base: '/demo/', built: { kit, scripts } })
-  // Hundreds of pages are written to a disk.
-}, 60_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const html = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
