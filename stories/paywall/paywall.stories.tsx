@@ -17,6 +17,8 @@ const view = (gate: Gate, kind: PaywallView['kind'] = 'quota'): PaywallView => (
   words: book.define('paywall', paywallMessages).get(),
   store: '/store',
   request: action('request'),
+  rest: 'none',
+  again: action('again'),
 })
 
 const article = () => (
@@ -53,6 +55,9 @@ export default meta
 type Story = StoryObj<Drawn<PaywallView>>
 
 export const Guest: Story = {}
+/** The page has only the beginning: for who may read on, the rest comes without a reload. */
+export const RestIsComing: Story = { args: { view: { ...view('open'), rest: 'coming' } } }
+export const RestCannotBeHad: Story = { args: { view: { ...view('open'), rest: 'failed' } } }
 export const Spent: Story = { args: { view: view('spent') } }
 export const SpentWithAnOffer: Story = {
   args: { view: view('spent') },

@@ -120,3 +120,31 @@ test('a subscriber meets no gate, nor does anybody on a free article', async ({ 
     await expect(page.getByRole('region', { name: /free/ })).toHaveCount(0)
   }
 })
+
+test('who signs in at the gate of a page that does not reload has the rest of the article there', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  const prose = `<div class="prose" slot="teaser"><p>Leeds workshop.</p></div>`
+  const body = `<bindery-site reload="never"></bindery-site><header><bindery-account-menu></bindery-account-menu></header>
+    <main><bindery-paywall article-path="${meteredArticle}">${prose}</bindery-paywall></main>
+    <bindery-auth-modal></bindery-auth-modal>`
+  const policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html bindery-html"
+  // At the article's own address: that is what is counted.
+  await mock.faults([
+    {
+      path: meteredArticle,
+      body: `<!doctype html><html lang="en"><title>A</title><link rel="icon" href="/assets/mark.svg"><script async src="/bindery/bindery.js"></script><body>${body}</body></html>`,
+      headers: { 'content-type': 'text/html', 'content-security-policy': policy },
+    },
+  ])
+  await page.goto(meteredArticle)
+  const gate = page.getByRole('region', { name: 'Keep reading with a free account' })
+  await gate.getByRole('button', { name: 'Sign In' }).click()
+  await authModal(page).signIn('reader@example.com', password)
+  await expect(page.getByText(rest)).toBeVisible()
+  await expect(gate).toHaveCount(0)
+  expect(journal.unexpected()).toEqual([])
+})

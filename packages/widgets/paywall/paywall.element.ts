@@ -19,6 +19,11 @@ export default defineWidget({
       default: 'quota',
       description: 'On which meter the article is counted: ascend is for Ascend articles.',
     },
+    'article-path': {
+      type: 'string',
+      description:
+        'For a page that has only the beginning: /{year}/{month}/{slug} of the article, whose text is asked of the API (components/article) for who may read it, and takes the place of the teaser without a reload.',
+    },
   },
   events: {
     'bindery-quota-changed': {
@@ -42,6 +47,7 @@ export default defineWidget({
     register: 'The button to register.',
     'sign-in': 'The button to sign in.',
     subscribe: 'The link to the store.',
+    rest: 'What is said while the rest of the article is loaded, or cannot be.',
   },
   model: (host) => createPaywallModel(getState(), host),
   render: lit(paywall, { styles: [...baseStyles, css], before: ['teaser'] }),

@@ -1,9 +1,11 @@
 import type { Host, Model } from '@bindery/element/host.ts'
+import { articleAt } from '@bindery/state/article.ts'
 import type { Screen } from '@bindery/state/auth.ts'
 import { type QuotaKind, quotaLimits, quotasOf } from '@bindery/state/quota.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { type PaywallWords, paywallMessages } from './paywall.messages.ts'
+import { type Bring, bringTo, createRest, type Rest } from './paywall.rest.ts'
 
 /** Who stands before the gate: a guest, or a reader whose free articles are spent. `open`: nobody. */
 export type Gate = 'open' | 'guest' | 'spent'
@@ -13,19 +15,25 @@ export interface PaywallView {
   readonly kind: QuotaKind
   /** Free articles in all. */
   readonly limit: number
+  /** Of an article that the page has only the beginning of. */
+  readonly rest: Rest
   readonly words: PaywallWords
   /** Where subscriptions are sold. */
   readonly store: string
   request(screen: Screen): void
+  /** Asks for the rest of the article once more. */
+  again(): void
 }
 
 /**
  * The paywall. A registered reader's article is counted here, and the server says whether it may be
  * read. When the server cannot say, nobody is shut out. Until it is known who reads: null.
+ * @param bring puts the whole article where its beginning stands
  */
 export const createPaywallModel = (
   state: State,
-  host: Host<{ readonly kind: QuotaKind }>,
+  host: Host<{ readonly kind: QuotaKind; readonly articlePath?: string | undefined }>,
+  bring: Bring = bringTo(state, host.element),
 ): Model<PaywallView> => {
   const { auth, session } = state
   const quota = quotasOf(state)
@@ -43,27 +51,32 @@ export const createPaywallModel = (
     const known = (kind === 'ascend' ? quota.$ascendQuota : quota.$quota).get()
     const limit = known.status === 'known' ? known.limit : quotaLimits[kind]
     const { store } = state.settings.paths
-    $view.set(gate && { gate, kind, limit, store, words: $words.get(), request })
+    const view = { kind, limit, store, words: $words.get(), rest: rest.now() }
+    $view.set(gate && { gate, ...view, request, again: () => rest.open(address()) })
+  }
+  const rest = createRest(bring, () => {
+    if (rest.now() === 'there') state.status.announce($words.get().whole)
+    paint()
+  })
+  const address = () => articleAt((host.$attributes.get().articlePath ?? '').trim())
+  const judged = (now: Gate | null) => {
+    gate = now
+    if (gate === 'open') rest.open(address())
+    else rest.close()
+    paint()
   }
   const judge = async () => {
     const now = session.$session.get()
-    if (!('user' in now)) {
-      gate = now.status === 'guest' || now.failure ? 'guest' : null
-      return paint()
-    }
-    if (now.status === 'subscribers') {
-      gate = 'open'
-      return paint()
-    }
+    if (!('user' in now)) return judged(now.status === 'guest' || now.failure ? 'guest' : null)
+    if (now.status === 'subscribers') return judged('open')
     const reader = now.user.id
     const { kind } = host.$attributes.get()
     const result = await quota.read(kind)
     const still = session.$session.get()
     if (gone || !('user' in still) || still.user.id !== reader) return
     if (host.$attributes.get().kind !== kind) return
-    if (result.ok) gate = result.granted ? 'open' : 'spent'
-    else gate = result.failure.kind === 'signed-out' ? 'guest' : 'open'
-    paint()
+    if (result.ok) return judged(result.granted ? 'open' : 'spent')
+    judged(result.failure.kind === 'signed-out' ? 'guest' : 'open')
   }
 
   const offs = [
@@ -75,6 +88,7 @@ export const createPaywallModel = (
     $view,
     destroy: () => {
       gone = true
+      rest.close()
       for (const off of offs) off()
     },
   }

@@ -46,3 +46,62 @@ test('the teaser looks as it does in the page', async () => {
   const look = getComputedStyle(page.getByText('It is a truth of business.').element())
   expect([look.fontFamily, look.color]).toEqual(['monospace', 'rgb(1, 2, 3)'])
 })
+
+const rest = { 'article-path': '/2026/11/quiet-people-in-loud-rooms' }
+const path = '/api/components/article'
+const heading = page.getByRole('heading', { name: 'What to do' })
+
+test('where a page has only the beginning, the rest comes for who may read it, and goes with them', async () => {
+  const { elements, state } = await onPage({ [tag]: rest }, { reader: 'good@example.com' })
+  fill(elements[0])
+  await expect.element(heading).toBeVisible()
+  expect(heading.element().closest('[slot=teaser]')).not.toBeNull()
+  await expect.element(page.getByText('It is a truth of business.')).not.toBeInTheDocument()
+  expect(state.status.$announcement.get().text).toBe('The whole article is on the page now.')
+  await state.session.signOut()
+  await expect.element(region('Keep reading with a free account')).toBeVisible()
+  await expect.element(heading).not.toBeInTheDocument()
+  await expect.element(page.getByText('It is a truth of business.')).toBeVisible()
+})
+
+test('a guest gets no rest; after signing in on the page it is there', async () => {
+  // What is counted is the page.
+  const href = `https://publisher.example${rest['article-path']}`
+  const { elements, mock, state } = await onPage({ [tag]: rest }, { href })
+  fill(elements[0])
+  await expect.element(region('Keep reading with a free account')).toBeVisible()
+  expect((await mock.calls()).filter((call) => call.path.startsWith(path))).toEqual([])
+  await mock.signIn('reader@example.com')
+  await state.session.refresh()
+  await expect.element(heading).toBeVisible()
+})
+
+test('when it cannot be had that is said, what is there stays, and it is asked for once more', async () => {
+  const options = { reader: 'good@example.com' }
+  const { elements, mock } = await onPage({ [tag]: rest }, options)
+  await mock.faults([{ path, status: 404, body: { code: 'article_unknown' } }])
+  fill(elements[0])
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  expect(page.getByRole('alert').element().textContent).toContain('could not be loaded')
+  await expect.element(page.getByText('It is a truth of business.')).toBeVisible()
+  await mock.faults([])
+  await again.click()
+  await expect.element(heading).toBeVisible()
+  await expect.element(again).not.toBeInTheDocument()
+})
+
+test('what a server has been made to send does nothing here', async () => {
+  const { elements, mock } = await onPage({ [tag]: rest }, { reader: 'good@example.com' })
+  const body =
+    '<h2>Sent</h2><img src=x onerror="window.pwned=1"><script>window.pwned=1</script><bindery-paywall></bindery-paywall><a href="javascript:window.pwned=1">Go</a>'
+  await mock.faults([{ path, status: 200, body, headers: { 'content-type': 'text/html' } }])
+  fill(elements[0])
+  await expect.element(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
+  expect(
+    elements[0]?.querySelectorAll(
+      '[onerror], script, bindery-paywall, a[href]:not([href="/register"])',
+    ),
+  ).toHaveLength(0)
+  expect(Reflect.get(window, 'pwned')).toBeUndefined()
+})

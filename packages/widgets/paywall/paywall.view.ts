@@ -1,5 +1,5 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { html, nothing, type TemplateResult } from 'lit/html.js'
+import { html, type TemplateResult } from 'lit/html.js'
 import type { PaywallView } from './paywall.model.ts'
 
 const forGuest = ({ words, kind, limit, request }: PaywallView) => html`
@@ -25,12 +25,22 @@ const forSpent = ({ words, limit, store }: PaywallView) => html`
   <slot name="offer"><a class="bindery-button bindery-primary" part="subscribe" href=${store}
     >${words.subscribe}</a></slot>`
 
+/** Below what is there of an article: nothing, when that is all of it. */
+const theRest = ({ rest, words, again }: PaywallView) => {
+  if (rest === 'coming') return html`<p class="rest" role="status" part="rest">${words.coming}</p>`
+  if (rest !== 'failed') return html``
+  return html`<p class="rest" role="alert" part="rest">
+    ${words.failed}
+    <button class="bindery-button bindery-link" type="button" @click=${again}>${words.again}</button>
+  </p>`
+}
+
 /** The gate; the teaser stands before it, see the element's definition. */
 export const paywall = (view: PaywallView, host: ViewHost): TemplateResult => {
   const { gate, kind, words } = view
   const spent = kind === 'ascend' ? words.ascendSpentTitle : words.spentTitle
   const id = `${host.id}-title`
-  if (gate === 'open') return html`${nothing}`
+  if (gate === 'open') return theRest(view)
   return html`
     <section class="gate" part="gate" aria-labelledby=${id}>
       <h2 class="bindery-heading" id=${id} part="title">
