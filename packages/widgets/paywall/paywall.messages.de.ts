@@ -13,6 +13,10 @@ export default {
     ascendSpentTitle: 'Sie haben alle kostenlosen Ascend-Artikel gelesen',
     spentLead: 'Das waren {limit} von {limit}. Mit einem Abonnement lesen Sie unbegrenzt.',
     subscribe: 'Zu den Abonnements',
+    coming: 'Der Rest des Artikels wird geladen …',
+    whole: 'Der ganze Artikel steht jetzt auf der Seite.',
+    failed: 'Der Rest des Artikels konnte nicht geladen werden.',
+    again: 'Noch einmal versuchen',
     wish: 'Diesen Artikel weiterlesen',
   },
 } satisfies { paywall: Translation<typeof paywallMessages> }
