@@ -62,8 +62,9 @@ export function messageDocs(nouns: ReadonlyMap<string, Base>): string {
 
 Each may be worded anew by the JSON setting \`messages\`, by its key:
 \`{"messages": {"account.logOut": "Sign out"}}\`. What stands in braces is put in; a text with several
-forms takes one override for all, or one for each. A page whose \`locale\` is set says in which language
-the words are; without it they count as English, or, when some are overridden, as the page's own.
+forms takes one override for all, or one for each. An override wins in every language. Where the page, or
+what is around a tag, is in German (\`lang\`, or the setting \`locale\`), the words are German; elsewhere they
+count as English, or, when some are overridden and no \`locale\` is set, as the page's own.
 
 | key | English |
 | --- | --- |

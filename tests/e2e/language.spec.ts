@@ -1,12 +1,14 @@
-/** Our English words on a page in another language, and the site's own words in place of ours. */
-import { expect, test } from '../support/test.ts'
+/** The language of a page and of its parts: German, languages that we do not speak, a site's own words. */
+import type { Page } from '@playwright/test'
+import { expect, password, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
+import { tabTo } from './keyboard.ts'
 import { madeUp, makeUp } from './pages.ts'
+import { article, buttonOf } from './save.ts'
 
-const german = (head = '') => ({
-  body: '<header><bindery-account-menu>Konto</bindery-account-menu></header>',
-  script: `<script async src="/bindery/bindery.js" data-api-base="/api/"></script>${head}`,
-})
+const menu = '<header><bindery-account-menu>Konto</bindery-account-menu></header>'
+const german = 'lang="de-AT"'
+
 /** The language that a screen reader reads this in: it looks through shadow roots and slots. */
 const spoken = (element: Element): string => {
   for (let node: Element | null = element; node; ) {
@@ -18,13 +20,100 @@ const spoken = (element: Element): string => {
   return ''
 }
 
-test('what we say is English on a page that is not', async ({ page, mock, axe }) => {
-  await makeUp(mock, german())
-  await page.route(madeUp, async (route) => {
-    const reply = await route.fetch()
-    const body = (await reply.text()).replace('<html lang="en">', '<html lang="de">')
-    await route.fulfill({ response: reply, body })
+/** The chunks of words that the page asks for from here on. */
+const wordsAsked = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [name] = /[^/]*$/.exec(request.url()) ?? []
+    if (name && /^de[._]/.test(name)) asked.push(name)
   })
+  return asked
+}
+
+test('signs in and saves in German, by keyboard', async ({ page, mock, axe }) => {
+  await makeUp(mock, {
+    body: `${menu}<main><h1>Ein Artikel</h1>${buttonOf(article)}</main>`,
+    root: german,
+  })
+  await page.goto(madeUp)
+  const signIn = header(page).getByRole('button', { name: 'Anmelden', exact: true })
+  await expect(signIn).toBeVisible()
+  expect(await signIn.evaluate(spoken)).toBe('de-AT')
+  await signIn.focus()
+  await page.keyboard.press('Enter')
+  const modal = authModal(page)
+  await modal.dialog('Anmelden').waitFor()
+  const email = modal.field('E-Mail-Adresse')
+  await expect(email).toBeFocused()
+  expect(await email.evaluate(spoken)).toBe('de-AT')
+  await page.keyboard.press('Enter')
+  await expect(modal.dialog()).toContainText('Bitte füllen Sie dieses Feld aus.')
+  await axe()
+  await email.fill('reader@example.com')
+  await modal.field('Passwort').fill(password)
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await reloaded
+  await expect(header(page).getByRole('button', { name: 'Anmelden' })).toHaveCount(0)
+  const save = page.getByRole('button', { name: `Speichern: „${article.title}“`, exact: true })
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  await save.focus()
+  await page.keyboard.press('Enter')
+  const flyout = page.getByRole('dialog', { name: 'In Ordnern speichern' })
+  await expect(flyout.getByRole('checkbox').first()).toBeVisible()
+  await tabTo(page, 'Speichern', true)
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('button', { name: `Gespeichert: „${article.title}“`, exact: true }),
+  ).toBeVisible()
+})
+
+test('where the words cannot be had it is English, and says so', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  journal.allow(/ERR_FAILED|some words are English|Failed to fetch dynamically|bindery:/)
+  await makeUp(mock, { body: `${menu}${buttonOf(article)}`, root: german })
+  await page.route(/\/chunks\/de\./, (route) => route.abort())
+  await page.goto(madeUp)
+  const signIn = header(page).getByRole('button', { name: 'Sign In', exact: true })
+  await expect(signIn).toBeVisible()
+  expect(await signIn.evaluate(spoken)).toBe('en')
+  const save = page.getByRole('button', { name: `Save “${article.title}”` })
+  expect(await save.evaluate(spoken)).toBe('en')
+})
+
+test('a part of the page in another language is obeyed, nearest first', async ({ page, mock }) => {
+  const asked = wordsAsked(page)
+  const [one, two, three] = ['Eins', 'Two', 'Trois'].map((title) => buttonOf({ ...article, title }))
+  await makeUp(mock, {
+    body: `${menu}<section lang="de">${one}<div lang="en-GB">${two}</div></section><p lang="fr">${three}</p>`,
+  })
+  await page.goto(madeUp)
+  const save = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(save('Speichern: „Eins“')).toBeVisible()
+  expect(await save('Speichern: „Eins“').evaluate(spoken)).toBe('de')
+  expect(await save('Save “Two”').evaluate(spoken)).toBe('en')
+  expect(await save('Save “Trois”').evaluate(spoken)).toBe('en')
+  await expect(header(page).getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+test('an English page asks for no other words', async ({ page, mock }) => {
+  const asked = wordsAsked(page)
+  await makeUp(mock, { body: `${menu}${buttonOf(article)}` })
+  await page.goto(madeUp)
+  await authModal(page).openSignIn()
+  expect(asked).toEqual([])
+})
+
+test('what we say is English on a page in a language that we do not speak', async ({
+  page,
+  mock,
+  axe,
+}) => {
+  await makeUp(mock, { body: menu, root: 'lang="fr"' })
   await page.goto(madeUp)
   const signIn = header(page).getByRole('button', { name: 'Sign In' })
   expect(await signIn.evaluate(spoken)).toBe('en')
@@ -36,26 +125,20 @@ test('what we say is English on a page that is not', async ({ page, mock, axe })
   await axe()
 })
 
-test('with words of its own the site says in which language they are', async ({
-  page,
-  mock,
-  journal,
-}) => {
+test('words of the site win over ours, in whichever language', async ({ page, mock, journal }) => {
   journal.allow(/there is no text/)
   const lines: string[] = []
   page.on('console', (message) => void lines.push(message.text()))
   const config = {
     locale: 'de',
-    messages: { 'account.signIn': 'Anmelden', 'account.singOut': 'x', 'auth.close': 7 },
+    messages: { 'account.signIn': 'Einloggen', 'account.singOut': 'x', 'auth.close': 7 },
   }
-  await makeUp(
-    mock,
-    german(
-      `<script type="application/json" id="bindery-config">${JSON.stringify(config)}</script>`,
-    ),
-  )
+  await makeUp(mock, {
+    body: menu,
+    script: `<script async src="/bindery/bindery.js" data-api-base="/api/"></script><script type="application/json" id="bindery-config">${JSON.stringify(config)}</script>`,
+  })
   await page.goto(madeUp)
-  const signIn = page.getByRole('button', { name: 'Anmelden' })
+  const signIn = page.getByRole('button', { name: 'Einloggen' })
   expect(await signIn.evaluate(spoken)).toBe('de')
   await expect.poll(() => lines.length).toBe(2)
   expect(lines.sort()).toEqual([
@@ -63,6 +146,23 @@ test('with words of its own the site says in which language they are', async ({
     expect.stringMatching(/^bindery: #bindery-config messages: there is no text "account.singOut"/),
   ])
   await signIn.click()
-  await authModal(page).dialog(titles.signIn).waitFor()
-  expect(await authModal(page).email.evaluate(spoken)).toBe('de')
+  await authModal(page).dialog('Anmelden').waitFor()
+  expect(await authModal(page).field('E-Mail-Adresse').evaluate(spoken)).toBe('de')
+})
+
+test('from right to left nothing is wider than a phone', async ({ page, mock }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await makeUp(mock, {
+    body: `${menu}<main>${buttonOf(article)}<bindery-newsletter-list></bindery-newsletter-list><bindery-stream stream="latest"></bindery-stream></main>`,
+    root: 'lang="de" dir="rtl"',
+  })
+  await page.goto(madeUp)
+  await expect(page.getByRole('link', { name: /./ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Abonnieren', exact: true }).first()).toBeVisible()
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+  await header(page).getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await authModal(page).dialog('Anmelden').waitFor()
+  expect(await overflow()).toBe(0)
 })

@@ -65,6 +65,8 @@ export interface MadeUpPage {
   body: string
   /** The script's tag. Default: as the docs give it. */
   script?: string
+  /** Attributes of its root. Default: `lang="en"`. */
+  root?: string
   /** Origins whose pages stand in its frames. */
   frames?: string
 }
@@ -79,7 +81,7 @@ export const makeUp = (mock: Mock, page: MadeUpPage): Promise<void> =>
   mock.faults([
     {
       path: madeUp,
-      body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg">${page.script ?? script}<body>${page.body}\n</body></html>`,
+      body: `<!doctype html><html ${page.root ?? 'lang="en"'}><title>Made up</title><link rel="icon" href="/assets/mark.svg">${page.script ?? script}<body>${page.body}\n</body></html>`,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': page.frames ? `${policy}; frame-src ${page.frames}` : policy,
