@@ -11,7 +11,7 @@ import { answer } from './api.ts'
 import { type Conditions, type FormSample, visitForm } from './form.ts'
 import { benchLibrary, judgeLibrary } from './library.ts'
 import { heapAfterMounts, insertMany, type ManySample, settle } from './many.ts'
-import { benchPages, manyTag } from './pages.ts'
+import { benchPages, cardAttributes, cardTag, manyTag } from './pages.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { median, medians, type Verdict, verdict } from './statistics.ts'
 
@@ -87,6 +87,22 @@ function judgeMany(table: ManyTable): Verdict[] {
   return [...each, verdict('2,000 each against 500 each', growth, 1.1, 'x')]
 }
 
+/** A shelf of a store: 200 cards, each with its button. */
+async function judgeCards(browser: Browser, { url }: BenchServer): Promise<Verdict[]> {
+  const floor: ManySample[] = []
+  const kit: ManySample[] = []
+  for (let round = 0; round < Math.ceil(rounds / 2); round++) {
+    floor.push(await insertMany(browser, `${url}/floor-many`, 'floor-trigger', 200))
+    kit.push(await insertMany(browser, `${url}/kit-card`, cardTag, 200, cardAttributes))
+  }
+  const [card, least] = [medians(kit), medians(floor)]
+  return [
+    verdict('200 product cards, time', card.perElementMs / least.perElementMs, 2.5, 'x floor'),
+    verdict('200 product cards, heap of each', card.perElementKB, 4, 'KB'),
+    verdict('200 product cards, layouts', card.layouts, 1, ''),
+  ]
+}
+
 async function judgeSixty(browser: Browser, server: BenchServer): Promise<Verdict> {
   server.takeCalls()
   await settle(browser, `${server.url}/kit-sixty`)
@@ -125,6 +141,7 @@ try {
     ...judgeForms(form),
     ...judgeMany(many),
     ...judgeLibrary(library),
+    ...(await judgeCards(browser, server)),
     await judgeSixty(browser, server),
     await judgeMounts(browser, server),
   ]

@@ -39,9 +39,17 @@ const drawn = (tag: string): boolean =>
   )
 
 /** Runs in the page: inserts so many at once, and waits until the last is drawn and laid out. */
-async function insert([tag, count]: readonly [string, number]): Promise<void> {
+async function insert([tag, count, attributes]: readonly [
+  string,
+  number,
+  readonly (readonly [string, string])[],
+]): Promise<void> {
   const fragment = document.createDocumentFragment()
-  for (let made = 0; made < count; made++) fragment.append(document.createElement(tag))
+  for (let made = 0; made < count; made++) {
+    const element = document.createElement(tag)
+    for (const [name, value] of attributes) element.setAttribute(name, value)
+    fragment.append(element)
+  }
   document.body.append(fragment)
   const last = document.body.lastElementChild
   while (!last?.shadowRoot?.querySelector('button')) await Promise.resolve()
@@ -53,12 +61,13 @@ export const insertMany = (
   url: string,
   tag: string,
   count: number,
+  attributes: Readonly<Record<string, string>> = {},
 ): Promise<ManySample> =>
   withPage(browser, url, async (page, session) => {
     await page.waitForFunction(drawn, tag)
     await page.waitForLoadState('networkidle')
     const before = await collected(session)
-    await page.evaluate(insert, [tag, count] as const)
+    await page.evaluate(insert, [tag, count, Object.entries(attributes)] as const)
     const busy = ((await measured(session))['TaskDuration'] ?? 0) - (before['TaskDuration'] ?? 0)
     const after = await collected(session)
     const difference = (name: string): number => (after[name] ?? 0) - (before[name] ?? 0)

@@ -13,6 +13,15 @@ const modal = '<bindery-auth-modal open screen="sign-in"></bindery-auth-modal>'
 /** The tag that is put on a page many times; its floor is bench/floor/trigger.js. */
 export const manyTag = 'bindery-account-menu'
 
+/** The button of a product's card, of which a shelf has many. */
+export const cardTag = 'bindery-add-to-cart'
+export const cardAttributes = {
+  'product-id': '10401-PDF-ENG',
+  'product-title': 'Refusals Worth Making',
+  compact: '',
+}
+const card = `<${cardTag} product-id="10401-PDF-ENG"></${cardTag}>`
+
 /** @param built the folder that holds bindery/ */
 export function benchPages(built: string): Record<string, string> {
   const snippet = readFileSync(join(built, 'bindery/snippet.html'), 'utf8')
@@ -29,6 +38,7 @@ export function benchPages(built: string): Record<string, string> {
       '<floor-trigger></floor-trigger>',
     ),
     '/kit-many': page(kit, `<${manyTag}></${manyTag}>`),
+    '/kit-card': page(kit, card),
     '/kit-sixty': page(
       kit,
       `<${manyTag}></${manyTag}>`.repeat(30) +
