@@ -25,7 +25,7 @@ const groups: readonly (readonly [name: string, files: RegExp])[] = [
   ],
   [
     'store',
-    /\/widgets\/(?:checkout|cart|product|order|subscriber|mb)\/(?!cart-badge|mini-cart\.|add-to-cart)|\/state\/(?:cart|order)\./,
+    /\/widgets\/(?:checkout|cart|product|order|subscriber|mb|add-to-cart)\/(?!cart-badge|mini-cart\.|add-to-cart\.)|\/state\/(?:cart|order)\./,
   ],
 ]
 /** The group of a file, whether of English texts or of others; '' is the first chunk. */
