@@ -8,7 +8,6 @@ export const same: Readonly<Record<string, readonly string[]>> = {
     'newsletter.choice',
     'passkeys.title',
     'passkeys.unnamed',
-    'product.format',
     'profile.displayName',
     'profile.eligible',
     'save-flyout.name',
