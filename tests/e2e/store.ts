@@ -1,5 +1,5 @@
 /** What specs of the store have in common. */
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 
 /** A paperback and a PDF of the reference site, and the subscription. */
@@ -11,15 +11,6 @@ export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   challenged: '4000 0000 0000 3220',
-}
-
-/** Puts something into the cart by the API, without a page. */
-export const fillCart = async (context: BrowserContext, origin: string, ...items: object[]) => {
-  const reply = await context.request.post(`${origin}/api/shopping-cart/items`, {
-    data: { items },
-    headers: { 'X-Requested-With': 'bindery', Origin: origin },
-  })
-  expect(reply.ok(), 'the cart is filled').toBe(true)
 }
 
 /** The checkout of a page. */
