@@ -3,6 +3,7 @@ import { safeUrl } from '@bindery/contract/safe-url.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import { type Purchase, type Purchased, purchasesOf } from '@bindery/state/add-to-cart.ts'
 import type { Off } from '@bindery/state/environment.ts'
+import type { Failure } from '@bindery/state/failure.ts'
 import { moneyOf } from '@bindery/state/money.ts'
 import { type Product, readProduct } from '@bindery/state/product.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -44,6 +45,9 @@ export type ModalView =
 
 /** Other products that are shown beside what was added. */
 const most = 3
+
+/** What is known of these is what the apology says. */
+const vague: readonly Failure['kind'][] = ['server', 'unexpected', 'contract']
 
 /** The page's confirmation: what was added, what was not, or why nothing can be. */
 export const createModalModel = (
@@ -102,7 +106,7 @@ export const createModalModel = (
         .map(alikeOf(currency))
       paint()
     }
-    if (purchase.step === 'refused' && purchase.failure.kind === 'refused') {
+    if (purchase.step === 'refused' && !vague.includes(purchase.failure.kind)) {
       const { cartProblem } = await import('@bindery/state/cart-problem.ts')
       if (purchases.$purchase.get() !== purchase) return
       reason = cartProblem(purchase.failure, messages)

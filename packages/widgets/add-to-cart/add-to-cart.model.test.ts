@@ -114,15 +114,26 @@ test('not added: an apology, whom to call and what to quote', async () => {
   expect(advice).toBe('Please call Customer Service (1-800-555-0142) and quote 501-HBK-ENG.')
 })
 
-test('why, where the server says so', async () => {
-  const { view, modal } = await button({ productId: '504-HBK-ENG' })
+test.each([
+  ['504-HBK-ENG', undefined, 'This product cannot be ordered yet.'],
+  [
+    '501-HBK-ENG',
+    { status: 429, headers: { 'Retry-After': '30' } },
+    'Please wait 30 seconds and try again.',
+  ],
+  ['501-HBK-ENG', { abort: true }, 'No connection. Check your network and try again.'],
+])('why, where that is known: %s, %o', async (productId, fault, words) => {
+  const { view, mock, modal, posts } = await button({ productId })
+  if (fault) await mock.faults([{ method: 'POST', path, ...fault }])
   view().press('1')
   const { reason } = await until(
     modal.$view,
     (now): now is Extract<ModalView, { step: 'refused' }> =>
       now?.step === 'refused' && now.reason !== '',
   )
-  expect(reason).toBe('This product cannot be ordered yet.')
+  expect(reason).toBe(words)
+  // What is written is not sent again by itself.
+  expect(await posts(path)).toHaveLength(1)
 })
 
 test('maintenance: the notice, and nothing is added', async () => {
