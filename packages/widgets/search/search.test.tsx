@@ -130,3 +130,18 @@ test('what was typed before the tag was there is in its field, and goes on there
   expect(here.environment.journeys).toEqual(['https://publisher.example/find?term=plan'])
   waiting.remove()
 })
+
+test('what a server says is text, whatever it is, and leads nowhere but to this site', async () => {
+  const { mock } = await setup()
+  const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+  const lie = { title: script, link: 'javascript:document.title=1', contentType: script }
+  const body = JSON.stringify({ records: [lie], subjects: [{ ...lie, link: '?"><script>' }] })
+  await mock.faults([{ method: 'GET', path: '/service/search/auto-suggest', status: 200, body }])
+  const { title } = document
+  await userEvent.keyboard('<b>any')
+  await expect.element(options.nth(0)).toHaveTextContent(`${script} ${script}`)
+  const hrefs = options.elements().map((option) => (option as HTMLAnchorElement).origin)
+  expect(hrefs).toEqual(['https://publisher.example', 'https://publisher.example'])
+  expect(list.element().querySelector('img, script')).toBeNull()
+  expect(document.title).toBe(title)
+})
