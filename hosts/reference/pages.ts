@@ -28,6 +28,8 @@ export interface Page {
   pageType?: string
   /** For a frame of somebody else: without the site's head and foot. */
   bare?: boolean
+  /** It is not in English: it has a frame of its own. */
+  lang?: 'de'
   /** The screen that the auth modal opens with. */
   modal?: string
   /** Kept out of search engines. */
@@ -150,7 +152,7 @@ export function createPages(root: string) {
 
   const render = (page: Page, frame: Frame): string =>
     renderTemplate(
-      page.bare ? 'bare' : 'layout',
+      page.bare ? 'bare' : `layout${page.lang ? `-${page.lang}` : ''}`,
       {
         path: page.path,
         origin: frame.origin,

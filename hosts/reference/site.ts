@@ -116,6 +116,10 @@ export function createSite({
       return page ? send(context, page) : nothing(context)
     })
   }
+  site.get('/de', (context) => {
+    const page = pages.text('de', 'de')
+    return page ? send(context, { ...page, lang: 'de' }) : nothing(context)
+  })
   site.get('/permissions', (context) => {
     const page = pages.text('permissions', 'permissions')
     return page ? send(context, page) : nothing(context)

@@ -37,6 +37,7 @@ export const everyPage = [
   '/email-newsletters',
   '/restricted-user',
   '/privacy-policy',
+  '/de',
   '/registration-complete',
   '/shipping-payment',
   '/review-order',
