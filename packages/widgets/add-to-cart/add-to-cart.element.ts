@@ -10,7 +10,6 @@ export default defineWidget({
   tag: 'bindery-add-to-cart',
   summary: 'Puts a product into the cart, with its quantity; a confirmation says how it went.',
   load: 'visible',
-  frequent: true,
   opens: ['bindery-add-to-cart-modal'],
   attributes: {
     'product-id': {

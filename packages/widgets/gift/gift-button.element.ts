@@ -9,7 +9,6 @@ import { giftButton } from './gift-button.view.ts'
 export default defineWidget({
   tag: 'bindery-gift-button',
   summary: 'Opens the gift link of an article: it opens the article for whoever gets it.',
-  frequent: true,
   load: 'visible',
   opens: ['bindery-gift-flyout'],
   attributes: {

@@ -9,7 +9,6 @@ import { helpButton } from './help-button.view.ts'
 export default defineWidget({
   tag: 'bindery-help-button',
   summary: 'A question mark that opens the help box with words of the page.',
-  frequent: true,
   load: 'visible',
   opens: ['bindery-help-flyout'],
   attributes: {

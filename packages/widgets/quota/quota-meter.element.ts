@@ -9,7 +9,6 @@ import { quotaMeter } from './quota-meter.view.ts'
 export default defineWidget({
   tag: 'bindery-quota-meter',
   summary: 'How many free articles a registered reader has left.',
-  frequent: true,
   load: 'visible',
   attributes: {
     kind: {

@@ -10,7 +10,6 @@ import { saveButton } from './save-button.view.ts'
 export default defineWidget({
   tag: 'bindery-organize-button',
   summary: 'A button that sorts a saved article into folders.',
-  frequent: true,
   load: 'visible',
   opens: ['bindery-organize-flyout'],
   attributes: {

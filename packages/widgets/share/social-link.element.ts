@@ -10,7 +10,6 @@ import { socialLink } from './social-link.view.ts'
 export default defineWidget({
   tag: 'bindery-social-link',
   summary: 'Shares an address on a network, in a window of 600 by 400.',
-  frequent: true,
   load: 'visible',
   attributes: {
     network: { type: 'enum', values: networks, description: 'Where to share. Required.' },
