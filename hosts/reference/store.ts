@@ -21,6 +21,9 @@ const ROWS = [
   },
 ] as const
 
+/** What a buyer of a case study is told before and after (spec content and commerce 9). */
+export const CASE_STUDY_NOTICE = 'Access to case studies expires six months after purchase.'
+
 const KINDS: Readonly<Record<string, string>> = {
   Book: 'Books',
   'Case Study': 'Case Studies',
@@ -59,6 +62,7 @@ const cardScope = (product: Product) => {
     add: `/product/${product.slug}/an/${first.availabilityId}`,
     way: wayScope(product, first),
     dateText: printedDate(product.date),
+    caseStudy: product.contentType === 'Case Study' ? CASE_STUDY_NOTICE : '',
     formats: [...new Set(product.ways.map(({ format }) => format))].join(', '),
   }
 }
@@ -115,6 +119,10 @@ export function createStore(products: readonly Product[]) {
     scope: {
       heading: name,
       standfirst,
+      caseStudy:
+        some.length > 0 && some.every((one) => one.contentType === 'Case Study')
+          ? CASE_STUDY_NOTICE
+          : '',
       count: some.length === 1 ? '1 title' : `${some.length} titles`,
       products: cards(some),
     },
