@@ -1,33 +1,42 @@
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
-import { createScene, type Reader, readers, type SceneOptions } from './scene.ts'
+import {
+  createScene,
+  type Language,
+  type Reader,
+  readers,
+  type SceneOptions,
+  spoken,
+} from './scene.ts'
 
 // A scene loads what a page would: on a busy machine that takes more than the second it is given.
 configure({ asyncUtilTimeout: 5000 })
 
 /** Theme and direction belong to the page, as they do at a publisher's. */
 const page: Decorator = (Story, { globals }) => {
-  const { theme, direction } = globals
+  const { theme, direction, language } = globals
   useLayoutEffect(() => {
     const root = document.documentElement
-    root.lang = 'en'
-    root.dir = direction === 'rtl' ? 'rtl' : 'ltr'
+    root.lang = language === 'de' ? 'de' : 'en'
+    root.dir = direction === 'rtl' || language === 'pseudo' ? 'rtl' : 'ltr'
     root.style.colorScheme = theme === 'dark' ? 'dark' : 'light'
-  }, [theme, direction])
+  }, [theme, direction, language])
   return <Story />
 }
 
 const scene: Loader = async ({ parameters, globals }) => {
   const asked: SceneOptions | true | undefined = parameters['scene']
   if (!asked) return {}
-  return { scene: await createScene(asked === true ? {} : asked, globals['reader'] as Reader) }
+  const { reader, language } = globals
+  const options = asked === true ? {} : asked
+  return { scene: await createScene(options, reader as Reader, language as Language) }
 }
 
 const preview: Preview = {
   loaders: [scene],
   decorators: [page],
-  initialGlobals: { theme: 'light', direction: 'ltr', reader: 'guest' },
+  initialGlobals: { theme: 'light', direction: 'ltr', reader: 'guest', language: 'en' },
   globalTypes: {
     theme: {
       description: 'Colour scheme of the page',
@@ -36,6 +45,10 @@ const preview: Preview = {
     direction: {
       description: 'Direction of the language',
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    },
+    language: {
+      description: 'Language of whole tags; pseudo is longer, and from right to left',
+      toolbar: { title: 'Language', icon: 'globe', items: [...spoken], dynamicTitle: true },
     },
     reader: {
       description: 'Who is signed in when a scene starts',

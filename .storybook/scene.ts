@@ -4,11 +4,13 @@
  * `SceneOptions` in place of `true`; its play function finds it as `loaded.scene`.
  */
 import { createBrowserEnvironment } from '@bindery/embed/browser-environment.ts'
+import { words } from '@bindery/embed/de.ts'
 import { createBrowserMockApi, type MockControl } from '@bindery/mock-api/browser.ts'
 import { defaultSettings, type Settings } from '@bindery/state/settings.ts'
 import { createState, provideState, type State } from '@bindery/state/state.ts'
 import { createKeep } from '@bindery/state/storage.ts'
 import { action } from 'storybook/actions'
+import { pseudoBook } from './pseudo.ts'
 
 export const readers = {
   guest: null,
@@ -21,6 +23,10 @@ export const readers = {
 } as const
 
 export type Reader = keyof typeof readers
+
+/** What a whole tag speaks in its story. */
+export const spoken = ['en', 'de', 'pseudo'] as const
+export type Language = (typeof spoken)[number]
 
 export interface SceneOptions {
   /** Who is signed in, whatever the toolbar says. */
@@ -46,7 +52,11 @@ function forget(): void {
 }
 
 /** Sets the scene; the one before it is struck. */
-export async function createScene(options: SceneOptions, toolbar: Reader): Promise<Scene> {
+export async function createScene(
+  options: SceneOptions,
+  toolbar: Reader,
+  language: Language = 'en',
+): Promise<Scene> {
   forget()
   const { origin } = window.location
   const { fetch, control } = createBrowserMockApi({ origin })
@@ -60,7 +70,7 @@ export async function createScene(options: SceneOptions, toolbar: Reader): Promi
     action('leaves for')(to)
   }
   const place = new URL(options.path ?? '/2025/03/an-article', origin)
-  const state = createState(
+  const made = createState(
     {
       ...createBrowserEnvironment(),
       fetch,
@@ -78,8 +88,15 @@ export async function createScene(options: SceneOptions, toolbar: Reader): Promi
       onPageHide: never,
       onVisibility: never,
     },
-    { ...defaultSettings(origin), ...options.settings },
+    {
+      ...defaultSettings(origin),
+      ...(language === 'de' ? { locale: language } : {}),
+      ...options.settings,
+    },
   )
+  if (language === 'de') made.messages.speak(language, words)
+  const messages = language === 'pseudo' ? pseudoBook(made.messages) : made.messages
+  const state = { ...made, messages }
   provideState(state)
   return { state, mock: control, journeys }
 }
