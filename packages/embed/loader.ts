@@ -107,7 +107,8 @@ export function createLoader(
   const strategyOf = (element: Element, usual: Strategy): Strategy => {
     const raw = element.getAttribute('load')
     const asked = strategies.find(
-      (each) => each === raw?.replace(/[\s"'“”„‘’]+/g, '').toLowerCase(),
+      // Quotes and spaces that a CMS pastes are nobody's wish.
+      (each) => each === raw?.replace(/[^a-z]/gi, '').toLowerCase(),
     )
     const { localName: tag } = element
     if (raw && !asked) once(tag + raw, () => record.kit.push(() => record.core?.badLoad(tag, raw)))

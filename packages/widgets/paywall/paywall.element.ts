@@ -9,7 +9,6 @@ import { paywall } from './paywall.view.ts'
 export default defineWidget({
   tag: 'bindery-paywall',
   summary: 'The gate a guest sees, and a reader whose free articles are spent.',
-  frequent: true,
   load: 'eager',
   opens: ['bindery-auth-modal'],
   attributes: {
