@@ -27,6 +27,8 @@ export interface Article {
   minutes: number
   /** A row of articles that it belongs to: Ascend, Big Ideas; empty for most. */
   series: string
+  /** It belongs to Ascend, where nobody is sold a subscription. */
+  ascend: boolean
   /** Who paid for it; empty for nearly all. */
   sponsor: string
   /** The text, block by block. */
@@ -86,6 +88,7 @@ function readArticle(folder: string, file: string): Article {
     metered: access === 'metered',
     contentType: access === 'metered' ? 'Magazine Article' : 'Digital Article',
     series: fields['series'] ?? '',
+    ascend: fields['series'] === 'Ascend',
     sponsor: typeset(fields['sponsor'] ?? ''),
     minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE)),
     blocks: renderProse(text),

@@ -45,10 +45,10 @@ export interface Frame {
 }
 
 const TOPIC_LENGTH = 4
+const TEASER_BLOCKS = 2
 /** Writes to readers who have signed up for it under one of the articles. */
 const CORRESPONDENT = 'Priya Raman'
 
-const TEASER_BLOCKS = 2
 /** Reads the content and makes the site's pages from it. */
 export function createPages(root: string) {
   const articles = readArticles(join(root, 'content/articles'))
@@ -82,6 +82,7 @@ export function createPages(root: string) {
         lead: lead && { ...lead, opening: lead.blocks.slice(0, TEASER_BLOCKS).join('\n') },
         second: rest.slice(0, 3),
         recent: rest.slice(3, 9),
+        bigIdeas: articles.filter(({ series }) => series === 'Big Ideas').slice(0, TOPIC_LENGTH),
         topics: topics.map((topic) => ({
           ...topic,
           articles: articles

@@ -108,6 +108,7 @@ export function createSite({
   for (const [name, template] of [
     ['subscriber-help', 'subscriber-help'],
     ['privacy-policy', 'page'],
+    ['subscriptions', 'page'],
     ['case-selection', 'page'],
     ['email-newsletters', 'email-newsletters'],
   ] as const) {

@@ -14,6 +14,7 @@ const routes = {
   'customer-service': 'subscriber-help#contact-customer-service',
   'restricted-user': 'restricted-user',
   'privacy-policy': 'privacy-policy',
+  subscriptions: 'subscriptions',
   'my-library': 'my-library',
   account: 'account',
   search: 'search',

@@ -15,6 +15,7 @@ export const defaultPaths = {
   reviewOrder: '/review-order',
   registrationComplete: '/registration-complete',
   store: '/store',
+  subscriptions: '/subscriptions',
   videoEmbed: '/video/embed',
 }
 export type Paths = Readonly<typeof defaultPaths>

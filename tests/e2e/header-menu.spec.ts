@@ -1,9 +1,9 @@
 /** The header: its menu of all topics, the bar that stays, and the logo that is swapped. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { header } from './auth-modal.ts'
 import { freeArticle } from './pages.ts'
 
+const header = (page: Page) => page.getByRole('banner')
 const button = (page: Page) => header(page).getByRole('button', { name: 'Menu' })
 const topics = (page: Page) => header(page).getByRole('navigation', { name: 'All topics' })
 const topic = (page: Page, name: string) => topics(page).getByRole('link', { name, exact: true })

@@ -38,6 +38,7 @@ export const everyPage = [
   '/restricted-user',
   '/privacy-policy',
   '/de',
+  '/subscriptions',
   '/registration-complete',
   '/shipping-payment',
   '/review-order',

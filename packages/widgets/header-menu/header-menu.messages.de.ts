@@ -2,7 +2,5 @@ import type { Translation } from '@bindery/state/messages.ts'
 import type { headerMenuMessages } from './header-menu.messages.ts'
 
 export default {
-  'header-menu': {
-    menu: 'Menü',
-  },
+  'header-menu': { menu: 'Menü' },
 } satisfies { 'header-menu': Translation<typeof headerMenuMessages> }

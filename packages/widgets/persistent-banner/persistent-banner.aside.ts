@@ -1,0 +1,37 @@
+import { focused } from '@bindery/ui/focus.ts'
+
+/** How much of an element is under the banner, in CSS pixels; 0 for one that no scrolling could free. */
+const under = (element: Element, banner: Element): number => {
+  const { bottom, height } = element.getBoundingClientRect()
+  const { top } = banner.getBoundingClientRect()
+  return height < top ? Math.max(0, bottom - top) : 0
+}
+
+/**
+ * Keeps the banner from lying over what has focus (WCAG 2.2, focus not obscured): the page is scrolled
+ * on, and where it has come to its end the banner is not seen until focus has gone elsewhere.
+ */
+export const stepAside = (banner: HTMLElement, host: HTMLElement): (() => void) => {
+  let frame = 0
+  const look = () => {
+    const element = focused()
+    banner.classList.remove('is-aside')
+    if (!element || element === document.body || !element.matches(':focus-visible')) return
+    const rest = under(element, banner)
+    if (rest) scrollBy({ top: rest + 8, behavior: 'instant' })
+    banner.classList.toggle('is-aside', under(element, banner) > 0)
+  }
+  const soon = (event: Event) => {
+    cancelAnimationFrame(frame)
+    const own = event.composedPath().includes(host)
+    if (own) banner.classList.remove('is-aside')
+    // The browser scrolls to what gets focus after it has said so.
+    else frame = requestAnimationFrame(look)
+  }
+  frame = requestAnimationFrame(look)
+  document.addEventListener('focusin', soon)
+  return () => {
+    cancelAnimationFrame(frame)
+    document.removeEventListener('focusin', soon)
+  }
+}

@@ -1,0 +1,91 @@
+import { focused } from '@bindery/ui/focus.ts'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { onPage } from '../test/on-page.ts'
+import './persistent-banner.element.ts'
+
+const tag = 'bindery-persistent-banner'
+const banner = page.getByRole('region', { name: 'Subscription offer' })
+const added: Element[] = []
+
+afterEach(() => {
+  for (const element of added.splice(0)) element.remove()
+  scrollTo(0, 0)
+})
+
+const block = (name: string, height: number, text = '') => {
+  const element = document.createElement(name)
+  element.textContent = text
+  element.style.display = 'block'
+  element.style.blockSize = `${height}px`
+  added.push(element)
+  return element
+}
+
+/** The banner, a head, and (unless it is to come late) the article. */
+const setup = async (late = false) => {
+  const { elements } = await onPage({ [tag]: {} })
+  const [element] = elements as [HTMLElement]
+  element.append(block('p', 20, 'Read without counting.'))
+  const article = block('article', 3000)
+  document.body.append(block('header', 300))
+  if (!late) document.body.append(article)
+  return { element, article }
+}
+
+test('comes up past the start of the article, and not before', async () => {
+  await setup()
+  scrollTo(0, 200)
+  await expect.poll(() => scrollY).toBe(200)
+  await expect.element(banner).not.toBeInTheDocument()
+  scrollTo(0, 800)
+  await expect.element(banner).toBeVisible()
+  await expect.element(page.getByText('Read without counting.')).toBeVisible()
+  scrollTo(0, 0)
+  await expect.element(banner).toBeVisible()
+})
+
+test('an article that comes late is found', async () => {
+  const { article } = await setup(true)
+  document.body.append(block('footer', 3000))
+  scrollTo(0, 1500)
+  await expect.element(banner).not.toBeInTheDocument()
+  document.querySelector('header:last-of-type')?.after(article)
+  scrollTo(0, 2000)
+  await expect.element(banner).toBeVisible()
+})
+
+test('Escape closes it, and focus goes back to where it came from', async () => {
+  const { element, article } = await setup()
+  const before = block('button', 30, 'Before')
+  article.before(before)
+  scrollTo(0, 900)
+  await expect.element(banner).toBeVisible()
+  before.focus({ preventScroll: true })
+  ;(banner.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus()
+  const heard: string[] = []
+  element.addEventListener('bindery-banner-dismissed', ({ type }) => heard.push(type))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(banner).not.toBeInTheDocument()
+  expect(heard).toEqual(['bindery-banner-dismissed'])
+  expect(focused()).toBe(before)
+})
+
+test('does not lie over what has focus: the page moves on, or the banner goes aside', async () => {
+  const { article } = await setup()
+  const last = block('button', 30, 'Last')
+  document.body.append(last)
+  const middle = block('button', 30, 'Middle')
+  article.append(block('div', 1500), middle)
+  scrollTo(0, 900)
+  await expect.element(banner).toBeVisible()
+  const top = () => banner.element().getBoundingClientRect().top
+  scrollTo(0, scrollY + middle.getBoundingClientRect().bottom - innerHeight)
+  await userEvent.keyboard('{Shift}')
+  middle.focus({ preventScroll: true })
+  await expect.poll(() => middle.getBoundingClientRect().bottom < top()).toBe(true)
+  last.focus()
+  await expect.element(page.getByText('Read without counting.')).not.toBeVisible()
+  middle.focus()
+  await expect.element(page.getByText('Read without counting.')).toBeVisible()
+})

@@ -1,0 +1,80 @@
+/** The carousel of the front page. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const carousel = (page: Page) => page.locator('bindery-carousel')
+const button = (page: Page, name: string) =>
+  carousel(page).getByRole('button', { name, exact: true })
+const slide = (page: Page, at: number) => carousel(page).getByRole('article').nth(at)
+/** The title of the slide that is seen: the others are in nobody's way. */
+const title = (page: Page) => carousel(page).getByRole('heading')
+const ready = async (page: Page) => {
+  await page.goto('/')
+  // Its script comes when it is seen.
+  await carousel(page).scrollIntoViewIfNeeded()
+  await expect(button(page, 'Next slide')).toBeVisible()
+  await expect(title(page)).toHaveCount(1)
+}
+
+test('by pointer and by keyboard, around and around; nothing moves by itself or is laid out anew', async ({
+  page,
+}) => {
+  await ready(page)
+  const first = await title(page).textContent()
+  const box = await carousel(page).boundingBox()
+  await button(page, 'Next slide').click()
+  await expect(button(page, 'Slide 2 of 4')).toHaveAttribute('aria-current', 'true')
+  await expect(title(page)).toHaveCount(1)
+  await expect(title(page)).not.toHaveText(first ?? '')
+  await button(page, 'Slide 2 of 4').focus()
+  await page.keyboard.press('End')
+  await expect(button(page, 'Slide 4 of 4')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(button(page, 'Slide 1 of 4')).toBeFocused()
+  await expect(title(page)).toHaveCount(1)
+  await expect(title(page)).toHaveText(first ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await expect(button(page, 'Slide 4 of 4')).toBeFocused()
+  await expect(title(page)).toHaveCount(1)
+  // From the seen slide's last link on to the buttons: the hidden ones are not stopped at.
+  await title(page).getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Previous slide')).toBeFocused()
+  expect(await carousel(page).boundingBox()).toMatchObject({
+    width: box?.width,
+    height: box?.height,
+  })
+})
+
+test('without the script it is a row to scroll, with all that is in it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(title(page)).toHaveCount(4)
+  await slide(page, 3).getByRole('heading').getByRole('link').focus()
+  await expect(slide(page, 3)).toBeInViewport()
+  await context.close()
+})
+
+test('light and wide, dark and narrow: no violation, nothing scrolls sideways', async ({
+  page,
+  axe,
+}) => {
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 320],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 700 })
+    await ready(page)
+    await button(page, 'Next slide').click()
+    await expect(button(page, 'Slide 2 of 4')).toHaveAttribute('aria-current', 'true')
+    // The bar that stays would lie over half of a button.
+    await page.evaluate(() => scrollTo(0, 0))
+    await axe()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})

@@ -1,0 +1,100 @@
+/** The banner of an article: for whom it comes up, and how it goes for good. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { freeArticle, madeUp, makeUp } from './pages.ts'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Subscription offer' })
+const down = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+/** The banner's tag is there, and says nothing yet. */
+const ready = async (page: Page, path: string = freeArticle) => {
+  const script = page.waitForResponse(/persistent-banner/)
+  await page.goto(path)
+  await script
+}
+
+test('a guest: comes up in the article, leads to the offers in a new tab, and stays away once closed', async ({
+  page,
+  context,
+}) => {
+  await ready(page)
+  await expect(banner(page)).toHaveCount(0)
+  await down(page)
+  await expect(banner(page)).toBeVisible()
+  await expect(page.getByText('Read without counting.')).toBeVisible()
+  const opens = context.waitForEvent('page')
+  await banner(page).getByRole('link', { name: 'See subscription offers' }).click()
+  const offers = await opens
+  await expect(offers).toHaveURL(/\/subscriptions$/)
+  await expect(offers.locator('#subscription-offers')).toHaveText('Subscription offers')
+  expect(await offers.evaluate(() => opener)).toBeNull()
+  await offers.close()
+  await banner(page).getByRole('button', { name: 'Close' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await ready(page)
+  await down(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  // What comes up for others has had its time: the offers of the footer are in sight.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('a registered reader sees what is left, and closes it by Escape', async ({
+  page,
+  signIn,
+  axe,
+}) => {
+  await signIn('reader@example.com')
+  await ready(page)
+  await down(page)
+  await expect(banner(page).getByRole('link', { name: '4 free articles left' })).toBeVisible()
+  await axe()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await axe()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  // Escape is for the menu first.
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'All topics' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(banner(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('never for a subscriber', async ({ page, signIn }) => {
+  await signIn('good@example.com')
+  await ready(page)
+  await down(page)
+  await expect(page.getByRole('banner').getByText('Grace Good')).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('a bad selector is told once, and an article that comes late is found', async ({
+  page,
+  mock,
+}) => {
+  const told: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('persistent-banner')) told.push(message.text())
+  })
+  await makeUp(mock, {
+    body: `<p>Before.</p><div id="place"></div>
+      <bindery-persistent-banner article="..">An offer.</bindery-persistent-banner>`,
+  })
+  await ready(page, madeUp)
+  await expect.poll(() => told).toHaveLength(1)
+  expect(told[0]).toContain('allowed: a CSS selector')
+  await page.evaluate(() => {
+    const article = document.createElement('article')
+    for (let each = 0; each < 80; each += 1) {
+      article.append(Object.assign(document.createElement('p'), { textContent: 'A paragraph.' }))
+    }
+    document.querySelector('#place')?.append(article)
+  })
+  await down(page)
+  await expect(banner(page)).toBeVisible()
+  expect(told).toHaveLength(1)
+})
