@@ -1,8 +1,8 @@
 import { entryOf } from '../activities.ts'
 import type { ContentItem } from '../content.ts'
 import { listingOf } from '../products.ts'
-import { subscriptionOffer } from '../seed/subscription-offer.ts'
 import { searchContent, suggest } from '../search.ts'
+import { subscriptionOffer } from '../seed/subscription-offer.ts'
 import { serve } from '../serve.ts'
 import type { MockApp, Server } from '../server.ts'
 
