@@ -8,6 +8,7 @@ import { type Browser, chromium as playwright } from 'playwright'
 import { chromium } from '../tools/browser.ts'
 import { buildAll } from '../tools/build.ts'
 import { answer } from './api.ts'
+import { benchCart, judgeCart } from './cart.ts'
 import { type Conditions, type FormSample, visitForm } from './form.ts'
 import { benchLibrary, judgeLibrary } from './library.ts'
 import { heapAfterMounts, insertMany, type ManySample, settle } from './many.ts'
@@ -137,11 +138,13 @@ try {
   const form = await benchForms(browser, server)
   const many = await benchMany(browser, server)
   const library = await benchLibrary(browser, Math.ceil(rounds / 3))
+  const cart = await benchCart(browser, Math.ceil(rounds / 3))
   const verdicts = [
     ...judgeForms(form),
     ...judgeMany(many),
     ...judgeLibrary(library),
     ...(await judgeCards(browser, server)),
+    ...judgeCart(cart),
     await judgeSixty(browser, server),
     await judgeMounts(browser, server),
   ]
@@ -155,12 +158,14 @@ try {
   }
   console.log('\nMy Library, in ms; moved: each item')
   console.table(rounded(library))
+  console.log('\nA cart of 500 lines, in ms')
+  console.table(rounded({ cart }))
   console.log('')
   for (const { ok, what, value, limit, unit } of verdicts) {
     console.log(`${ok ? 'ok  ' : 'OVER'} ${what.padEnd(40)} ${value} of ${limit} ${unit}`)
   }
   mkdirSync(built, { recursive: true })
-  const report = { rounds, form, many, library, verdicts }
+  const report = { rounds, form, many, library, cart, verdicts }
   writeFileSync(join(built, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
 } finally {
   await browser.close()

@@ -20,6 +20,8 @@ export interface HostOptions {
   database?: string
   /** The built script. Default: `dist/bindery` of the project. */
   kit?: string
+  /** What its store sells. Default: the catalogue of the site. */
+  products?: ReturnType<typeof readCatalogue>
   /** The site's own origins, the public one first. Default: whichever a request came to. */
   origins?: readonly string[]
   /** The checkout provider's port, on whatever name the publisher's page has. Default: the next one up. */
@@ -47,7 +49,7 @@ export function createHost(options: HostOptions = {}) {
   const api = createNodeMockApi({
     file: database,
     content: readContent(),
-    products: readCatalogue(),
+    products: options.products ?? readCatalogue(),
     issues: readMagazine(),
     ...(origins ? { origins } : {}),
     ...(checkoutPort

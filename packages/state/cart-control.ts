@@ -39,6 +39,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
   let writes = 0
   let listening = false
   let reading: Promise<Result> | null = null
+  let overtaken = false
   let turns: Turn[] = []
   let tail: Promise<unknown> = Promise.resolve()
 
@@ -72,7 +73,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
   const ask = async (): Promise<Result> => {
     const [then, before] = [era, writes]
     const answer = await online(({ client, core }) => {
-      if (!listening) core.tabs.on('cart-changed', () => void load())
+      if (!listening) core.tabs.on('cart-changed', heed)
       listening = true
       return readTheCart(client, environment)
     })
@@ -89,9 +90,18 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     const mine = reading ?? ask()
     reading = mine
     void mine.finally(() => {
-      if (reading === mine) reading = null
+      if (reading !== mine) return
+      reading = null
+      if (!overtaken) return
+      overtaken = false
+      void load()
     })
     return mine
+  }
+  const heed = () => {
+    // What is being read may be older than what the other tab has done.
+    overtaken = reading !== null
+    void load()
   }
 
   /** What was known, and is under way, belongs to nobody here. */

@@ -23,6 +23,8 @@ export interface RequestFormProps {
   label?: string | undefined
   /** The names of the fields. */
   fields: readonly string[]
+  /** Its place in the light DOM; a second form in the same view needs one of its own. Default `form`. */
+  slot?: string | undefined
   /** What they show at first, by name; what is missing is empty. */
   drafts: Values
   /** What became of the last try. */
@@ -86,12 +88,13 @@ export function RequestForm({
   drafts,
   problem,
   sending,
+  slot,
   children,
   ...rest
 }: RequestFormProps) {
   const round = useRound(rest.onDraft, sending)
   return (
-    <LightDom>
+    <LightDom slot={slot}>
       <Form
         key={round}
         {...rest}

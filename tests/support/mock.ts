@@ -45,6 +45,8 @@ export interface Mock {
     /** Where the geolocation service says that readers are. */
     country?: string
     maintenance?: boolean
+    /** What has changed in the store, by code: a list price in cents, null for what is not sold any more. */
+    prices?: Readonly<Record<string, number | null>>
     checkout?: string
   }): Promise<void>
 }

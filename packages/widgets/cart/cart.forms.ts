@@ -1,0 +1,159 @@
+import { storeCountries } from '@bindery/contract/country.ts'
+import { type Cart, cartOf } from '@bindery/state/cart.ts'
+import type { Failure } from '@bindery/state/failure.ts'
+import { countryNameOf, readStates } from '@bindery/state/place.ts'
+import type { Problem } from '@bindery/state/problem.ts'
+import type { State } from '@bindery/state/state.ts'
+import { problemWords } from './cart.lines.ts'
+import type { CartWords } from './cart.messages.ts'
+import type { CartEstimate, CartForm, CartFormValues } from './cart.view.ts'
+
+type Page = Pick<
+  State,
+  'cart' | 'environment' | 'messages' | 'online' | 'session' | 'settings' | 'status' | '$country'
+>
+interface Around {
+  readonly element: EventTarget
+  words(): CartWords
+  paint(): void
+}
+
+/** Which field a refusal is about. */
+const fields: Readonly<Record<string, string>> = { state_unknown: 'state' }
+
+const problemOf = async (failure: Failure, page: Page, field?: string): Promise<Problem | null> => {
+  if (failure.kind === 'signed-out') return null
+  const message = await problemWords(failure, page)
+  const named = failure.kind === 'refused' ? (field ?? fields[failure.code]) : undefined
+  return named ? { fields: { [named]: message } } : { message, fields: {} }
+}
+
+/** The promo code: one to a cart. */
+export const createPromo = (page: Page, { element, paint }: Around) => {
+  const store = cartOf(page)
+  const from = { from: element }
+  let drafts: CartFormValues = {}
+  let problem: Problem | null = null
+  let sending = false
+  let draft: CartForm['draft'] = () => {}
+  // Another function than before empties the form.
+  const renew = () => {
+    drafts = {}
+    draft = (values) => {
+      drafts = values
+    }
+  }
+  renew()
+  const apply = async (code: string, field?: string) => {
+    sending = true
+    problem = null
+    paint()
+    const answer = await store.promo(code, from)
+    sending = false
+    if (!answer.ok) problem = await problemOf(answer.failure, page, field)
+    else if (field) renew()
+    paint()
+  }
+  return {
+    forget: () => {
+      problem = null
+      renew()
+    },
+    drop: () => void apply(''),
+    view: (): CartForm => ({
+      drafts,
+      problem,
+      sending,
+      draft,
+      send: ({ promoCode = '' }) => apply(promoCode.trim(), 'promoCode'),
+    }),
+  }
+}
+
+/** Where tax and shipping are reckoned for. */
+export const createEstimate = (page: Page, { element, paint }: Around) => {
+  const store = cartOf(page)
+  const { locale } = page.settings
+  const named = (code: string) => ({ value: code, label: countryNameOf(code, locale) })
+  const countries = storeCountries.map(named)
+  const states = new Map<string, CartEstimate['states']>([['', []]])
+  let drafts: CartFormValues = {}
+  let problem: Problem | null = null
+  let sending = false
+
+  const load = async (country: string) => {
+    states.set(country, null)
+    const answer = await readStates(page, country)
+    if (answer.ok) {
+      states.set(
+        country,
+        answer.states.map(({ code, name }) => ({ value: code, label: name })),
+      )
+    } else {
+      states.delete(country)
+      problem = await problemOf(answer.failure, page)
+    }
+    paint()
+  }
+  const chosen = (cart: Cart) =>
+    drafts['country'] ?? cart.estimate?.country ?? page.$country.get() ?? ''
+  let draft: CartForm['draft'] = () => {}
+  /** What the form began with: another country that comes to be known begins it anew. */
+  let begun = ''
+  const begin = (country: string) => {
+    begun = country
+    const mine: CartForm['draft'] = (values) => {
+      // What a form that goes away says last is not what this one shows.
+      if (draft !== mine) return
+      const before = chosenNow()
+      drafts = values
+      // Of another country: states do not go over from one to the next.
+      if (before === values['country']) return
+      problem = null
+      paint()
+    }
+    draft = mine
+  }
+  let chosenNow = () => ''
+  begin('')
+  const send = async ({ country = '', state = '' }: CartFormValues) => {
+    sending = true
+    problem = null
+    paint()
+    const answer = await store.estimate({ country, state }, { from: element })
+    sending = false
+    if (!answer.ok) problem = await problemOf(answer.failure, page)
+    paint()
+  }
+  return {
+    forget: () => {
+      drafts = {}
+      problem = null
+      begin('')
+    },
+    /** 'California, United States'; the state by its code until its name is known. */
+    placeOf: ({ estimate }: Cart): string | null => {
+      if (!estimate) return null
+      const { country, state } = estimate
+      const name = states.get(country)?.find(({ value }) => value === state)?.label ?? state
+      return [name, countryNameOf(country, locale)].filter(Boolean).join(', ')
+    },
+    view: (cart: Cart): CartEstimate => {
+      const country = chosen(cart)
+      chosenNow = () => chosen(cart)
+      if (drafts['country'] === undefined && begun !== country) begin(country)
+      if (country && !states.has(country) && !problem) void load(country)
+      const { state = '' } = cart.estimate ?? {}
+      return {
+        countries,
+        country,
+        states: states.get(country) ?? (states.has(country) ? null : []),
+        drafts: { country, state: drafts['state'] ?? state },
+        problem,
+        sending,
+        draft,
+        send,
+      }
+    },
+  }
+}

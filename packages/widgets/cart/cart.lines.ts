@@ -1,0 +1,94 @@
+import { type Cart, type CartItem, cartOf, requestOf } from '@bindery/state/cart.ts'
+import type { Failure } from '@bindery/state/failure.ts'
+import type { State } from '@bindery/state/state.ts'
+import type { CartWords } from './cart.messages.ts'
+import { rowOf } from './cart.rows.ts'
+import type { CartLine, CartView } from './cart.view.ts'
+
+type Page = Pick<
+  State,
+  'cart' | 'environment' | 'messages' | 'online' | 'session' | 'settings' | 'status'
+>
+type Shown = Extract<CartView, { readonly step: 'shown' }>
+
+/** What a reader is told of a failure; the words for it come when they are needed. */
+export const problemWords = async (failure: Failure, { messages }: Pick<State, 'messages'>) => {
+  const { cartProblem } = await import('@bindery/state/cart-problem.ts')
+  return cartProblem(failure, messages)
+}
+
+/** The lines of the cart: quantities, and what goes and comes back. */
+export const createLines = (
+  page: Page,
+  { element, words, paint }: { element: EventTarget; words: () => CartWords; paint: () => void },
+) => {
+  const store = cartOf(page)
+  const from = { from: element }
+  const problems = new Map<string, CartLine['problem']>()
+  let removed: { readonly item: CartItem; failed: string | null } | null = null
+
+  /** Told where it happened, and done again from there. */
+  const fail = async (id: string, failure: Failure, again: () => void) => {
+    if (failure.kind === 'signed-out') return
+    const message = await problemWords(failure, page)
+    problems.set(id, { message, again })
+    paint()
+  }
+  const change = async (id: string, quantity: number): Promise<void> => {
+    problems.delete(id)
+    const answer = await store.change(id, quantity, from)
+    if (!answer.ok) await fail(id, answer.failure, () => void change(id, quantity))
+    else paint()
+  }
+  const remove = async (item: CartItem): Promise<void> => {
+    problems.delete(item.itemid)
+    const answer = await store.remove(item.itemid, from)
+    if (!answer.ok) return fail(item.itemid, answer.failure, () => void remove(item))
+    removed = { item, failed: null }
+    page.status.announce(words().removed({ title: item.productTitle }))
+    paint()
+  }
+  const undo = async () => {
+    if (!removed) return
+    const back = removed
+    const answer = await store.add([requestOf(back.item)], from)
+    if (removed !== back) return
+    if (answer.ok) removed = null
+    else removed = { ...back, failed: await problemWords(answer.failure, page) }
+    paint()
+  }
+  return {
+    forget: () => {
+      problems.clear()
+      removed = null
+    },
+    view: (
+      cart: Cart,
+      saving: ReadonlyMap<string, number>,
+    ): Pick<Shown, 'lines' | 'removed' | 'change' | 'remove'> => ({
+      lines: cart.items.map((item) => {
+        const wanted = saving.get(item.itemid)
+        const row = rowOf(item, cart, page, words())
+        return {
+          ...row,
+          quantity: wanted || row.quantity,
+          saving: wanted === undefined ? null : wanted === 0 ? 'removal' : 'quantity',
+          problem: problems.get(item.itemid) ?? null,
+        }
+      }),
+      removed: removed && {
+        title: removed.item.productTitle,
+        failed: removed.failed,
+        undo: () => void undo(),
+      },
+      change: (id, quantity) => {
+        removed = null
+        void change(id, quantity)
+      },
+      remove: (id) => {
+        const item = cart.items.find(({ itemid }) => itemid === id)
+        if (item) void remove(item)
+      },
+    }),
+  }
+}

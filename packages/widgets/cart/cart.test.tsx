@@ -1,0 +1,92 @@
+import { cartOf } from '@bindery/state/cart.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { place } from '../../../tests/support/mount.tsx'
+import { onPage } from '../test/on-page.ts'
+import './cart.element.ts'
+
+const book = { productId: '501', availabilityId: '501-HBK-ENG', quantity: 2 }
+const study = { productId: '502', availabilityId: '502-PDF-ENG', quantity: 9 }
+const path = '/api/shopping-cart'
+
+const filled = async (...items: Parameters<ReturnType<typeof cartOf>['add']>[0]) => {
+  const here = await onPage({}, { settings: { country: 'US' } })
+  if (items.length > 0) await cartOf(here.state).add(items)
+  place('bindery-cart', {})
+  return here
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('an empty cart leads to the store', async () => {
+  await filled()
+  await expect.element(page.getByText('Your cart is empty.')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Visit Our Store' })
+  await expect.element(link).toHaveAttribute('href', 'https://publisher.example/store')
+})
+
+test('volume prices are seen as soon as the quantity reaches them', async () => {
+  await filled(study)
+  await expect.element(page.getByText('$8.95 each')).toBeVisible()
+  await button('One more of What the Ferry Company Learned').click()
+  await expect.element(page.getByText('$7.95 instead of $8.95')).toBeVisible()
+  await expect.element(page.getByText('−$10.00')).toBeVisible()
+})
+
+test('a code goes on and off, and one that does not fit is told under its field', async () => {
+  await filled(book)
+  const field = page.getByRole('textbox', { name: 'Promo code' })
+  await field.fill('SPRING2025')
+  await button('Apply').click()
+  await expect.element(page.getByText('This promo code is no longer valid.')).toBeVisible()
+  await expect.element(field).toHaveValue('SPRING2025')
+  await field.fill('tenoff')
+  await button('Apply').click()
+  await expect.element(page.getByText('TENOFF: $10.00 off')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await button('Remove TENOFF').click()
+  await expect.element(page.getByText('TENOFF: $10.00 off')).not.toBeInTheDocument()
+})
+
+test('a country without states is estimated at once; one with them wants a state', async () => {
+  await filled(book)
+  const country = page.getByRole('combobox', { name: 'Country' })
+  const state = page.getByRole('combobox', { name: 'State or province' })
+  await expect.element(country).toHaveValue('US')
+  await country.selectOptions('Germany')
+  await expect.element(state).not.toBeInTheDocument()
+  await button('Estimate').click()
+  await expect.element(page.getByText('Estimated for Germany')).toBeVisible()
+  await country.selectOptions('Canada')
+  await expect.element(state).toBeVisible()
+  await button('Estimate').click({ force: true })
+  await expect.element(page.getByText('Please choose a state or province.')).toBeVisible()
+  await state.selectOptions('Ontario')
+  await button('Estimate').click()
+  await expect.element(page.getByText('Estimated for Ontario, Canada')).toBeVisible()
+})
+
+test('names that are scripts are shown as text, and no link leaves the site', async () => {
+  const here = await onPage({})
+  const evil = '<img src=x onerror=alert(1)>'
+  const item = {
+    itemid: 'x',
+    quantity: 1,
+    listPrice: 100,
+    unitPrice: 100,
+    productTitle: evil,
+    productUrl: 'javascript:alert(1)',
+    image: 'https://evil.example/x.png',
+    format: evil,
+  }
+  const body = {
+    cart_amount: 100,
+    line_items: { physical_items: 1, digital_items: 0 },
+    items: [item],
+    coupons: [{ code: evil, description: evil }],
+    notices: [{ kind: 'removed', title: evil }, { kind: evil }],
+  }
+  await here.mock.faults([{ method: 'GET', path, body }])
+  const element = place('bindery-cart', {})
+  await expect.element(page.getByText(evil).first()).toBeVisible()
+  expect(element.shadowRoot?.querySelectorAll('img, .lines a')).toHaveLength(0)
+})

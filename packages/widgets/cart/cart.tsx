@@ -1,0 +1,147 @@
+import type { ViewHost } from '@bindery/element/host.ts'
+import { Button } from '@bindery/ui/button.tsx'
+import { focused } from '@bindery/ui/focus.ts'
+import { Notice } from '@bindery/ui/notice.tsx'
+import { Spinner } from '@bindery/ui/spinner.tsx'
+import { View } from '@bindery/ui/view.tsx'
+import { useLayoutEffect, useRef } from 'react'
+import type { CartView } from './cart.view.ts'
+import { CartLine } from './cart-line.tsx'
+import { CartSummary } from './cart-summary.tsx'
+
+type Shown = Extract<CartView, { readonly step: 'shown' }>
+
+function News({ view }: { view: Shown }) {
+  const { words, news, seen } = view
+  return (
+    <Notice>
+      {news.length > 0 ? (
+        <>
+          {news.map((one) => (
+            <p key={one} className="news">
+              {one}
+            </p>
+          ))}
+          <Button variant="link" onClick={seen}>
+            {words.gotIt}
+          </Button>
+        </>
+      ) : null}
+    </Notice>
+  )
+}
+
+function Removed({ view }: { view: Shown }) {
+  const { words, removed } = view
+  if (!removed) return null
+  const { title, failed, undo } = removed
+  return (
+    <div className="removed" part="removed">
+      <p>{words.removed({ title })}</p>
+      <Button variant="link" onClick={undo}>
+        {words.undo}
+      </Button>
+      {failed ? (
+        <p className="bindery-error" role="alert">
+          {failed}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Empty({ view }: { view: Shown }) {
+  const { words, storeHref } = view
+  return (
+    <div className="empty" part="empty">
+      <p>{words.empty}</p>
+      <a className="bindery-button bindery-primary" href={storeHref}>
+        {words.visitStore}
+      </a>
+    </div>
+  )
+}
+
+/** A button that has done its work goes, and with it focus: it is given to what stands there now. */
+function useFocusKept(view: CartView) {
+  const box = useRef<HTMLElement>(null)
+  const pressed = useRef(false)
+  const rows =
+    view.step === 'shown' ? `${view.lines.length} ${!!view.removed} ${view.news.length}` : ''
+  useLayoutEffect(() => {
+    const heading = box.current?.querySelector<HTMLElement>('h2')
+    const now = focused()
+    const lost = !now || now === document.body || now === heading
+    if (!pressed.current || !lost || !rows) return
+    const undo = box.current?.querySelector<HTMLElement>('.removed button')
+    // Undo comes a moment after the line has gone.
+    if (undo) pressed.current = false
+    ;(undo ?? heading)?.focus()
+  }, [rows])
+  const press = () => {
+    pressed.current = true
+  }
+  return { box, press }
+}
+
+/** The cart's page. */
+export function CartPage({ host, ...view }: CartView & { host: ViewHost }) {
+  const { words, message, retry, step } = view
+  const { box, press } = useFocusKept(view)
+  const fixed = step === 'shown' && view.maintenance !== null
+  return (
+    <View host={host}>
+      <section ref={box} className="cart" part="cart" aria-label={words.title} onClick={press}>
+        <h2 className="bindery-heading" tabIndex={-1} part="title">
+          {words.title}{' '}
+          {step === 'shown' ? (
+            <span className="count" part="count">
+              {view.count}
+            </span>
+          ) : null}
+        </h2>
+        <Notice kind="error">
+          {message ? (
+            <>
+              {message} {step === 'shown' ? words.stale : null}{' '}
+              <Button variant="link" onClick={retry}>
+                {words.again}
+              </Button>
+            </>
+          ) : null}
+        </Notice>
+        {step === 'loading' ? (
+          <p>
+            <Spinner label={words.loading} /> {words.loading}
+          </p>
+        ) : null}
+        {step === 'shown' ? (
+          <>
+            <Notice>{view.maintenance}</Notice>
+            <News view={view} />
+            <Removed view={view} />
+            {view.lines.length === 0 ? (
+              <Empty view={view} />
+            ) : (
+              <div className="columns">
+                <ul className="lines" aria-label={words.lines}>
+                  {view.lines.map((line) => (
+                    <CartLine
+                      key={line.id}
+                      line={line}
+                      words={words}
+                      change={view.change}
+                      remove={view.remove}
+                      fixed={fixed}
+                    />
+                  ))}
+                </ul>
+                <CartSummary view={view} />
+              </div>
+            )}
+          </>
+        ) : null}
+      </section>
+    </View>
+  )
+}
