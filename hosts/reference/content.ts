@@ -5,6 +5,7 @@ import { createIssues } from './issues.ts'
 import { readPieces } from './piece.ts'
 import { readProducts, recordOf } from './products.ts'
 import { readVideos } from './video.ts'
+import { visuals } from './visuals.ts'
 
 const at = (date: string) => `${date}T09:00:00Z`
 
@@ -24,12 +25,13 @@ const articles = (content: string) =>
     ...(article.series ? { series: article.series } : {}),
   }))
 
-/** Videos, webinars and reports. */
+/** Videos, webinars, reports and charts. */
 const pieces = (content: string) =>
   [
     ...readVideos(join(content, 'videos')).map((video) => ({ ...video, contentType: 'Video' })),
     ...readPieces(content, 'webinars'),
     ...readPieces(content, 'hbr-analytic-services'),
+    ...visuals,
   ].map((piece) => ({
     id: piece.slug,
     title: piece.title,
@@ -41,10 +43,13 @@ const pieces = (content: string) =>
     ...('poster' in piece ? { image: piece.poster } : {}),
     summary: piece.standfirst,
     published: at(piece.date),
+    ...('files' in piece
+      ? { downloads: piece.files.map(({ format, asset }) => ({ format, asset })) }
+      : {}),
   }))
 
 /**
- * What the site has published, as its API lists it: the articles, then videos, webinars and reports,
+ * What the site has published, as its API lists it: the articles, then videos, webinars, reports and charts,
  * each newest first.
  */
 export const readContent = (root: string = dirname(fileURLToPath(import.meta.url))) => {

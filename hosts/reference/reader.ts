@@ -99,3 +99,23 @@ export async function readerName(ask: AskApi, request: Request): Promise<string>
   const name = fieldOf(body, 'displayName') || fieldOf(body, 'emailAddress')
   return typeof name === 'string' ? name : ''
 }
+
+/**
+ * Whose download link this is: the reader's `own`, an `other` subscriber's, opened by a signed-in
+ * `reader` without a subscription or by a `guest`; `unknown`: the API gave no answer.
+ */
+export async function subscriberOf(
+  ask: AskApi,
+  request: Request,
+  id: string,
+): Promise<'own' | 'other' | 'reader' | 'guest' | 'unknown'> {
+  const question = toApi(ask, request, '/api/user/profile', 'GET')
+  if (question === undefined) return 'guest'
+  const { status, body } = await answer(ask, question)
+  if (status === 401 || status === 403) return 'guest'
+  if (status !== 200) return 'unknown'
+  if (fieldOf(body, 'status') !== 'subscribers') return 'reader'
+  const digest = fieldOf(fieldOf(body, 'subscriber'), 'digest')
+  const own = digest || fieldOf(body, 'guid') || fieldOf(body, 'id')
+  return own === id ? 'own' : 'other'
+}

@@ -9,6 +9,7 @@ import { type AskApi, openArticle, readerName } from './reader.ts'
 import { searchPage } from './search.ts'
 import { storeRoutes } from './store-routes.ts'
 import { streamRoutes } from './streams.ts'
+import { visualRoutes } from './visuals.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
@@ -48,7 +49,12 @@ export function createSite({
   const site = new Hono()
   const byPath = new Map(pages.articles.map((article) => [article.path, article]))
 
-  const send = (context: Context, page: Page, status: 200 | 404 = 200, keep = PUBLIC) => {
+  const send = (
+    context: Context,
+    page: Page,
+    status: 200 | 403 | 404 | 503 = 200,
+    keep = PUBLIC,
+  ) => {
     const { origin } = new URL(context.req.url)
     context.header('Cache-Control', keep)
     return context.html(pages.render(page, { origin, snippet: snippet() }), status)
@@ -65,6 +71,7 @@ export function createSite({
   site.get('/', (context) => send(context, pages.home()))
 
   streamRoutes(site, pages.streams, send, nothing)
+  visualRoutes(site, ask, send, nothing)
 
   const issues = createIssues(pages.articles)
   site.get('/archive-toc', (context) => send(context, issuePage(issues)))

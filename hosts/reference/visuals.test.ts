@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHost } from '../server.ts'
+import { makeKit } from '../test-kit.ts'
+
+const kit = makeKit()
+const origin = 'http://localhost'
+
+let host: ReturnType<typeof createHost>
+beforeEach(() => {
+  host = createHost({ kit: kit.folder })
+})
+afterEach(() => host.close())
+
+const get = (path: string, cookie = '') =>
+  host.request(origin + path, { headers: cookie ? { cookie } : {} })
+const signIn = async (email: string) => {
+  const reply = await host.request(`${origin}/authenticate`, {
+    method: 'POST',
+    headers: { origin, 'x-requested-with': 'bindery' },
+    body: new URLSearchParams({
+      username: email,
+      password: 'Bindery#2026',
+      deviceType: 'WEB_SITE',
+    }),
+  })
+  const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const profile = await (await get('/api/user/profile', cookie)).json()
+  return { cookie, id: (profile.subscriber?.digest || profile.guid || profile.id) as string }
+}
+const file = (id: string, asset = 'where-the-hours-go.csv') =>
+  `/visual-library/download/${id}/${asset}`
+
+test('ten charts, each to be had in two formats', async () => {
+  const { entry } = await (await get('/api/visual-library/0/20?format=json')).json()
+  expect(entry).toHaveLength(10)
+  for (const { content } of entry) {
+    expect(content.downloads.map(({ format }: { format: string }) => format)).toEqual([
+      'SVG',
+      'CSV',
+    ])
+    expect((await get(content.src)).status).toBe(200)
+  }
+})
+
+test('a subscriber downloads both, by the own id and by no other', async () => {
+  const { cookie, id } = await signIn('good@example.com')
+  const csv = await get(file(id), cookie)
+  expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(csv.headers.get('content-disposition')).toContain('where-the-hours-go.csv')
+  expect(csv.headers.get('cache-control')).toContain('no-store')
+  expect(await csv.text()).toBe(
+    'what,hours a week\r\nOwn work,14\r\nMeetings,12\r\nHanding over,11\r\nWaiting,3\r\n',
+  )
+  const svg = await get(file(id, 'where-the-hours-go.svg'), cookie)
+  expect(svg.headers.get('content-type')).toBe('image/svg+xml')
+
+  const { id: another } = await signIn('better@example.com')
+  const refused = await get(file(another), cookie)
+  expect(refused.status).toBe(403)
+  expect(await refused.text()).toContain('belongs to somebody else')
+  expect((await get(file(id, 'nothing.pdf'), cookie)).status).toBe(404)
+})
+
+test('a guest and a reader without a subscription are told why not', async () => {
+  const { id } = await signIn('good@example.com')
+  const guest = await get(file(id))
+  expect([guest.status, (await guest.text()).includes('Sign in at the top')]).toEqual([403, true])
+  const { cookie, id: own } = await signIn('reader@example.com')
+  const reader = await get(file(own), cookie)
+  expect([reader.status, (await reader.text()).includes('has no subscription')]).toEqual([
+    403,
+    true,
+  ])
+})
