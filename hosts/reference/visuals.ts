@@ -4,8 +4,14 @@ import type { Page } from './pages.ts'
 import { type AskApi, subscriberOf } from './reader.ts'
 import { topicOf } from './topic.ts'
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: '2-digit',
+  timeZone: 'UTC',
+})
 const slugOf = (title: string) => title.toLowerCase().replace(/ /g, '-')
+
 /** The charts of the site, newest first. */
 export const visuals = charts.map((one) => {
   const [title, standfirst, topic, date] = one
