@@ -32,14 +32,14 @@ const language = 4 * kB
 
 /**
  * Three pages weigh more than they were meant to. Their limits are what they weigh now, and only go down
- * unless a feature needs to be there at the first paint, and its commit says so. Of the form's 25 kB,
+ * unless a feature needs to be there at the first paint, and its commit says so. Of the form’s 26 kB,
  * Preact with its hooks and nanostores are 6 and the loader 2.5; the rest is the element layer, the
  * settings and the state that a form needs, and the form. README, "Fast".
  */
 const pages = {
-  triggers: { aim: 16 * kB, limit: 23.9 * kB },
-  form: { aim: 18 * kB, limit: 25.5 * kB },
-  signedIn: { aim: 32 * kB, limit: 35.8 * kB },
+  triggers: { aim: 16 * kB, limit: 25.6 * kB },
+  form: { aim: 18 * kB, limit: 26 * kB },
+  signedIn: { aim: 32 * kB, limit: 36.6 * kB },
 }
 /** Tags that may be bigger than others, and why is in the docs: a combobox, an endless loop, pages. */
 const bigTags: Readonly<Record<string, number>> = {
@@ -107,7 +107,7 @@ export function measure(manifest: BuiltManifest, size: (path: string) => number)
   // What any page in another language has: the triggers and the sign-in form are whole with it.
   const words = `chunks/${manifest.words}`
   const own = words.split(/[/.]/)[1]
-  for (const path of [words, ...Object.keys(graph).map((file) => `chunks/${file}`)]) {
+  for (const path of new Set([words, ...Object.keys(graph).map((file) => `chunks/${file}`)])) {
     const name = path.split(/[/.]/)[1] ?? ''
     if (path !== words && !name.startsWith(`${own}_`)) continue
     const page =

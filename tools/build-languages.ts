@@ -23,9 +23,10 @@ const groups: readonly (readonly [name: string, files: RegExp])[] = [
     'lists',
     /\/widgets\/(?:library|stream|newsletter|archive|search)\/|\/(?:save|share|video-embed)(?:-list)?-flyout\.|share-mail/,
   ],
+  ['orders', /\/widgets\/(?:checkout|order)\/|\/state\/order\./],
   [
     'store',
-    /\/widgets\/(?:checkout|cart|product|order|subscriber|mb|add-to-cart)\/(?!cart-badge|mini-cart\.|add-to-cart\.)|\/state\/(?:cart|order)\./,
+    /\/widgets\/(?:cart|product|subscriber|mb|add-to-cart)\/(?!cart-badge|mini-cart\.|add-to-cart\.)|\/state\/cart\./,
   ],
 ]
 /** The group of a file, whether of English texts or of others; '' is the first chunk. */

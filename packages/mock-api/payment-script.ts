@@ -132,7 +132,7 @@ const provider = (base: string): void => {
       }),
   }
   type Asking = CustomEvent<{ register(one: typeof registered): void }>
-  document.addEventListener('bindery-payment-request', (event) =>
+  document.addEventListener('bindery-payment-wanted', (event) =>
     (event as Asking).detail.register(registered),
   )
   // For a checkout that stands already.

@@ -4,7 +4,7 @@ import { focused } from '@bindery/ui/focus.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { Spinner } from '@bindery/ui/spinner.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { CartView } from './cart.view.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -78,20 +78,25 @@ function useFocusKept(view: CartView) {
     if (undo) pressed.current = false
     ;(undo ?? heading)?.focus()
   }, [rows])
-  const press = () => {
-    pressed.current = true
-  }
-  return { box, press }
+  useEffect(() => {
+    const note = () => {
+      pressed.current = true
+    }
+    const root = box.current
+    root?.addEventListener('click', note)
+    return () => root?.removeEventListener('click', note)
+  }, [])
+  return box
 }
 
 /** The cart's page. */
 export function CartPage({ host, ...view }: CartView & { host: ViewHost }) {
   const { words, message, retry, step } = view
-  const { box, press } = useFocusKept(view)
+  const box = useFocusKept(view)
   const fixed = step === 'shown' && view.maintenance !== null
   return (
     <View host={host}>
-      <section ref={box} className="cart" part="cart" aria-label={words.title} onClick={press}>
+      <section ref={box} className="cart" part="cart" aria-label={words.title}>
         <h2 className="bindery-heading" tabIndex={-1} part="title">
           {words.title}{' '}
           {step === 'shown' ? (

@@ -22,8 +22,8 @@ export default defineWidget({
     },
   },
   events: {
-    'bindery-payment-request': {
-      detail: '{ register(provider: PaymentProvider): void }',
+    'bindery-payment-wanted': {
+      detail: '{ register(provider: object): void }',
       description:
         'A payment provider is wanted: { mount(container, context), tokenise(), challenge(data, container) }. One that is loaded later sends bindery-payment-provider with itself as detail.',
     },

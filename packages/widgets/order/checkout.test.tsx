@@ -32,7 +32,7 @@ const setup = async (tokenise: () => unknown = () => ({ token: 'nothing' })) => 
   const element = place('bindery-checkout')
   const answer = (event: Event) =>
     (event as CustomEvent<{ register(one: unknown): void }>).detail.register(provider)
-  document.addEventListener('bindery-payment-request', answer, { once: true })
+  document.addEventListener('bindery-payment-wanted', answer, { once: true })
   return { ...here, element, contexts }
 }
 const toPayment = async () => {

@@ -14,7 +14,7 @@ export interface PaymentContext {
 }
 
 /**
- * A payment provider. Its script registers it: it hears `bindery-payment-request` on the document and
+ * A payment provider. Its script registers it: it hears `bindery-payment-wanted` on the document and
  * calls `event.detail.register(provider)`, and when it is loaded it sends `bindery-payment-provider` with
  * the provider as `detail`, for a checkout that stands already. The first one that registers is used.
  */
@@ -28,11 +28,11 @@ export interface PaymentProvider {
 }
 
 /** A checkout wants a payment provider: `{ register(provider) }`. */
-export class PaymentRequestEvent extends BinderyEvent<{
+export class PaymentWantedEvent extends BinderyEvent<{
   register(provider: PaymentProvider): void
 }> {
   constructor(register: (provider: PaymentProvider) => void) {
-    super('bindery-payment-request', { register })
+    super('bindery-payment-wanted', { register })
   }
 }
 
@@ -103,7 +103,7 @@ export const createPayment = (
       late = true
       changed()
     })
-    if (!provider) element.dispatchEvent(new PaymentRequestEvent(register))
+    if (!provider) element.dispatchEvent(new PaymentWantedEvent(register))
   }
 
   /** What the provider says; null when it says nothing that can be understood, or in time. */

@@ -11,7 +11,6 @@ export default defineWidget({
   tag: 'bindery-persistent-banner',
   summary:
     'A banner at the foot of the window, once a reader is in the article; not for subscribers, not on Ascend pages, and not again where it was closed.',
-  frequent: true,
   load: 'idle',
   attributes: {
     article: {
