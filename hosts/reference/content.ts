@@ -25,12 +25,13 @@ const articles = (content: string) =>
     ...(article.series ? { series: article.series } : {}),
   }))
 
-/** Videos, webinars, reports and charts. */
+/** Videos, webinars, reports, episodes and charts. */
 const pieces = (content: string) =>
   [
     ...readVideos(join(content, 'videos')).map((video) => ({ ...video, contentType: 'Video' })),
     ...readPieces(content, 'webinars'),
     ...readPieces(content, 'hbr-analytic-services'),
+    ...readPieces(content, 'podcast-the-halyard-hour'),
     ...visuals,
   ].map((piece) => ({
     id: piece.slug,
@@ -49,8 +50,8 @@ const pieces = (content: string) =>
   }))
 
 /**
- * What the site has published, as its API lists it: the articles, then videos, webinars, reports and charts,
- * each newest first.
+ * What the site has published, as its API lists it: the articles, then videos, webinars, reports,
+ * episodes and charts, each newest first.
  */
 export const readContent = (root: string = dirname(fileURLToPath(import.meta.url))) => {
   const content = join(root, 'content')

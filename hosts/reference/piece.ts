@@ -4,12 +4,12 @@ import { frontMatter } from './article.ts'
 import { renderProse, typeset } from './prose.ts'
 import { topicOf } from './topic.ts'
 
-/** A webinar or a report: what its file says; the file's name is its slug. */
+/** A webinar, a report or an episode of the podcast: what its file says; the file's name is its slug. */
 export interface Piece {
   slug: string
-  /** `/webinars/{slug}` or `/hbr-analytic-services/{slug}` */
+  /** `/webinars/{slug}`, `/hbr-analytic-services/{slug}` or `/podcast-the-halyard-hour/{slug}` */
   path: string
-  contentType: 'Webinar' | 'Report'
+  contentType: 'Webinar' | 'Report' | 'Podcast'
   title: string
   standfirst: string
   author: string
@@ -27,6 +27,7 @@ export interface Piece {
 const KINDS = {
   webinars: { contentType: 'Webinar', unit: 'minutes' },
   'hbr-analytic-services': { contentType: 'Report', unit: 'pages' },
+  'podcast-the-halyard-hour': { contentType: 'Podcast', unit: 'minutes' },
 } as const
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
@@ -61,7 +62,7 @@ function readPiece(content: string, folder: keyof typeof KINDS, file: string): P
   }
 }
 
-/** All webinars, or all reports, newest first. @param content the site's folder of that name */
+/** All of a kind, newest first. @param content the site's folder of that name */
 export function readPieces(content: string, folder: keyof typeof KINDS): Piece[] {
   return readdirSync(join(content, folder))
     .map((file) => readPiece(content, folder, file))

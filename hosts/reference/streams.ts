@@ -38,16 +38,17 @@ export function createStreams(
 ) {
   const webinars = readPieces(content, 'webinars')
   const reports = readPieces(content, 'hbr-analytic-services')
+  const episodes = readPieces(content, 'podcast-the-halyard-hour')
   const of = (series: string) => articles.filter((article) => article.series === series)
   const streams: readonly Stream[] = [
     {
       path: '/the-latest',
       title: 'The Latest',
-      standfirst: 'Every article we have published, newest first.',
+      standfirst: 'Every article and every episode, newest first.',
       stream: 'latest',
       paging: 'numbers',
       length: 10,
-      rows: articles,
+      rows: [...articles, ...episodes].sort((a, b) => b.date.localeCompare(a.date)),
     },
     {
       path: '/webinars',
@@ -66,6 +67,16 @@ export function createStreams(
       paging: 'more',
       length: 8,
       rows: reports,
+    },
+    {
+      path: '/podcast-the-halyard-hour',
+      title: 'The Halyard Hour',
+      standfirst: 'Our podcast: one guest, one hour at most, and what they would do again.',
+      stream: 'latest',
+      params: 'type=Podcast',
+      paging: 'more',
+      length: 8,
+      rows: episodes,
     },
     {
       path: '/ascend',
@@ -119,6 +130,7 @@ export function createStreams(
       },
     }
   }
+  const pieces = [...webinars, ...reports, ...episodes]
   const piece = (found: Piece): Page => ({
     template: 'piece',
     path: found.path,
@@ -127,12 +139,12 @@ export function createStreams(
     scope: {
       ...found,
       list: found.path.slice(0, found.path.lastIndexOf('/')),
-      others: (found.contentType === 'Webinar' ? webinars : reports)
-        .filter((other) => other !== found)
+      others: pieces
+        .filter((other) => other.contentType === found.contentType && other !== found)
         .slice(0, 3),
     },
   })
-  return { streams, page, piece, pieces: [...webinars, ...reports] }
+  return { streams, page, piece, pieces }
 }
 
 export type Streams = ReturnType<typeof createStreams>

@@ -21,6 +21,7 @@ export const everyPage = [
   '/the-latest?page=2',
   '/webinars',
   '/webinars/decide-by-thursday',
+  '/podcast-the-halyard-hour',
   '/hbr-analytic-services',
   '/ascend',
   '/big-ideas',
