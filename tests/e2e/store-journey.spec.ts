@@ -74,11 +74,14 @@ for (const [by, { press, choose, type }] of Object.entries(hands)) {
     await press(box(page).getByRole('link', { name: 'View Cart' }))
     await expect(page).toHaveURL(/\/shopping-cart$/)
 
-    const promo = await context.request.post(`${host.url}/api/commerce/order/promo-code`, {
-      data: { promoCode: 'TENOFF' },
-      headers: { 'X-Requested-With': 'bindery', Origin: host.url },
-    })
-    expect(promo.ok()).toBe(true)
+    const cart = page.locator('bindery-cart')
+    await type(cart.getByRole('textbox', { name: 'Promo code' }), 'TENOFF')
+    await broken('/api/commerce/order/promo-code')
+    await press(cart.getByRole('button', { name: 'Apply' }))
+    await sorry(cart)
+    await expect(cart.getByRole('textbox', { name: 'Promo code' })).toHaveValue('TENOFF')
+    await press(cart.getByRole('button', { name: 'Apply' }))
+    await expect(cart.getByText('TENOFF: $10.00 off')).toBeVisible()
 
     const card = cardIn(frameOf(page))
     await type(card.email, 'reader@example.com')
@@ -92,7 +95,7 @@ for (const [by, { press, choose, type }] of Object.entries(hands)) {
     await expect(headerCart(page)).toHaveAccessibleName('Cart, 2 items')
 
     await broken('/api/commerce/shipping-payment')
-    await page.goto('/shipping-payment')
+    await press(cart.getByRole('link', { name: 'Checkout' }))
     const checkout = checkoutOf(page)
     await expect(page.getByText('Your order could not be loaded.')).toBeVisible()
     await press(checkout.button('Try again'))
