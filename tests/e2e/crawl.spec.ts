@@ -140,7 +140,10 @@ for (const third of [0, 1, 2]) {
         await page.goto(path)
         const isBare = (await page.locator('bindery-account-menu').count()) === 0
         if (!isBare) {
-          await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
+          await page
+            .getByRole('banner')
+            .getByRole('button', { name: /^(Sign In|Anmelden)$/ })
+            .waitFor()
         }
         const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number)
         expect.soft(moved, `${path} moves`).toBeLessThanOrEqual(0.01)

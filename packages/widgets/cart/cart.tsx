@@ -99,11 +99,10 @@ export function CartPage({ host, ...view }: CartView & { host: ViewHost }) {
       <section ref={box} className="cart" part="cart" aria-label={words.title}>
         <h2 className="bindery-heading" tabIndex={-1} part="title">
           {words.title}{' '}
-          {step === 'shown' ? (
-            <span className="count" part="count">
-              {view.count}
-            </span>
-          ) : null}
+          {/* Never empty: a line with nothing in it is laid out a pixel higher. */}
+          <span className="count" part="count">
+            {step === 'shown' ? view.count : '\u00a0'}
+          </span>
         </h2>
         <Notice kind="error">
           {message ? (
