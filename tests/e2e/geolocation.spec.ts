@@ -41,7 +41,9 @@ for (const [country, ticked, eu] of [
     await expect(optIn(page)).toBeChecked({ checked: ticked })
     const kept = () => page.evaluate(() => sessionStorage.getItem('bindery:country'))
     await expect.poll(kept).toBe(country)
-    await expect(page.locator('html')).toHaveClass(eu ? /\bbindery-eu\b/ : /^(?!.*bindery-eu).*bindery-guest/)
+    await expect(page.locator('html')).toHaveClass(
+      eu ? /\bbindery-eu\b/ : /^(?!.*bindery-eu).*bindery-guest/,
+    )
   })
 }
 

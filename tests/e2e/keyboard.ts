@@ -40,7 +40,9 @@ export async function tabTo(page: Page, name: string, inModal = true): Promise<v
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab')
     const now = await focus(page)
-    expect(now.seen, `focus on "${now.name}" is seen`).toBe(true)
+    // What is still loading elsewhere on the page may move it for a moment.
+    const seen = async () => now.seen || (await focus(page)).seen
+    await expect.poll(seen, `focus on "${now.name}" is seen`).toBe(true)
     if (inModal) expect(now.inside, `focus on "${now.name}" is in the modal`).toBe(true)
     if (now.name === name) return
   }

@@ -98,8 +98,7 @@ export function CartPage({ host, ...view }: CartView & { host: ViewHost }) {
     <View host={host}>
       <section ref={box} className="cart" part="cart" aria-label={words.title}>
         <h2 className="bindery-heading" tabIndex={-1} part="title">
-          {words.title}{' '}
-          {/* Never empty: a line with nothing in it is laid out a pixel higher. */}
+          {words.title} {/* Never empty: a line with nothing in it is laid out a pixel higher. */}
           <span className="count" part="count">
             {step === 'shown' ? view.count : '\u00a0'}
           </span>
