@@ -115,7 +115,7 @@ export function createSite({
   for (const [name, template] of [
     ['subscriber-help', 'subscriber-help'],
     ['privacy-policy', 'page'],
-    ['subscriptions', 'page'],
+    ['subscriptions', 'subscriptions'],
     ['case-selection', 'page'],
     ['email-newsletters', 'email-newsletters'],
   ] as const) {
