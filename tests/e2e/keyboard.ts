@@ -24,6 +24,8 @@ export const focus = (page: Page): Promise<Focus> =>
       (element.getRootNode() instanceof ShadowRoot
         ? around((element.getRootNode() as ShadowRoot).host)
         : null)
+    // A page scrolls by whole pixels, and boxes end where they like.
+    const bottom = Math.floor(box.bottom)
     return {
       name:
         (active as HTMLInputElement).labels?.[0]?.textContent ||
@@ -31,7 +33,7 @@ export const focus = (page: Page): Promise<Focus> =>
         active.textContent?.trim() ||
         active.localName,
       inside: around(active) !== null,
-      seen: drawn && box.width > 0 && box.top >= 0 && box.bottom <= innerHeight && box.left >= 0,
+      seen: drawn && box.width > 0 && box.top >= 0 && bottom <= innerHeight && box.left >= 0,
     }
   })
 
