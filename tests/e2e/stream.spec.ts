@@ -23,7 +23,7 @@ test('the first page is the page’s own, and stays where it is', async ({ page,
   })
   await page.goto('/the-latest')
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(1)
-  await expect(number(page, 'Page 6')).toBeVisible()
+  await expect(number(page, 'Page 7')).toBeVisible()
   await expect(page.locator('bindery-stream article')).toHaveCount(10)
   const asked = (await mock.calls()).filter(({ path }) => path.startsWith('/api/latest'))
   expect(asked).toEqual([])
@@ -127,7 +127,7 @@ test('a stream of the reader’s own asks a guest to sign in', async ({ page, mo
 test('on a narrow page there are fewer numbers, and nothing is wider than it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/the-latest?page=3')
-  await expect(number(page, 'Page 6')).toBeVisible()
+  await expect(number(page, 'Page 7')).toBeVisible()
   await expect(page.locator('.bindery-pages li')).toHaveCount(7)
   await expect(page.locator('.bindery-page-gap')).toHaveCount(1)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
