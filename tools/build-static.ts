@@ -1,5 +1,6 @@
 /** dist/site: the reference site as files, with the mock API in a service worker behind them. */
 import { join } from 'node:path'
+import { defaultPaths } from '@bindery/state/paths.ts'
 import { build, type Rolldown } from 'vite'
 import { exportSite } from '../hosts/static/export.ts'
 
@@ -16,7 +17,10 @@ async function bundle(name: string): Promise<string> {
     publicDir: false,
     logLevel: 'warn',
     // Where the site's modules look for their files: the bundled ones are all below it.
-    define: { 'import.meta.url': JSON.stringify('/reference/site.ts') },
+    define: {
+      'import.meta.url': JSON.stringify('/reference/site.ts'),
+      BINDERY_ROUTES: JSON.stringify(defaultPaths),
+    },
     resolve: { alias: node },
     build: {
       write: false,

@@ -5,30 +5,15 @@
  */
 export {}
 
-/** Where the kit goes by itself: the names of its setting `paths`. Only below a path they move. */
-const routes = {
-  logout: 'logout',
-  register: 'register',
-  'subscriber-registration': 'subscriber-registration',
-  'subscriber-help': 'subscriber-help',
-  'customer-service': 'subscriber-help#contact-customer-service',
-  'restricted-user': 'restricted-user',
-  'privacy-policy': 'privacy-policy',
-  subscriptions: 'subscriptions',
-  'my-library': 'my-library',
-  account: 'account',
-  search: 'search',
-  'shopping-cart': 'shopping-cart',
-  store: 'store',
-  'video-embed': 'video/embed',
-}
+/** Where the kit goes by itself, by the names of its setting `paths`: the build puts them here. */
+declare const BINDERY_ROUTES: Readonly<Record<string, string>>
 
 const base = new URL('.', (document.currentScript as HTMLScriptElement).src).pathname
 
 const bring = (): void => {
   const config = document.querySelector('#bindery-config')
   if (config && base !== '/') {
-    const moved = Object.entries(routes).map(([name, path]) => [name, base + path])
+    const moved = Object.entries(BINDERY_ROUTES).map(([name, path]) => [name, base + path.slice(1)])
     const settings = { ...JSON.parse(config.textContent), paths: Object.fromEntries(moved) }
     config.textContent = JSON.stringify(settings)
   }
