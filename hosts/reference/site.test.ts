@@ -12,7 +12,7 @@ const get = async (path: string) => host.request(`http://localhost${path}`)
 const targets = (tags: readonly Tag[]) =>
   tags.flatMap(({ attributes }) => [attributes['href'], attributes['src']]).filter((to) => to)
 
-/** Of 430 issues a few stand for all. */
+/** Of hundreds of issues a few stand for all. */
 const olderIssue = /^\/archive-toc\/BR(?!251|5605)/
 const product = /^\/product\/([^/]+)\/(an\/)?/
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 import { focused, focusInside, hasFocus } from './focus.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
@@ -106,4 +107,13 @@ export function Panel(props: PanelProps) {
       {children}
     </div>
   )
+}
+
+/** Tries again what the panel could not show. The button goes with that, so focus moves to the heading. */
+export function PanelRetry({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
+    onRetry()
+  }
+  return <Button onClick={press}>{children}</Button>
 }

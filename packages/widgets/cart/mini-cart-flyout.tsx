@@ -1,10 +1,8 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
-import { Panel } from '@bindery/ui/panel.tsx'
+import { Panel, PanelRetry } from '@bindery/ui/panel.tsx'
 import { Spinner } from '@bindery/ui/spinner.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import type { MouseEvent } from 'react'
 import type { CartRow } from './cart.rows.ts'
 import type { MiniCartFlyoutView } from './mini-cart-flyout.model.ts'
 
@@ -68,15 +66,6 @@ function Empty({ words, storeHref }: Shown) {
   )
 }
 
-function Again({ words, again }: Extract<Shown, { readonly step: 'failed' }>) {
-  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes; focus stays in the box.
-    currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
-    again()
-  }
-  return <Button onClick={press}>{words.again}</Button>
-}
-
 /** What is in the cart, in a box under the header's button. */
 export function MiniCartFlyout(view: MiniCartFlyoutView & { host: ViewHost }) {
   if (view.step === 'closed') return null
@@ -92,7 +81,7 @@ export function MiniCartFlyout(view: MiniCartFlyoutView & { host: ViewHost }) {
               <Spinner label={words.loading} /> {words.loading}
             </p>
           ) : null}
-          {step === 'failed' ? <Again {...view} /> : null}
+          {step === 'failed' ? <PanelRetry onRetry={view.again}>{words.again}</PanelRetry> : null}
           {step === 'empty' ? <Empty {...view} /> : null}
           {step === 'filled' ? <Lines {...view} /> : null}
         </div>

@@ -1,11 +1,9 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
 import { CopyField } from '@bindery/ui/copy-field.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
-import { Panel } from '@bindery/ui/panel.tsx'
+import { Panel, PanelRetry } from '@bindery/ui/panel.tsx'
 import { Spinner } from '@bindery/ui/spinner.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import type { MouseEvent } from 'react'
 import type { GiftFlyoutView } from './gift-flyout.model.ts'
 
 type Shown = Exclude<GiftFlyoutView, { readonly step: 'closed' }>
@@ -21,15 +19,6 @@ function Given({ link, left, words }: Extract<Shown, { readonly step: 'given' }>
       </p>
     </>
   )
-}
-
-function Again({ words, again }: Extract<Shown, { readonly step: 'failed' }>) {
-  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes; focus stays in the box.
-    currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('h2')?.focus()
-    again()
-  }
-  return <Button onClick={press}>{words.again}</Button>
 }
 
 /** The gift link of an article, on its way or there. */
@@ -49,7 +38,7 @@ export function GiftFlyout(view: GiftFlyoutView & { host: ViewHost }) {
           <Notice kind="error">
             {step === 'spent' || step === 'failed' ? view.message : null}
           </Notice>
-          {step === 'failed' && <Again {...view} />}
+          {step === 'failed' && <PanelRetry onRetry={view.again}>{words.again}</PanelRetry>}
         </div>
       </Panel>
     </View>
