@@ -21,3 +21,19 @@ export function holdsThePage(element: HTMLElement, tag: string): boolean {
   tell((words) => words.noEndTag(tag))
   return true
 }
+
+/** Gives focus to the first in these that takes it; what does not show takes none. Nothing is pressed. */
+export function focusFirst(...parts: readonly ParentNode[]): void {
+  parts
+    .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
+    .some((each) => {
+      each.focus({ preventScroll: true })
+      return each.matches(':focus')
+    })
+}
+
+/** A clone of the element brings copies of what was drawn among its children. */
+export function removeCopies(element: HTMLElement): void {
+  if (!element.firstElementChild) return
+  for (const copy of element.querySelectorAll(':scope > [data-bindery-light]')) copy.remove()
+}

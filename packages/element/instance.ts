@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { formatAttribute, parseAttribute } from './attribute-parser.ts'
 import { type ErrorDetail, ErrorEvent, ReadyEvent } from './element.events.ts'
-import { holdsThePage } from './fallback.ts'
+import { focusFirst, holdsThePage, removeCopies } from './fallback.ts'
 import type { Host, Model } from './host.ts'
 import type { Kind, Values } from './kind.ts'
 import { language } from './language.ts'
@@ -114,7 +114,10 @@ export class Instance implements Host<Values> {
   #uncover(): void {
     const { definition, painter } = this.#kind
     const stays = !painter || holdsThePage(this.element, definition.tag)
+    const focus = this.element.querySelector(':focus:not([slot],[slot] *)')
     this.#slot.hidden = !stays && this.#drawn !== null
+    // A form of ours stands among the children, behind what is in the root.
+    if (focus && this.#slot.hidden) focusFirst(this.root, this.element)
     if (!stays || document.readyState !== 'loading') return
     document.addEventListener('DOMContentLoaded', this, { once: true })
   }
@@ -166,17 +169,10 @@ export class Instance implements Host<Values> {
     }
     if (view === this.#drawn) return
     const { painter } = this.#kind
-    if (this.#drawn === null) this.#removeCopies()
+    if (this.#drawn === null) removeCopies(this.element)
     this.#drawn = view
     if (painter) painter.paint(view, this)
     else this.settle()
-  }
-
-  /** A clone of the element brings copies of what was drawn among its children. */
-  #removeCopies(): void {
-    if (!this.element.firstElementChild) return
-    const copies = this.element.querySelectorAll(':scope > [data-bindery-light]')
-    for (const copy of copies) copy.remove()
   }
 
   #clear(): void {
