@@ -97,7 +97,8 @@ export function createLoader(
   const onScreen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
+        // What the page's CSS hides until it is defined would never be seen.
+        if (!isIntersecting && getComputedStyle(target).display !== 'none') continue
         onScreen.unobserve(target)
         load(target.localName)
       }
@@ -111,7 +112,7 @@ export function createLoader(
       (each) => each === raw?.replace(/[^a-z]/gi, '').toLowerCase(),
     )
     const { localName: tag } = element
-    if (raw && !asked) once(tag + raw, () => record.kit.push(() => record.core?.badLoad(tag, raw)))
+    if (raw && !asked) once(raw + tag, () => record.kit.push(() => record.core?.badLoad(tag, raw)))
     // What must be open at once cannot wait for its turn.
     return asked ?? (element.hasAttribute('open') ? 'eager' : usual)
   }
@@ -123,7 +124,7 @@ export function createLoader(
       const strategy = strategyOf(element, entry.load)
       if (strategy === 'eager') load(tag)
       if (strategy === 'visible') onScreen.observe(element)
-      if (strategy === 'idle') once(`${tag} `, () => whenIdle(() => load(tag)))
+      if (strategy === 'idle') once(tag + strategy, () => whenIdle(() => load(tag)))
     } else {
       rest().then(
         () => {

@@ -143,3 +143,16 @@ test('moving a tag in the page keeps what it drew', async ({ page, site }) => {
   const after = await button.elementHandle()
   expect(await page.evaluate(([a, b]) => a === b, [before, after])).toBe(true)
 })
+
+test('visible: a tag that the page hides until it is defined is fetched all the same', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(':not(:defined) { display: none }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await site.open('<bindery-visible-thing>Fallback</bindery-visible-thing>')
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+})
