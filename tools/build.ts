@@ -12,6 +12,7 @@ import { buildStatic } from './build-static.ts'
 import { readTags, type Tag } from './build-tags.ts'
 import { writeDefinitions } from './definitions.ts'
 import { messageDocs, readMessages } from './definitions-messages.ts'
+import { readWords } from './definitions-words.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -101,7 +102,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
     join(out, 'bindery'),
     new Map([
       ['openapi.json', json(openApi())],
-      ['messages.md', messageDocs(await readMessages())],
+      ['messages.md', messageDocs(await readMessages(), await readWords('de'))],
     ]),
   )
   return tags

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { MessageBook } from '@bindery/state/messages.ts'
+import type { MessageBook, Words } from '@bindery/state/messages.ts'
 
 const packages = join(import.meta.dirname, '../packages')
 
@@ -11,7 +11,7 @@ type Base = Readonly<Record<string, unknown>>
 
 /** The words of an entry; several where the number decides. */
 const formsOf = (entry: unknown): readonly (readonly [form: string, text: string])[] => {
-  const input = typeof entry === 'string' ? entry : Reflect.get(Object(entry), 'input')
+  const input = typeof entry === 'string' ? entry : (Reflect.get(Object(entry), 'input') ?? entry)
   if (typeof input === 'string') return [['', input]]
   return Object.entries(Object(input)).map(([form, text]) => [`.${form}`, String(text)])
 }
@@ -51,12 +51,18 @@ export async function readMessages(): Promise<ReadonlyMap<string, Base>> {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** The page of the docs. */
-export function messageDocs(nouns: ReadonlyMap<string, Base>): string {
+/** The page of the docs: each text in English, with its German beside it. */
+export function messageDocs(nouns: ReadonlyMap<string, Base>, german: Words): string {
   const rows = [...nouns].flatMap(([noun, base]) =>
-    Object.entries(base).flatMap(([key, entry]) =>
-      formsOf(entry).map(([form, text]) => `| \`${noun}.${key}${form}\` | ${cell(text)} |`),
-    ),
+    Object.entries(base).flatMap(([key, entry]) => {
+      const [english, own] = [entry, german[noun]?.[key]].map((one) => new Map(formsOf(one)))
+      // Each language has forms of its own.
+      const forms = new Set([...(english?.keys() ?? []), ...(own?.keys() ?? [])])
+      return [...forms].map((form) => {
+        const texts = [english, own].map((words) => cell(words?.get(form) ?? ''))
+        return `| \`${noun}.${key}${form}\` | ${texts.join(' | ')} |`
+      })
+    }),
   )
   return `# Texts
 
@@ -66,8 +72,8 @@ forms takes one override for all, or one for each. An override wins in every lan
 what is around a tag, is in German (\`lang\`, or the setting \`locale\`), the words are German; elsewhere they
 count as English, or, when some are overridden and no \`locale\` is set, as the page's own.
 
-| key | English |
-| --- | --- |
+| key | English | German |
+| --- | --- | --- |
 ${rows.join('\n')}
 `
 }
