@@ -139,7 +139,8 @@ export const addListItem = endpoint({
   session: true,
   repeatable: true,
   errors: sortingErrors,
-  description: 'Puts a saved item into a folder. What lies there already stays, once.',
+  description:
+    'Puts a saved item into a folder. What lies there already stays, once. For hosts: our tags always send the bulk form, in which several folders, or none of them, take an item.',
   spec: 'C7',
 })
 
@@ -153,7 +154,8 @@ export const removeListItem = endpoint({
   output: done,
   session: true,
   errors: sortingErrors,
-  description: 'Takes an item out of a folder. It stays in My Library.',
+  description:
+    'Takes an item out of a folder. It stays in My Library. For hosts: our tags always send the bulk form, which takes an item out of several folders, or out of none.',
   spec: 'C7',
 })
 
