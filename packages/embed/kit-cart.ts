@@ -1,6 +1,6 @@
 import { minorOf } from '@bindery/contract/money.ts'
 import { type Cart, type CartRequest, cartOf } from '@bindery/state/cart.ts'
-import type { Failure } from '@bindery/state/failure.ts'
+import type { Result } from '@bindery/state/failure.ts'
 import type { State } from '@bindery/state/state.ts'
 
 /** What a page hands over for one product. */
@@ -18,16 +18,6 @@ export interface KitCartItem {
   readonly language?: string
   /** As the page shows it, a decimal: 24.95 or '24.95'. Another price of the server's is said in the cart. */
   readonly productPrice?: number | string
-}
-
-/** The server did not put it into the cart. */
-export class CartError extends Error {
-  override readonly name = 'CartError'
-  readonly failure: Failure
-  constructor(failure: Failure) {
-    super(`bindery.addToCart: ${failure.kind === 'refused' ? failure.code : failure.kind}`)
-    this.failure = failure
-  }
 }
 
 const texts = ['availabilityId', 'productUrl', 'type', 'format', 'language'] as const
@@ -63,12 +53,15 @@ const readItem = (value: unknown, at: number, currency: string): CartRequest => 
 }
 
 /** `window.bindery.addToCart`. */
-export const addFromPage = async (state: State, given: unknown): Promise<Cart> => {
+export const addFromPage = async (
+  state: State,
+  given: unknown,
+): Promise<Result<{ cart: Cart }>> => {
   if (!Array.isArray(given) || given.length === 0)
     throw new TypeError('bindery.addToCart(items): items has to be a list of products.')
   const { currency } = state.settings
   const items = given.map((item: unknown, at) => readItem(item, at, currency))
   const answer = await cartOf(state).add(items)
-  if (!answer.ok) throw new CartError(answer.failure)
-  return state.cart.now ?? answer.cart
+  if (!answer.ok) return answer
+  return { ok: true, cart: state.cart.now ?? answer.cart }
 }

@@ -1,23 +1,12 @@
-import { DismissedError } from '@bindery/state/auth.ts'
-import type { Failure } from '@bindery/state/failure.ts'
+import type { Failure, Result } from '@bindery/state/failure.ts'
 import { type SavableItem, savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 
-/** What `bindery.save` resolves with. */
+/** What `bindery.save` answers of what is saved. */
 export interface SavedAnswer {
   readonly item: SavableItem
   /** The ids of the folders that it lies in; it is in My Library in any case. */
   readonly lists: readonly string[]
-}
-
-/** The server did not save it. */
-export class SaveError extends Error {
-  override readonly name = 'SaveError'
-  readonly failure: Failure
-  constructor(failure: Failure) {
-    super(`bindery.save: ${failure.kind === 'refused' ? failure.code : failure.kind}`)
-    this.failure = failure
-  }
 }
 
 const texts = ['id', 'title', 'url', 'topic', 'contentType', 'image', 'summary'] as const
@@ -54,7 +43,7 @@ const readItem = (value: unknown): SavableItem => {
 
 /** How it ended for who had to sign in first. */
 const afterSignIn = ({ auth, intent, session }: State) =>
-  new Promise<Failure | null>((resolve, reject) => {
+  new Promise<Failure | null>((resolve) => {
     const over = () => {
       for (const off of offs) off()
     }
@@ -67,19 +56,19 @@ const afterSignIn = ({ auth, intent, session }: State) =>
       auth.$auth.listen(({ step }) => {
         if (step !== 'closed' || session.$session.value?.status !== 'guest') return
         over()
-        reject(new DismissedError())
+        resolve({ kind: 'signed-out' })
       }),
     ]
   })
 
 /** `window.bindery.save`. */
-export const saveFromPage = async (state: State, given: unknown): Promise<SavedAnswer> => {
+export const saveFromPage = async (state: State, given: unknown): Promise<Result<SavedAnswer>> => {
   const item = readItem(given)
   const store = savedOf(state)
   store.want([item.id])
   const answer = await store.save(item)
   let failure = answer.ok ? null : answer.failure
   if (failure?.kind === 'signed-out') failure = await afterSignIn(state)
-  if (failure) throw new SaveError(failure)
-  return { item, lists: store.$saved.get().get(item.id) ?? [] }
+  if (failure) return { ok: false, failure }
+  return { ok: true, item, lists: store.$saved.get().get(item.id) ?? [] }
 }

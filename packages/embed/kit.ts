@@ -52,15 +52,15 @@ export interface Kit {
   signOut(options?: { readonly returnTo?: string }): Promise<Result>
   /**
    * Saves an item to the reader's library: `{ id, title, url, topic, authors, contentType, image,
-   * summary, listPrice }`, of which only `id` must be there when the server knows the item by it. Resolves
-   * with the item and the ids of the folders that it lies in. A guest is asked to register, and it is done
-   * after that; the promise rejects with a DismissedError when they close the modal, with a TypeError for
-   * what is no item, else with a SaveError, whose `failure` says why. Sends `bindery-saved`.
+   * summary, listPrice }`, of which only `id` must be there when the server knows the item by it. Answers
+   * `{ ok: true, item, lists }`, with the ids of the folders that it lies in, or `{ ok: false, failure }`. A
+   * guest is asked to register, and it is done after that; when they close the modal the failure is
+   * `signed-out`. Rejects with a TypeError for what is no item. Sends `bindery-saved`.
    */
-  save(item: SavableItem): Promise<SavedAnswer>
+  save(item: SavableItem): Promise<Result<SavedAnswer>>
   /**
    * Follows a topic, a newsletter or a marketing campaign, by its id, its name or both; buttons for it
-   * on the page show it at once. A guest is asked to sign in, and it is done once afterwards: then the
+   * on the page show it at once. Answers `{ ok: true }` or `{ ok: false, failure }`. A guest is asked to sign in, and it is done once afterwards: then the
    * answer is the failure `signed-out`. Refusals: `subscriber_only`, `executive_only`, `follow_unknown`.
    * Rejects with a TypeError when it is called with something else.
    */
@@ -68,12 +68,12 @@ export interface Kit {
   /**
    * Puts products into the cart: `[{ productId, availabilityId, productUrl, type, quantity, referral,
    * format, language, productPrice }]`, of which only `productId` must be there; all of them, or none.
-   * Sends `bindery-add-to-cart-request`, which can be cancelled, then `bindery-cart-changed`. Resolves with
-   * the cart; rejects with a TypeError for what is no list of products, else with a CartError, whose
-   * `failure` says why: `product_unknown`, `not_available`, `quantity_invalid`, `cart_full`,
-   * `maintenance`, `cancelled`. Opens no confirmation.
+   * Sends `bindery-add-to-cart-request`, which can be cancelled, then `bindery-cart-changed`. Answers
+   * `{ ok: true, cart }` or `{ ok: false, failure }`, refused with `product_unknown`, `not_available`,
+   * `quantity_invalid`, `cart_full`, `maintenance` or `cancelled`. Rejects with a TypeError for what is no
+   * list of products. Opens no confirmation.
    */
-  addToCart(items: readonly KitCartItem[]): Promise<Cart>
+  addToCart(items: readonly KitCartItem[]): Promise<Result<{ readonly cart: Cart }>>
   /**
    * Listens to an event of the kit (surface, section 3) on the whole page.
    * @param name with or without `bindery-`

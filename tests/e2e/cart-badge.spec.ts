@@ -25,10 +25,10 @@ for (const script of [undefined, service]) {
         const { bindery } = window as unknown as {
           bindery: {
             cart: { subTotal: number } | null
-            addToCart(items: object[]): Promise<{ subTotal: number }>
+            addToCart(items: object[]): Promise<{ cart: { subTotal: number } }>
           }
         }
-        const cart = await bindery.addToCart(items)
+        const { cart } = await bindery.addToCart(items)
         return [cart.subTotal, bindery.cart?.subTotal, Object.isFrozen(bindery.cart)]
       },
       [guide, study],
@@ -51,17 +51,17 @@ test('a page may do it in a way of its own', async ({ page, mock }) => {
   const answer = await page.evaluate(
     (items) => {
       const { bindery } = window as unknown as {
-        bindery: { addToCart(i: object[]): Promise<object> }
+        bindery: { addToCart(i: object[]): Promise<{ failure: { code: string } }> }
       }
       let heard: unknown
       document.addEventListener('bindery-add-to-cart-request', (event) => {
         event.preventDefault()
         heard = (event as CustomEvent).detail.items
       })
-      return bindery.addToCart(items).catch((error) => [error.message, heard])
+      return bindery.addToCart(items).then(({ failure }) => [failure.code, heard])
     },
     [study],
   )
-  expect(answer).toEqual(['bindery.addToCart: cancelled', [study]])
+  expect(answer).toEqual(['cancelled', [study]])
   expect((await mock.calls('/api/shopping-cart/items')).length).toBe(0)
 })
