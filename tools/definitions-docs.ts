@@ -2,6 +2,7 @@
 import type { Definition } from '@bindery/element/define.ts'
 import { attributesOf, eventsOf, slotsOf } from './definitions-every.ts'
 import { allowedText, defaultText } from './definitions-names.ts'
+import { describedTokens } from './definitions-tokens.ts'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string): string => (text ? `\`${cell(text)}\`` : '')
@@ -48,5 +49,11 @@ export function tagDocs(definition: Definition): string {
     .join('\n')
 }
 
+const look = `## How they look
+
+On \`:root\` or on any element, for the tags in it. A colour is for light and dark pages alike; \`light-dark()\` parts them.
+
+${words('Custom properties', Object.fromEntries(describedTokens()))}`
+
 export const docs = (definitions: readonly Definition[]): string =>
-  `# Tags\n\nEach attribute is a property, too, in camelCase.\n\n${definitions.map(tagDocs).join('\n')}`
+  `# Tags\n\nEach attribute is a property, too, in camelCase.\n\n${[look, ...definitions.map(tagDocs)].join('\n')}`

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Definition } from '@bindery/element/define.ts'
 import { catalogue } from '@bindery/state/analytics-catalogue.ts'
+import { tokens } from '@bindery/ui/tokens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDefinitions, writeDefinitions } from './definitions.ts'
 import { storybookControls } from './definitions-controls.ts'
+import { describedTokens } from './definitions-tokens.ts'
 
 const sample: Definition = {
   tag: 'bindery-sample',
@@ -51,6 +53,29 @@ describe('what is derived from the definitions', () => {
     const mark = { name: 'data-bindery-sampled', description: 'On a link: counted.' }
     expect(globalAttributes).toContainEqual(mark)
     expect(read('tags.md')).toContain('| `data-bindery-sampled` | On a link: counted. |')
+  })
+
+  it('lists every custom property that a sheet reads, and none besides', () => {
+    const own = definitions.flatMap(({ cssProperties = {} }) => Object.keys(cssProperties))
+    const sheets = globSync('packages/**/*.css', { cwd: join(import.meta.dirname, '..') })
+    const found = sheets.flatMap((file) => [
+      ...readFileSync(join(import.meta.dirname, '..', file), 'utf8').matchAll(
+        /var\((--bindery-[\w-]+)/g,
+      ),
+    ])
+    const used = new Set(found.map(([, name]) => name))
+    const told = describedTokens()
+    expect(told.map(([name]) => name).sort()).toEqual(
+      [...used].filter((name) => !own.includes(name ?? '')).sort(),
+    )
+    for (const token of tokens) expect(Object.fromEntries(told)).toHaveProperty(token)
+    for (const [name, text] of told) {
+      expect(text, name).not.toBe('')
+      expect(read('tags.md')).toContain(`| \`${name}\` | ${text.replaceAll('|', '\\|')} |`)
+      for (const place of ['vscode.css-custom-data.json', 'web-types.json']) {
+        expect(read(place), place).toContain(`"name": "${name}"`)
+      }
+    }
   })
 
   it('lists what analytics hear, from the catalogue', () => {

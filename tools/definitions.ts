@@ -12,6 +12,7 @@ import { readTags } from './build-tags.ts'
 import { analyticsDocs } from './definitions-analytics.ts'
 import { docs } from './definitions-docs.ts'
 import { customElementsManifest } from './definitions-manifest.ts'
+import { describedTokens } from './definitions-tokens.ts'
 import { contractTypes, tagTypes } from './definitions-types.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -45,8 +46,15 @@ export function writeDefinitions(definitions: readonly Definition[], folder: str
   const html = JSON.parse(getVsCodeHtmlCustomData(copy(), {})) as object
   const editor = { ...html, globalAttributes: marksOf(definitions) }
   write('vscode.html-custom-data.json', `${JSON.stringify(editor, null, 2)}\n`)
-  write('vscode.css-custom-data.json', getVsCodeCssCustomData(copy(), {}))
-  write('web-types.json', getWebTypesData(copy(), { packageJson: false }))
+  const look = describedTokens().map(([name, description]) => ({ name, description }))
+  const css = JSON.parse(getVsCodeCssCustomData(copy(), {})) as { properties: object[] }
+  const styles = { ...css, properties: [...look, ...css.properties] }
+  write('vscode.css-custom-data.json', `${JSON.stringify(styles, null, 2)}\n`)
+  const types = JSON.parse(getWebTypesData(copy(), { packageJson: false })) as {
+    contributions: { css: { properties: object[] } }
+  }
+  types.contributions.css.properties.unshift(...look)
+  write('web-types.json', `${JSON.stringify(types, null, 2)}\n`)
   const fileName = 'custom-elements-jsx.d.ts'
   const globalTypePath = './bindery.d.ts'
   const jsx = jsxTypesPlugin({ outdir: folder, fileName, globalTypePath })
