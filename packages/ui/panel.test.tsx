@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { mount, place } from '../../tests/support/mount.tsx'
 import { Button } from './button.tsx'
 import { Confirmation } from './confirmation.tsx'
+import { focused } from './focus.ts'
 import { LightDom } from './light-dom.tsx'
 import { Panel } from './panel.tsx'
 import { expectFocus } from './test/focus.ts'
@@ -67,6 +68,21 @@ test('Tab goes through it as if it stood after its button', async () => {
   await expectFocus(close)
   await userEvent.tab({ shift: true })
   await expectFocus(page.getByRole('button', { name: 'Open' }))
+})
+
+test('who goes on from its end and comes back at once is let in, whatever the next frame does', async () => {
+  const { anchor, press } = setup()
+  await press()
+  await expectFocus(dialog.getByRole('heading'))
+  const tab = () => {
+    const event = { key: 'Tab', bubbles: true, composed: true, cancelable: true }
+    focused()?.dispatchEvent(new KeyboardEvent('keydown', event))
+  }
+  inside.element().focus()
+  tab()
+  expect(focused()).toBe(anchor)
+  tab()
+  expect(focused()).toBe(close.element())
 })
 
 test('a click outside closes it, one on its button or a drag out of it does not', async () => {

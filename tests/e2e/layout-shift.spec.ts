@@ -34,6 +34,38 @@ const shifts = (page: Page) =>
       }),
   )
 
+/** Lets what matches `url` go on only when told to. */
+const hold = async (page: Page, url: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** A slow network: the script comes when the page has been painted, the API's answers when the tags have. */
+const visitSlowly = async (page: Page, path: string) => {
+  const letScript = await hold(page, '**/bindery/bindery.js')
+  const letAnswers = await hold(page, '**/api/**')
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await shifts(page)
+  letScript()
+  await page.locator('bindery-account-menu:defined').waitFor()
+  await shifts(page)
+  letAnswers()
+}
+
+/** Pages on which a list or a form takes the place of something lower, and what is seen when it is there. */
+const growing = [
+  ['/de', 'bindery-newsletter-list [part=newsletter]'],
+  ['/email-newsletters', 'bindery-newsletter-list [part=newsletter]'],
+  ['/visual-library', 'bindery-stream [part=feed]'],
+  ['/search?q=price', 'bindery-stream [part=box]'],
+  ['/archive-toc', 'bindery-archive-picker [part=picker]'],
+  ['/archive-toc/BR5605', 'bindery-archive-picker [part=picker]'],
+] as const
+
 for (const [name, size] of [
   ['wide', { width: 1280, height: 800 }],
   ['narrow', { width: 320, height: 640 }],
@@ -52,6 +84,19 @@ for (const [name, size] of [
       expect(await shifts(page)).toEqual([])
     })
   }
+
+  test(`pages that grow, ${name}, on a slow network`, async ({ page }) => {
+    await watch(page)
+    await page.setViewportSize(size)
+    for (const [path, there] of growing) {
+      await test.step(path, async () => {
+        await visitSlowly(page, path)
+        await page.locator(there).first().waitFor()
+        expect.soft(await shifts(page), path).toEqual([])
+        await page.unrouteAll({ behavior: 'wait' })
+      })
+    }
+  })
 
   test(`the front page and an article, ${name}, for a reader`, async ({ page, signIn }) => {
     await watch(page)

@@ -11,8 +11,14 @@ const body = (attributes = '') =>
 
 const flyout = (page: Page) => page.locator('bindery-notification-flyout')
 const box = (page: Page) => page.getByRole('dialog', { name: /Your list is saved/ })
-const open = async (page: Page) => {
+/** The page's clock stands still when the tag is there: what goes after 2 seconds waits for a slow machine. */
+const arrive = async (page: Page) => {
+  await page.clock.install()
+  await page.goto(madeUp)
   await expect(flyout(page)).toHaveJSProperty('open', false)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
+}
+const open = async (page: Page) => {
   await flyout(page).evaluate((element) => element.toggleAttribute('open', true))
 }
 const link = (page: Page) => page.getByRole('link', { name: 'See it' })
@@ -23,7 +29,7 @@ test('shows the words of the page, takes no focus, is found with Tab and closed 
   mock,
 }) => {
   await makeUp(mock, { body: body() })
-  await page.goto(madeUp)
+  await arrive(page)
   await expect(words(page)).toBeHidden()
   const mine = page.getByRole('button', { name: 'Mine' })
   await mine.focus()
@@ -47,23 +53,21 @@ test('shows the words of the page, takes no focus, is found with Tab and closed 
 
 test('goes after 2 seconds, unless the pointer or focus is on it', async ({ page, mock }) => {
   await makeUp(mock, { body: body() })
-  // It runs on meanwhile: a slow machine needs the room.
-  await page.clock.install()
-  await page.goto(madeUp)
+  await arrive(page)
   await open(page)
   await expect(words(page)).toBeVisible()
-  await page.clock.fastForward(1000)
+  await page.clock.runFor(1000)
   await expect(words(page)).toBeVisible()
-  await page.clock.fastForward(1100)
+  await page.clock.runFor(1100)
   await expect(words(page)).toBeHidden()
   await open(page)
   await words(page).hover()
-  await page.clock.fastForward(60_000)
+  await page.clock.runFor(60_000)
   await expect(words(page)).toBeVisible()
   await page.mouse.move(0, 0)
-  await page.clock.fastForward(1000)
+  await page.clock.runFor(1000)
   await expect(words(page)).toBeVisible()
-  await page.clock.fastForward(1100)
+  await page.clock.runFor(1100)
   await expect(words(page)).toBeHidden()
 })
 
@@ -72,7 +76,7 @@ test('stands at an element of the page; a click elsewhere closes it, and so does
   mock,
 }) => {
   await makeUp(mock, { body: body('anchor="mine"') })
-  await page.goto(madeUp)
+  await arrive(page)
   const mine = page.getByRole('button', { name: 'Mine' })
   await open(page)
   await expect(words(page)).toBeVisible()
@@ -139,12 +143,13 @@ for (const [scheme, width, dir] of [
     await makeUp(mock, { body: body() })
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 700 })
-    await page.goto(madeUp)
+    await arrive(page)
     await page.evaluate((value) => {
       document.documentElement.dir = value
     }, dir)
     await open(page)
     await words(page).hover()
+    await page.clock.resume()
     await expect(box(page)).toBeInViewport({ ratio: 1 })
     await axe()
   })
