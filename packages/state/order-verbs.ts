@@ -9,7 +9,7 @@ import {
   shippingPayment,
   submitOrder,
 } from '@bindery/contract/order.ts'
-import { cartOf } from './cart.ts'
+import { cartOf, cartShelf } from './cart.ts'
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import { OrderPlacedEvent } from './order.events.ts'
@@ -17,6 +17,7 @@ import { orderMessages } from './order.messages.ts'
 import type { AddressInput, OrderWish } from './order.ts'
 import { leaveCrumb } from './order-crumb.ts'
 import type { ReaderVerb } from './reader-verb.ts'
+import type { SessionCore } from './session.ts'
 import type { State } from './state.ts'
 
 /** Kept by nobody: what an order costs has to be seen by who places it. */
@@ -34,11 +35,17 @@ const atOnce = <I, O extends object>(
 
 type Answer = { checkout: Checkout }
 
+/** Where to, and how, changes what the cart costs: other tags and tabs that show it follow. */
+const tellCart = ({ environment, tabs }: SessionCore, { cart }: Checkout) => {
+  cartShelf(environment).take?.(cart, '')
+  tabs.tell('cart-changed')
+}
+
 export const shipTo = atOnce<{ addressId?: string }, Answer>(
   'ship-to',
   async ({ client, core }, input) => {
     const checkout = await client.call(shippingPayment, input)
-    if (input.addressId !== undefined) core.tabs.tell('cart-changed')
+    if (input.addressId !== undefined) tellCart(core, checkout)
     return { ok: true, checkout }
   },
 )
@@ -47,7 +54,7 @@ export const shipBy = atOnce<{ shippingMethod: string }, Answer>(
   'ship-by',
   async ({ client, core }, input) => {
     const checkout = await client.call(chooseShippingMethod, input)
-    core.tabs.tell('cart-changed')
+    tellCart(core, checkout)
     return { ok: true, checkout }
   },
 )

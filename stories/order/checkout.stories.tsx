@@ -1,8 +1,10 @@
+import { caseStudyMessages } from '@bindery/widgets/order/case-study.messages.ts'
 import checkoutTag from '@bindery/widgets/order/checkout.element.ts'
 import type { CheckoutView } from '@bindery/widgets/order/order.view.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
+import { book } from '../book.ts'
 import { type Drawn, drawn } from '../drawn.tsx'
 import { addresses, at, checkout, order, shown, words } from './checkout-view.ts'
 
@@ -107,7 +109,7 @@ export const CartChanged: Story = {
   args: { view: at({ step: 'review', reachable, said: words.cartChanged }) },
 }
 export const Placed: Story = {
-  args: { view: shown({ kind: 'placed', order, activation: null, caseStudy: false }) },
+  args: { view: shown({ kind: 'placed', order, activation: null, note: null }) },
 }
 export const PlacedWithSubscription: Story = {
   args: {
@@ -115,7 +117,7 @@ export const PlacedWithSubscription: Story = {
       kind: 'placed',
       order: { ...order, activation: true },
       activation: '/registration-complete',
-      caseStudy: true,
+      note: caseStudyMessages(book).get().expires,
     }),
   },
 }
@@ -123,7 +125,7 @@ export const Guest: Story = { args: { view: shown({ kind: 'guest', signIn: actio
 export const EmptyCart: Story = { args: { view: shown({ kind: 'empty' }) } }
 export const Maintenance: Story = { args: { view: shown({ kind: 'maintenance' }) } }
 export const NotLoaded: Story = {
-  args: { view: shown({ kind: 'failed', again: action('again') }) },
+  args: { view: shown({ kind: 'failed', why: failed.message, again: action('again') }) },
 }
 export const LongNames: Story = {
   args: {

@@ -1,3 +1,4 @@
+import { caseStudyMessages } from '@bindery/widgets/order/case-study.messages.ts'
 import orderHistory from '@bindery/widgets/order/order-history.element.ts'
 import { historyMessages } from '@bindery/widgets/order/order-history.messages.ts'
 import type { HistoryRow, HistoryView } from '@bindery/widgets/order/order-history.model.ts'
@@ -22,7 +23,7 @@ const row = (
   total: '$54.90',
   lines: titles.map((title) => ({ title, by: '' })),
   more: 0,
-  caseStudy: false,
+  note: null,
   ...more,
 })
 const list = (more: Partial<List> = {}): HistoryView => ({
@@ -33,7 +34,7 @@ const list = (more: Partial<List> = {}): HistoryView => ({
     row('20388', ['Negotiating Slowly'], { cancelled: true, total: '$24.95' }),
     row('20291', ['Tool Kit', 'Meetings', 'A Raise', 'A Forecast', 'Near Misses'], {
       more: 2,
-      caseStudy: true,
+      note: caseStudyMessages(book).get().expires,
     }),
   ],
   last: true,

@@ -5,6 +5,7 @@ import { readerId, readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { validityMessages } from '@bindery/state/validity.messages.ts'
 import { atom } from 'nanostores'
+import { caseStudyNotice } from './case-study.ts'
 import { addressNames, faultsOf, namedCountries } from './order.address.ts'
 import { orderMessages } from './order.messages.ts'
 import { createReading } from './order.reading.ts'
@@ -103,7 +104,7 @@ export const createCheckoutModel = (
       return { kind: 'guest', signIn }
     }
     if (at.kind === 'waiting') return null
-    if (at.kind === 'failed') return { kind: 'failed', again: begin }
+    if (at.kind === 'failed') return { kind: 'failed', why: at.why, again: begin }
     if (at.kind === 'open') return checkout && openPicture(checkout)
     if (at.kind !== 'placed') return { kind: at.kind }
     const { order } = at
@@ -113,7 +114,7 @@ export const createCheckoutModel = (
       kind: 'placed',
       order,
       activation: order.activation ? activation.href : null,
-      caseStudy: order.items.some(({ contentType }) => /case study/i.test(contentType)),
+      note: caseStudyNotice(order.items, state.messages),
     }
   }
   const paint = () => {

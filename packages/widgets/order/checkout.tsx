@@ -95,7 +95,9 @@ function Body({ view }: { view: CheckoutView }) {
     case 'failed':
       return (
         <>
-          <Notice kind="error">{words.unloaded}</Notice>
+          <Notice kind="error">
+            {words.unloaded} {view.why}
+          </Notice>
           <Button onClick={view.again}>{words.again}</Button>
         </>
       )

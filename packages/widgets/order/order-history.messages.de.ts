@@ -17,7 +17,6 @@ export default {
     loading: 'Ihre Bestellungen werden geladen…',
     unloaded: 'Ihre Bestellungen konnten nicht geladen werden.',
     again: 'Noch einmal versuchen',
-    caseStudy: 'Der Zugang zu Fallstudien endet sechs Monate nach dem Kauf.',
     maintenance:
       'Bestellungen und Bestellübersicht stehen von 7:30 bis 10 Uhr (EST) nicht zur Verfügung, weil unser Shop umzieht.',
   },

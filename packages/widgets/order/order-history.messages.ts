@@ -17,7 +17,6 @@ const base = {
   loading: 'Loading your orders…',
   unloaded: 'Your orders could not be loaded.',
   again: 'Try again',
-  caseStudy: 'Access to case studies expires six months after purchase.',
   /** `maintenance` of spec content 2. */
   maintenance:
     'Ordering and order history are unavailable between 7:30am and 10am EST, while our store is being migrated.',

@@ -24,8 +24,8 @@ test('the latest first, five lines of each, cancelled against purchased', async 
         cancelled: false,
         more: 0,
       },
-      { title: 'Order 20388', cancelled: true, caseStudy: false },
-      { title: 'Order 20291', more: 2, caseStudy: true },
+      { title: 'Order 20388', cancelled: true, note: null },
+      { title: 'Order 20291', more: 2, note: expect.stringMatching(/six months after purchase/) },
     ],
   })
   const { rows } = view() as { rows: { lines: unknown[] }[] } & ReturnType<typeof view>

@@ -4,6 +4,7 @@ import { readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { createStream, type FeedEntry } from '@bindery/state/stream.ts'
 import { atom } from 'nanostores'
+import { caseStudyNotice } from './case-study.ts'
 import { type HistoryWords, historyMessages } from './order-history.messages.ts'
 
 export interface HistoryRow {
@@ -17,7 +18,8 @@ export interface HistoryRow {
   readonly lines: readonly { readonly title: string; readonly by: string }[]
   /** How many lines there are besides. */
   readonly more: number
-  readonly caseStudy: boolean
+  /** What is said of a case study in it; null where there is none. */
+  readonly note: string | null
 }
 
 export type HistoryPicture =
@@ -58,8 +60,7 @@ export const createHistoryModel = (
       lines: lines.map(({ title, authors }) => ({ title, by: authors.join(', ') })),
       more: entry.lineItems.length - lines.length,
       // One that was cancelled gives no access that could expire.
-      caseStudy:
-        !cancelled && entry.lineItems.some(({ contentType }) => /case study/i.test(contentType)),
+      note: cancelled ? null : caseStudyNotice(entry.lineItems, state.messages),
     }
   }
   const picture = (): HistoryPicture | null => {

@@ -9,7 +9,7 @@ type List = Extract<HistoryView, { kind: 'list' }>
 
 function Row({ row, view }: { row: HistoryRow; view: List }) {
   const { words } = view
-  const { title, date, cancelled, total, lines, more, caseStudy } = row
+  const { title, date, cancelled, total, lines, more, note } = row
   return (
     <li part="order" tabIndex={-1}>
       <h3>{title}</h3>
@@ -29,7 +29,7 @@ function Row({ row, view }: { row: HistoryRow; view: List }) {
         ))}
       </ul>
       {more > 0 ? <p className="more">{words.more(more)}</p> : null}
-      {caseStudy ? <p className="note">{words.caseStudy}</p> : null}
+      {note ? <p className="note">{note}</p> : null}
     </li>
   )
 }

@@ -6,7 +6,7 @@ type Placed = Extract<CheckoutView, { kind: 'placed' }>
 
 /** What a reader sees when the order is placed. */
 export function OrderPlaced({ view }: { view: Placed }) {
-  const { words, order, activation, caseStudy, money, paths } = view
+  const { words, order, activation, note, money, paths } = view
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -16,7 +16,7 @@ export function OrderPlaced({ view }: { view: Placed }) {
       </h2>
       <p role="status">{words.number({ id: order.orderId })}</p>
       <p>{words.mailed}</p>
-      {caseStudy ? <p>{words.caseStudy}</p> : null}
+      {note ? <p>{note}</p> : null}
       <OrderSums sums={order} words={words} money={money} />
       {activation ? (
         <p>

@@ -73,6 +73,5 @@ export default {
     activate: 'Abonnement freischalten',
     activation:
       'Zu Ihrer Bestellung gehört ein Abonnement. Es wird auf der nächsten Seite freigeschaltet.',
-    caseStudy: 'Der Zugang zu Fallstudien endet sechs Monate nach dem Kauf.',
   },
 } satisfies { order: Translation<typeof orderMessages> }

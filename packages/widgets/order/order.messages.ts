@@ -76,7 +76,6 @@ const base = {
   history: 'Your orders',
   activate: 'Activate your subscription',
   activation: 'Your order includes a subscription. It is activated on the next page.',
-  caseStudy: 'Access to case studies expires six months after purchase.',
 }
 
 /** What `bindery-checkout` says; overridden by `order.<key>`. */

@@ -1,6 +1,6 @@
 import { readAddresses } from '@bindery/state/address.ts'
 import { cartOf } from '@bindery/state/cart.ts'
-import type { Result } from '@bindery/state/failure.ts'
+import type { Failure, Result } from '@bindery/state/failure.ts'
 import { latch } from '@bindery/state/latch.ts'
 import { type Order, readCheckout, readOrder } from '@bindery/state/order.ts'
 import { reachable } from './order.steps.ts'
@@ -11,6 +11,10 @@ export const createReading = (trip: Trip) => {
   const { state } = trip
   const { environment } = state
 
+  const settle = async (failure: Failure, mine: number) => {
+    const { wordsFor } = (await import('./order.problem.ts').catch(() => null)) ?? {}
+    if (mine === trip.era) trip.settle(failure, wordsFor?.(failure, state).message ?? null)
+  }
   /** An order whose answer was lost, or that the address names: it is shown, and not placed again. */
   const earlier = async (): Promise<Result<{ order: Order | null }>> => {
     const pending = pendingOf(environment, trip)
@@ -28,13 +32,13 @@ export const createReading = (trip: Trip) => {
     const mine = trip.era
     const before = await earlier()
     if (mine !== trip.era) return
-    if (!before.ok) trip.settle(before.failure)
+    if (!before.ok) await settle(before.failure, mine)
     else if (before.order) trip.finish(before.order)
     else {
       const [now, list] = await Promise.all([readCheckout(state), readAddresses(state)])
       if (mine !== trip.era) return
-      if (!now.ok) trip.settle(now.failure)
-      else if (!list.ok) trip.settle(list.failure)
+      if (!now.ok) await settle(now.failure, mine)
+      else if (!list.ok) await settle(list.failure, mine)
       else {
         trip.addresses = list.addresses
         trip.open(now.checkout)
@@ -49,7 +53,12 @@ export const createReading = (trip: Trip) => {
     const mine = trip.era
     const now = await readCheckout(state)
     if (mine !== trip.era || trip.at.kind !== 'open') return
-    if (!now.ok) trip.settle(now.failure)
+    // The cart is empty, and nobody has heard what became of an order: it was placed.
+    const gone = now.ok && now.checkout.cart.items.length === 0 && pendingOf(environment, trip)
+    const before = gone ? await earlier() : null
+    if (mine !== trip.era || trip.at.kind !== 'open') return
+    if (before?.ok && before.order) trip.finish(before.order)
+    else if (!now.ok) await settle(now.failure, mine)
     else {
       trip.said = trip.words().cartChanged
       trip.open(now.checkout)

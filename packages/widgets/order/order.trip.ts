@@ -14,7 +14,7 @@ import { addressOf, orderAddress, reachable, type Step, stepAt, steps } from './
 /** Where the checkout is. `waiting`: nothing is known yet. */
 export type Situation =
   | { readonly kind: 'waiting' | 'empty' | 'maintenance' | 'open' }
-  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'failed'; readonly why: string | null }
   | { readonly kind: 'placed'; readonly order: Order }
 
 const firsts = {
@@ -58,8 +58,8 @@ export interface Trip {
   open(checkout: Checkout): void
   /** The order was placed: nothing of it is kept here. */
   finish(order: Order): void
-  /** Nothing can be ordered now, for this reason. */
-  settle(failure: Failure): void
+  /** Nothing can be ordered now; `why` in words, where they could be had. */
+  settle(failure: Failure, why: string | null): void
 }
 
 const wordsOf = (state: State) => orderMessages(state.messages)
@@ -148,11 +148,11 @@ export const createTrip = (
       environment.replaceUrl(orderAddress(order.orderId, href(), paths))
       trip.payment.restart()
     },
-    settle: (failure) => {
+    settle: (failure, why) => {
       const code = failure.kind === 'refused' ? failure.code : ''
       if (code === 'cart_empty') trip.at = { kind: 'empty' }
       else if (code === 'maintenance') trip.at = { kind: 'maintenance' }
-      else trip.at = { kind: 'failed', failure }
+      else trip.at = { kind: 'failed', why }
     },
   }
   return trip

@@ -47,15 +47,15 @@ export interface CheckoutOpen {
 
 export type CheckoutPicture =
   | { readonly kind: 'guest'; signIn(): void }
-  | { readonly kind: 'failed'; again(): void }
+  | { readonly kind: 'failed'; readonly why: string | null; again(): void }
   | { readonly kind: 'empty' | 'maintenance' }
   | {
       readonly kind: 'placed'
       readonly order: Order
       /** Where the subscription is activated; null when none was ordered. */
       readonly activation: string | null
-      /** There is a case study in it. */
-      readonly caseStudy: boolean
+      /** What is said of a case study in it; null where there is none. */
+      readonly note: string | null
     }
   | CheckoutOpen
 

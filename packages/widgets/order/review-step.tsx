@@ -1,5 +1,6 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
+import type { MouseEvent } from 'react'
 import { linesOf } from './order.address.ts'
 import type { Step } from './order.steps.ts'
 import type { OpenView } from './order.view.ts'
@@ -31,6 +32,8 @@ export function ReviewStep({ view }: Props) {
   const { words, checkout, locale, problem, sending, place, steps } = view
   const { cart, address, shippingMethods, shippingMethod } = checkout
   const method = shippingMethods.find(({ id }) => id === shippingMethod)
+  // The second click of a double one on the step before is not meant for this button.
+  const press = ({ detail }: MouseEvent) => void (detail > 1 || place())
   return (
     <>
       <ul className="lines" part="lines">
@@ -62,8 +65,12 @@ export function ReviewStep({ view }: Props) {
         ) : null}
       </dl>
       {steps.includes('payment') ? null : <p>{words.free}</p>}
+      {/* The summary stands below on a narrow page: what is paid is seen before it is agreed to. */}
+      <p className="due">
+        <span>{words.total}</span> <span>{view.money(cart.grandTotal, cart.currency)}</span>
+      </p>
       <Notice kind="error">{problem?.message}</Notice>
-      <Button variant="primary" busy={sending} onClick={() => void place()}>
+      <Button variant="primary" busy={sending} onClick={press}>
         {words.place}
       </Button>
     </>

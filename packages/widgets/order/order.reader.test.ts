@@ -1,0 +1,135 @@
+/** Whose order it is: copies, tabs, other readers, and what comes back from a cache. */
+import { userKey } from '@bindery/state/private-storage.ts'
+import { createState } from '@bindery/state/state.ts'
+import { testEnvironment } from '@bindery/state/test-environment.ts'
+import { describe, expect, test } from 'vitest'
+import { putIntoCart } from '../test/buying.ts'
+import { leave, password } from '../test/page.ts'
+import { createCheckoutModel } from './checkout.model.ts'
+import type { CheckoutOpen } from './order.view.ts'
+import { ebook, openCheckout } from './test-checkout.ts'
+
+describe('an order whose answer was lost', () => {
+  /** The server has placed it; nobody has heard so. */
+  const lost = async () => {
+    const here = await openCheckout()
+    await here.review()
+    await here.placeUnheard()
+    expect(here.now().problem?.message).toMatch(/it is not placed twice/)
+    return here
+  }
+
+  test('is shown after a reload', async () => {
+    const here = await lost()
+    here.model.destroy()
+    const again = createCheckoutModel(here.state, here.host)
+    leave(again.destroy)
+    again.$view.listen(() => {})
+    await expect.poll(() => again.$view.get()).toMatchObject({ kind: 'placed' })
+    expect(await here.orders()).toHaveLength(4)
+  })
+
+  test('is shown when the cart is seen to be empty, and not an empty cart', async () => {
+    const here = await lost()
+    const { cartOf } = await import('@bindery/state/cart.ts')
+    await cartOf(here.state).load()
+    await expect.poll(() => here.view()).toMatchObject({ kind: 'placed' })
+    expect(here.href()).toMatch(/\?order=\d+$/)
+  })
+})
+
+test('two of them on one page place one order', async () => {
+  const here = await openCheckout()
+  const other = createCheckoutModel(here.state, here.host)
+  leave(other.destroy)
+  const { provider } = here
+  here.host.element.dispatchEvent(new CustomEvent('bindery-payment-provider', { detail: provider }))
+  other.$view.listen(() => {})
+  await here.review()
+  const twin = () => other.$view.get() as CheckoutOpen
+  await expect.poll(twin).toMatchObject({ kind: 'open', checkout: { shippingMethod: 'expedited' } })
+  await twin().sendPayment()
+  twin().goTo('review')
+  await Promise.all([here.now().place(), twin().place()])
+  expect(await here.orders()).toHaveLength(4)
+  await expect.poll(() => here.view().kind).toBe('placed')
+  await expect.poll(() => other.$view.get()?.kind).toMatch(/placed|empty/)
+})
+
+describe('another reader', () => {
+  const other = 'good@example.com'
+
+  test('who signs in after the session has ended finds nothing of the first', async () => {
+    const here = await openCheckout()
+    await here.step('address')
+    here.now().type({ address: 'new', firstName: 'Nora' })
+    await here.mock.faults([
+      { method: 'POST', path: '/api/commerce/shipping-payment', status: 401, times: 1 },
+    ])
+    await here.now().sendAddress({ address: 'a-1001-1' })
+    await here.state.session.signIn({ username: other, password })
+    await expect.poll(() => here.model.$view.get()?.kind).toBe('empty')
+    expect(JSON.stringify(here.view())).not.toMatch(/Nora|Berlin|Gloucester/)
+    expect(here.environment.session.get('bindery:checkout') ?? '').not.toMatch(/Nora/)
+  })
+
+  test('who signs in in a second tab does not pay with what the first one gave', async () => {
+    const here = await openCheckout()
+    await here.review()
+    const { fetch, browser } = here.environment
+    const tab = createState(testEnvironment({ fetch, browser }), here.state.settings)
+    // Profiles of the seed were changed in one moment: the mark by which a kept one is known is the same.
+    here.environment.local.remove(userKey)
+    await tab.session.signIn({ username: other, password })
+    await putIntoCart(here, [ebook])
+    await expect.poll(() => here.model.$view.get()).toMatchObject({ kind: 'open', step: 'address' })
+    expect(here.state.session.$session.get()).toMatchObject({ user: { emailAddress: other } })
+    expect(JSON.stringify(here.view())).not.toMatch(/Robin|Gloucester/)
+    here.now().goTo('review')
+    expect(here.now().step).toBe('address')
+  })
+})
+
+test('back from the back-forward cache: nothing is shown until it is known who reads, then all is', async () => {
+  const here = await openCheckout()
+  await here.review()
+  here.environment.hide(true)
+  expect(here.model.$view.get()).toBeNull()
+  here.environment.show(true)
+  await here.step('review')
+  await here.now().place()
+  expect(here.view().kind).toBe('placed')
+  expect(await here.orders()).toHaveLength(4)
+})
+
+describe('a payment provider', () => {
+  test('that never answers is given up, and can be asked again', async () => {
+    const here = await openCheckout()
+    await here.step('address')
+    await here.now().sendAddress({ address: 'a-1001-1' })
+    await here.now().sendShipping({ shippingMethod: 'standard' })
+    const { tokenise } = here.provider
+    here.provider.tokenise = () => new Promise(() => {})
+    const sent = here.now().sendPayment()
+    await Promise.resolve()
+    here.environment.advance(30_000)
+    await sent
+    expect(here.now()).toMatchObject({
+      step: 'payment',
+      said: 'The payment provider did not answer. Please try again.',
+    })
+    here.provider.tokenise = tokenise
+    await here.now().sendPayment()
+    await here.step('review')
+  })
+
+  test('is asked once, however often the button is pressed in one task', async () => {
+    const here = await openCheckout()
+    await here.step('address')
+    await here.now().sendAddress({ address: 'a-1001-1' })
+    await here.now().sendShipping({ shippingMethod: 'standard' })
+    const { sendPayment } = here.now()
+    await Promise.all([sendPayment(), sendPayment()])
+    expect(await here.posts('/__pay/tokens')).toHaveLength(1)
+  })
+})
