@@ -98,7 +98,7 @@ export const PermissionWanted: Story = {
 }
 export const PermissionWithoutNumber: Story = {
   args: {
-    view: shown({ permission: { ...permission, on: true, error: words.permissionNeeded } }),
+    view: shown({ permission: { ...permission, on: true, error: words.permissionNeeded({ most: 999 }) } }),
   },
 }
 export const BetterTogether: Story = { args: { view: shown({ together }) } }

@@ -30,7 +30,7 @@ test('by pointer: once, however often it is pressed, with what goes with it', as
   await ready(page)
   await quantity(page).fill('0')
   await button(page).click()
-  await expect(page.getByText('Please enter a quantity above 0.')).toBeVisible()
+  await expect(page.getByText('Please enter a quantity from 1 to 999.')).toBeVisible()
   expect(await mock.calls(path)).toHaveLength(0)
   await quantity(page).fill('3')
   await mock.faults([{ method: 'POST', path, delayMs: 800 }])

@@ -54,7 +54,7 @@ test('by keyboard: the permission to copy, with a number above 0 of its own', as
   await button(page, 'The Price of Soil').focus()
   await page.keyboard.press('Enter')
   await expect(copies).toBeFocused()
-  await expect(page.getByText('Please enter a number above 0.')).toBeVisible()
+  await expect(page.getByText('Please enter a number from 1 to 999.')).toBeVisible()
   await page.keyboard.type('30')
   await button(page, 'The Price of Soil').focus()
   await page.keyboard.press('Enter')

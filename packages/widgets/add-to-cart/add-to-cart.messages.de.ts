@@ -7,7 +7,7 @@ export default {
     addNamed: 'In den Warenkorb: {title}',
     quantity: 'Menge',
     copies: 'Anzahl der Kopien',
-    invalid: 'Bitte geben Sie eine Menge über 0 ein.',
+    invalid: 'Bitte geben Sie eine Menge von 1 bis {most} ein.',
     once: 'Ein digitales Produkt wird einmal bestellt.',
     failed: 'Es tut uns leid, etwas ist schiefgegangen.',
   },

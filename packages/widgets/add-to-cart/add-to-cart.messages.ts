@@ -7,7 +7,7 @@ export const addToCartMessages = {
   quantity: 'Quantity',
   /** Of the permission to copy. */
   copies: 'Number of copies to be made',
-  invalid: 'Please enter a quantity above 0.',
+  invalid: params('Please enter a quantity from 1 to {most}.'),
   /** Something digital is there once it is there. */
   once: 'A digital product is ordered once.',
   failed: 'Our apologies, something went wrong.',

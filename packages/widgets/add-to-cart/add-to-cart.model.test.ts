@@ -52,7 +52,7 @@ test.each(['', '0', '-1', '1.5', 'two', '1000'])('of %s nothing is sent', async 
   const { view, model, posts } = await button()
   view().press(text)
   await until(model.$view, (now): now is AddToCartView => now?.error !== '')
-  expect(view()).toMatchObject({ error: 'Please enter a quantity above 0.', busy: false })
+  expect(view()).toMatchObject({ error: 'Please enter a quantity from 1 to 999.', busy: false })
   expect(await posts(path)).toEqual([])
 })
 

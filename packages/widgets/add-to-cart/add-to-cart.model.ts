@@ -1,4 +1,4 @@
-import { isQuantity } from '@bindery/contract/cart-rule.ts'
+import { isQuantity, mostOfLine } from '@bindery/contract/cart-rule.ts'
 import { lineTypeOf, permission } from '@bindery/contract/product-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Offered } from '@bindery/state/add-to-cart.ts'
@@ -65,7 +65,7 @@ export const createAddToCartModel = (
       name: title ? words.addNamed({ title }) : words.add,
       label: compact ? '' : label,
       once: once(),
-      error: error ? words[error] : '',
+      error: error === 'invalid' ? words.invalid({ most: mostOfLine }) : error ? words[error] : '',
       busy,
       press: (text) => void press(text),
     })

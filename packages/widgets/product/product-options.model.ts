@@ -61,7 +61,7 @@ export const createOptionsModel = (
 
   const copying = createPermission({
     money,
-    needed: () => $words.get().permissionNeeded,
+    needed: (most) => $words.get().permissionNeeded({ most }),
     paint: () => paint(),
   })
   /** What goes along when the button among the options is pressed. */

@@ -21,7 +21,7 @@ export default {
     permission: 'Mit der Erlaubnis, Kopien zu machen',
     permissionCopies: 'Anzahl der Kopien',
     permissionEach: '{price} für jede Kopie',
-    permissionNeeded: 'Bitte geben Sie eine Zahl über 0 ein.',
+    permissionNeeded: 'Bitte geben Sie eine Zahl von 1 bis {most} ein.',
     together: 'Passt gut zusammen',
     togetherAdd: {
       one: '{count} Artikel in den Warenkorb',

@@ -23,7 +23,7 @@ export const productMessages = {
   permission: 'Add the permission to make copies',
   permissionCopies: 'Number of copies to be made',
   permissionEach: params('{price} for each copy'),
-  permissionNeeded: 'Please enter a number above 0.',
+  permissionNeeded: params('Please enter a number from 1 to {most}.'),
   together: 'Better together',
   togetherAdd: count({
     one: 'Add {count} item to Cart',

@@ -1,3 +1,4 @@
+import { mostOfLine } from '@bindery/contract/cart-rule.ts'
 import { comingSoon } from '@bindery/contract/product-rule.ts'
 import type { Availability } from '@bindery/state/product.ts'
 import { copiesOf } from './product.rules.ts'
@@ -5,8 +6,8 @@ import type { Permission } from './product-options.view.ts'
 
 interface Parts {
   money(minor: number): string
-  /** What is said of a number that is none above 0. */
-  needed(): string
+  /** What is said of a number that is not sold. */
+  needed(most: number): string
   paint(): void
 }
 
@@ -28,11 +29,11 @@ export const createPermission = ({ money, needed, paint }: Parts) => {
   }
   return {
     view,
-    /** How many copies: 0 when none are asked for, null when what was typed is no number above 0. */
+    /** How many copies: 0 when none are asked for, null when what was typed is not sold: then it says so. */
     wanted: (way: Availability): number | null => {
       if (!now.on || !view(way)) return 0
       const copies = copiesOf(now.copies)
-      if (copies === null) change({ error: needed() })
+      if (copies === null) change({ error: needed(mostOfLine) })
       return copies
     },
   }

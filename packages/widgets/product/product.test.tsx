@@ -36,11 +36,13 @@ test('the number of permissions is asked for where it is missing, and nothing ty
   const { posts } = await setup('502')
   const copies = page.getByRole('textbox', { name: 'Number of copies to be made' })
   await page.getByRole('checkbox', { name: 'Add the permission to make copies' }).click()
-  await copies.fill('none')
-  await button('What the Ferry Company Learned').click()
-  await expect.element(page.getByText('Please enter a number above 0.')).toBeVisible()
-  await expect.element(copies).toHaveValue('none')
-  expect(focused()).toBe(copies.element())
+  for (const wrong of ['none', '1000']) {
+    await copies.fill(wrong)
+    await button('What the Ferry Company Learned').click()
+    await expect.element(page.getByText('Please enter a number from 1 to 999.')).toBeVisible()
+    await expect.element(copies).toHaveValue(wrong)
+    expect(focused()).toBe(copies.element())
+  }
   expect(await posts(path)).toEqual([])
 })
 
