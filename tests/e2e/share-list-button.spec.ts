@@ -81,7 +81,7 @@ test('by keyboard alone', async ({ page, signIn, mock }) => {
   expect(await mails(mock)).toHaveLength(1)
 })
 
-test('a guest is asked to sign in, and told why; nothing is asked of the list', async ({
+test('a guest is asked to sign in, and told why; then the flyout opens, pressed once', async ({
   page,
   mock,
 }) => {
@@ -92,6 +92,10 @@ test('a guest is asked to sign in, and told why; nothing is asked of the list', 
   await expect(page.getByText(`to share “${list}”`)).toBeVisible()
   await expect(listFlyout(page).box).toHaveCount(0)
   expect(await mock.calls(urlPath.api)).toEqual([])
+  await modal.link('Sign in.').click()
+  await modal.signIn(reader, password)
+  await expect(listFlyout(page).box.getByLabel('Link to the list')).toBeVisible()
+  expect(await mock.calls(urlPath.api)).toHaveLength(1)
 })
 
 test('a session that has ended, before the list is asked for and before it is sent', async ({

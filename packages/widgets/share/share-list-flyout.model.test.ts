@@ -1,6 +1,7 @@
+import { shareListWish } from '@bindery/state/share-panel.ts'
 import type { State } from '@bindery/state/state.ts'
 import { expect, test } from 'vitest'
-import { stand, until } from '../test/page.ts'
+import { leave, password, stand, until } from '../test/page.ts'
 import { createShareListFlyoutModel, type ShareListFlyoutView } from './share-list-flyout.model.ts'
 
 const origin = 'https://publisher.example'
@@ -64,6 +65,26 @@ test('a guest is asked to sign in instead', async () => {
   })
   expect(view()).toEqual({ step: 'closed' })
   expect((await mock.calls()).filter(({ path }) => path.includes('list'))).toEqual([])
+})
+
+test.each([
+  ['a guest', {}],
+  ['a reader whose session has ended', { reader }],
+] as const)('what %s wanted is done once when they have signed in', async (_who, options) => {
+  const settings = { reload: 'never' } as const
+  const page = await stand(createShareListFlyoutModel, attributes, { ...options, settings })
+  const { state, mock } = page
+  if ('reader' in options)
+    await mock.faults([{ path: '/api/user/list/url', status: 401, times: 1 }])
+  press(state, 'Strategy 2026')
+  const kept = await until(state.intent.$kept, (now): now is NonNullable<typeof now> => !!now)
+  expect(kept.name).toBe('to share “Strategy 2026”')
+  const done: string[] = []
+  for (const list of ['Team reading', 'Strategy 2026', 'Strategy 2026'])
+    leave(state.intent.handle(shareListWish(list), () => void done.push(list)))
+  await state.session.signIn({ username: reader, password })
+  await until(state.intent.$kept, (now): now is null => now === null)
+  await expect.poll(() => done).toEqual(['Strategy 2026'])
 })
 
 test('what fails is said, and can be tried again', async () => {

@@ -2,7 +2,7 @@ import type { Host, Model } from '@bindery/element/host.ts'
 import type { Failure } from '@bindery/state/failure.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
 import { readListUrl } from '@bindery/state/share.ts'
-import { type ShareListRequest, shareListTag } from '@bindery/state/share-panel.ts'
+import { type ShareListRequest, shareListTag, shareListWish } from '@bindery/state/share-panel.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { SharedEvent } from './share.events.ts'
@@ -41,7 +41,7 @@ export const createShareListFlyoutModel = (
   state: State,
   host: Host<ShareListFlyoutAttributes>,
 ): Model<ShareListFlyoutView> => {
-  const { auth, environment, overlays, session, status } = state
+  const { auth, environment, intent, overlays, session, status } = state
   const $words = state.messages.define('share-list-flyout', shareListFlyoutMessages)
   let sharing: Sharing | null = null
   let [last, lastUrl] = ['', '']
@@ -65,9 +65,16 @@ export const createShareListFlyoutModel = (
     const { wordsFor } = await import('./share.problem.ts')
     return wordsFor(failure, state, mail.$words.get()).message ?? ''
   }
-  const askForSignIn = ({ anchor, list }: Sharing) => {
-    overlays.closeFlyouts()
+  /** Kept until there is a reader: then it opens again, once. */
+  const keepWish = ({ list }: Sharing): string => {
     const reason = $words.get().reason({ list })
+    intent.keep({ kind: shareListWish(list), name: reason, data: null })
+    return reason
+  }
+  const askForSignIn = (mine: Sharing) => {
+    const { anchor } = mine
+    const reason = keepWish(mine)
+    overlays.closeFlyouts()
     void auth.request({ screen: 'registration', reason }, anchor)?.catch(() => {})
   }
   const read = async () => {
@@ -78,6 +85,7 @@ export const createShareListFlyoutModel = (
     if (sharing?.anchor !== mine.anchor || sharing.list !== mine.list) return
     if (who === 'guest') return askForSignIn(mine)
     const answer = await readListUrl(state, mine.list)
+    if (!answer.ok && answer.failure.kind === 'signed-out') keepWish(mine)
     const message = answer.ok
       ? ''
       : await wordsOf(answer.failure).catch(() => mail.$words.get().unreachable)
@@ -123,7 +131,10 @@ export const createShareListFlyoutModel = (
     void read()
   }
   attend()
+  const { list: own } = host.$attributes.get()
   const offs = [
+    // A page that opens it has no button of ours.
+    ...(own ? [intent.handle(shareListWish(own), () => host.set('open', true))] : []),
     panel.$request.listen(attend),
     session.$departures.listen(() => {
       lastUrl = ''
