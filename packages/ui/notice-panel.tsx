@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { focused, hasFocus } from './focus.ts'
+import { focused, hasFocus, returnFocus } from './focus.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
 import { onClickOutside } from './on-click-outside.ts'
@@ -73,7 +73,7 @@ export function NoticePanel(props: NoticePanelProps) {
       document.removeEventListener('keydown', key, true)
       if (!hasFocus(element)) return
       kept.current = null
-      home().focus()
+      returnFocus(home())
     }
   }, [panel, latest])
 

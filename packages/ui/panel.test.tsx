@@ -52,6 +52,25 @@ test('takes focus to its title, and gives it back to its button', async () => {
   await expectFocus(page.getByRole('button', { name: 'Open' }))
 })
 
+test('closing it moves the page no further than its button needs to be seen', async () => {
+  const { anchor, press } = setup({ css: 'position:absolute;inset-block-start:2000px' })
+  place('div').style.blockSize = '4000px'
+  const top = () => Math.round(anchor.getBoundingClientRect().top)
+  anchor.scrollIntoView({ block: 'center' })
+  await press()
+  await expectFocus(dialog.getByRole('heading'))
+  scrollTo(0, 1990)
+  await userEvent.keyboard('{Escape}')
+  await expectFocus(page.getByRole('button', { name: 'Open' }))
+  expect(top()).toBe(10)
+  await press()
+  await expectFocus(dialog.getByRole('heading'))
+  scrollTo(0, 2020)
+  await userEvent.keyboard('{Escape}')
+  await expectFocus(page.getByRole('button', { name: 'Open' }))
+  expect(top()).toBe(0)
+})
+
 test('Tab goes through it as if it stood after its button', async () => {
   const { anchor, press } = setup()
   await press()

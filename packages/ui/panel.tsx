@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import { focused, focusInside, hasFocus } from './focus.ts'
+import { focused, focusInside, hasFocus, returnFocus } from './focus.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
 import { onClickOutside } from './on-click-outside.ts'
@@ -74,9 +74,9 @@ export function Panel(props: PanelProps) {
       const inside = hasFocus(element) || (last && focused() === document.body)
       letGo()
       if (!inside) return
-      anchor.focus()
+      returnFocus(anchor)
       // An anchor that cannot have focus: back to whoever had it.
-      if (focused() !== anchor) opener?.focus()
+      if (focused() !== anchor && opener) returnFocus(opener)
     }
   }, [anchor, latest])
 
