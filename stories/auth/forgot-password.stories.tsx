@@ -43,6 +43,9 @@ export const Sent: Story = {
 export const Restricted: Story = { args: { view: refused('user_restricted', 403) } }
 export const Locked: Story = { args: { view: refused('locked', 423, { lockoutSeconds: 5400 }) } }
 export const LockedWithoutATime: Story = { args: { view: refused('locked', 423) } }
+export const WithoutCaptcha: Story = {
+  args: { view: failed('forgot-password', { kind: 'captcha' }, drafts) },
+}
 export const Broken: Story = {
   args: { view: failed('forgot-password', { kind: 'unexpected' }, drafts) },
 }

@@ -43,6 +43,10 @@ export const InvalidEmail: Story = {
   args: { view: typed({ email: 'nora@example' }) },
   play: press('Create account'),
 }
+export const InvalidName: Story = {
+  args: { view: typed({ lastName: 'New|Old' }) },
+  play: press('Create account'),
+}
 export const WeakPassword: Story = {
   args: { view: typed({ password: 'password' }) },
   play: press('Create account'),
@@ -61,6 +65,9 @@ export const FieldRefused: Story = {
 }
 export const OtherRefused: Story = {
   args: { view: rejected({ field: 'planet', message: 'unknown planet' }) },
+}
+export const WithoutCaptcha: Story = {
+  args: { view: failed('registration', { kind: 'captcha' }, drafts) },
 }
 export const Broken: Story = {
   args: { view: failed('registration', { kind: 'server' }, drafts) },

@@ -91,6 +91,20 @@ export const NoCookie: Story = {
   },
 }
 export const Registration: Story = { args: { view: view({ card: 'registration', optIn: true }) } }
+export const RegistrationRequired: Story = {
+  args: { view: view({ card: 'registration' }) },
+  play: press('On to checkout'),
+}
+export const WeakPassword: Story = {
+  args: { view: view({ card: 'registration', drafts: { ...drafts, password: 'password' } }) },
+  play: press('On to checkout'),
+}
+export const Registering: Story = {
+  args: { view: view({ card: 'registration', drafts }, { step: 'sending' }) },
+}
+export const WithoutCaptcha: Story = {
+  args: { view: failed('registration', { kind: 'captcha' }) },
+}
 export const Unavailable: Story = {
   args: { view: failed('registration', refusal('username_unavailable', 409)) },
 }
@@ -110,6 +124,16 @@ export const KnownSubscriber: Story = {
   },
 }
 export const ResetPassword: Story = { args: { view: view({ card: 'reset-password' }) } }
+export const ResetRequired: Story = {
+  args: { view: view({ card: 'reset-password' }) },
+  play: press('Send link'),
+}
+export const ResetSending: Story = {
+  args: { view: view({ card: 'reset-password', drafts }, { step: 'sending' }) },
+}
+export const ResetRestricted: Story = {
+  args: { view: failed('reset-password', refusal('user_restricted', 403)) },
+}
 export const ResetSent: Story = {
   args: { view: view({ card: 'reset-password' }, { step: 'sent' }) },
 }

@@ -45,6 +45,9 @@ export const ForExecutives: Story = {
     },
   },
 }
+export const NotFollowedAfterAll: Story = {
+  args: { view: { ...view, error: 'No connection. Check your network and try again.' } },
+}
 export const NotUnfollowed: Story = {
   args: {
     view: {

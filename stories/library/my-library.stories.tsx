@@ -97,6 +97,11 @@ export const NewFolder = story(library({ folders: panel({ editing: 'new' }) }))
 export const NewFolderSending = story(
   library({ folders: panel({ editing: 'new', sending: true, drafts: { name: 'Pricing' } }) }),
 )
+export const NameIsMissing = story(
+  library({
+    folders: panel({ editing: 'new', problem: { fields: { name: 'This field is required.' } } }),
+  }),
+)
 export const NameIsTaken = story(
   library({
     folders: panel({

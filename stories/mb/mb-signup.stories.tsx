@@ -7,6 +7,7 @@ import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
 import { type Drawn, drawn } from '../drawn.tsx'
+import { press } from '../subscriber/subscriber-view.ts'
 
 const words = mbMessages(book).get()
 const props = {
@@ -57,6 +58,11 @@ export const EverythingAskedFor: Story = {
       drafts: { email: 'nora' },
     }),
   },
+}
+export const Required: Story = { play: press(words.submit) }
+export const InvalidEmail: Story = {
+  args: { view: filling({ drafts: { ...typed, email: 'nora' } }) },
+  play: press(words.submit),
 }
 export const OfAReader: Story = { args: { view: filling({ reader: 'r', drafts: typed }) } }
 export const Sending: Story = { args: { view: { ...props, step: 'sending', drafts: typed } } }

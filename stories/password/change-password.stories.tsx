@@ -49,6 +49,14 @@ export const NotYetKnown: Story = { args: { view: null } }
 export const Guest: Story = { args: { view: view({ step: 'guest' }) } }
 export const Empty: Story = {}
 export const Required: Story = { play: press(words.submit) }
+export const WeakPassword: Story = {
+  play: async () => {
+    const body = within(document.body)
+    await userEvent.type(await body.findByLabelText(words.current), 'Bindery#2026')
+    await userEvent.type(body.getByLabelText(words.password), 'password{Enter}')
+    await body.findByText(field.words.rule)
+  },
+}
 export const Sending: Story = { args: { view: view({ step: 'sending' }) } }
 export const WrongPassword: Story = {
   args: {

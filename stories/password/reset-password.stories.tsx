@@ -51,6 +51,13 @@ export const Required: Story = {
     await userEvent.click(await within(document.body).findByRole('button', { name: words.submit }))
   },
 }
+export const WeakPassword: Story = {
+  play: async () => {
+    const body = within(document.body)
+    await userEvent.type(await body.findByLabelText(words.password), 'password{Enter}')
+    await body.findByText(field.words.rule)
+  },
+}
 export const Sending: Story = { args: { view: view({ step: 'sending' }) } }
 export const RefusedByTheServer: Story = {
   args: { view: filling({ fields: { password: 'That one is on every list.' } }) },

@@ -3,6 +3,7 @@ import { problemOf } from '@bindery/state/problem.ts'
 import { defaultSettings } from '@bindery/state/settings.ts'
 import { profileMessages } from '@bindery/widgets/profile/profile.messages.ts'
 import type { ProfileForm, ProfileView } from '@bindery/widgets/profile/profile.model.ts'
+import { faultsOf } from '@bindery/widgets/profile/profile.values.ts'
 import profileForm from '@bindery/widgets/profile/profile-form.element.ts'
 import '@bindery/widgets/auth/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -21,6 +22,8 @@ const robin = {
   companySize: '5 to 99',
   industry: '',
 }
+const { email: emailAddress, ...choices } = robin
+const basis = { reader: 'robin', modified: '', fields: { ...choices, emailAddress } }
 
 const form: ProfileForm = {
   step: 'filling',
@@ -40,10 +43,7 @@ const form: ProfileForm = {
       entries: ['Robin Reader\n12 Rope Walk\nApt 3\nGloucester, MA 01930\nUS'],
     },
   ],
-  validate: ({ displayName, email }) => ({
-    ...(displayName ? {} : { displayName: words.required }),
-    ...(email ? {} : { email: words.required }),
-  }),
+  validate: (values) => faultsOf(values, basis, words),
   submit: async () => action('submit')(),
   type: () => {},
   choose: action('choose'),
@@ -74,11 +74,16 @@ export const NothingMoreToSay: Story = { args: { view: view({ facts: [] }) } }
 export const ChoiceThatIsOnNoList: Story = {
   args: { view: view({ values: { ...robin, industry: 'Lighthouses' } }) },
 }
+const save = async () => {
+  await userEvent.click(await within(document.body).findByRole('button', { name: words.submit }))
+}
 export const Required: Story = {
   args: { view: view({ values: { ...robin, displayName: '' } }) },
-  play: async () => {
-    await userEvent.click(await within(document.body).findByRole('button', { name: words.submit }))
-  },
+  play: save,
+}
+export const InvalidNameAndEmail: Story = {
+  args: { view: view({ values: { ...robin, displayName: 'Robin|Reader', email: 'reader' } }) },
+  play: save,
 }
 export const Sending: Story = { args: { view: view({ step: 'sending' }) } }
 export const Saved: Story = { args: { view: view({ news: 'saved' }) } }

@@ -6,7 +6,7 @@ import { shareMailMessages } from '@bindery/widgets/share/share-mail.messages.ts
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
 
-const words = book.define('share-mail', shareMailMessages).get()
+export const words = book.define('share-mail', shareMailMessages).get()
 const settings = defaultSettings(window.location.origin)
 
 /** The e-mail form of a flyout, as a guest sees it. */
@@ -22,6 +22,13 @@ export const guestForm: MailForm = {
 }
 
 export const readerForm: MailForm = { ...guestForm, asksFrom: false }
+
+/** What was typed is wrong, and the form says so. */
+export const wrongForm = (
+  drafts: MailForm['drafts'],
+  fields: Readonly<Record<string, string>>,
+  form = readerForm,
+): MailForm => ({ ...form, drafts, problem: { fields } })
 
 export const typed = {
   from: 'gus@example.com',

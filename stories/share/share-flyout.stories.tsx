@@ -7,7 +7,7 @@ import { expect, waitFor } from 'storybook/test'
 import { book } from '../book.ts'
 import { drawn } from '../drawn.tsx'
 import { Hanging } from './hanging.tsx'
-import { failedForm, guestForm, readerForm, typed } from './mail.ts'
+import { failedForm, guestForm, words as mail, readerForm, typed, wrongForm } from './mail.ts'
 
 const words = book.define('share-flyout', shareFlyoutMessages).get()
 const Flyout = drawn(shareFlyout)
@@ -81,6 +81,23 @@ export const WindowBlocked: Story = {
 }
 export const OneNetwork: Story = { args: { networks: networks.slice(2) } }
 export const Required: Story = { play: press('Send') }
+export const InvalidEmails: Story = {
+  args: {
+    form: wrongForm(
+      { from: 'gus', to: 'ann@example.com, ben' },
+      { from: mail.wrongEmail, to: mail.wrongEmail },
+      guestForm,
+    ),
+  },
+}
+export const TooManyAddresses: Story = {
+  args: {
+    form: wrongForm(
+      { to: Array.from({ length: 21 }, (_, at) => `r${at}@example.com`).join(', ') },
+      { to: mail.tooMany({ most: 20 }) },
+    ),
+  },
+}
 export const Filled: Story = { args: { form: { ...guestForm, drafts: typed } } }
 export const Sending: Story = { args: { form: { ...guestForm, drafts: typed, step: 'sending' } } }
 export const Offline: Story = { args: { form: failedForm({ kind: 'offline' }) } }

@@ -6,7 +6,7 @@ import { action } from 'storybook/actions'
 import { book } from '../book.ts'
 import { drawn } from '../drawn.tsx'
 import { Hanging } from './hanging.tsx'
-import { failedForm, readerForm, typed } from './mail.ts'
+import { failedForm, words as mail, readerForm, typed, wrongForm } from './mail.ts'
 
 const words = book.define('share-list-flyout', shareListFlyoutMessages).get()
 const Flyout = drawn(shareListFlyout)
@@ -52,6 +52,10 @@ type Story = StoryObj<Args>
 export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
 export const Waiting: Story = { args: { stage: { step: 'waiting' } } }
 export const Open: Story = {}
+export const Required: Story = { args: { form: wrongForm({}, { to: mail.required }) } }
+export const InvalidEmail: Story = {
+  args: { form: wrongForm({ to: 'ann@example.com, ben' }, { to: mail.wrongEmail }) },
+}
 export const Filled: Story = { args: { form: { ...readerForm, drafts: typed } } }
 export const Sending: Story = { args: { form: { ...readerForm, drafts: typed, step: 'sending' } } }
 export const MailsFailed: Story = {
