@@ -46,13 +46,13 @@ export interface Auth {
   go(screen: string): void
   /** Closes; on profile_settings the page reloads. */
   close(): void
+  /** Closes because it is done, or cannot be shown: nothing reloads. */
+  finish(): void
 }
 
 /** What the session may do besides: answer who waits for a reader. */
 export interface AuthControl extends Auth {
   resolve(user: User): void
-  /** Closes because it is done: nothing reloads. */
-  finish(): void
 }
 
 /** The modal was closed and nobody had signed in. */

@@ -9,6 +9,8 @@ export default {
     captcha: 'grecaptcha ist nicht verfügbar',
     captchaRefused:
       'Wir konnten nicht feststellen, dass Sie kein Roboter sind. Bitte versuchen Sie es noch einmal.',
+    unkept:
+      'Ihr Browser behält keine Cookies dieser Website. Bitte lassen Sie sie zu und melden Sie sich noch einmal an.',
     signedOut: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
     busy: 'Bitte warten Sie {time} und versuchen Sie es dann noch einmal.',
     seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },

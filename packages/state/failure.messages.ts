@@ -10,6 +10,7 @@ const base = {
   timeout: 'This takes too long. Please try again.',
   captcha: 'grecaptcha is not available',
   captchaRefused: 'We could not verify that you are not a robot. Please try again.',
+  unkept: 'Your browser keeps no cookies of this site. Allow them and sign in again.',
   signedOut: 'Your session has ended. Please sign in again.',
   busy: params('Please wait {time} and try again.'),
   seconds: count({ one: '{count} second', other: '{count} seconds' }),
@@ -43,6 +44,7 @@ export const wordsOf = (failure: Failure, texts: FailureTexts): string => {
     case 'offline':
     case 'timeout':
     case 'captcha':
+    case 'unkept':
       return texts[failure.kind]
     case 'refused':
       return failure.code === 'captcha_refused' ? texts.captchaRefused : texts.generic

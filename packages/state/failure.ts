@@ -8,6 +8,7 @@ import type { PasskeyTrouble } from './passkey-device.ts'
  * - `busy`: too many requests (429); `retryAfterMs` says when to try again.
  * - `offline`, `timeout`: nothing came back. `server`: a 5xx. `unexpected`: any other status.
  * - `contract`: an answer came that is not what the contract says.
+ * - `unkept`: the server has signed the reader in, and the browser did not keep the cookie.
  * - `captcha`: the captcha could not be loaded or did not answer.
  * - `passkey`: the browser gave no passkey, and `why`.
  */
@@ -16,7 +17,16 @@ export type Failure =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'passkey'; readonly why: PasskeyTrouble }
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
-  | { readonly kind: 'offline' | 'timeout' | 'server' | 'unexpected' | 'contract' | 'captcha' }
+  | {
+      readonly kind:
+        | 'offline'
+        | 'timeout'
+        | 'server'
+        | 'unexpected'
+        | 'contract'
+        | 'captcha'
+        | 'unkept'
+    }
 
 export interface Refusal {
   readonly kind: 'refused'

@@ -43,7 +43,7 @@ export const arrive = async (
   const state = await core.load()
   if (!('user' in state)) {
     const failure = 'failure' in state ? state.failure : undefined
-    return { ok: false, failure: failure ?? { kind: 'unexpected' } }
+    return { ok: false, failure: failure ?? { kind: 'unkept' } }
   }
   announce(core, state.user, from)
   const reloading = core.navigation.reload('signed-in', { from })

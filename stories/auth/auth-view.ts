@@ -33,6 +33,7 @@ export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): 
   close: action('close'),
   submit: async () => action('submit')(),
   draft: () => {},
+  lost: action('lost'),
   answer: action('answer'),
   hold: () => {},
   ...props,

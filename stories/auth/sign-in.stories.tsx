@@ -73,6 +73,7 @@ export const Offline: Story = { args: { view: failing({ kind: 'offline' }) } }
 export const TimedOut: Story = { args: { view: failing({ kind: 'timeout' }) } }
 export const Busy: Story = { args: { view: failing({ kind: 'busy', retryAfterMs: 30_000 }) } }
 export const WithoutCaptcha: Story = { args: { view: failing({ kind: 'captcha' }) } }
+export const WithoutCookies: Story = { args: { view: failing({ kind: 'unkept' }) } }
 export const TakenForARobot: Story = { args: { view: refused('captcha_refused', 400) } }
 export const Broken: Story = { args: { view: failing({ kind: 'contract' }) } }
 

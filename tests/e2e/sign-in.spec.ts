@@ -35,6 +35,27 @@ test('an empty form names what is missing and goes there', async ({ page, mock }
   expect(await mock.calls('/authenticate')).toEqual([])
 })
 
+test('without a network the way to another screen leads back, with what was typed, and works later', async ({
+  page,
+  context,
+  journal,
+}) => {
+  journal.allow(/Failed to load resource|Failed to fetch dynamically/)
+  await page.goto(freeArticle)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.email.fill('nora@example.com')
+  await context.setOffline(true)
+  await modal.link('Create one').click()
+  await expect(modal.alert).toHaveText(offline)
+  await expect(modal.dialog(titles.signIn)).toBeVisible()
+  await expect(modal.email).toHaveValue('nora@example.com')
+  await context.setOffline(false)
+  await modal.link('Create one').click()
+  await expect(modal.dialog(titles.registration)).toBeVisible()
+  await expect(modal.email).toHaveValue('nora@example.com')
+})
+
 test('four wrong passwords count down, the fifth blocks for 15 minutes, the clock unlocks', async ({
   page,
   mock,

@@ -1,7 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { CaptchaNotice } from '@bindery/ui/captcha-notice.tsx'
 import { Dialog } from '@bindery/ui/dialog.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
 import { PageDialog } from '@bindery/ui/page-dialog.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { useRef } from 'react'
@@ -18,31 +17,31 @@ const kept = '[data-bindery-added],.grecaptcha-badge,:has(>div>iframe[src*="/rec
 /** The auth modal: one of its four screens, or nothing. */
 export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
   const rare = next.step === 'asking' || (next.step !== 'closed' && next.screen !== 'sign-in')
-  const later = useLater(rare)
+  const later = useLater(rare, next.lost)
   const whole = next.step === 'closed' || next.returning !== undefined
   // As long as a screen is on its way, the one before it stays.
   const before = useRef<AuthView | null>(null)
   if (rare ? later : whole) before.current = next
   const view = before.current
   if (!view || view.step === 'closed') return null
-  const there = later === 'failed' ? null : later
   if (view.step === 'asking') {
-    return <View host={host}>{there ? <there.PendingQuestion view={view} /> : null}</View>
+    return <View host={host}>{later ? <later.PendingQuestion view={view} /> : null}</View>
   }
   const { words, screen, reasons } = view
   const drawn =
     screen === 'sign-in'
       ? { Screen: view.returning?.Screen ?? SignIn, title: words.signInTitle }
-      : there && {
-          Screen: there.laterScreens[screen].Screen,
-          title: there.laterScreens[screen].words(view.book).title,
+      : later && {
+          Screen: later.laterScreens[screen].Screen,
+          title: later.laterScreens[screen].words(view.book).title,
         }
+  if (!drawn) return null
   return (
     <View host={host}>
       <Dialog
         strategy={PageDialog}
         keep={kept}
-        title={drawn?.title ?? words.signInTitle}
+        title={drawn.title}
         // What was sent is a screen of its own: its form, and the focus in it, are gone.
         screen={view.step === 'sent' ? 'sent' : screen}
         closeLabel={words.close}
@@ -53,11 +52,7 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
             {reason}
           </p>
         ))}
-        {drawn ? (
-          <drawn.Screen key={screen} view={view} />
-        ) : (
-          <Notice kind="error">{words.unreachable}</Notice>
-        )}
+        <drawn.Screen key={screen} view={view} />
         {view.captcha ? <CaptchaNotice words={words} /> : null}
       </Dialog>
     </View>

@@ -55,6 +55,23 @@ describe('opening', () => {
     expect(host.$attributes.get().screen).toBe('registration')
   })
 
+  test('a screen whose code cannot be had leads back to sign-in, which says so and keeps what was typed', async () => {
+    const { state, view } = await modal()
+    void state.auth.open()
+    view().draft({ email: 'reader@example.com' })
+    view().go('registration')
+    view().lost()
+    const problem = { message: 'No connection. Check your network and try again.', fields: {} }
+    await expect.poll(view).toMatchObject({ step: 'filling', screen: 'sign-in', problem })
+    expect(view().drafts).toMatchObject({ email: 'reader@example.com' })
+    view().go('registration')
+    expect(view()).toMatchObject({ step: 'filling', screen: 'registration', problem: null })
+    // Whoever has just made an account is not asked to sign in.
+    view().go('profile_settings')
+    view().lost()
+    expect(view().step).toBe('closed')
+  })
+
   test('another screen than the four is an error', async () => {
     const { state } = await modal()
     void state.auth.open()

@@ -93,6 +93,11 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       close: auth.close,
       submit: submit(open.screen, open.fromPaywall),
       draft: form.draft,
+      lost: () => {
+        if (open.screen === 'profile_settings') return auth.finish()
+        auth.go('sign-in')
+        void run('sign-in', async () => ({ ok: false, failure: { kind: 'offline' } }))
+      },
       answer: (yes) => (yes ? intent.confirm() : intent.discard()),
       hold,
     }

@@ -38,6 +38,8 @@ export interface AuthProps {
   /** Sends the form; settles when it is answered. */
   submit(values: Values): Promise<void>
   draft(values: Values): void
+  /** The code of the screen cannot be had: back to sign-in, which says so; a reader is not led there. */
+  lost(): void
   /** Answers the question of `asking`. */
   answer(yes: boolean): void
   /** Pointer or focus is on a message that would go away by itself. */

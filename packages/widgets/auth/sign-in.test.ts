@@ -144,6 +144,16 @@ describe('sign-in', () => {
     expect((await submit(values)).step).toBe('closed')
   })
 
+  test('a browser that keeps no cookies is told apart from a fault', async () => {
+    const { state, mock, submit } = await modal()
+    void state.auth.open()
+    const body = { code: 'unauthenticated', message: '' }
+    await mock.faults([{ path: '/api/user/profile', status: 401, body }])
+    expect(told(await submit({ email: 'reader@example.com', password }))?.message).toBe(
+      'Your browser keeps no cookies of this site. Allow them and sign in again.',
+    )
+  })
+
   test('a captcha that cannot be had is named, and tried again', async () => {
     const { state, mock, submit, posts } = await modal()
     await mock.settings({ captcha: true })

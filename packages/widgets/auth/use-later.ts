@@ -9,19 +9,22 @@ export const loadLater = async (): Promise<void> => {
   later ??= await import('./later-screens.tsx')
 }
 
-/** The screens besides sign-in, `null` while they are on their way, `'failed'` when they do not come. */
-export function useLater(wanted: boolean): Later | null | 'failed' {
-  const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting')
+/**
+ * The screens besides sign-in; undefined until they are there. When they do not come `lost` is called,
+ * and whoever wants them again has another try.
+ */
+export function useLater(wanted: boolean, lost: () => void): Later | undefined {
+  const [, set] = useState(later)
   useEffect(() => {
     if (!wanted) return undefined
     let here = true
-    const set = (next: typeof state) => () => {
-      if (here) setState(next)
-    }
-    void loadLater().then(set('there'), set('failed'))
+    void loadLater().then(
+      () => here && set(later),
+      () => here && lost(),
+    )
     return () => {
       here = false
     }
   }, [wanted])
-  return later ?? (state === 'failed' && wanted ? 'failed' : null)
+  return later
 }
