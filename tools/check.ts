@@ -1,5 +1,6 @@
 /** `npm run check`: all that can be said about the code without running it in a browser. */
-import { countVitest, finish, reportFile, runSteps, type Step } from './steps.ts'
+import { readVitest } from './reports.ts'
+import { finish, reportFile, runSteps, type Step } from './steps.ts'
 
 const types: Step = { name: 'types', command: ['tsc', '--noEmit', '-p', '.'] }
 
@@ -14,7 +15,7 @@ const conventions: Step = {
     ...(['vitest', 'run', '--project=unit', 'tests/conventions'] as const),
     ...['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile('conventions')}`],
   ],
-  count: countVitest,
+  read: readVitest,
 }
 
 const build: Step = { name: 'build', command: ['node', 'tools/build.ts'] }

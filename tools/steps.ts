@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Count {
   passed: number
@@ -9,18 +10,31 @@ export interface Count {
   skipped: number
 }
 
+/** A test that failed: its name, and what it said. */
+export interface Failure {
+  name: string
+  error: string
+}
+
+/** What a runner's JSON report says. */
+export interface Report {
+  count: Count
+  failures: readonly Failure[]
+}
+
 export interface Step {
   name: string
   /** A program of node_modules/.bin, and its arguments. */
   command: readonly [string, ...string[]]
   /** Reads the runner's JSON report. A step without one counts as one, by its exit code. */
-  count?: (report: unknown) => Count
+  read?: (report: unknown) => Report
   env?: Record<string, string>
 }
 
 export interface Outcome extends Count {
   name: string
   seconds: number
+  failures: readonly Failure[]
 }
 
 /** A step that hangs is stopped after this long and has failed. */
@@ -28,31 +42,6 @@ const limitMs = 20 * 60_000
 const reports = '.cache/reports'
 
 export const reportFile = (name: string): string => join(reports, `${name}.json`)
-
-/** Vitest's JSON reporter. */
-export function countVitest(report: unknown): Count {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<
-    'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests',
-    number
-  >
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  }
-}
-
-/** Playwright's JSON reporter. */
-export function countPlaywright(report: unknown): Count {
-  const { stats } = report as {
-    stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
-  }
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }
-}
 
 /** A runner can fail without a failed test (a file that does not load): that counts as one. */
 export function judge(exitCode: number, count: Count | undefined): Count {
@@ -84,12 +73,12 @@ function run(step: Step): Promise<number> {
   })
 }
 
-function readCount(step: Step): Count | undefined {
-  if (!step.count) return undefined
+function readStep({ name, read }: Step): Report | undefined {
+  if (!read) return undefined
   try {
-    return step.count(JSON.parse(readFileSync(reportFile(step.name), 'utf8')))
+    return read(JSON.parse(readFileSync(reportFile(name), 'utf8')))
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { count: { passed: 0, failed: 1, skipped: 0 }, failures: [] }
   }
 }
 
@@ -103,7 +92,9 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
     const start = performance.now()
     const exitCode = await run(step)
     const seconds = Math.round((performance.now() - start) / 1000)
-    outcomes.push({ name: step.name, seconds, ...judge(exitCode, readCount(step)) })
+    const report = readStep(step)
+    const count = judge(exitCode, report?.count)
+    outcomes.push({ name: step.name, seconds, ...count, failures: report?.failures ?? [] })
   }
   return outcomes
 }
@@ -111,7 +102,20 @@ export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
 const line = ({ passed, failed, skipped }: Count) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 
-/** One line per step, then the sum alone on the last line. */
+/** So much of an error as tells what it is about. */
+const linesOfError = 6
+/** So many failures are told whole; of more, something everything depends on is broken. */
+const toldFailures = 20
+
+const tell = (step: string, { name, error }: Failure): string[] => {
+  const lines = stripVTControlCharacters(error).split('\n')
+  const said = lines
+    .map((each) => each.trimEnd())
+    .filter((each) => /\S/.test(each) && !/node_modules/.test(each))
+  return ['', `✗ ${step}: ${name}`, ...said.slice(0, linesOfError).map((each) => `    ${each}`)]
+}
+
+/** What failed, then one line per step, then the sum alone on the last line. */
 export function summary(outcomes: readonly Outcome[]): string {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const { passed, failed, skipped } of outcomes) {
@@ -123,7 +127,16 @@ export function summary(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(
     (outcome) => `${outcome.name.padEnd(width)}  ${line(outcome)}  (${outcome.seconds} s)`,
   )
-  return ['', ...rows, '', line(sum)].join('\n')
+  const told = outcomes.flatMap(({ name, failures }) => failures.map((each) => tell(name, each)))
+  const more = told.length - toldFailures
+  return [
+    ...told.slice(0, toldFailures).flat(),
+    ...(more > 0 ? ['', `✗ and ${more} more`] : []),
+    '',
+    ...rows,
+    '',
+    line(sum),
+  ].join('\n')
 }
 
 /** Prints the summary and sets the exit code. */

@@ -3,7 +3,8 @@
  * before, and ends with a line `N passed, N failed`.
  */
 import { checkSteps } from './check.ts'
-import { countPlaywright, countVitest, finish, reportFile, runSteps, type Step } from './steps.ts'
+import { readPlaywright, readVitest } from './reports.ts'
+import { finish, reportFile, runSteps, type Step } from './steps.ts'
 
 const suite = (project: string): Step => ({
   name: project,
@@ -11,14 +12,14 @@ const suite = (project: string): Step => ({
     ...(['vitest', 'run', `--project=${project}`] as const),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(project)}`],
   ],
-  count: countVitest,
+  read: readVitest,
 })
 
 const pages: Step = {
   name: 'pages',
   command: ['playwright', 'test', '--reporter=list,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('pages') },
-  count: countPlaywright,
+  read: readPlaywright,
 }
 
 const { types, lint, build, budgets } = checkSteps

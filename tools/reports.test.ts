@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readPlaywright, readVitest } from './reports.ts'
+
+test('Vitest: counts, failed tests, and files that do not load', () => {
+  const report = {
+    numPassedTests: 4,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 2,
+    testResults: [
+      {
+        name: `${process.cwd()}/packages/a.test.ts`,
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'a works', status: 'failed', failureMessages: ['AssertionError: no'] },
+          { fullName: 'b works', status: 'passed', failureMessages: [] },
+        ],
+      },
+      { name: '/b.test.ts', status: 'failed', message: 'Cannot find c', assertionResults: [] },
+      { name: '/c.test.ts', status: 'passed', message: '', assertionResults: [] },
+    ],
+  }
+  expect(readVitest(report)).toEqual({
+    count: { passed: 4, failed: 1, skipped: 3 },
+    failures: [
+      { name: 'packages/a.test.ts: a works', error: 'AssertionError: no' },
+      { name: '/b.test.ts', error: 'Cannot find c' },
+    ],
+  })
+})
+
+test('Playwright: counts, failed tests of suites in suites, and what belongs to no test', () => {
+  const spec = (status: string, message: string) => ({
+    title: 'moves',
+    file: 'e2e/a.spec.ts',
+    line: 7,
+    tests: [{ projectName: 'e2e', status, results: [{ errors: [{ message }] }] }],
+  })
+  const report = {
+    stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [spec('unexpected', 'one'), spec('expected', '')],
+        suites: [{ specs: [spec('flaky', 'two')] }],
+      },
+    ],
+    errors: [{ stack: 'SyntaxError' }],
+  }
+  const name = 'e2e/e2e/a.spec.ts:7: moves'
+  expect(readPlaywright(report)).toEqual({
+    count: { passed: 4, failed: 2, skipped: 0 },
+    failures: [
+      { name: 'before any test', error: 'SyntaxError' },
+      { name, error: 'one' },
+      { name, error: 'two' },
+    ],
+  })
+})

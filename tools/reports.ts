@@ -1,0 +1,105 @@
+/** Reads the JSON reports of the test runners. */
+import type { Failure, Report } from './steps.ts'
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults?: readonly {
+    /** The file. */
+    name: string
+    status: string
+    /** Why the file itself did not run. */
+    message?: string
+    assertionResults: readonly {
+      fullName: string
+      status: string
+      failureMessages?: readonly string[] | null
+    }[]
+  }[]
+}
+
+const fileName = (path: string) => path.replace(`${process.cwd()}/`, '')
+
+/** Vitest's JSON reporter. */
+export function readVitest(report: unknown): Report {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    report as VitestReport
+  const failures: Failure[] = []
+  for (const { name, status, message, assertionResults } of testResults ?? []) {
+    const file = fileName(name)
+    const failed = assertionResults.filter((each) => each.status === 'failed')
+    for (const { fullName, failureMessages } of failed) {
+      failures.push({ name: `${file}: ${fullName}`, error: (failureMessages ?? []).join('\n') })
+    }
+    if (status === 'failed' && failed.length === 0) {
+      failures.push({ name: file, error: message ?? '' })
+    }
+  }
+  return {
+    count: {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    },
+    failures,
+  }
+}
+
+interface PlaywrightError {
+  message?: string
+  stack?: string
+  value?: string
+}
+
+interface PlaywrightSuite {
+  specs?: readonly {
+    title: string
+    file: string
+    line: number
+    tests: readonly {
+      projectName: string
+      status: string
+      results: readonly { errors?: readonly PlaywrightError[] }[]
+    }[]
+  }[]
+  suites?: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightReport {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+  suites?: readonly PlaywrightSuite[]
+  /** What belongs to no test: a file that does not load. */
+  errors?: readonly PlaywrightError[]
+}
+
+const words = ({ message, stack, value }: PlaywrightError) => message ?? stack ?? value ?? ''
+
+function failuresOf({ specs = [], suites = [] }: PlaywrightSuite): Failure[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        name: `${projectName}/${file}:${line}: ${title}`,
+        error: results.flatMap(({ errors = [] }) => errors.map(words)).join('\n'),
+      })),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
+/** Playwright's JSON reporter. */
+export function readPlaywright(report: unknown): Report {
+  const { stats, suites = [], errors = [] } = report as PlaywrightReport
+  return {
+    count: {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    },
+    failures: [
+      ...errors.map((error) => ({ name: 'before any test', error: words(error) })),
+      ...suites.flatMap(failuresOf),
+    ],
+  }
+}
