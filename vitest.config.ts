@@ -35,18 +35,18 @@ const alone = (order: number) => ({
   sequence: { groupOrder: order },
 })
 
-const browserTests = [
-  'packages/**/*.test.tsx',
-  'packages/**/*.browser.test.ts',
-  'tests/conventions/*.browser.test.{ts,tsx}',
-]
+const browserTests = ['packages/**/*.test.tsx', 'packages/**/*.browser.test.ts']
 
-/** The component suite: real Chromium, on what ships (Preact) and once more on React. */
+/** The element layer's contract over all tags of the kit. Its own tests run over samples of it, on each renderer. */
+const everyTag = 'tests/conventions/*.browser.test.{ts,tsx}'
+
+/** The component suite: real Chromium, on what ships (Preact) and, but for `everyTag`, once more on React. */
 function component(
   name: string,
   renderer: Renderer,
   order: number,
 ): TestProjectInlineConfiguration {
+  const include = renderer === 'preact' ? [...browserTests, everyTag] : browserTests
   return {
     cacheDir: `.cache/vite-${name}`,
     plugins: [quietRunner()],
@@ -54,7 +54,7 @@ function component(
     optimizeDeps: {
       include: [...browserDependencies(renderer), 'axe-core', 'fast-check'],
     },
-    test: { name, include: browserTests, browser: inChromium(), ...alone(order) },
+    test: { name, include, browser: inChromium(), ...alone(order) },
   }
 }
 

@@ -205,8 +205,8 @@ export function elementContract(definition: Definition, options: ContractOptions
     it('leaves nothing behind after 100 comings and goings', async () => {
       const twin = twinOf(definition)
       const before = { sheets: document.adoptedStyleSheets.length, nodes: nodes() }
-      for (let round = 0; round < 10; round++) {
-        const elements = Array.from({ length: 10 }, () => place(twin.tag))
+      for (let round = 0; round < 4; round++) {
+        const elements = Array.from({ length: 25 }, () => place(twin.tag))
         await Promise.all(elements.map((element) => settled(element, 1)))
         for (const element of elements) element.remove()
         await frame()
