@@ -51,6 +51,15 @@ export const entryOf = (item: ContentItem, content: Record<string, unknown> = {}
   ...(item.image === undefined ? {} : { image: item.image }),
 })
 
+/** Whether something of it lies behind the paywall: what the flag of a page of entries says. */
+export const isPaywalled = (
+  { content }: Pick<Server, 'content'>,
+  entries: readonly Pick<Activity, 'content'>[],
+): boolean => {
+  const places = new Set(entries.map(({ content: { src } }) => src))
+  return content.some(({ metered, url }) => metered && places.has(url))
+}
+
 const pathOf = (url: string) => URL.parse(url, 'http://site.test')?.pathname ?? url
 
 const isWatched = ({ contentType }: ContentItem) => /video|webinar/i.test(contentType)

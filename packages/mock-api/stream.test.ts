@@ -91,6 +91,21 @@ describe('the streams of a library', () => {
 })
 
 describe('the streams of the site', () => {
+  test('a page that has something of a subscriber’s says that a paywall is on', async () => {
+    const one = createTestServer().visitor()
+    const flag = async (path: string) => (await one.get(path)).body['isPaywallEnabled']
+    expect(await flag('/api/magazine/0/8')).toBe(true)
+    expect(await flag('/api/webinars/0/8')).toBe(false)
+    // Of the page that is asked for, and not of all there are.
+    const { entry } = await read(one, '/api/latest/0/50')
+    for (const [at, { id }] of entry.entries()) {
+      const { metered = false } = sampleContent.find((item) => item.id === id) ?? {}
+      expect([id, await flag(`/api/latest/${at}/1`)]).toEqual([id, metered])
+    }
+    const found = await one.post('/api/search', { query: 'quiet people' })
+    expect(found.body['isPaywallEnabled']).toBe(true)
+  })
+
   test.each([
     ['latest', (item: { contentType: string }) => /article|podcast/i.test(item.contentType)],
     ['webinars', (item: { contentType: string }) => item.contentType === 'Webinar'],

@@ -1,4 +1,4 @@
-import { entryOf } from '../activities.ts'
+import { entryOf, isPaywalled } from '../activities.ts'
 import type { ContentItem } from '../content.ts'
 import { listingOf } from '../products.ts'
 import { searchContent, suggest } from '../search.ts'
@@ -23,11 +23,12 @@ export const searchRoutes = (app: MockApp, server: Server): void => {
     const { items, facets } = searchContent(findable(server), input)
     const start = input.number * input.size
     const end = start + input.size
+    const entry = items.slice(start, end).map((item) => entryOf(item))
     return {
-      entry: items.slice(start, end).map((item) => entryOf(item)),
+      entry,
       page: { last: end >= items.length, total: items.length },
       type: 'search',
-      isPaywallEnabled: false,
+      isPaywallEnabled: isPaywalled(server, entry),
       facets,
     }
   })

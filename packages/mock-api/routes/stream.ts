@@ -1,5 +1,5 @@
 import type { SiteStream } from '@bindery/contract/stream-rule.ts'
-import { activitiesOf, entryOf } from '../activities.ts'
+import { type Activity, activitiesOf, entryOf, isPaywalled } from '../activities.ts'
 import type { ContentItem } from '../content.ts'
 import { folderOf } from '../folders.ts'
 import { markFollowingSeen } from '../follows.ts'
@@ -24,13 +24,14 @@ const partOf = (input: Paging) => {
   return { start: Number(input.number) * size, size }
 }
 
-const paged = <E>(entries: readonly E[], input: Paging, type: string) => {
+const paged = (server: Server, entries: readonly Activity[], input: Paging, type: string) => {
   const { start, size } = partOf(input)
+  const entry = entries.slice(start, start + size)
   return {
-    entry: entries.slice(start, start + size),
+    entry,
     page: { last: start + size >= entries.length, total: entries.length },
     type,
-    isPaywallEnabled: false,
+    isPaywallEnabled: isPaywalled(server, entry),
   }
 }
 
@@ -110,6 +111,7 @@ const ofSite = (server: Server, stream: Listed, input: Wanted) => {
       ),
   )
   return paged(
+    server,
     fits.toSorted((a, b) => b.published.localeCompare(a.published)).map((item) => entryOf(item)),
     input,
     stream,
@@ -136,6 +138,7 @@ export const streamRoutes = (app: MockApp, server: Server): void => {
     const { query = '' } = input
     const { items } = searchContent(findable(server), { query, filters, order: 'desc' })
     return paged(
+      server,
       items.map((item) => entryOf(item)),
       input,
       'search',
@@ -148,22 +151,23 @@ export const streamRoutes = (app: MockApp, server: Server): void => {
   serveReader(app, server, 'readSaves', ({ account, input }) => {
     const { query = '', sort = 'saved' } = input
     if (query.trim() || sort !== 'saved') {
-      return paged(library(server, account, input), input, 'saves')
+      return paged(server, library(server, account, input), input, 'saves')
     }
     // As it is kept: of ten thousand only these are read.
     const { start, size } = partOf(input)
     const total = server.store.count('saved', account.id)
+    const entry = server.store.latest('saved', account.id, start, size).map(savedEntry(server))
     return {
-      entry: server.store.latest('saved', account.id, start, size).map(savedEntry(server)),
+      entry,
       page: { last: start + size >= total, total },
       type: 'saves',
-      isPaywallEnabled: false,
+      isPaywallEnabled: isPaywalled(server, entry),
     }
   })
 
   serveReader(app, server, 'readList', ({ account, input, refusal }) => {
     if (!folderOf(server, account, input.id)) throw refusal('folder_unknown')
-    return paged(library(server, account, input, input.id), input, 'list')
+    return paged(server, library(server, account, input, input.id), input, 'list')
   })
 
   serveReader(app, server, 'readHistory', ({ account, input }) => {
@@ -174,9 +178,9 @@ export const streamRoutes = (app: MockApp, server: Server): void => {
     if (server.settings.maintenance) {
       // Orders are not to be had then, and everything else is.
       const others = fits.filter(({ content }) => content['activity'] !== 'ordered')
-      return { ...paged(others, input, 'history'), maintenanceStatus: 'on' }
+      return { ...paged(server, others, input, 'history'), maintenanceStatus: 'on' }
     }
-    return paged(fits, input, 'history')
+    return paged(server, fits, input, 'history')
   })
 
   serveReader(app, server, 'readFollowing', ({ account, input }) => {
@@ -186,6 +190,7 @@ export const streamRoutes = (app: MockApp, server: Server): void => {
       ({ topic }) => topics.includes(topic) && (!input.filter || topic === input.filter),
     )
     return paged(
+      server,
       fits.map((item) => entryOf(item)),
       input,
       'following',
