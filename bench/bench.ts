@@ -13,8 +13,10 @@ import { type Conditions, type FormSample, visitForm } from './form.ts'
 import { benchLibrary, judgeLibrary } from './library.ts'
 import { heapAfterMounts, insertMany, type ManySample, settle } from './many.ts'
 import { benchPages, cardAttributes, cardTag, manyTag } from './pages.ts'
+import { benchSearch, judgeSearch } from './search.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { median, medians, type Verdict, verdict } from './statistics.ts'
+import { benchStream, judgeStream } from './stream.ts'
 
 const root = join(import.meta.dirname, '..')
 const built = join(root, 'dist')
@@ -139,12 +141,16 @@ try {
   const many = await benchMany(browser, server)
   const library = await benchLibrary(browser, Math.ceil(rounds / 3))
   const cart = await benchCart(browser, Math.ceil(rounds / 3))
+  const stream = await benchStream(browser, Math.ceil(rounds / 3))
+  const typed = await benchSearch(browser, Math.ceil(rounds / 3))
   const verdicts = [
     ...judgeForms(form),
     ...judgeMany(many),
     ...judgeLibrary(library),
     ...(await judgeCards(browser, server)),
     ...judgeCart(cart),
+    ...judgeStream(stream),
+    judgeSearch(typed),
     await judgeSixty(browser, server),
     await judgeMounts(browser, server),
   ]
@@ -160,12 +166,14 @@ try {
   console.table(rounded(library))
   console.log('\nA cart of 500 lines, in ms')
   console.table(rounded({ cart }))
+  console.log('\nA stream of 100 and of 10,000 entries, in ms')
+  console.table(rounded(stream))
   console.log('')
   for (const { ok, what, value, limit, unit } of verdicts) {
     console.log(`${ok ? 'ok  ' : 'OVER'} ${what.padEnd(40)} ${value} of ${limit} ${unit}`)
   }
   mkdirSync(built, { recursive: true })
-  const report = { rounds, form, many, library, cart, verdicts }
+  const report = { rounds, form, many, library, cart, stream, typed, verdicts }
   writeFileSync(join(built, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
 } finally {
   await browser.close()

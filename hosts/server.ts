@@ -20,6 +20,8 @@ export interface HostOptions {
   database?: string
   /** The built script. Default: `dist/bindery` of the project. */
   kit?: string
+  /** What it has published. Default: what the site has. */
+  content?: ReturnType<typeof readContent>
   /** What its store sells. Default: the catalogue of the site. */
   products?: ReturnType<typeof readCatalogue>
   /** The site's own origins, the public one first. Default: whichever a request came to. */
@@ -48,7 +50,7 @@ export function createHost(options: HostOptions = {}) {
   if (database !== ':memory:') mkdirSync(dirname(database), { recursive: true })
   const api = createNodeMockApi({
     file: database,
-    content: readContent(),
+    content: options.content ?? readContent(),
     products: options.products ?? readCatalogue(),
     issues: readMagazine(),
     ...(origins ? { origins } : {}),

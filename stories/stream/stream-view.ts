@@ -21,6 +21,7 @@ export const row = (at: number, changes: Partial<StreamRow> = {}): StreamRow => 
   downloads: [],
   kind: 'open',
   saved: false,
+  group: 0,
   ...changes,
 })
 

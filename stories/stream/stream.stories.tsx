@@ -102,8 +102,8 @@ export const EachEntry: Story = {
           title: 'Where the Hours Go',
           kicker: 'Infographic · Managing Yourself',
           downloads: [
-            { href: '/visual-library/download/s1/hours.svg', format: 'SVG' },
-            { href: '/visual-library/download/s1/hours.pdf', format: 'PDF' },
+            { href: '/visual-library/download/s1/hours.svg', format: 'SVG', file: true },
+            { href: '/visual-library/download/s1/hours.pdf', format: 'PDF', file: true },
           ],
         }),
         row(5, {
@@ -117,6 +117,15 @@ export const EachEntry: Story = {
         }),
         row(6, { title: 'Untitled'.repeat(16), summary: undefined }),
       ],
+    }),
+  },
+}
+/** The second fifty are a list of their own, which is not laid out as long as it is far away. */
+export const ManyEntries: Story = {
+  args: {
+    view: streamView({
+      rows: rows(60).map((one, at) => ({ ...one, group: Math.floor(at / 50) })),
+      count: '60 of 120',
     }),
   },
 }

@@ -15,20 +15,55 @@ export const subscriberIdOf = ({ session }: Pick<State, 'session'>): string | nu
   return reader.subscriber?.digest || readerId(reader)
 }
 
+interface RowFacts {
+  readonly words: StreamWords
+  readonly saved: boolean
+  readonly paywall: boolean
+  /** How many were loaded before it. */
+  readonly at: number
+}
+
+/** Rows of a group. */
+const together = 50
+
 /** An entry as it is drawn. */
 export const rowOf = (
   entry: FeedEntry,
   state: Known,
-  { words, saved, paywall }: { words: StreamWords; saved: boolean; paywall: boolean },
+  { words, saved, paywall, at }: RowFacts,
 ): StreamRow => {
   const download = { subscriberId: subscriberIdOf(state), paywall }
   return {
     ...entryRow(entry, state, words),
     downloads: downloadsOf(entry, download).flatMap(({ href, format }) => {
       const safe = linkOf(href, state)
-      return safe ? [{ href: safe, format }] : []
+      return safe ? [{ href: safe, format, file: !paywall }] : []
     }),
     saved,
+    group: Math.floor(at / together),
+  }
+}
+
+/** The rows of a stream: one that says what it said before is the same object, and not drawn again. */
+export const createRows = (state: Known) => {
+  const made = new WeakMap<
+    FeedEntry,
+    RowFacts & { readonly reader: string | null; readonly row: StreamRow }
+  >()
+  return (entry: FeedEntry, facts: RowFacts): StreamRow => {
+    const reader = subscriberIdOf(state)
+    const before = made.get(entry)
+    // One by one, and no list of them: there may be ten thousand.
+    const isSame =
+      before?.reader === reader &&
+      before.words === facts.words &&
+      before.saved === facts.saved &&
+      before.paywall === facts.paywall &&
+      before.at === facts.at
+    if (isSame) return before.row
+    const row = rowOf(entry, state, facts)
+    made.set(entry, { ...facts, reader, row })
+    return row
   }
 }
 

@@ -9,7 +9,7 @@ import { atom } from 'nanostores'
 import { createActs } from './stream.acts.ts'
 import { createAddress } from './stream.address.ts'
 import type { StreamAttributes } from './stream.attributes.ts'
-import { emptyOf, rowOf } from './stream.entries.ts'
+import { createRows, emptyOf } from './stream.entries.ts'
 import { streamMessages } from './stream.messages.ts'
 import { type FirstPage, queryOf, type StreamPlace, termIn } from './stream.query.ts'
 import type { StreamView } from './stream.view.ts'
@@ -27,6 +27,7 @@ export const createStreamModel = (
   const { environment, messages, session, settings, status, auth } = state
   const $words = messages.define('stream', streamMessages)
   const saved = savedOf(state)
+  const rowOf = createRows(state)
   const $view = atom<StreamView | null>(null)
   const attributes = () => host.$attributes.get()
   const sizeNow = () => attributes().pageSize ?? (place.sized() ? named : usual)
@@ -62,11 +63,10 @@ export const createStreamModel = (
     const { step, entries, given, changing, failure, number, paywall } = current
     const guest = isOwn(query) && known.status === 'guest'
     if (!guest && step === 'loading' && place.filled) return null
-    const rows = entries
-      .filter(keeps)
-      .map((entry) =>
-        rowOf(entry, state, { words, saved: !!saved.$saved.get().get(entry.id), paywall }),
-      )
+    const rows = entries.flatMap((entry, at) => {
+      if (!keeps(entry)) return []
+      return rowOf(entry, { words, saved: !!saved.$saved.get().get(entry.id), paywall, at })
+    })
     const shown = given + rows.length
     return {
       words,

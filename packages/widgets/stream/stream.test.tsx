@@ -1,5 +1,7 @@
+import { savedOf } from '@bindery/state/saved.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
 import './stream.element.ts'
 
@@ -59,4 +61,65 @@ test('another stream begins with its first page', async () => {
   elements[0]?.setAttribute('stream', 'latest')
   await expect.element(button('Previous')).not.toBeInTheDocument()
   await expect.poll(() => articles().length).toBe(2)
+})
+
+const many = (count: number, isPaywallEnabled = false) => ({
+  path: '/api/latest',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    entry: [...Array(count).keys()].map((id) => ({
+      id: `${id}`,
+      title: `Entry ${id}`,
+      content: {
+        src: `/2026/01/${id}`,
+        ...(id < 2
+          ? { hasDownloads: true, downloads: [{ link: `${id}.svg`, format: 'SVG' }] }
+          : {}),
+      },
+    })),
+    page: { last: true, total: count },
+    isPaywallEnabled,
+  }),
+})
+
+test('of many entries one that changes leaves the others as they are drawn', async () => {
+  const { elements, mock, state } = await onPage({}, { reader: 'reader@example.com' })
+  expect(elements).toEqual([])
+  await mock.faults([many(100)])
+  place(tag, { 'page-size': '100' })
+  await expect.poll(() => articles().length).toBe(100)
+  const before = articles()
+  // In two lists, of which the second is not laid out as long as it is far away.
+  const lists = [...new Set(before.map((one) => one.closest('ol')))]
+  expect(lists.map((list) => list?.childElementCount)).toEqual([50, 50])
+  expect(lists.map((list) => list && getComputedStyle(list).contentVisibility)).toEqual([
+    'visible',
+    'auto',
+  ])
+  let changes = 0
+  const look = new MutationObserver((records) => {
+    changes += records.length
+  })
+  for (const list of lists) {
+    if (list)
+      look.observe(list, { subtree: true, childList: true, attributes: true, characterData: true })
+  }
+  await savedOf(state).save({ id: '7', title: 'Entry 7', url: '/2026/01/7' })
+  await expect.element(button('Saved “Entry 7”')).toHaveAttribute('aria-pressed', 'true')
+  expect(articles()).toEqual(before)
+  // The words, the name and the state of one button.
+  expect(changes).toBeLessThanOrEqual(3)
+})
+
+test.each([
+  [false, '/visual-library/download/'],
+  [true, '/2026/01/0'],
+])('a paywall %s: what is downloaded', async (isPaywallEnabled, path) => {
+  const { mock } = await onPage({}, { reader: 'good@example.com' })
+  await mock.faults([many(2, isPaywallEnabled)])
+  place(tag, {})
+  const link = page.getByRole('link', { name: 'Download SVG of Entry 0' })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining(path))
+  // A page that has the file is gone to, not saved as one.
+  expect(link.element().hasAttribute('download')).toBe(!isPaywallEnabled)
 })

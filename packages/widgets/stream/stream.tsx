@@ -1,49 +1,11 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
-import { FeedEntry } from '@bindery/ui/feed-entry.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { Pagination } from '@bindery/ui/pagination.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
-import type { EntryVerb, StreamRow, StreamView } from './stream.view.ts'
-
-function Row({ row, view }: { row: StreamRow; view: StreamView }) {
-  const { words } = view
-  const { id, title, kind } = row
-  const verb = (name: EntryVerb, text: string, pressed?: boolean) => (
-    <Button
-      variant="link"
-      aria-label={words.about({ verb: text, title })}
-      aria-pressed={pressed}
-      onClick={(event) => view.act(name, id, event.currentTarget)}
-    >
-      {text}
-    </Button>
-  )
-  const downloads = row.downloads.map(({ href, format }) => (
-    <a
-      key={format}
-      className="bindery-link"
-      href={href}
-      download=""
-      aria-label={words.downloadNamed({ format, title })}
-    >
-      {words.download({ format })}
-    </a>
-  ))
-  return (
-    <FeedEntry {...row}>
-      {kind === 'fixed' && downloads.length === 0 ? null : (
-        <>
-          {downloads}
-          {kind === 'open' ? verb('save', row.saved ? words.saved : words.save, row.saved) : null}
-          {kind === 'library' ? verb('move', words.move) : null}
-          {kind === 'library' ? verb('discard', words.discard) : null}
-        </>
-      )}
-    </FeedEntry>
-  )
-}
+import type { StreamView } from './stream.view.ts'
+import { StreamRows } from './stream-rows.tsx'
 
 /** The entries of a stream: the page's own first, then what was loaded; and the way to more. */
 export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
@@ -97,13 +59,7 @@ export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
             </Button>
           </div>
         ) : null}
-        {rows.length > 0 ? (
-          <ol className="bindery-feed" part="feed">
-            {rows.map((row) => (
-              <Row key={row.id} row={row} view={view} />
-            ))}
-          </ol>
-        ) : null}
+        {rows.length > 0 ? <StreamRows rows={rows} words={words} act={view.act} /> : null}
         {view.empty ? (
           <div className="empty" part="empty">
             <h3 className="empty-title">{view.empty.title}</h3>

@@ -12,10 +12,17 @@ export interface StreamRow {
   readonly price: string | undefined
   readonly badge: string | undefined
   readonly lines: readonly string[]
-  readonly downloads: readonly { readonly href: string; readonly format: string }[]
+  /** `file`: it leads to the file itself, not to a page that has it. */
+  readonly downloads: readonly {
+    readonly href: string
+    readonly format: string
+    readonly file: boolean
+  }[]
   /** What can be done with it: moved and discarded, saved, or nothing. */
   readonly kind: 'library' | 'open' | 'fixed'
   readonly saved: boolean
+  /** Rows of the same number, one after the other, are laid out together. */
+  readonly group: number
 }
 
 /** What is done with an entry, in a flyout at the button that was pressed. */

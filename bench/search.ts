@@ -1,0 +1,58 @@
+/** How soon the search's list follows what is typed, CPU slowed 4 times. */
+import type { Browser } from 'playwright'
+import { startHost } from '../hosts/server.ts'
+import { median, type Verdict, verdict } from './statistics.ts'
+
+/** Each has suggestions of its own; the first one also brings what asks. */
+const terms = ['strategy', 'marketing', 'innovation', 'economics', 'negotiation']
+
+/** Runs in the page: milliseconds from each input to its list painted. */
+async function type(words: readonly string[]): Promise<number[]> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const root = document.querySelector('bindery-search')?.shadowRoot
+  const field = () => root?.querySelector<HTMLInputElement>('[role=combobox]')
+  const list = () => root?.querySelector('[role=listbox]')?.textContent
+  root?.querySelector('button')?.click()
+  while (!field()) await frame()
+  const times: number[] = []
+  for (const term of words) {
+    // What waits for the throttle is asked that much later, and nobody waits for it here.
+    const { promise, resolve } = Promise.withResolvers<void>()
+    setTimeout(resolve, 400)
+    await promise
+    const [input, before] = [field(), list()]
+    if (!input) break
+    const start = performance.now()
+    input.value = term
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+    while (!list() || list() === before) await frame()
+    await frame()
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+/** Median of what all but the first term take. */
+export async function benchSearch(browser: Browser, rounds: number): Promise<number> {
+  const host = await startHost()
+  try {
+    const samples: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const context = await browser.newContext({ baseURL: host.origin })
+      const page = await context.newPage()
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Search', exact: true }).waitFor()
+      await page.waitForLoadState('networkidle')
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      samples.push(...(await page.evaluate(type, terms)).slice(1))
+      await context.close()
+    }
+    return median(samples)
+  } finally {
+    await host.close()
+  }
+}
+
+export const judgeSearch = (typed: number): Verdict =>
+  verdict('search: typed to list painted', typed, 150, 'ms')

@@ -1,0 +1,82 @@
+import { Button } from '@bindery/ui/button.tsx'
+import { FeedEntry } from '@bindery/ui/feed-entry.tsx'
+import { type ReactElement, useRef } from 'react'
+import type { EntryVerb, StreamRow, StreamView } from './stream.view.ts'
+
+type Given = Pick<StreamView, 'words' | 'act'>
+
+function Row({ row, words, act }: Given & { row: StreamRow }) {
+  const { id, title, kind } = row
+  const verb = (name: EntryVerb, text: string, pressed?: boolean) => (
+    <Button
+      variant="link"
+      aria-label={words.about({ verb: text, title })}
+      aria-pressed={pressed}
+      onClick={(event) => act(name, id, event.currentTarget)}
+    >
+      {text}
+    </Button>
+  )
+  const downloads = row.downloads.map(({ href, format, file }) => (
+    <a
+      key={format}
+      className="bindery-link"
+      href={href}
+      download={file ? '' : undefined}
+      aria-label={words.downloadNamed({ format, title })}
+    >
+      {words.download({ format })}
+    </a>
+  ))
+  return (
+    <FeedEntry {...row}>
+      {kind === 'fixed' && downloads.length === 0 ? null : (
+        <>
+          {downloads}
+          {kind === 'open' ? verb('save', row.saved ? words.saved : words.save, row.saved) : null}
+          {kind === 'library' ? verb('move', words.move) : null}
+          {kind === 'library' ? verb('discard', words.discard) : null}
+        </>
+      )}
+    </FeedEntry>
+  )
+}
+
+function Group({ rows, ...given }: Given & { rows: readonly StreamRow[] }) {
+  return (
+    <ol className="bindery-feed" part="feed">
+      {rows.map((row) => (
+        <Row key={row.id} row={row} {...given} />
+      ))}
+    </ol>
+  )
+}
+
+interface Drawn {
+  readonly rows: readonly StreamRow[]
+  readonly element: ReactElement
+}
+
+/**
+ * The rows of a stream. Thousands are compared, laid out and painted by the group: one that is what it was
+ * is the same element, which nobody looks into, and one that is far away is not laid out.
+ */
+export function StreamRows({ rows, words, act }: Given & Pick<StreamView, 'rows'>) {
+  const before = useRef(new Map<number, Drawn>())
+  const drawn = new Map<number, Drawn>()
+  const groups = new Map<number, StreamRow[]>()
+  for (const row of rows) {
+    const own = groups.get(row.group)
+    if (own) own.push(row)
+    else groups.set(row.group, [row])
+  }
+  for (const [group, own] of groups) {
+    const known = before.current.get(group)
+    const isSame =
+      known?.rows.length === own.length && own.every((row, at) => row === known.rows[at])
+    const element = <Group key={group} rows={own} words={words} act={act} />
+    drawn.set(group, isSame ? known : { rows: own, element })
+  }
+  before.current = drawn
+  return [...drawn.values()].map(({ element }) => element)
+}
