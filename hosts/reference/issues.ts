@@ -82,8 +82,12 @@ export function createIssues(articles: readonly Article[]): Issue[] {
   return issues
 }
 
-/** `/archive-toc/{code}`, complete without the script; without an issue `/archive-toc`, where the kit shows the newest. */
-export function issuePage(issues: readonly Issue[], issue?: Issue): Page {
+/**
+ * `/archive-toc/{code}`, complete without the script; without an issue `/archive-toc`, where the kit shows
+ * the newest, with what was printed lately below it.
+ * @param lately a page of that
+ */
+export function issuePage(issues: readonly Issue[], issue?: Issue, lately?: Page): Page {
   const newest = issues.at(-1)
   if (!newest) throw new Error('There is no issue.')
   const link = (other: Issue | undefined) =>
@@ -93,12 +97,13 @@ export function issuePage(issues: readonly Issue[], issue?: Issue): Page {
   const at = issue ? issues.indexOf(issue) : issues.length
   return {
     template: 'issue',
-    path: issue ? `/archive-toc/${issue.code}` : '/archive-toc',
-    title: issue ? `${issue.title} — The Magazine` : 'The Magazine',
+    path: issue ? `/archive-toc/${issue.code}` : (lately?.path ?? '/archive-toc'),
+    title: issue ? `${issue.title} — The Magazine` : (lately?.title ?? 'The Magazine'),
     description: issue?.summary ?? 'Every issue of the magazine since 1956.',
     scope: {
       newest: newest.code,
       issue,
+      feed: lately?.scope,
       before: link(issues[at - 1]),
       after: link(issues[at + 1]),
       years: years.map(({ year, code }) => ({ year, href: `/archive-toc/${code}` })),

@@ -1,3 +1,4 @@
+import { pageLinks } from './page-links.ts'
 import type { Page } from './pages.ts'
 import { type AskApi, answer } from './reader.ts'
 import { topics } from './topic.ts'
@@ -130,14 +131,7 @@ export async function searchPage(ask: AskApi, request: Request): Promise<Page | 
       total,
       outcome: `${total === 1 ? '1 result' : `${total} results`}${term ? ` for “${term}”` : ''}`,
       rows: found?.entry.map(rowOf) ?? [],
-      several: pages > 1,
-      previous: number > 1 ? at(number - 1) : '',
-      next: number < pages ? at(number + 1) : '',
-      numbers: [...Array(pages).keys()].map((index) => ({
-        number: index + 1,
-        href: at(index + 1),
-        current: index + 1 === number,
-      })),
+      ...pageLinks(at, number, pages),
     },
   }
 }

@@ -74,7 +74,10 @@ export function createSite({
   visualRoutes(site, ask, send, nothing)
 
   const issues = createIssues(pages.articles)
-  site.get('/archive-toc', (context) => send(context, issuePage(issues)))
+  site.get('/archive-toc', (context) => {
+    const lately = pages.streams.magazine(Number(context.req.query('page') ?? 1))
+    return lately ? send(context, issuePage(issues, undefined, lately)) : nothing(context)
+  })
   site.get('/archive-toc/:code', (context) => {
     const code = context.req.param('code')
     const issue = issues.find((one) => one.code === code)

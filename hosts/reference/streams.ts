@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Article } from './article.ts'
+import { pageLinks } from './page-links.ts'
 import type { Page } from './pages.ts'
 import { type Piece, readPieces } from './piece.ts'
 
@@ -40,6 +41,16 @@ export function createStreams(
   const reports = readPieces(content, 'hbr-analytic-services')
   const episodes = readPieces(content, 'podcast-the-halyard-hour')
   const of = (series: string) => articles.filter((article) => article.series === series)
+  /** It has no page to itself: it goes on where the magazine is. */
+  const magazine: Stream = {
+    path: '/archive-toc',
+    title: 'The Magazine',
+    standfirst: 'What was printed lately, newest first.',
+    stream: 'magazine',
+    paging: 'numbers',
+    length: 8,
+    rows: articles.filter(({ contentType }) => contentType === 'Magazine Article'),
+  }
   const streams: readonly Stream[] = [
     {
       path: '/the-latest',
@@ -119,14 +130,7 @@ export function createStreams(
         size: LENGTHS[length],
         total: rows.length,
         rows: rows.slice((number - 1) * length, number * length),
-        several: pages > 1,
-        previous: number > 1 ? at(number - 1) : '',
-        next: number < pages ? at(number + 1) : '',
-        numbers: [...Array(pages).keys()].map((index) => ({
-          number: index + 1,
-          href: at(index + 1),
-          current: index + 1 === number,
-        })),
+        ...pageLinks(at, number, pages),
       },
     }
   }
@@ -144,7 +148,7 @@ export function createStreams(
         .slice(0, 3),
     },
   })
-  return { streams, page, piece, pieces }
+  return { streams, page, piece, pieces, magazine: (number: number) => page(magazine, number) }
 }
 
 export type Streams = ReturnType<typeof createStreams>
