@@ -1,8 +1,8 @@
-import { type Cart, type CartItem, cartOf, requestOf } from '@bindery/state/cart.ts'
+import { type Cart, type CartItem, type CartState, cartOf, requestOf } from '@bindery/state/cart.ts'
 import type { Failure } from '@bindery/state/failure.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { CartWords } from './cart.messages.ts'
-import { rowOf } from './cart.rows.ts'
+import { type CartRow, createRows } from './cart.rows.ts'
 import type { CartLine, CartView } from './cart.view.ts'
 
 type Page = Pick<
@@ -10,6 +10,7 @@ type Page = Pick<
   'cart' | 'environment' | 'messages' | 'online' | 'session' | 'settings' | 'status'
 >
 type Shown = Extract<CartView, { readonly step: 'shown' }>
+type Saving = Extract<CartState, { readonly status: 'known' }>['saving']
 
 /** What a reader is told of a failure; the words for it come when they are needed. */
 export const problemWords = async (failure: Failure, { messages }: Pick<State, 'messages'>) => {
@@ -26,6 +27,26 @@ export const createLines = (
   const from = { from: element }
   const problems = new Map<string, CartLine['problem']>()
   let removed: { readonly item: CartItem; failed: string | null } | null = null
+  const rowFor = createRows(page)
+  const drawn = new Map<string, { readonly row: CartRow; readonly line: CartLine }>()
+
+  /** The same object as before as long as it says the same: of 500 lines one is drawn anew. */
+  const lineOf = (item: CartItem, cart: Cart, savings: Saving): CartLine => {
+    const wanted = savings.get(item.itemid)
+    const row = rowFor(item, cart, words())
+    const line: CartLine = {
+      ...row,
+      quantity: wanted || row.quantity,
+      saving: wanted === undefined ? null : wanted === 0 ? 'removal' : 'quantity',
+      problem: problems.get(row.id) ?? null,
+    }
+    const last = drawn.get(row.id)
+    const { quantity, saving, problem } = last?.line ?? {}
+    const same = quantity === line.quantity && saving === line.saving && problem === line.problem
+    if (last?.row === row && same) return last.line
+    drawn.set(row.id, { row, line })
+    return line
+  }
 
   /** Told where it happened, and done again from there. */
   const fail = async (id: string, failure: Failure, again: () => void) => {
@@ -57,38 +78,32 @@ export const createLines = (
     else removed = { ...back, failed: await problemWords(answer.failure, page) }
     paint()
   }
+  const acts: Pick<Shown, 'change' | 'remove'> = {
+    change: (id, quantity) => {
+      removed = null
+      void change(id, quantity)
+    },
+    remove: (id) => {
+      const now = store.$cart.get()
+      const items = now.status === 'known' ? now.cart.items : []
+      const item = items.find(({ itemid }) => itemid === id)
+      if (item) void remove(item)
+    },
+  }
   return {
     forget: () => {
+      drawn.clear()
       problems.clear()
       removed = null
     },
-    view: (
-      cart: Cart,
-      saving: ReadonlyMap<string, number>,
-    ): Pick<Shown, 'lines' | 'removed' | 'change' | 'remove'> => ({
-      lines: cart.items.map((item) => {
-        const wanted = saving.get(item.itemid)
-        const row = rowOf(item, cart, page, words())
-        return {
-          ...row,
-          quantity: wanted || row.quantity,
-          saving: wanted === undefined ? null : wanted === 0 ? 'removal' : 'quantity',
-          problem: problems.get(item.itemid) ?? null,
-        }
-      }),
+    view: (cart: Cart, saving: Saving): Pick<Shown, 'lines' | 'removed' | 'change' | 'remove'> => ({
+      lines: cart.items.map((item) => lineOf(item, cart, saving)),
       removed: removed && {
         title: removed.item.productTitle,
         failed: removed.failed,
         undo: () => void undo(),
       },
-      change: (id, quantity) => {
-        removed = null
-        void change(id, quantity)
-      },
-      remove: (id) => {
-        const item = cart.items.find(({ itemid }) => itemid === id)
-        if (item) void remove(item)
-      },
+      ...acts,
     }),
   }
 }

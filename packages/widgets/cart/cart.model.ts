@@ -113,7 +113,11 @@ export const createCartModel = (state: Page, host: Host<object>): Model<CartView
   const $view = atom<CartView>(view())
   ready = true
   const offs = [
-    store.$cart.listen(() => void explain()),
+    store.$cart.listen(({ failure }) => {
+      if (failure) return void explain()
+      message = null
+      paint()
+    }),
     $words.listen(paint),
     state.$country.listen(paint),
     session.$departures.listen(() => {

@@ -5,6 +5,7 @@ import { moneyOf } from '@bindery/state/money.ts'
 import type { State } from '@bindery/state/state.ts'
 
 type Page = Pick<State, 'environment' | 'settings'>
+type Words = { readonly permission: string }
 
 /** A line of a cart as it is drawn: in words and safe addresses. */
 export interface CartRow {
@@ -42,11 +43,24 @@ const siteUrl = (raw: string, { environment }: Page): string | undefined => {
   return url === `${origin}/` ? undefined : url
 }
 
+/** Rows of items, worked out once for as long as an item says the same. */
+export const createRows = (page: Page) => {
+  const kept = new Map<string, { item: CartItem; words: object; text: string; row: CartRow }>()
+  return (item: CartItem, cart: Pick<Cart, 'currency'>, words: Words): CartRow => {
+    const known = kept.get(item.itemid)
+    if (known?.item === item && known.words === words) return known.row
+    const text = JSON.stringify([item, cart.currency, words.permission])
+    const row = known?.text === text ? known.row : rowOf(item, cart, page, words)
+    kept.set(item.itemid, { item, words, text, row })
+    return row
+  }
+}
+
 export const rowOf = (
   item: CartItem,
   cart: Pick<Cart, 'currency'>,
   page: Page,
-  words: { readonly permission: string },
+  words: Words,
 ): CartRow => {
   const money = moneyIn(cart, page)
   const { quantity, unitPrice, listPrice, previousPrice, type, format, language } = item

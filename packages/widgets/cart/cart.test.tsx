@@ -90,3 +90,38 @@ test('names that are scripts are shown as text, and no link leaves the site', as
   await expect.element(page.getByText(evil).first()).toBeVisible()
   expect(element.shadowRoot?.querySelectorAll('img, .lines a')).toHaveLength(0)
 })
+
+test('many lines come part by part, and all of them do', async () => {
+  const here = await onPage({})
+  const item = (number: number) => ({
+    itemid: `line-${number}`,
+    productId: `${number}`,
+    quantity: 1,
+    lineType: 'SHIP',
+    listPrice: 100,
+    unitPrice: 100,
+    productTitle: `Volume ${number}`,
+  })
+  const items = [...Array(70).keys()].map(item)
+  const body = {
+    cart_amount: 7000,
+    line_items: { physical_items: 70, digital_items: 0 },
+    items,
+    coupons: [],
+    notices: [],
+  }
+  await here.mock.faults([
+    { method: 'GET', path, body },
+    {
+      method: 'POST',
+      path,
+      body: { ...body, items: items.map((one, at) => (at === 3 ? { ...one, quantity: 2 } : one)) },
+    },
+  ])
+  const element = place('bindery-cart', {})
+  const lines = () => [...(element.shadowRoot?.querySelectorAll('.lines > li') ?? [])]
+  await expect.poll(() => lines().length).toBe(70)
+  await button('One more of Volume 3').first().click()
+  await expect.element(page.getByText('$2.00', { exact: true })).toBeVisible()
+  expect(lines()).toHaveLength(70)
+})

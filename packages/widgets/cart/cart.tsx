@@ -4,7 +4,7 @@ import { focused } from '@bindery/ui/focus.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { Spinner } from '@bindery/ui/spinner.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CartView } from './cart.view.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -47,6 +47,44 @@ function Removed({ view }: { view: Shown }) {
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** How many lines are drawn at once: a window holds fewer. */
+const some = 20
+
+/**
+ * The first lines at once, further ones frame by frame, so that nobody waits for 500; those that are as
+ * they were are not drawn again.
+ */
+function Lines({ view }: { view: Shown }) {
+  const { words, lines, change, remove, maintenance } = view
+  const fixed = maintenance !== null
+  const [room, setRoom] = useState(some)
+  // What is the same node as before is passed over.
+  const nodes = useMemo(() => new WeakMap<object, ReactNode>(), [words, change, remove, fixed])
+  useEffect(() => {
+    if (room >= lines.length) return undefined
+    const frame = requestAnimationFrame(() => setRoom(room + some))
+    return () => cancelAnimationFrame(frame)
+  }, [room, lines.length])
+  return (
+    <ul className="lines" aria-label={words.lines}>
+      {lines.slice(0, room).map((line) => {
+        const node = nodes.get(line) ?? (
+          <CartLine
+            key={line.id}
+            line={line}
+            words={words}
+            change={change}
+            remove={remove}
+            fixed={fixed}
+          />
+        )
+        nodes.set(line, node)
+        return node
+      })}
+    </ul>
   )
 }
 
@@ -93,7 +131,6 @@ function useFocusKept(view: CartView) {
 export function CartPage({ host, ...view }: CartView & { host: ViewHost }) {
   const { words, message, retry, step } = view
   const box = useFocusKept(view)
-  const fixed = step === 'shown' && view.maintenance !== null
   return (
     <View host={host}>
       <section ref={box} className="cart" part="cart" aria-label={words.title}>
@@ -127,18 +164,7 @@ export function CartPage({ host, ...view }: CartView & { host: ViewHost }) {
               <Empty view={view} />
             ) : (
               <div className="columns">
-                <ul className="lines" aria-label={words.lines}>
-                  {view.lines.map((line) => (
-                    <CartLine
-                      key={line.id}
-                      line={line}
-                      words={words}
-                      change={view.change}
-                      remove={view.remove}
-                      fixed={fixed}
-                    />
-                  ))}
-                </ul>
+                <Lines view={view} />
                 <CartSummary view={view} />
               </div>
             )}
