@@ -21,7 +21,7 @@ const groups: readonly (readonly [name: string, files: RegExp])[] = [
   ],
   [
     'lists',
-    /\/widgets\/(?:library|stream|newsletter|archive|search)\/|\/(?:save|share|video-embed)(?:-list)?-flyout\.|share-mail/,
+    /\/widgets\/(?:library|stream|newsletter|issue|search|gift)\/|\/(?:save|share|video-embed)(?:-list)?-flyout\.|share-mail/,
   ],
   ['orders', /\/widgets\/(?:checkout|order)\/|\/state\/order\./],
   [

@@ -5,6 +5,7 @@ import { createMessages, type Words } from '@bindery/state/messages.ts'
 import { localeOf } from '@bindery/state/setting-rules.ts'
 import { getState, type State } from '@bindery/state/state.ts'
 import type { MoreWords } from './de.ts'
+import type { Languages, Panels } from './panels.ts'
 import type { BinderyRecord } from './record.ts'
 
 /** Makes a model whose words, dates and numbers are in a language; undefined while words are coming. */
@@ -20,7 +21,7 @@ const dictionaries = {
   de: () => import('./de.ts'),
 } satisfies Record<Language, () => Promise<unknown>>
 
-export const createSpeech = (record: Pick<BinderyRecord, 'state'>): Speech => {
+export const createSpeech = (record: Pick<BinderyRecord, 'state' | 'tags'>): Speech => {
   const page = getState()
   const { settings, environment } = page
   const voices: Record<string, State> = {}
@@ -29,9 +30,10 @@ export const createSpeech = (record: Pick<BinderyRecord, 'state'>): Speech => {
   const arrivals: Record<string, Promise<void> | boolean> = {}
   let told = false
 
+  const wordsOf = (locale: string): Words => words[languageOf(locale) as Language] ?? {}
+
   /** The one state of the page, as who speaks this language sees it. */
   const voiceOf = (locale: string): State => {
-    const own = languageOf(locale)
     let voice = voices[locale]
     if (!voice) {
       const spoken = { ...settings, locale }
@@ -40,17 +42,17 @@ export const createSpeech = (record: Pick<BinderyRecord, 'state'>): Speech => {
           ? page
           : { ...page, settings: spoken, messages: createMessages(spoken) }
       voices[locale] = voice
-      voice.messages.speak(locale, (own && words[own]) ?? {})
+      voice.messages.speak(locale, wordsOf(locale))
     }
     return voice
   }
 
   const arrive = (own: Language, arrived: readonly Words[]): void => {
-    const known: Words = Object.assign({}, words[own], ...arrived)
-    words[own] = known
+    words[own] = Object.assign({}, words[own], ...arrived)
     for (const [locale, { messages }] of Object.entries(voices)) {
-      if (languageOf(locale) === own) messages.speak(locale, known)
+      if (languageOf(locale) === own) messages.speak(locale, wordsOf(locale))
     }
+    panels?.refresh()
     if (settings.locale && languageOf(settings.locale) === own) language.tag = settings.locale
   }
 
@@ -75,25 +77,44 @@ export const createSpeech = (record: Pick<BinderyRecord, 'state'>): Speech => {
   }
 
   /** The nearest `lang` around it, then the setting `locale`, then `lang` of the page. */
-  return (make, speaker) => {
-    let locale = localeOf(near(speaker.element) ?? '') ?? settings.locale ?? 'en'
+  const localeAt: Languages['localeAt'] = (element) =>
+    localeOf(near(element) ?? '') ?? settings.locale ?? 'en'
+  const fetch: Languages['fetch'] = (locale, tag) => {
     const own = languageOf(locale)
-    if (own) {
-      voiceOf(locale)
-      const key = `${own} ${speaker.element.localName}`
-      arrivals[key] ??= fetchWords(own, speaker.element.localName).then((here) => {
-        arrivals[key] = here
-      })
-      const arrival = arrivals[key]
-      if (typeof arrival === 'object') {
-        void arrival.then(() => speaker.schedule())
-        return undefined
-      }
-      if (!arrival) locale = 'en'
-    }
+    if (!own) return true
+    const key = `${own} ${tag}`
+    arrivals[key] ??= fetchWords(own, tag).then((here) => {
+      arrivals[key] = here
+    })
+    return arrivals[key]
+  }
+  const mark: Languages['mark'] = (root, locale) => {
     // A language that we have no words in has its dates and numbers; the words are English.
-    speaker.root.lang = own ? locale : language.tag && 'en'
-    record.state = voiceOf(locale)
+    root.lang = languageOf(locale) ? locale : language.tag && 'en'
+  }
+  let panels: Panels | undefined
+  // On a page of one language nothing is opened from another.
+  let wait = document.querySelector('[lang]:not(html)')
+    ? import('./panels.ts').then(({ createPanels }) => {
+        panels = createPanels(page, record.tags, { localeAt, fetch, words: wordsOf, mark })
+      })
+    : undefined
+  wait = wait?.catch(complain).then(() => {
+    wait = undefined
+  })
+
+  return (make, speaker) => {
+    const { localName: tag } = speaker.element
+    const once = /-(flyout|modal)$/.test(tag)
+    let locale = (once && panels?.localeOf(speaker.element)) || localeAt(speaker.element)
+    const here = (once && wait) || fetch(locale, tag)
+    if (typeof here === 'object') {
+      void here.then(() => speaker.schedule())
+      return undefined
+    }
+    if (!here) locale = 'en'
+    mark(speaker.root, locale)
+    record.state = (once && panels?.stateOf(speaker, locale)) || voiceOf(locale)
     try {
       return make()
     } finally {

@@ -5,12 +5,6 @@ export function focused(): HTMLElement | null {
   return active as HTMLElement | null
 }
 
-/** Gives focus back. The page moves no further than it must for that to be seen. */
-export function returnFocus(to: HTMLElement): void {
-  to.focus({ preventScroll: true })
-  if (focused() === to) to.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
-
 /**
  * Focuses the first that exists inside `root` or what is slotted into it: an element marked
  * `data-bindery-focus`, a field, the heading.

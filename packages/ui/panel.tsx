@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
-import { focused, focusInside, hasFocus, returnFocus } from './focus.ts'
+import { focused, focusInside, hasFocus } from './focus.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
 import { onClickOutside } from './on-click-outside.ts'
+import { returnFocus } from './return-focus.ts'
 import { tabAround, tabThrough } from './tab-through.ts'
 import { useLatest } from './use-latest.ts'
 

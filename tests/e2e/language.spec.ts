@@ -97,6 +97,15 @@ test('a part of the page in another language is obeyed, nearest first', async ({
   expect(await save('Save “Two”').evaluate(spoken)).toBe('en')
   expect(await save('Save “Trois”').evaluate(spoken)).toBe('en')
   await expect(header(page).getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  // What it opens speaks as it does.
+  const modal = authModal(page)
+  await save('Speichern: „Eins“').click()
+  await expect(modal.field('E-Mail-Adresse')).toBeVisible()
+  expect(await modal.dialog().evaluate(spoken)).toBe('de')
+  await page.keyboard.press('Escape')
+  await save('Save “Two”').click()
+  await expect(modal.email).toBeVisible()
+  expect(await modal.dialog().evaluate(spoken)).toBe('en')
   expect(asked.length).toBeGreaterThan(0)
 })
 

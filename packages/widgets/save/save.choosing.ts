@@ -25,7 +25,8 @@ export const createChoosing = (
   show: (view: SaveFlyoutView) => void,
 ) => {
   const { messages, overlays, session, status } = state
-  const words = messages.define('save-flyout', saveFlyoutMessages).get()
+  const $words = messages.define('save-flyout', saveFlyoutMessages)
+  let words = $words.get()
   const store = savedOf(state)
   const folders = foldersOf(state)
   const changes = new Map<string, boolean>()
@@ -182,6 +183,10 @@ export const createChoosing = (
     store.$saved.listen(paint),
     folders.$folders.listen(paint),
     session.$session.listen(paint),
+    $words.listen((now) => {
+      words = now
+      paint()
+    }),
   ]
   paint()
   // Another device may have sorted it since the page was loaded.
