@@ -12,8 +12,14 @@ function Row({ row, words, act }: Given & { row: StreamRow }) {
       variant="link"
       aria-label={words.about({ verb: text, title })}
       aria-pressed={pressed}
+      className={name}
       onClick={(event) => act(name, id, event.currentTarget)}
     >
+      {name === 'save' ? (
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3.5 1.5h9v13L8 11l-4.5 3.5z" />
+        </svg>
+      ) : null}
       {text}
     </Button>
   )
