@@ -84,6 +84,19 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain(`<${tag}> has no end tag`)
   })
 
+  it('keeps the words between two that an editor closed as XML has it', async () => {
+    const { tag } = small(kind)
+    const line = document.body.appendChild(document.createElement('p'))
+    const one = line.appendChild(document.createElement(tag))
+    one.append(document.createElement(tag))
+    const each = one.lastElementChild?.appendChild(document.createElement('b')) as HTMLElement
+    const or = one.insertBefore(document.createElement('i'), one.lastElementChild)
+    for (const word of [or, each]) word.textContent = 'word'
+    await frame()
+    expect([or.checkVisibility(), each.checkVisibility()]).toEqual([true, true])
+    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain(`<${tag}> has no end tag`)
+  })
+
   it('tells of a missing end tag also as long as it draws nothing', async () => {
     const { tag, $view } = small(kind, null)
     const element = document.body.appendChild(document.createElement(tag))

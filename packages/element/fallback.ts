@@ -17,7 +17,9 @@ export function holdsThePage(element: HTMLElement, tag: string): boolean {
   if (next || element.nextSibling?.nodeType === Node.TEXT_NODE) return false
   // Nothing is after the element that is being read, and more may come into it.
   if (document.readyState === 'loading') return true
-  if (!element.querySelector(pageContent)) return false
+  // Nor is a tag inside of itself a fallback.
+  const torn = element.querySelector(`${pageContent},${tag}`) || element.matches(`${tag} *`)
+  if (!torn) return false
   tell((words) => words.noEndTag(tag))
   return true
 }

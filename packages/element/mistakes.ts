@@ -49,6 +49,9 @@ const global = /^(lang|dir|title|role|nonce|part|is|tabindex|translate|inert|on.
 
 /** An attribute that the tag does not have, but nearly. */
 export function strangeAttribute({ tag, attributes, render }: Definition, name: string): void {
+  // A word processor's quotes are none: all words but the first have become attributes.
+  if (/[“”„]/.test(name))
+    warn(`<${tag}> has curly quotes around an attribute; allowed: straight ones, "…"`)
   // A tag that draws nothing carries the site's settings, and those are looked at where they are read.
   const near = render && !global.test(name) && nearest(name, Object.keys(attributes))
   if (near) warn(`<${tag}> has no attribute ${name}. Did you mean ${near}?`)

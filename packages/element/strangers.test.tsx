@@ -30,6 +30,18 @@ it('an attribute that is nearly one of the tag’s is told once, whatever else s
   expect(lines()).toEqual([`bindery: <${tag}> has no attribute hnit. Did you mean hint?`])
 })
 
+it('quotes of a word processor are told, where they have torn an attribute apart', async () => {
+  const { tag } = small(kinds['lit'] as (typeof kinds)[string])
+  const range = document.createRange()
+  document.body.append(
+    range.createContextualFragment(`<${tag} hint=“one two”></${tag}><${tag} hint=“one”></${tag}>`),
+  )
+  await settled(document.body.lastElementChild as HTMLElement)
+  expect(lines()).toEqual([
+    `bindery: <${tag}> has curly quotes around an attribute; allowed: straight ones, "…"`,
+  ])
+})
+
 it('what a view draws says its language, the fallback keeps the page’s', async () => {
   language.tag = 'en'
   const { tag } = small(kinds['react'] as (typeof kinds)[string])

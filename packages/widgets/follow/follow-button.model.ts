@@ -33,7 +33,7 @@ export const createFollowModel = (
   state: State,
   host: Host<FollowAttributes>,
 ): Model<FollowView> => {
-  const { messages } = state
+  const { environment, messages } = state
   const store = followsOf(state)
   const $words = messages.define('follow', followMessages)
   let error = ''
@@ -91,6 +91,8 @@ export const createFollowModel = (
     $words.listen(paint),
   ]
   paint()
+  if (!$view.get())
+    environment.warn('<bindery-follow-button>: name or item-id says what to follow.')
   return {
     $view,
     destroy: () => {

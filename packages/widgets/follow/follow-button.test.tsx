@@ -42,6 +42,15 @@ test('what is followed is not followed again, and nothing moves when it becomes 
   expect((await mock.calls()).filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
+test('without a name or an id its children stay, and the console says why', async () => {
+  const { elements, environment } = await onPage({ [tag]: {} })
+  elements[0]?.append('Follow us')
+  await expect.element(page.getByText('Follow us')).toBeVisible()
+  expect(environment.warnings).toEqual([
+    '<bindery-follow-button>: name or item-id says what to follow.',
+  ])
+})
+
 test('a guest is asked to sign in, and the wish is named', async () => {
   const { state } = await onPage({ [tag]: { name: 'Strategy' } })
   await state.session.check()
