@@ -59,6 +59,6 @@ const join = (first: BinderyRecord, src: string): Promise<void> =>
 
 const record = readRecord()
 // A module does not know its tag: neither where its chunks lie nor the settings on it.
-if (!script) say('bindery.js: take type="module" off its tag.')
+if (!script) say('type="module" must go.')
 else if (!record?.kit) own()
 else join(record as BinderyRecord, script.src).catch(say)

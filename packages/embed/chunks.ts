@@ -28,8 +28,7 @@ export function createChunks(base: string, nonce = ''): Chunks {
   const all = (files: readonly string[], again: string): Promise<unknown[]> =>
     Promise.all(
       files.map(
-        (file, index) =>
-          import(/* @vite-ignore */ base + file + (index === files.length - 1 ? again : '')),
+        (file, index) => import(/* @vite-ignore */ base + file + (files[index + 1] ? '' : again)),
       ),
     )
   return {

@@ -46,8 +46,7 @@ export function createLoader(
   const loading: Record<string, Promise<boolean>> = {}
   const told = new Set<string>()
   const once = (key: string, tell: () => void): void => {
-    if (!told.has(key)) tell()
-    told.add(key)
+    if (!told.has(key) && told.add(key)) tell()
   }
 
   const fail = (
@@ -109,7 +108,7 @@ export function createLoader(
     const raw = element.getAttribute('load')
     const asked = strategies.find(
       // Quotes and spaces that a CMS pastes are nobody's wish.
-      (each) => each === raw?.replace(/[^a-z]/gi, '').toLowerCase(),
+      (each) => each === raw?.replace(/\W/g, '').toLowerCase(),
     )
     const { localName: tag } = element
     if (raw && !asked) once(raw + tag, () => record.kit.push(() => record.core?.badLoad(tag, raw)))
