@@ -38,6 +38,8 @@ test('a folder, by keyboard alone', async ({ page }) => {
   await folderLink(page, 'Strategy 2026').focus()
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Strategy 2026')).toBeFocused()
+  // It comes with the list: who is quicker goes past where it will stand.
+  await expect(button(page, 'RIS')).toBeVisible()
   await tabTo(page, 'RIS', false)
   const file = await fileOf(page, () => page.keyboard.press('Enter'))
   expect(file.name).toBe('strategy-2026.ris')
