@@ -25,7 +25,7 @@ test('a subscriber gets it once, at the search field, and keeps typing', async (
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=the$/)
-  await expect(page.getByText(/^\d+ results$/).filter({ visible: true })).toBeVisible()
+  await expect(page.locator('main').getByText(/^\d+ results$/)).toBeVisible()
   await page.getByRole('button', { name: 'Grace Good' }).waitFor()
   await expect(hint(page)).toHaveCount(0)
 })
