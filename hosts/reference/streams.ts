@@ -29,7 +29,19 @@ interface Stream {
   paging: 'more' | 'numbers'
   length: keyof typeof LENGTHS
   rows: readonly Row[]
+  /** What is browsed by topic, with the filter that the anchor `#browse-reports` leads to. */
+  browse?: string
 }
+
+/** The topics that a list can be narrowed to, by name. */
+const topicsIn = (rows: readonly Row[], chosen: string) =>
+  [...new Map(rows.map(({ topic }) => [topic.slug, topic])).values()]
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ slug, name }) => ({
+      slug,
+      label: `${name} (${rows.filter(({ topic }) => topic.slug === slug).length})`,
+      chosen: slug === chosen,
+    }))
 
 /** The pages that list one kind of thing, each complete without the script: page by page, with links. */
 export function createStreams(
@@ -74,6 +86,7 @@ export function createStreams(
       path: '/hbr-analytic-services',
       title: 'Analytic Services',
       standfirst: 'Reports of our research desk: what firms do, counted.',
+      browse: 'Browse reports',
       stream: 'hbr-analytic-services',
       paging: 'more',
       length: 8,
@@ -93,6 +106,7 @@ export function createStreams(
       path: '/ascend',
       title: 'Ascend',
       standfirst: 'For who begins: the first job, the first team, the first bad week.',
+      browse: 'Browse Ascend',
       stream: 'ascend',
       paging: 'more',
       length: 8,
@@ -110,12 +124,21 @@ export function createStreams(
     },
   ]
 
-  /** @param number from 1; undefined when there is no such page */
-  const page = (stream: Stream, number: number): Page | undefined => {
-    const { path, title, standfirst, rows, length } = stream
+  /**
+   * @param number from 1; undefined when there is no such page
+   * @param topic the slug of the only one that is wanted; '' for all
+   */
+  const page = (stream: Stream, number: number, topic = ''): Page | undefined => {
+    const { path, title, standfirst, length, browse } = stream
+    const rows = stream.rows.filter((row) => !topic || row.topic.slug === topic)
+    if (topic && (!browse || rows.length === 0)) return undefined
     const pages = Math.max(1, Math.ceil(rows.length / length))
     if (!Number.isInteger(number) || number < 1 || number > pages) return undefined
-    const at = (other: number) => (other === 1 ? path : `${path}?page=${other}`)
+    const at = (other: number) => {
+      const query = new URLSearchParams(topic && { topic })
+      if (other > 1) query.set('page', `${other}`)
+      return query.size > 0 ? `${path}?${query}` : path
+    }
     return {
       template: 'stream',
       path: at(number),
@@ -124,6 +147,8 @@ export function createStreams(
       scope: {
         heading: title,
         standfirst,
+        form: browse ? 'browse-reports' : '',
+        browse: browse && { label: browse, path, topics: topicsIn(stream.rows, topic) },
         stream: stream.stream,
         params: stream.params ?? '',
         paging: stream.paging,
@@ -135,6 +160,7 @@ export function createStreams(
     }
   }
   const pieces = [...webinars, ...reports, ...episodes]
+  const listOf = ({ path }: Piece) => path.slice(0, path.lastIndexOf('/'))
   const piece = (found: Piece): Page => ({
     template: 'piece',
     path: found.path,
@@ -142,7 +168,8 @@ export function createStreams(
     description: found.standfirst,
     scope: {
       ...found,
-      list: found.path.slice(0, found.path.lastIndexOf('/')),
+      list: listOf(found),
+      all: `${listOf(found)}${found.contentType === 'Report' ? '#browse-reports' : ''}`,
       others: pieces
         .filter((other) => other.contentType === found.contentType && other !== found)
         .slice(0, 3),
@@ -162,7 +189,8 @@ export function streamRoutes(
 ): void {
   for (const stream of streams) {
     site.get(stream.path, (context) => {
-      const found = page(stream, Number(context.req.query('page') ?? 1))
+      const { page: number = 1, topic } = context.req.query()
+      const found = page(stream, Number(number), topic)
       return found ? send(context, found) : nothing(context)
     })
   }

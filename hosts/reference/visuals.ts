@@ -82,7 +82,7 @@ export function visualRoutes(
   for (const visual of visuals) {
     const { path, title, standfirst } = visual
     const others = visuals.filter((other) => other !== visual).slice(0, 3)
-    const scope = { ...visual, list: list.path, others }
+    const scope = { ...visual, list: list.path, all: list.path, others }
     site.get(path, (context) =>
       send(context, { template: 'piece', path, title, description: standfirst, scope }),
     )

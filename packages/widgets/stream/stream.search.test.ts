@@ -145,3 +145,11 @@ describe('what is asked of the search', () => {
     expect(of(params, form)).toEqual(query)
   })
 })
+
+test('a form narrows another stream than the search, too', () => {
+  const reports = { ...attributes, stream: 'hbr-analytic-services', params: 'series=2026' } as const
+  expect(queryOf(reports, new URLSearchParams('topic=strategy'))).toEqual({
+    stream: 'hbr-analytic-services',
+    params: { series: '2026', topic: 'strategy' },
+  })
+})
