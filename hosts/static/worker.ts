@@ -49,9 +49,11 @@ const start = async () => {
     },
   })
   const jar = { ...slot('session'), cart: slot('cart') }
-  const below = <T extends { url: string }>(item: T): T => ({
+  const placed = (path: string) => (path.startsWith('/') ? base + path.slice(1) : path)
+  const below = <T extends { url: string; image?: string }>(item: T): T => ({
     ...item,
-    url: base + item.url.slice(1),
+    url: placed(item.url),
+    ...(item.image === undefined ? {} : { image: placed(item.image) }),
   })
   const api = createMockApi({
     store: createMemoryStore(kept.records),

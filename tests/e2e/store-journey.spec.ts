@@ -10,6 +10,29 @@ import { cards, checkoutOf } from './store.ts'
 
 const product = '/product/the-quiet-half/10403-PBK-ENG'
 const submits = '/api/commerce/order/submit'
+const checkoutAt = '/api/commerce/shipping-payment'
+
+/** What the journey reads: each fails once, again after each write, and nobody notices. */
+const reads = [
+  '/api/product/',
+  '/api/shopping-cart',
+  '/api/commerce/state-province/',
+  '/api/commerce/address',
+  '/api/user/history/',
+]
+/** What it writes, in this order: each fails once, which is said, and is then done once. */
+const writes = [
+  '/api/shopping-cart/items',
+  '/api/commerce/order/promo-code',
+  '/authenticate',
+  // Read, before it is written.
+  checkoutAt,
+  '/api/commerce/address',
+  checkoutAt,
+  '/api/commerce/order/shipping-method',
+  '/__pay/tokens',
+  submits,
+]
 
 /** What a hand does: with a pointer, or with keys and without one. */
 const hands = {
@@ -17,6 +40,7 @@ const hands = {
     press: (what: Locator) => what.click(),
     choose: (what: Locator) => what.check(),
     type: (what: Locator, words: string) => what.fill(words),
+    select: async (what: Locator, words: string) => void (await what.selectOption(words)),
   },
   keyboard: {
     press: async (what: Locator) => {
@@ -36,18 +60,26 @@ const hands = {
       await what.press('ControlOrMeta+a')
       await what.pressSequentially(words)
     },
+    select: async (what: Locator, words: string) => {
+      await expect(what).toBeVisible()
+      await what.focus()
+      await what.pressSequentially(words)
+    },
   },
 } as const
 
-for (const [by, { press, choose, type }] of Object.entries(hands)) {
+for (const [by, { press, choose, type, select }] of Object.entries(hands)) {
   test(`by ${by}: product, cart, promo code, sign-in in the frame, order, history, activation`, async ({
     page,
+    context,
     mock,
     journal,
   }) => {
     test.slow()
     journal.allow(/503/)
-    const broken = (path: string) => mock.faults([{ method: 'POST', path, status: 503, times: 1 }])
+    const once = (method: string) => (path: string) => ({ method, path, status: 503, times: 1 })
+    const broken = (path: string) => mock.faults([once('POST')(path), ...reads.map(once('GET'))])
+    await mock.faults(reads.map(once('GET')))
     const sorry = (where: Page | Locator) =>
       expect(where.getByText('Something went wrong. Please try again.').first()).toBeVisible()
 
@@ -96,17 +128,31 @@ for (const [by, { press, choose, type }] of Object.entries(hands)) {
     await expect(card.heading('You are signed in.')).toBeVisible()
     await expect(headerCart(page)).toHaveAccessibleName('Cart, 2 items')
 
-    await broken('/api/commerce/shipping-payment')
+    await broken(checkoutAt)
     await press(cart.getByRole('link', { name: 'Checkout' }))
     const checkout = checkoutOf(page)
     await expect(page.getByText('Your order could not be loaded.')).toBeVisible()
     await press(checkout.button('Try again'))
     await checkout.step('Address')
-    await choose(page.getByRole('radio', { name: /Gloucester/ }))
-    await broken('/api/commerce/shipping-payment')
-    await press(checkout.button('Continue'))
-    await sorry(page)
-    await expect(page.getByRole('radio', { name: /Gloucester/ })).toBeChecked()
+    await choose(page.getByRole('radio', { name: 'A new address' }))
+    const address = {
+      'First name': 'Nora',
+      'Last name': 'Neu',
+      Address: '1 New Street',
+      City: 'Toronto',
+      'Postal code': 'M5V 2T6',
+    }
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    for (const [name, words] of Object.entries(address)) await type(field(name), words)
+    await select(page.getByLabel('Country'), 'Canada')
+    await select(page.getByLabel('State or province'), 'Ontario')
+    for (const path of ['/api/commerce/address', checkoutAt]) {
+      await broken(path)
+      await press(checkout.button('Continue'))
+      await sorry(page)
+      await expect(field('Address')).toHaveValue('1 New Street')
+      await expect(page.getByLabel('State or province')).toHaveValue('ON')
+    }
     await press(checkout.button('Continue'))
     await checkout.step('Shipping method')
     await choose(page.getByRole('radio', { name: /^Next day/ }))
@@ -125,6 +171,9 @@ for (const [by, { press, choose, type }] of Object.entries(hands)) {
     await press(checkout.button('Continue'))
     await checkout.step('Review your order')
     await expect(checkout.tag.getByLabel('Order summary')).toContainText('$10.00')
+    const due = checkout.tag.locator('.due')
+    await expect(due).toContainText(/^Total \$[\d.]+$/)
+    const total = ((await due.textContent()) ?? '').replace(/^Total\s+/, '')
     await broken(submits)
     await press(checkout.button('Place order'))
     await expect(page.getByText('it is not placed twice')).toBeVisible()
@@ -144,7 +193,34 @@ for (const [by, { press, choose, type }] of Object.entries(hands)) {
     const orders = page.getByRole('list', { name: 'Your orders' })
     const latest = orders.locator('> li').first()
     await expect(latest).toContainText(`Order ${number}`)
-    await expect(latest.getByRole('listitem')).toHaveCount(2)
+    await expect(latest.getByRole('listitem')).toHaveText([/Halyard Digital/, /The Quiet Half/])
+    await expect(latest).toContainText(total)
     await expect(orders.locator('> li')).toHaveCount(4)
+
+    // What there is on the server afterwards: one order of two lines whose parts are its sum, one address.
+    const told = await context.request.get(`/api/commerce/order/${number}`)
+    const order = (await told.json()) as Record<string, number> & { items: { amount: number }[] }
+    const { subTotal = 0, discount_amount = 0, tax = 0, shippingCost = 0, grandTotal } = order
+    expect(order.items.map(({ amount }) => amount)).toEqual([12_000, 2200])
+    expect([subTotal, discount_amount]).toEqual([14_200, 1000])
+    expect(grandTotal).toBe(subTotal - discount_amount + tax + shippingCost)
+    expect(`$${(Number(grandTotal) / 100).toFixed(2)}`).toBe(total)
+    const saved = (await (await context.request.get('/api/commerce/address')).json()) as {
+      addresses: { address1: string }[]
+    }
+    expect(saved.addresses.filter(({ address1 }) => address1 === '1 New Street')).toHaveLength(1)
+
+    const calls = await mock.calls()
+    const failed = (one: string) =>
+      calls
+        .filter(({ method, status }) => method === one && status === 503)
+        .map((call) => call.path)
+    expect(failed('POST')).toEqual(writes)
+    for (const path of reads) {
+      expect(
+        failed('GET').some((one) => one.startsWith(path)),
+        path,
+      ).toBe(true)
+    }
   })
 }

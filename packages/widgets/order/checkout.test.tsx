@@ -1,26 +1,34 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
+import { book, ebook, putIntoCart } from '../test/buying.ts'
 import { onPage } from '../test/on-page.ts'
+import { leave } from '../test/page.ts'
 import './checkout.element.ts'
 
 const reader = 'reader@example.com'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const submits = '/api/commerce/order/submit'
 const secret = page.getByRole('textbox', { name: 'Secret' })
 
-/** A reader with an ebook in the cart, and a provider that says what it is told to say. */
-const setup = async (tokenise: () => unknown = () => ({ token: 'nothing' })) => {
+/** Registers with the next checkout that wants a provider. */
+const provide = (provider: object) => {
+  const answer = (event: Event) =>
+    (event as CustomEvent<{ register(one: unknown): void }>).detail.register(provider)
+  document.addEventListener('bindery-payment-wanted', answer)
+  leave(() => document.removeEventListener('bindery-payment-wanted', answer))
+}
+
+/** A reader with something in the cart, and a provider that says what it is told to say. */
+const setup = async (
+  tokenise: () => unknown = () => ({ token: 'nothing' }),
+  items: readonly object[] = [ebook],
+) => {
   const here = await onPage({}, { reader })
-  await here.environment.fetch('https://publisher.example/api/shopping-cart/items', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'bindery' },
-    body: JSON.stringify({
-      items: [{ productId: '501', availabilityId: '501-KND-ENG', quantity: 1 }],
-    }),
-  })
+  await putIntoCart(here, items)
   const contexts: unknown[] = []
-  const provider = {
+  provide({
     mount: (container: HTMLElement, context: unknown) => {
       contexts.push(context)
       const label = document.createElement('label')
@@ -28,12 +36,8 @@ const setup = async (tokenise: () => unknown = () => ({ token: 'nothing' })) => 
       container.append(label)
     },
     tokenise: async () => tokenise(),
-  }
-  const element = place('bindery-checkout')
-  const answer = (event: Event) =>
-    (event as CustomEvent<{ register(one: unknown): void }>).detail.register(provider)
-  document.addEventListener('bindery-payment-wanted', answer, { once: true })
-  return { ...here, element, contexts }
+  })
+  return { ...here, element: place('bindery-checkout'), contexts }
 }
 const toPayment = async () => {
   await expect.element(heading('Address')).toBeVisible()
@@ -81,4 +85,160 @@ test('a clone of the tag has fields of its own', async () => {
     .poll(() => clone.querySelectorAll('[data-bindery-provider="payment"]').length)
     .toBe(1)
   clone.remove()
+})
+
+describe('what a page does to the tag in the middle of a step', () => {
+  const first = page.getByRole('textbox', { name: 'First name' })
+  /** With a name typed, which nobody has sent. */
+  const typed = async () => {
+    const here = await setup()
+    await expect.element(heading('Address')).toBeVisible()
+    await page.getByLabelText('A new address').click()
+    await first.fill('Nora')
+    return here
+  }
+  const ways = {
+    'moved elsewhere': (element: HTMLElement) =>
+      document.body.appendChild(document.createElement('main')).append(element),
+    'taken out and put back later': async (element: HTMLElement) => {
+      element.remove()
+      await new Promise(requestAnimationFrame)
+      document.body.append(element)
+    },
+    'replaced by a copy': (element: HTMLElement) => element.replaceWith(element.cloneNode(true)),
+    'written anew': (element: HTMLElement) => {
+      element.replaceWith(document.createElement('bindery-checkout'))
+    },
+  }
+  test.for(Object.entries(ways))('%s: what was typed is there', async ([, act]) => {
+    const { element, posts } = await typed()
+    await act(element)
+    await expect.element(first).toHaveValue('Nora')
+    const [tag, ...others] = document.querySelectorAll('bindery-checkout')
+    expect(others).toEqual([])
+    expect(tag?.querySelectorAll('form')).toHaveLength(1)
+    expect(await posts('/api/commerce/address')).toEqual([])
+    tag?.closest('main')?.remove()
+    tag?.remove()
+  })
+
+  test('moved between payment and order: one order', async () => {
+    const { element, posts, mock } = await setup()
+    await toPayment()
+    await secret.fill('4242')
+    document.body.append(element)
+    await expect.element(secret).toHaveValue('4242')
+    await button('Continue').click()
+    await expect.element(heading('Review your order')).toBeVisible()
+    await mock.faults([{ method: 'POST', path: submits, status: 503 }])
+    document.body.append(element)
+    await button('Place order').click()
+    await expect.element(page.getByText(/it is not placed twice/)).toBeVisible()
+    expect(await posts(submits)).toHaveLength(1)
+  })
+})
+
+describe('pressed more than once', () => {
+  const press = (name: string) => {
+    const element = button(name).element() as HTMLElement
+    element.click()
+    element.click()
+  }
+  const once = (posts: (path: string) => Promise<unknown[]>, path: string, already = 0) =>
+    expect.poll(() => posts(path)).toHaveLength(already + 1)
+
+  test('each button of the way sends once', async () => {
+    const { posts, mock } = await setup(undefined, [book])
+    await expect.element(heading('Address')).toBeVisible()
+    // One of them has read how far the reader is.
+    press('Continue')
+    await expect.element(heading('Shipping method')).toBeVisible()
+    await once(posts, '/api/commerce/shipping-payment', 1)
+    press('Continue')
+    await expect.element(heading('Payment')).toBeVisible()
+    await once(posts, '/api/commerce/order/shipping-method')
+    press('Continue')
+    await expect.element(heading('Review your order')).toBeVisible()
+    await mock.faults([{ method: 'POST', path: submits, status: 503 }])
+    press('Place order')
+    await expect.element(page.getByText(/it is not placed twice/)).toBeVisible()
+    await once(posts, submits)
+  })
+
+  test('the second click of a double one on the step before orders nothing', async () => {
+    const { posts } = await setup()
+    await toPayment()
+    await button('Continue').click()
+    await expect.element(heading('Review your order')).toBeVisible()
+    button('Place order')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))
+    await expect.element(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+    expect(await posts(submits)).toEqual([])
+  })
+})
+
+test('replies that are scripts are shown as text, and lead nowhere', async () => {
+  const here = await onPage({}, { reader })
+  const evil = '<img src=x onerror=alert(1)>'
+  const address = {
+    id: evil,
+    firstName: evil,
+    lastName: evil,
+    address1: evil,
+    address2: evil,
+    city: evil,
+    state: evil,
+    postalCode: evil,
+    countryCode: evil,
+  }
+  const item = {
+    itemid: evil,
+    productId: evil,
+    quantity: 1,
+    listPrice: 100,
+    unitPrice: 100,
+    productTitle: evil,
+    productUrl: 'javascript:alert(1)',
+    image: 'javascript:alert(1)',
+    format: evil,
+    language: evil,
+  }
+  const cart = {
+    cart_amount: 100,
+    subTotal: 100,
+    grandTotal: 100,
+    line_items: { physical_items: 1, digital_items: 0 },
+    items: [item],
+    coupons: [{ code: evil, description: evil }],
+  }
+  const methods = [{ id: evil, name: evil, days: evil, cost: 1 }]
+  const body = {
+    cart,
+    address,
+    shippingMethods: methods,
+    shippingMethod: evil,
+    paymentNeeded: false,
+  }
+  await here.mock.faults([
+    { method: 'POST', path: '/api/commerce/shipping-payment', body },
+    { method: 'POST', path: '/api/commerce/order/shipping-method', body },
+    { method: 'GET', path: '/api/commerce/address', body: { addresses: [address] } },
+    { method: 'POST', path: submits, body: { orderId: evil, items: [{ title: evil }] } },
+  ])
+  const element = place('bindery-checkout')
+  const shown = () => `${element.textContent}${element.shadowRoot?.textContent}`
+  await expect.poll(shown).toContain(evil)
+  for (const name of ['Shipping method', 'Review your order']) {
+    await button('Continue').click()
+    await expect.element(heading(name)).toBeVisible()
+  }
+  expect(shown()).toContain(evil)
+  await button('Place order').click()
+  await expect.poll(shown).toContain(`Your order number is ${evil}.`)
+  const roots = [document, element.shadowRoot ?? document]
+  for (const root of roots) {
+    expect(root.querySelector('img, [href^="javascript:"], [onerror]')).toBeNull()
+  }
+  expect(new URL(here.environment.location().href).origin).toBe('https://publisher.example')
 })
