@@ -13,6 +13,8 @@ export interface DialogProps {
   title: ReactNode
   /** `alertdialog` for a question that must be answered. Default `dialog`. */
   role?: 'dialog' | 'alertdialog' | undefined
+  /** Top layer: the id of the words that a question is explained with, read with its title. */
+  describedBy?: string | undefined
   /** Which of several screens is shown: when it changes, the heading gets focus. */
   screen?: string | undefined
   /** Name of the close control. Default 'Close'. */

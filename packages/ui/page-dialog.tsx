@@ -7,7 +7,7 @@ import { openPageLayer, type PageLayer } from './page-layer.ts'
 import { useLatest } from './use-latest.ts'
 
 export interface StrategyProps
-  extends Pick<DialogProps, 'role' | 'onClose' | 'onOpened' | 'onClosed' | 'keep'> {
+  extends Pick<DialogProps, 'role' | 'describedBy' | 'onClose' | 'onOpened' | 'onClosed' | 'keep'> {
   labelledBy: string
   children: ReactNode
 }

@@ -17,6 +17,8 @@ export interface PanelProps {
   closeLabel?: string | undefined
   /** `alertdialog` for a question that must be answered. Default `dialog`. */
   role?: 'dialog' | 'alertdialog' | undefined
+  /** The id of the words that a question is explained with: they are read with its title. */
+  describedBy?: string | undefined
   /** Leaves focus where it is, for what nobody asked for. */
   unasked?: boolean | undefined
   /** Tab stays inside, for a menu of the page's header. */
@@ -32,7 +34,7 @@ export interface PanelProps {
  * what follows the anchor, and when it closes with focus inside, focus returns to the anchor.
  */
 export function Panel(props: PanelProps) {
-  const { anchor, title, closeLabel = 'Close', role = 'dialog', children } = props
+  const { anchor, title, closeLabel = 'Close', role = 'dialog', describedBy, children } = props
   const id = useUid()
   const panel = useRef<HTMLDivElement>(null)
   const latest = useLatest(props)
@@ -81,7 +83,7 @@ export function Panel(props: PanelProps) {
     }
   }, [anchor, latest])
 
-  const named = { role, 'aria-labelledby': id }
+  const named = { role, 'aria-labelledby': id, 'aria-describedby': describedBy }
   return (
     <div
       {...named}

@@ -4,7 +4,13 @@ import type { StrategyProps } from './page-dialog.tsx'
 import { useLatest } from './use-latest.ts'
 
 /** Native modal `<dialog>`. */
-export function TopLayerDialog({ role, labelledBy, children, ...options }: StrategyProps) {
+export function TopLayerDialog({
+  role,
+  labelledBy,
+  describedBy,
+  children,
+  ...options
+}: StrategyProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const latest = useLatest(options)
 
@@ -38,6 +44,7 @@ export function TopLayerDialog({ role, labelledBy, children, ...options }: Strat
       ref={dialog}
       role={role === 'alertdialog' ? role : undefined}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       className="bindery-dialog"
       part="dialog"
     >

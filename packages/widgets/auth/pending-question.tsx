@@ -1,5 +1,6 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Dialog } from '@bindery/ui/dialog.tsx'
+import { useUid } from '@bindery/ui/ids.tsx'
 import { TopLayerDialog } from '@bindery/ui/top-layer-dialog.tsx'
 import type { AuthProps } from './auth.view.ts'
 import { pendingQuestionWords } from './pending-question.messages.ts'
@@ -8,16 +9,20 @@ import { pendingQuestionWords } from './pending-question.messages.ts'
 export function PendingQuestion({ view }: { view: AuthProps & { readonly wish: string } }) {
   const { wish, answer } = view
   const words = pendingQuestionWords(view.book)
+  const lead = useUid()
   return (
     <Dialog
       strategy={TopLayerDialog}
       role="alertdialog"
+      describedBy={lead}
       title={words.title}
       closeLabel={view.words.close}
       onClose={() => answer(false)}
     >
-      <p className="lead">{words.lead}</p>
-      <p className="reason">{wish}</p>
+      <div id={lead}>
+        <p className="lead">{words.lead}</p>
+        <p className="reason">{wish}</p>
+      </div>
       <div className="bindery-actions">
         <Button variant="primary" onClick={() => answer(true)}>
           {words.yes}

@@ -11,11 +11,11 @@ const standing = 2000
 
 type Open = Exclude<BulkDiscardView, { readonly step: 'closed' }>
 
-function Question({ view }: { view: Open }) {
+function Question({ view, lead }: { view: Open; lead: string }) {
   const { words, discard, close } = view
   return (
     <>
-      <p>{words.discardLead}</p>
+      <p id={lead}>{words.discardLead}</p>
       <Notice kind="error">{view.step === 'asking' ? view.message : null}</Notice>
       <div className="bindery-actions">
         <Button variant="primary" data-bindery-focus="" onClick={close}>
@@ -33,6 +33,7 @@ function Question({ view }: { view: Open }) {
 export function BulkDiscardFlyout({ host, ...view }: BulkDiscardView & { host: ViewHost }) {
   if (view.step === 'closed') return null
   const { anchor, words, count, close } = view
+  const lead = `${host.id}-lead`
   return (
     <View host={host}>
       <Panel
@@ -40,6 +41,7 @@ export function BulkDiscardFlyout({ host, ...view }: BulkDiscardView & { host: V
         title={words.discardTitle(count)}
         closeLabel={words.close}
         role="alertdialog"
+        describedBy={lead}
         onClose={close}
       >
         {view.step === 'done' ? (
@@ -47,7 +49,7 @@ export function BulkDiscardFlyout({ host, ...view }: BulkDiscardView & { host: V
             {view.said}
           </Confirmation>
         ) : (
-          <Question view={view} />
+          <Question view={view} lead={lead} />
         )}
       </Panel>
     </View>

@@ -14,7 +14,7 @@ export default {
     organizeFirst: 'Bitte wählen Sie einen Ordner.',
     organized: 'In Ordner gelegt: {count}',
     discardTitle: { one: '{count} Eintrag entfernen?', other: '{count} Einträge entfernen?' },
-    discardLead: 'Sie verschwinden aus „Meine Bibliothek“ und aus allen Ordnern.',
+    discardLead: 'Was entfernt wird, verschwindet aus „Meine Bibliothek“ und aus allen Ordnern.',
     discardYes: 'Entfernen',
     discardNo: 'Behalten',
     discardedMany: 'Aus „Meine Bibliothek“ entfernt: {count}',

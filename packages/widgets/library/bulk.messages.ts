@@ -12,7 +12,7 @@ export const bulkMessages = {
   organizeFirst: 'Please choose a folder.',
   organized: params('{count} item(s) added to folders'),
   discardTitle: count({ one: 'Discard {count} item?', other: 'Discard {count} items?' }),
-  discardLead: 'They leave My Library and every folder they are in.',
+  discardLead: 'What is discarded leaves My Library and every folder it is in.',
   discardYes: 'Discard',
   discardNo: 'Keep',
   discardedMany: params('{count} item(s) removed from My Library'),

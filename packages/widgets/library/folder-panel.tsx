@@ -1,6 +1,7 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Dialog } from '@bindery/ui/dialog.tsx'
 import { Field } from '@bindery/ui/field.tsx'
+import { useUid } from '@bindery/ui/ids.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { TextArea } from '@bindery/ui/text-area.tsx'
@@ -53,16 +54,18 @@ function FolderForm({ view, words }: PartProps) {
 /** Before a folder goes its reader is asked; the harmless answer has the focus. */
 function Question({ view, words }: PartProps) {
   const { active, edit, remove, sending, problem } = view
+  const lead = useUid()
   if (!active) return null
   return (
     <Dialog
       strategy={TopLayerDialog}
       role="alertdialog"
+      describedBy={lead}
       title={words.removeTitle({ name: active.name })}
       closeLabel={words.cancel}
       onClose={() => edit('none')}
     >
-      <p>{words.removeLead}</p>
+      <p id={lead}>{words.removeLead}</p>
       <Notice kind="error">{problem?.message ?? problem?.fields['name']}</Notice>
       <div className="bindery-actions">
         <Button variant="primary" data-bindery-focus="" onClick={() => edit('none')}>

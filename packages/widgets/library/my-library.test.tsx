@@ -77,6 +77,7 @@ test('several are discarded after a question whose harmless answer has the focus
   await bulk.getByRole('button', { name: 'Discard' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard 1 item?' })
   await expectFocus(question.getByRole('button', { name: 'Keep' }))
+  await expect.element(question).toHaveAccessibleDescription(/^What is discarded leaves/)
   await userEvent.keyboard('{Escape}')
   await expectFocus(bulk.getByRole('button', { name: 'Discard' }))
   await userEvent.keyboard('{Enter}')
