@@ -1,8 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { mergeConfig } from 'vite'
+import { mergeConfig, type Plugin } from 'vite'
 import { browserDependencies, chosenRenderer, rendererAlias } from '../tools/renderer.ts'
 
 const renderer = chosenRenderer()
+
+/** A plugin, and the last one: the docs addon's own puts the real React above what a config says. */
+const shippedRenderer: Plugin = {
+  name: 'bindery-renderer',
+  enforce: 'pre',
+  config: () => ({ resolve: { alias: rendererAlias(renderer) } }),
+}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -22,7 +29,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       cacheDir: `.cache/vite-stories-${renderer}`,
-      resolve: { alias: rendererAlias(renderer) },
+      plugins: [shippedRenderer],
       optimizeDeps: { include: browserDependencies(renderer) },
     }),
 }
