@@ -106,6 +106,10 @@ export const EachEntry: Story = {
             { href: '/visual-library/download/s1/hours.pdf', format: 'PDF', file: true },
           ],
         }),
+        row(7, {
+          title: 'Behind the paywall',
+          downloads: [{ href: '/visual-library/hours', format: 'SVG', file: false }],
+        }),
         row(5, {
           title: 'Order 20388',
           href: undefined,

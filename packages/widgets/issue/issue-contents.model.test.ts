@@ -65,3 +65,43 @@ test('without a code the children stay, and one line says what is allowed', asyn
     expect.stringContaining('<bindery-issue-contents issue="">'),
   ])
 })
+
+test('what leads away from the site is no link, and no picture', async () => {
+  const { at, host, mock } = await open('BR2511')
+  await at('shown')
+  const lie = 'javascript:document.title=1'
+  const [title, summary] = ['<script>alert(1)</script>', '"><img src=/stolen>']
+  const items = [
+    { title, link: lie },
+    { title: 'Away', link: '//evil.example' },
+  ]
+  await mock.faults([
+    { path: '/api/archive', body: JSON.stringify({ id: 'x', title, summary, image: lie, items }) },
+  ])
+  host.set('issue', 'BR2510')
+  await expect.poll(() => host.$attributes.get().issue).toBe('BR2510')
+  await expect
+    .poll(async () => (await at('shown')).issue)
+    .toEqual({
+      ...{ title, summary, image: undefined },
+      items: [
+        { title, href: undefined },
+        { title: 'Away', href: undefined },
+      ],
+    })
+})
+
+test.each(['{"id": ', '', 'null', '[]', '<!doctype html>', '{"id": "x", "items": {}}'])(
+  '%j is no issue: an error says so, and it can be tried again',
+  async (body) => {
+    const { at, host, mock } = await open('BR2511')
+    await at('shown')
+    await mock.faults([{ path: '/api/archive', status: 200, body }])
+    host.set('issue', 'BR2510')
+    const failed = await at('failed')
+    expect(failed.message).toBe('Something went wrong. Please try again.')
+    await mock.faults([])
+    failed.retry()
+    expect((await at('shown')).issue.title).toBe('October 2025')
+  },
+)
