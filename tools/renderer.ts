@@ -53,8 +53,8 @@ const renderers: Record<Renderer, string[]> = {
 
 /** What our sources import in a browser, the mock API included. */
 const libraries = [
-  ...['ky', 'lit/html.js', 'nanostores', 'valibot'],
-  ...['hono', 'hono/body-limit', 'hono/cookie', '@simplewebauthn/server'],
+  ...['dompurify', 'ky', 'lit/html.js', 'nanostores', 'valibot'],
+  ...['hono', 'hono/body-limit', 'hono/cookie', 'hono/cors', '@simplewebauthn/server'],
 ]
 
 /** Dependencies to bundle before the first test, so that no page reloads in the middle of one. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anyText } from '../../tests/support/any-text.ts'
 import { defaultValue, formatAttribute, parseAttribute } from './attribute-parser.ts'
 import type { AttributeDefinition } from './attributes.ts'
 
@@ -100,7 +101,7 @@ describe('an attribute’s text', () => {
   it('never throws, whatever it is', () => {
     // Each text by each attribute: what is dear is to make one up, and to shrink it.
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (value) => {
+      fc.property(anyText(20), (value) => {
         for (const attribute of Object.values(all)) parse(attribute, value)
       }),
       { numRuns: 50 },

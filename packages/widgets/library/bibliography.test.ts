@@ -1,6 +1,7 @@
 import type { FeedEntry } from '@bindery/state/stream.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyText } from '../../../tests/support/any-text.ts'
 import { bibliographyOf, listFormats } from './bibliography.ts'
 
 const entry = (fields: Partial<FeedEntry> = {}): FeedEntry => ({
@@ -94,7 +95,7 @@ describe('a list as a file', () => {
 
   test('no text begins a line of its own there', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (title) => {
+      fc.property(anyText(), (title) => {
         const { text } = bibliographyOf('ris', [entry({ title, summary: title })], at)
         // As whoever reads it may split it.
         const lines = text.split(/\r\n|[\n\r\u0085\u2028]/).filter(Boolean)
