@@ -1,30 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { foldersOf } from './folder.ts'
-import { type SavableItem, savedOf } from './saved.ts'
-import { reader, until, type Visit, visit } from './test-state.ts'
+import { savedOf } from './saved.ts'
+import { count, long, opened, rooms, shows, strategy, team } from './test-saved.ts'
+import { reader, until, visit } from './test-state.ts'
 
-const [strategy, team] = ['f-1001-1', 'f-1001-2'] as const
-const item = (id: string): SavableItem => ({ id, title: `Title of ${id}`, url: `/2025/03/${id}` })
-const [long, rooms] = [item('a-long-view'), item('small-rooms')]
-
-/** A page that shows these. */
-const shows = async (here: Visit, ...ids: string[]) => {
-  const store = savedOf(here.state)
-  store.want(ids)
-  here.page.settle()
-  await here.state.session.check()
-  here.page.settle()
-  return store
-}
-const opened = async (...ids: string[]) => {
-  const here = visit()
-  await here.server.control.signIn(reader.username)
-  const store = await shows(here, ...(ids.length > 0 ? ids : [long.id, rooms.id]))
-  await until(store.$saved, (map) => map.size > 0)
-  return { here, store, of: (id: string) => store.$saved.get().get(id) }
-}
-const count = async (here: Visit, call: string) =>
-  (await here.calls()).filter((one) => one === call).length
 const reads = 'GET /api/user/saves/lists'
 const post = 'POST /service/saved'
 const fault = { method: 'POST', path: '/service/saved', status: 500 } as const

@@ -1,34 +1,12 @@
 import { sampleContent } from '@bindery/mock-api/seed/content.ts'
 import { describe, expect, test } from 'vitest'
 import { notificationsOf } from './notification.ts'
-import { type SavableItem, savedOf } from './saved.ts'
 import { savedVerb } from './saved-verbs.ts'
-import { reader, until, type Visit, visit } from './test-state.ts'
+import { count, long, opened, shows, strategy, team } from './test-saved.ts'
+import { reader, until, visit } from './test-state.ts'
 
-const [strategy, team] = ['f-1001-1', 'f-1001-2'] as const
-const item = (id: string): SavableItem => ({ id, title: `Title of ${id}`, url: `/2025/03/${id}` })
 /** One that the seed has saved, in the first folder. */
 const seeded = { id: sampleContent[0]?.id ?? '' }
-const [long, rooms] = [item('a-long-view'), item('small-rooms')]
-
-/** A page that shows these. */
-const shows = async (here: Visit, ...ids: string[]) => {
-  const store = savedOf(here.state)
-  store.want(ids)
-  here.page.settle()
-  await here.state.session.check()
-  here.page.settle()
-  return store
-}
-const opened = async (...ids: string[]) => {
-  const here = visit()
-  await here.server.control.signIn(reader.username)
-  const store = await shows(here, ...(ids.length > 0 ? ids : [long.id, rooms.id]))
-  await until(store.$saved, (map) => map.size > 0)
-  return { here, store, of: (id: string) => store.$saved.get().get(id) }
-}
-const count = async (here: Visit, call: string) =>
-  (await here.calls()).filter((one) => one === call).length
 const post = 'POST /service/saved'
 const fault = { method: 'POST', path: '/service/saved', status: 500 } as const
 

@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hostOf, leave, type PageOptions, password, stand, until } from '../test/page.ts'
+import { hostOf, leave, password, until } from '../test/page.ts'
 import { createAuthModel } from './auth.model.ts'
-import type { AuthAttributes } from './auth.opening.ts'
 import type { AuthView } from './auth.view.ts'
-
-const attributes: AuthAttributes = { open: false, screen: undefined, fromPaywall: false }
-
-const modal = async (options: PageOptions = {}, own: Partial<AuthAttributes> = {}) => {
-  const page = await stand(createAuthModel, { ...attributes, ...own }, options)
-  /** Sends the open screen's form, and answers what the reader then sees. */
-  const submit = async (values: Record<string, string>) => {
-    await page.view().submit(values)
-    return page.view()
-  }
-  return { ...page, submit }
-}
+import { attributes, modal } from './test-modal.ts'
 
 const newcomer = {
   firstName: 'Nora',

@@ -1,22 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PageOptions, password, stand } from '../test/page.ts'
-import { createAuthModel } from './auth.model.ts'
-import type { AuthAttributes } from './auth.opening.ts'
-import type { AuthView } from './auth.view.ts'
-
-const attributes: AuthAttributes = { open: false, screen: undefined, fromPaywall: false }
-
-const modal = async (options: PageOptions = {}, own: Partial<AuthAttributes> = {}) => {
-  const page = await stand(createAuthModel, { ...attributes, ...own }, options)
-  /** Sends the open screen's form, and answers what the reader then sees. */
-  const submit = async (values: Record<string, string>) => {
-    await page.view().submit(values)
-    return page.view()
-  }
-  return { ...page, submit }
-}
-
-const told = (view: AuthView) => (view.step === 'filling' ? view.problem : null)
+import { password } from '../test/page.ts'
+import { modal, told } from './test-modal.ts'
 
 describe('sign-in', () => {
   const wrong = 'You have entered an invalid email and password combination. Please try again.'
