@@ -41,6 +41,7 @@ export default {
     continue: 'Weiter',
     how: 'Wie dürfen wir liefern?',
     days: '{days} Werktage',
+    oneDay: 'ein Werktag',
     methodGone: 'Diese Versandart gibt es nicht mehr. Bitte wählen Sie eine andere.',
     paymentLead: 'Was Sie hier eingeben, geht an den Zahlungsdienst und nicht an uns.',
     paymentWaiting: 'Das Zahlungsformular wird geladen…',

@@ -41,6 +41,7 @@ const base = {
 
   how: 'How shall we send it?',
   days: params('{days} working days'),
+  oneDay: 'one working day',
   methodGone: 'This shipping method cannot be had any more. Please choose another one.',
 
   paymentLead: 'What you type here goes to the payment provider, not to us.',

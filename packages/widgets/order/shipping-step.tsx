@@ -6,6 +6,7 @@ import type { OpenView } from './order.view.ts'
 export function ShippingStep({ view }: { view: OpenView }) {
   const { words, checkout, money } = view
   const { shippingMethods, shippingMethod, cart } = checkout
+  const takes = (days: string) => (days === '1' ? words.oneDay : words.days({ days }))
   const chosen = shippingMethods.some(({ id }) => id === shippingMethod)
     ? shippingMethod
     : shippingMethods[0]?.id
@@ -25,9 +26,7 @@ export function ShippingStep({ view }: { view: OpenView }) {
           <label key={id} className="bindery-radio">
             <input type="radio" name="shippingMethod" value={id} defaultChecked={id === chosen} />
             <span>
-              {[name, ...(days ? [words.days({ days })] : []), money(cost, cart.currency)].join(
-                ', ',
-              )}
+              {[name, ...(days ? [takes(days)] : []), money(cost, cart.currency)].join(', ')}
             </span>
           </label>
         ))}
