@@ -15,8 +15,12 @@ export default {
   },
   define: { 'process.env.NODE_ENV': '"production"' },
   // Vite reads each file for its own, older engines, whatever `cssTarget` says. What that makes of
-  // light-dark() wants `color-scheme` in plain words; ours is a custom property that a page sets.
-  css: { transformer: 'lightningcss', lightningcss: { exclude: Features.LightDark } },
+  // light-dark() wants `color-scheme` in plain words; ours is a custom property that a page sets. And of
+  // :dir(rtl) it makes a list of languages, which a page may have in either direction.
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { exclude: Features.LightDark | Features.DirSelector },
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   build: {
     // The engines of the README: the first ones with `light-dark()` and popovers.

@@ -17,6 +17,7 @@ test.each([
   'process.env.NODE_ENV',
   'URL.canParse(x)',
   'Promise.withResolvers()',
+  'a:is(:lang(ae),:lang(ar)) svg{scale:-1 1}',
 ])('%s may not ship', (code) => {
   expect(bannedIn('core', code)).toHaveLength(1)
 })

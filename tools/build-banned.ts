@@ -30,6 +30,7 @@ const bans: readonly Ban[] = [
       /\bURL\.(?:canParse|parse)\(|\bPromise\.(?:withResolvers|try)\(|\b(?:Object|Map)\.groupBy\(/g,
     why: 'it is younger than the browsers we serve',
   },
+  { pattern: /:lang\(ae\)/g, why: 'a page from right to left is told by :dir(rtl)' },
   { pattern: /\bprocess\.env\b/g, why: 'there is no process in a browser' },
 ]
 
