@@ -148,7 +148,8 @@ export const test = base.extend<{ site: Site }, WorkerFixtures>({
       await buildAll({ widgets: join(import.meta.dirname, 'widgets'), out, base: '/bindery/' })
       await use(out)
     },
-    { scope: 'worker', timeout: 60_000 },
+    // It builds: on a busy machine that takes minutes, and only what hangs has failed.
+    { scope: 'worker', timeout: 300_000 },
   ],
   site: async ({ page, built }, use) => {
     const site = new FixtureSite(page, built)

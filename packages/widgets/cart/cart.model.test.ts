@@ -7,10 +7,20 @@ import type { CartView } from './cart.view.ts'
 
 type Shown = Extract<CartView, { readonly step: 'shown' }>
 
+/** With what was put into it. */
+const isFilled = (view: CartView | null): view is Shown =>
+  view?.step === 'shown' && view.lines.length === 2
+
 test('a line that says what it said is the same: of 500 lines one is drawn anew', async () => {
   const here = await stand(createCartModel, {})
   await putIntoCart(here, [book, ebook])
-  const now = () => until(here.model.$view, (view): view is Shown => view?.step === 'shown')
+  const now = () => until(here.model.$view, isFilled)
+  // The model may have asked for the cart before it was filled.
+  const asked = async () => {
+    await cartOf(here.state).load()
+    return isFilled(here.model.$view.get())
+  }
+  await expect.poll(asked).toBe(true)
   const before = await now()
   const [first, second] = before.lines
   expect([first?.quantity, second?.quantity]).toEqual([2, 1])
