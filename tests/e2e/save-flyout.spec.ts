@@ -39,10 +39,17 @@ for (const [what, fault] of [
   }) => {
     await page.clock.install()
     await opened({ page, signIn })
-    await mock.faults([{ ...post, ...fault, delayMs: 200 }])
+    await mock.faults([{ ...post, ...fault }])
+    // Until it has been seen: a slow machine may look later than any delay.
+    const seen = Promise.withResolvers<void>()
+    await page.route(`**${post.path}`, async (route) => {
+      await seen.promise
+      await route.continue()
+    })
     await box(page, 'Team reading').check()
     await press(page, 'Save')
     await known(page, true)
+    seen.resolve()
     await expect(flyout(page).getByRole('alert')).toHaveText(failed)
     await known(page, false)
     await expect(box(page, 'Team reading')).toBeChecked()
