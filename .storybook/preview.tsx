@@ -1,6 +1,7 @@
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
+import { attributeControls, setAttributes } from './controls.ts'
 import {
   createScene,
   type Language,
@@ -35,7 +36,8 @@ const scene: Loader = async ({ parameters, globals }) => {
 
 const preview: Preview = {
   loaders: [scene],
-  decorators: [page],
+  decorators: [page, setAttributes],
+  argTypesEnhancers: [attributeControls],
   initialGlobals: { theme: 'light', direction: 'ltr', reader: 'guest', language: 'en' },
   globalTypes: {
     theme: {

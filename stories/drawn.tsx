@@ -52,10 +52,13 @@ function Placed({ tag, view, children }: PlacedProps) {
  * instead of a model.
  * @param children of the tag: fallback and slots
  */
-export const drawn =
-  <V,>(widget: Widget<V>, children?: () => ReactNode) =>
-  ({ view }: Drawn<V>) => (
-    <Placed tag={storyTag(widget as unknown as Definition)} view={view}>
+export const drawn = <V,>(widget: Widget<V>, children?: () => ReactNode) => {
+  const definition = widget as unknown as Definition
+  const Drawn = ({ view }: Drawn<V>) => (
+    <Placed tag={storyTag(definition)} view={view}>
       {children?.()}
     </Placed>
   )
+  // For the controls of scenes (.storybook/controls.ts).
+  return Object.assign(Drawn, { definition })
+}

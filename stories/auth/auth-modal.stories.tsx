@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Scene } from '../../.storybook/scene.ts'
+import { storybookControls } from '../../tools/definitions-controls.ts'
 import { drawn } from '../drawn.tsx'
 import { authView, stands } from './auth-view.ts'
 
@@ -20,11 +21,14 @@ const press = async (name: string) => userEvent.click(await body.findByRole('but
 
 const Asking = drawn(authModal)
 
+const { open, screen, 'from-paywall': fromPaywall } = storybookControls(authModal)
+
 /** The whole widget, on the API in this browser; the password of all accounts is Bindery#2026. */
 const meta: Meta<Args> = {
   title: 'auth/Auth modal',
   render: (args) => createElement('bindery-auth-modal', { ...args }),
   args: { open: true, screen: 'sign-in', fromPaywall: false },
+  argTypes: { open, screen, fromPaywall } as NonNullable<Meta<Args>['argTypes']>,
   parameters: { scene: { reader: 'guest', settings: { country: 'US' } } },
   play: stands,
 }

@@ -98,7 +98,9 @@ export const PermissionWanted: Story = {
 }
 export const PermissionWithoutNumber: Story = {
   args: {
-    view: shown({ permission: { ...permission, on: true, error: words.permissionNeeded({ most: 999 }) } }),
+    view: shown({
+      permission: { ...permission, on: true, error: words.permissionNeeded({ most: 999 }) },
+    }),
   },
 }
 export const BetterTogether: Story = { args: { view: shown({ together }) } }

@@ -2,6 +2,7 @@ import type { QuotaView } from '@bindery/widgets/quota/quota.model.ts'
 import quotaMeter from '@bindery/widgets/quota/quota-meter.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import { type Drawn, drawn } from '../drawn.tsx'
 
 const counted = (text: string, remaining: number, limit = 4): QuotaView => ({
@@ -32,4 +33,13 @@ export const NotKnown: Story = { args: { view: null } }
 export const Scene: Story = {
   render: () => createElement('bindery-quota-meter', {}, 'Some of our articles are free.'),
   parameters: { scene: true },
+}
+/** What is chosen among the controls is the tag's. */
+export const Chosen: StoryObj<Drawn<QuotaView> & { kind: string }> = {
+  ...Scene,
+  args: { kind: 'ascend' },
+  play: async ({ canvasElement }) => {
+    const meter = canvasElement.querySelector<HTMLElement & { kind: string }>('bindery-quota-meter')
+    await waitFor(() => expect(meter?.kind).toBe('ascend'))
+  },
 }
