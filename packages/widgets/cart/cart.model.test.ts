@@ -1,7 +1,9 @@
 import { cartOf } from '@bindery/state/cart.ts'
-import { expect, test } from 'vitest'
-import { book, ebook, putIntoCart } from '../test/buying.ts'
-import { stand, until } from '../test/page.ts'
+import { createState } from '@bindery/state/state.ts'
+import { testEnvironment } from '@bindery/state/test-environment.ts'
+import { describe, expect, test } from 'vitest'
+import { book, ebook } from '../test/buying.ts'
+import { password, stand, until } from '../test/page.ts'
 import { createCartModel } from './cart.model.ts'
 import type { CartView } from './cart.view.ts'
 
@@ -13,14 +15,8 @@ const isFilled = (view: CartView | null): view is Shown =>
 
 test('a line that says what it said is the same: of 500 lines one is drawn anew', async () => {
   const here = await stand(createCartModel, {})
-  await putIntoCart(here, [book, ebook])
+  await cartOf(here.state).add([book, ebook])
   const now = () => until(here.model.$view, isFilled)
-  // The model may have asked for the cart before it was filled.
-  const asked = async () => {
-    await cartOf(here.state).load()
-    return isFilled(here.model.$view.get())
-  }
-  await expect.poll(asked).toBe(true)
   const before = await now()
   const [first, second] = before.lines
   expect([first?.quantity, second?.quantity]).toEqual([2, 1])
@@ -38,4 +34,53 @@ test('a line that says what it said is the same: of 500 lines one is drawn anew'
   ])
   await cartOf(here.state).load()
   expect((await now()).lines[0]).toBe(after.lines[0])
+})
+
+describe('two tabs and one cart', () => {
+  /** The cart's page, and another tab of the same browser. */
+  const tabs = async () => {
+    const here = await stand(createCartModel, {})
+    await cartOf(here.state).add([book, ebook])
+    const now = () => here.model.$view.get()
+    await expect.poll(now).toMatchObject({ step: 'shown', lines: [{}, {}] })
+    const { fetch, browser } = here.environment
+    const other = createState(testEnvironment({ fetch, browser }), here.state.settings)
+    await cartOf(other).load()
+    return { here, now, other, cart: cartOf(other) }
+  }
+
+  test('what the other changes, removes and adds is here as well', async () => {
+    const { now, cart } = await tabs()
+    await cart.change('501-HBK-ENG', 3)
+    await expect.poll(now).toMatchObject({ lines: [{ quantity: 3 }, {}], count: '4 items' })
+    await cart.remove('501-KND-ENG')
+    await expect.poll(now).toMatchObject({ lines: [{ id: '501-HBK-ENG' }] })
+    await cart.add([{ productId: '502', availabilityId: '502-PDF-ENG', quantity: 1 }])
+    await expect.poll(now).toMatchObject({ lines: [{}, { id: '502-PDF-ENG' }] })
+  })
+
+  test('changes of both in one moment are both made', async () => {
+    const { here, now, cart } = await tabs()
+    const mine = cartOf(here.state).change('501-HBK-ENG', 4)
+    await Promise.all([mine, cart.remove('501-KND-ENG')])
+    await expect.poll(now).toMatchObject({ lines: [{ id: '501-HBK-ENG', quantity: 4 }] })
+    expect(now()).not.toMatchObject({ lines: [{}, {}] })
+  })
+
+  test('what is not sold any more goes from both, and is said', async () => {
+    const { here, now, cart } = await tabs()
+    await here.mock.settings({ prices: { '501-KND-ENG': null } })
+    await cart.change('501-HBK-ENG', 1)
+    await expect.poll(now).toMatchObject({
+      lines: [{ id: '501-HBK-ENG' }],
+      news: [expect.stringMatching(/is not sold any more/)],
+    })
+  })
+
+  test('who signs in in the other finds both carts in one here', async () => {
+    const { now, other } = await tabs()
+    const signedIn = await other.session.signIn({ username: 'reader@example.com', password })
+    expect(signedIn.ok).toBe(true)
+    await expect.poll(now).toMatchObject({ step: 'shown', lines: [{}, {}], count: '3 items' })
+  })
 })

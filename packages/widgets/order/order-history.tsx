@@ -23,8 +23,7 @@ function Row({ row, view }: { row: HistoryRow; view: List }) {
       <ul>
         {lines.map((line, at) => (
           <li key={`${at} ${line.title}`}>
-            {line.title}
-            {line.by ? <span className="by">{line.by}</span> : null}
+            {line.title} {line.by ? <span className="by">{line.by}</span> : null}
           </li>
         ))}
       </ul>
