@@ -41,8 +41,10 @@ export const keepCart = ({ local }: Kept, { cart, etag }: MarkedCart): void => {
     local.remove(shoppingCartKey)
     return
   }
-  local.set(cartKey, etag)
+  // Another tab may look between two lines of this: it must not see the new mark on the old cart.
+  local.remove(cartKey)
   local.set(shoppingCartKey, JSON.stringify(cart))
+  local.set(cartKey, etag)
 }
 
 const keptCart = ({ local }: Kept): MarkedCart | null => {
