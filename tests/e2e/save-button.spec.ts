@@ -220,7 +220,7 @@ test('two clicks in one task, a double click, Enter held down: one POST', async 
   await page.goto(article.url)
   await known(page, false)
   await saveButton(page).click()
-  await mock.faults([{ method: 'POST', path: '/service/saved', delayMs: 300 }])
+  await mock.faults([{ method: 'POST', path: '/service/saved', delayMs: 2000 }])
   const save = flyout(page).getByRole('button', { name: 'Save', exact: true })
   await save.evaluate((button: HTMLElement) => {
     button.click()
