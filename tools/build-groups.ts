@@ -10,6 +10,10 @@ export const core = join(import.meta.dirname, '../packages/embed/core.ts')
 const inModule = (...names: string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
+/** Small, in every header or beside every article. */
+const isTrigger = ({ tag }: Tag['definition']): boolean =>
+  /^bindery-(?:(?:save|share|follow)-button|cart-badge|(?:header|account)-menu)$/.test(tag)
+
 /**
  * Each file asked for costs a slow network more than its bytes do, so what nearly every page needs
  * together is one chunk. A group takes along all that its modules import, unless a group of higher
@@ -41,6 +45,20 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     priority: 3,
   },
   {
+    // What is known of the reader's things: triggers look at it, and so do lists of React's, which have
+    // no use for Lit.
+    name: 'known',
+    test: /state[\\/](?:saved|follow|cart)\.ts$|contract[\\/]follow-rule\.ts$|save[\\/]save\.attributes\.ts$/,
+    priority: 3,
+  },
+  {
+    // Hardly a page has one of these and no other, and pieces this small do not compress by themselves:
+    // apart they are 3 kB more, in eleven more files.
+    name: 'triggers',
+    test: (id) => tags.some(({ definition, file }) => isTrigger(definition) && file === id),
+    priority: 2,
+  },
+  {
     name: 'react',
     test: (id) =>
       inModule('preact', '@preact').test(id) ||
@@ -65,9 +83,7 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     priority: 1,
   },
   { name: 'help', test: /[\\/]help(?:-messages|-panel|\.messages|\.text)\.ts$/, priority: 0 },
-  // What is known of a feature, with and without a button around it; then what its buttons share.
-  { name: 'follow', test: /state[\\/]follow\.ts$|contract[\\/]follow-rule\.ts$/, priority: 0 },
-  { name: 'saved', test: /state[\\/]saved\.ts$|save[\\/]save\.attributes\.ts$/, priority: 1 },
+  // What its buttons share.
   { name: 'save-trigger', test: /save[\\/]save-button\.(?:css|model|view)/, priority: 0 },
   { name: 'share-trigger', test: /share[\\/]share-trigger\.\w+$/, priority: 0 },
   { name: 'share', test: /share[\\/]share\.(?:events|popup|address|video)\.ts$/, priority: 0 },
