@@ -1,4 +1,4 @@
-import { focused } from '@bindery/ui/focus.ts'
+import { focused, hasFocus } from '@bindery/ui/focus.ts'
 
 /** How much of an element is under the banner, in CSS pixels; 0 for one that no scrolling could free. */
 const under = (element: Element, banner: Element): number => {
@@ -16,7 +16,8 @@ export const stepAside = (banner: HTMLElement, host: HTMLElement): (() => void) 
   const look = () => {
     const element = focused()
     banner.classList.remove('is-aside')
-    if (!element || element === document.body || !element.matches(':focus-visible')) return
+    if (!element || element === document.body || hasFocus(banner)) return
+    if (!element.matches(':focus-visible')) return
     const rest = under(element, banner)
     if (rest) scrollBy({ top: rest + 8, behavior: 'instant' })
     banner.classList.toggle('is-aside', under(element, banner) > 0)

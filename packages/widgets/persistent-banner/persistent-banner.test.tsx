@@ -2,6 +2,7 @@ import { focused } from '@bindery/ui/focus.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
+import { stepAside } from './persistent-banner.aside.ts'
 import './persistent-banner.element.ts'
 
 const tag = 'bindery-persistent-banner'
@@ -69,6 +70,19 @@ test('Escape closes it, and focus goes back to where it came from', async () => 
   await expect.element(banner).not.toBeInTheDocument()
   expect(heard).toEqual(['bindery-banner-dismissed'])
   expect(focused()).toBe(before)
+})
+
+test('who goes into it at once stays in it', async () => {
+  await setup()
+  scrollTo(0, 900)
+  await expect.element(banner).toBeVisible()
+  // As it does when its first look comes late.
+  const close = banner.getByRole('button', { name: 'Close' }).element() as HTMLElement
+  const stop = stepAside(banner.element() as HTMLElement, document.createElement('div'))
+  close.focus()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(focused()).toBe(close)
+  stop()
 })
 
 test('does not lie over what has focus: the page moves on, or the banner goes aside', async () => {
