@@ -21,6 +21,11 @@ export const giveGift = endpoint({
       body: v.looseObject({ code: v.literal('gifts_spent') }),
       description: 'The reader has no gifts left.',
     },
+    article_unknown: {
+      status: 404,
+      body: v.looseObject({ code: v.literal('article_unknown') }),
+      description: 'The address is none of an article of the site.',
+    },
   },
   description: 'Makes a link that opens an article for somebody else.',
   spec: 'C7',

@@ -34,3 +34,18 @@ test('the same article again is the same link; of another reader it is another, 
     expect((await server.visitor().get(open('/2026/11/a', token))).body).toEqual({ granted: true })
   }
 })
+
+test('nothing but a page of the site can be given', async () => {
+  const giver = await createTestServer().reader('good@example.com')
+  for (const url of [
+    'https://evil.example/2026/11/a',
+    '//evil.example/a',
+    'javascript:alert(1)',
+    '/',
+  ]) {
+    expect(await giver.post(give, { url })).toMatchObject({
+      status: 404,
+      body: { code: 'article_unknown' },
+    })
+  }
+})

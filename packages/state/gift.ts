@@ -56,7 +56,7 @@ const verbs = later(() => import('./gift-verbs.ts'))
 
 /**
  * Asks for the gift link of an article; the same article again is the same gift. Then `bindery-gifted`
- * is sent from `from`. When the session has ended: as ReaderVerb says. Refusal: `gifts_spent`.
+ * is sent from `from`. When the session has ended: as ReaderVerb says. Refusals: `gifts_spent`, `article_unknown`.
  */
 export const giveGift = (
   state: Pick<State, 'online'>,

@@ -11,6 +11,8 @@ export const giftRoutes = (app: MockApp, server: Server): void => {
   serveReader(app, server, 'giveGift', ({ c, account, input, refusal }) => {
     const month = new Date(server.clock.now()).toISOString().slice(0, 7)
     const url = new URL(safeUrl(input.url, originOf(server, c)))
+    // An address of another site is not safe, and leads here.
+    if (url.pathname === '/') throw refusal('article_unknown')
     const id = `${account.id} ${month} ${url.pathname}`
     const left = () => {
       const given = server.store.list('gift', account.id).filter((one) => one.value.month === month)
