@@ -101,6 +101,15 @@ describe('the profile cache', () => {
     expect(await since(first, before)).toEqual([`HEAD ${profile}`, `GET ${profile}`])
   })
 
+  test('is not taken for that of another reader who signs in', async () => {
+    const first = await signedIn()
+    const { state } = first.reloaded()
+    await state.session.signIn({ username: 'good@example.com', password: reader.password })
+    expect(await state.session.check()).toMatchObject({
+      user: { emailAddress: 'good@example.com' },
+    })
+  })
+
   test('a session that is over needs no second question', async () => {
     const first = await signedIn()
     await first.server.control.reset()
