@@ -54,11 +54,13 @@ function Placed({ tag, view, children }: PlacedProps) {
  */
 export const drawn = <V,>(widget: Widget<V>, children?: () => ReactNode) => {
   const definition = widget as unknown as Definition
-  const Drawn = ({ view }: Drawn<V>) => (
-    <Placed tag={storyTag(definition)} view={view}>
-      {children?.()}
-    </Placed>
+  return Object.assign(
+    ({ view }: Drawn<V>) => (
+      <Placed tag={storyTag(definition)} view={view}>
+        {children?.()}
+      </Placed>
+    ),
+    // For the controls of scenes (.storybook/controls.ts).
+    { definition },
   )
-  // For the controls of scenes (.storybook/controls.ts).
-  return Object.assign(Drawn, { definition })
 }
