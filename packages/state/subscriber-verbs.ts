@@ -98,7 +98,13 @@ export const prove = (
       const headerFlag = await signUp(online, input, from)
       track(core.environment, 'subscriber-registered', { headerFlag, source: input.source }, from)
       const arrived = await arrive(core, from)
-      return arrived.ok ? { ...arrived, headerFlag } : arrived
+      if (arrived.ok) return { ...arrived, headerFlag }
+      // A server of another origin may have opened no session here: no fault of the browser's cookies.
+      const { origin, href } = core.environment.location()
+      const elsewhere = new URL(url, href).origin !== origin
+      return elsewhere && arrived.failure.kind === 'unkept'
+        ? { ok: false, failure: { kind: 'unexpected' } }
+        : arrived
     }),
   )
 
