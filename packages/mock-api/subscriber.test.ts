@@ -176,10 +176,8 @@ test('a subscriber gives gifts until the month’s are gone; the same article is
     articleGiftsLeft: 9,
   })
   expect((await give('/2026/11/a?x=1')).body).toEqual(first.body)
-  expect((await give('https://evil.test/x')).body['articleGiftURL']).toMatch(
-    /^http:\/\/site\.test\//,
-  )
-  for (const name of 'bcdefghi') await give(`/${name}`)
+  expect((await give('https://evil.test/x')).status).toBe(404)
+  for (const name of 'bcdefghij') await give(`/${name}`)
   const spent = await give('/z')
   expect([spent.status, spent.body['code']]).toEqual([403, 'gifts_spent'])
   const reader = await server.reader()
