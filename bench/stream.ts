@@ -54,7 +54,13 @@ function instrument(): void {
     [...(root()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === words)
   const stream = {
     rows: () => root()?.querySelectorAll('article').length ?? 0,
-    more: () => button('Load more items')?.click(),
+    /** Whether the button was there and heard it: while it works it does not. */
+    more: () => {
+      const more = button('Load more items')
+      if (!more || more.ariaBusy === 'true') return false
+      more.click()
+      return true
+    },
     /** How often a row says that it is saved. */
     saved: () => root()?.querySelectorAll('[aria-pressed=true]').length ?? 0,
     /** Between the frames, while it is scrolled by a window's height in ten of them. */
@@ -85,7 +91,7 @@ function instrument(): void {
   Object.assign(globalThis, { stream, timed })
 }
 declare const stream: Record<'rows' | 'saved', () => number> & {
-  more(): void
+  more(): boolean
   scroll(frames: number): Promise<number[]>
 }
 declare const timed: (act: () => unknown, isDone: () => boolean) => Promise<number>
@@ -95,7 +101,7 @@ async function load(page: Page, count: number): Promise<void> {
   await page.goto(path)
   for (let shown = pageSize; shown <= count; shown += pageSize) {
     await page.waitForFunction((wanted) => stream.rows() >= wanted, shown)
-    if (shown < count) await page.evaluate(() => stream.more())
+    if (shown < count) await page.waitForFunction(() => stream.more())
   }
   await page.waitForLoadState('networkidle')
 }
