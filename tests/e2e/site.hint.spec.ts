@@ -12,6 +12,8 @@ test('a subscriber gets it once, at the search field, and keeps typing', async (
 }) => {
   await signIn('good@example.com')
   await page.goto('/search')
+  // Without the tag the form would be sent to the server, and the page be another.
+  await expect(page.locator('.bindery-pages')).toBeVisible()
   await field(page).focus()
   await expect(hint(page)).toContainText('your subscription includes all articles')
   await expect(page.getByRole('status')).toContainText('Search as a subscriber')

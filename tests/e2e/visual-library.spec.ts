@@ -34,6 +34,8 @@ test('in a search that finds what is behind the paywall a download is reached by
   await page.goto('/search')
   const results = page.locator('bindery-stream')
   const words = page.getByRole('searchbox', { name: 'Words in a title' })
+  // The tag is there when it has numbers of its own; before it the server answers, who knows nobody.
+  await expect(results.locator('.bindery-pages')).toBeVisible()
   await words.fill('plan')
   await words.press('Enter')
   await results.getByRole('link', { name: 'Download SVG of Plans by Length' }).click()
