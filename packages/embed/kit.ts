@@ -91,9 +91,12 @@ export function completeKit(record: BinderyRecord, state: State): Kit {
   const members: Omit<Kit, 'push' | 'ready' | 'version' | 'user' | 'cart'> = {
     openAuth: ({ screen, reason } = {}) => {
       void bring(record)
-      return auth
+      const opened = auth
         .open({ ...(screen === undefined ? {} : { screen }), ...(reason ? { reason } : {}) })
         .then(look)
+      // A page that does not care how it ends must not see an unhandled rejection.
+      opened.catch(() => {})
+      return opened
     },
     closeAuth: () => auth.close(),
     refresh: () => session.refresh().then(look),
