@@ -115,12 +115,12 @@ test('a click on the inactive button names the first fault and goes there', asyn
   await expect.element(go).not.toHaveAttribute('aria-disabled')
 })
 
-test('an error waits until focus goes on to another field', async () => {
+test('an error waits until focus goes on, and nothing moves from under the pointer', async () => {
   const onTouched = vi.fn()
   mount(<SignIn onTouched={onTouched} />)
   await email.fill('a')
   await email.clear()
-  ;(page.getByRole('button', { name: 'Other' }).element() as HTMLElement).focus()
+  await page.getByRole('button', { name: 'Other' }).click()
   await expect.element(page.getByText('Left: email')).toBeVisible()
   await expect.element(email).not.toHaveAttribute('aria-invalid')
   input(email).focus()
@@ -129,6 +129,19 @@ test('an error waits until focus goes on to another field', async () => {
   await expect.element(email).toHaveAttribute('aria-invalid', 'true')
   await expect.element(password).not.toHaveAttribute('aria-invalid')
   expect(onTouched).toHaveBeenCalledWith('email')
+})
+
+test('an error shows when the keyboard leaves a field for a button, or the page takes focus away', async () => {
+  mount(<SignIn />)
+  await password.fill('a')
+  await password.clear()
+  await userEvent.tab()
+  await expectFocus(go)
+  await expect.element(password).toHaveAccessibleDescription('A password is needed.')
+  await email.fill('a')
+  await email.clear()
+  input(email).blur()
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('what the server refuses is marked, focused, and again at the same refusal', async () => {

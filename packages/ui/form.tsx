@@ -33,8 +33,8 @@ const clean = (errors: Errors) => !Object.values(errors).some(Boolean)
 
 /**
  * A form that reads its fields instead of owning them: a value that a password manager put there
- * without any event is seen at submit. An error shows after a submit, or when focus goes on to
- * another field (not to a button: a line that appears would move it from under the pointer).
+ * without any event is seen at submit. An error shows after a submit, or when focus leaves its field
+ * (not while something else is pressed: a line that appears would move it from under the pointer).
  */
 export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
   const { name, label, validate, errors = none, onSubmit, onDraft, onTouched, children } = props
@@ -77,7 +77,9 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
     setTouched((now) => (now.includes(field) ? now : [...now, field]))
     onTouched?.(field)
     const [, found] = read()
-    if (edited.current.has(field) && nameOf(event.relatedTarget) && !visible[field])
+    const pressing = document.documentElement.matches(':active')
+    const gone = nameOf(event.relatedTarget) || !pressing
+    if (edited.current.has(field) && gone && !visible[field])
       setShown((now) => ({ ...now, [field]: found[field] }))
   }
 

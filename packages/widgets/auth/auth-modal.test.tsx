@@ -124,7 +124,7 @@ describe('what is wrong is said', () => {
 
   test('Get Help moves nothing when it comes: the button stays under the pointer', async () => {
     await modal({ open: true, screen: 'forgot-password' })
-    await email.fill('reader')
+    await expect.element(email).toHaveFocus()
     const place = () => button('Send link').element().getBoundingClientRect().top
     const before = place()
     await userEvent.keyboard('{Tab}')
