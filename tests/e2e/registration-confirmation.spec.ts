@@ -23,10 +23,10 @@ test('who registers at the paywall comes back with registration=success, confirm
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText('nora@example.com')
   expect(addresses.some((url) => url.endsWith(`${meteredArticle}?registration=success`))).toBe(true)
-  await expect(page).toHaveURL(meteredArticle)
   await expect(page.getByText('Leeds, by the way, is still open')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(meteredArticle)
   await expect(header(page).getByText('Nora New')).toBeVisible()
 })
 

@@ -23,14 +23,33 @@ const confirmation = async (options: PageOptions = {}) => {
   return { ...page, host, model, view, opened }
 }
 
-test('opens by itself after a registration, and takes the parameter out of the address', async () => {
-  const { opened, view, environment } = await confirmation({
+test('opens by itself after a registration; the address is cleared when it is closed', async () => {
+  const href = `${article}?a=1&registration=success#top`
+  for (const settings of [{}, { paywall: true }]) {
+    const { opened, view, environment } = await confirmation({
+      reader: 'reader@example.com',
+      href,
+      settings,
+    })
+    await opened()
+    expect(view()).toMatchObject({ open: true, email: 'reader@example.com' })
+    expect(environment.location().href).toBe(href)
+    view().close()
+    expect(environment.location().href).toBe(`${article}?a=1#top`)
+    expect(view().open).toBe(false)
+  }
+})
+
+test('the page may close it, too, and it stays closed', async () => {
+  const { opened, view, host, state, environment } = await confirmation({
     reader: 'reader@example.com',
-    href: `${article}?a=1&registration=success#top`,
+    href: `${article}?registration=success`,
   })
   await opened()
-  expect(view()).toMatchObject({ open: true, email: 'reader@example.com' })
-  expect(environment.location().href).toBe(`${article}?a=1#top`)
+  host.set('open', false)
+  expect(environment.location().href).toBe(article)
+  await state.session.refresh()
+  expect(view().open).toBe(false)
 })
 
 test('stays shut for a guest, and where nothing was registered, without asking who reads', async () => {

@@ -44,9 +44,15 @@ export const createConfirmationModel = (
   let top = 0
   let held = false
 
+  // Not before it is closed: who reloads the page meanwhile may not have read it.
+  const forget = () => {
+    const { href } = environment.location()
+    if (registered(environment.location())) environment.replaceUrl(without(href))
+  }
   const close = () => {
     if (!host.$attributes.get().open) return
     host.set('open', false)
+    forget()
     if (settings.paywall) state.navigation.reload('registered', { from: host.element })
   }
   const scrolled = () => {
@@ -75,7 +81,6 @@ export const createConfirmationModel = (
   const paint = () => $view.set(view())
   const greet = () => {
     if (registered(environment.location()) && 'user' in session.$session.get()) {
-      environment.replaceUrl(without(environment.location().href))
       host.set('open', true)
     }
     if (host.$attributes.get().open) paint()
@@ -88,8 +93,9 @@ export const createConfirmationModel = (
   }
 
   const offs = [
-    host.$attributes.listen(({ open }) => {
+    host.$attributes.listen(({ open }, before) => {
       if (open) ask()
+      else if (before?.open) forget()
       paint()
     }),
     environment.onScroll((at) => {
