@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTestServer } from './test-server.ts'
 
-const give = '/api/article-gift/give-gift'
+const path = '/api/article-gift/give-gift'
 const open = (url: string, gift: string) =>
   `/api/article-gift/open-gift?${new URLSearchParams({ url, gift })}`
 
 test('a gift link opens its own article to anybody, and no other', async () => {
   const server = createTestServer()
   const giver = await server.reader('good@example.com')
-  const link = String((await giver.post(give, { url: '/2026/11/a' })).body['articleGiftURL'])
+  const link = String((await giver.post(path, { url: '/2026/11/a' })).body['articleGiftURL'])
   const token = new URL(link).searchParams.get('gift') ?? ''
   const guest = server.visitor()
   const granted = async (url: string, gift: string) =>
@@ -24,8 +24,8 @@ test('the same article again is the same link; of another reader it is another, 
   const server = createTestServer()
   const linkOf = async (email: string) => {
     const one = await server.reader(email)
-    const first = (await one.post(give, { url: '/2026/11/a' })).body['articleGiftURL']
-    expect((await one.post(give, { url: '/2026/11/a' })).body['articleGiftURL']).toBe(first)
+    const first = (await one.post(path, { url: '/2026/11/a' })).body['articleGiftURL']
+    expect((await one.post(path, { url: '/2026/11/a' })).body['articleGiftURL']).toBe(first)
     return new URL(String(first)).searchParams.get('gift') ?? ''
   }
   const [good, best] = [await linkOf('good@example.com'), await linkOf('best@example.com')]
@@ -33,6 +33,19 @@ test('the same article again is the same link; of another reader it is another, 
   for (const token of [good, best]) {
     expect((await server.visitor().get(open('/2026/11/a', token))).body).toEqual({ granted: true })
   }
+})
+
+test('a reader without a subscription has two gifts a month', async () => {
+  const server = createTestServer()
+  const giver = await server.reader('reader@example.com')
+  const give = async (url: string) => {
+    const { status, body } = await giver.post(path, { url })
+    return [status, body['articleGiftsLeft'] ?? body['code']]
+  }
+  expect(await give('/2026/11/a')).toEqual([200, 1])
+  expect(await give('/2026/11/b')).toEqual([200, 0])
+  expect(await give('/2026/11/c')).toEqual([403, 'gifts_spent'])
+  expect(await give('/2026/11/a')).toEqual([200, 0])
 })
 
 test('nothing but a page of the site can be given', async () => {
@@ -43,7 +56,7 @@ test('nothing but a page of the site can be given', async () => {
     'javascript:alert(1)',
     '/',
   ]) {
-    expect(await giver.post(give, { url })).toMatchObject({
+    expect(await giver.post(path, { url })).toMatchObject({
       status: 404,
       body: { code: 'article_unknown' },
     })

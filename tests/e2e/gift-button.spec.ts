@@ -159,9 +159,15 @@ test('a session that ends in the middle: the modal opens once, and it is done on
   expect((await mock.calls(path)).map(({ status }) => status)).toEqual([401, 200])
 })
 
-test('none left, for a reader without a subscription', async ({ page, signIn, journal }) => {
+test('none left, for a reader who has given both of the month', async ({
+  page,
+  signIn,
+  journal,
+  mock,
+}) => {
   journal.allow(/status of 403/)
   await signIn('reader@example.com')
+  await mock.faults([{ method: 'POST', path, status: 403, body: '{"code":"gifts_spent"}' }])
   await page.goto(meteredArticle)
   await button(page).click()
   await expect(box(page).getByRole('alert')).toHaveText('You have no gifts left.')

@@ -3,8 +3,8 @@ import { serve, serveReader } from '../serve.ts'
 import { type MockApp, originOf, type Server } from '../server.ts'
 import { randomToken } from '../tokens.ts'
 
-/** Gifts that a subscriber has in a calendar month (UTC). */
-const giftsAMonth = 10
+/** Gifts that a reader has in a calendar month (UTC). */
+const giftsAMonth = { registered: 2, subscribers: 10 } as const
 
 /** POST /api/article-gift/give-gift, and GET open-gift for the back end that sends the article. */
 export const giftRoutes = (app: MockApp, server: Server): void => {
@@ -16,7 +16,7 @@ export const giftRoutes = (app: MockApp, server: Server): void => {
     const id = `${account.id} ${month} ${url.pathname}`
     const left = () => {
       const given = server.store.list('gift', account.id).filter((one) => one.value.month === month)
-      return account.status === 'subscribers' ? Math.max(0, giftsAMonth - given.length) : 0
+      return Math.max(0, giftsAMonth[account.status] - given.length)
     }
     if (!server.store.get('gift', id) && left() === 0) throw refusal('gifts_spent')
     // The same article again is the same gift.

@@ -76,7 +76,8 @@ test('another article is another gift; the last one is told as that', async () =
 })
 
 test('no gifts left', async () => {
-  const { press, shows, gifted } = await setup({ reader: 'reader@example.com' })
+  const { press, shows, gifted, mock } = await setup({ reader: 'reader@example.com' })
+  await mock.faults([{ method: 'POST', path, status: 403, body: { code: 'gifts_spent' } }])
   press()
   expect((await shows('spent')).message).toBe('You have no gifts left.')
   expect(gifted()).toEqual([])

@@ -49,7 +49,8 @@ test('by keyboard: a failure keeps focus in the box, and Escape gives it back', 
 })
 
 test('no gifts left', async () => {
-  await setup('reader@example.com')
+  const { mock } = await setup('reader@example.com')
+  await mock.faults([{ method: 'POST', path, status: 403, body: { code: 'gifts_spent' } }])
   await button.click()
   await expect.element(box.getByRole('alert')).toHaveTextContent('You have no gifts left.')
   await expect.element(field).not.toBeInTheDocument()
