@@ -2,8 +2,11 @@ import type { Endpoint, NamedError, NamedErrors } from './endpoint.ts'
 import * as v from './schema.ts'
 import { read } from './schema.ts'
 
-/** One complaint about one field of an input. */
-export const fieldError = v.looseObject({ field: v.string(), message: v.string() })
+/** One complaint about one field of an input; without a field it is about all of it. */
+export const fieldError = v.looseObject({
+  field: v.optional(v.string(), ''),
+  message: v.string(),
+})
 
 /** The input was not accepted. `errors` is in the order in which a reader should see it. */
 export const invalidFields = {

@@ -14,12 +14,12 @@ export const signIn = endpoint({
   errors: {
     captcha_refused: captchaRefused,
     user_restricted: {
-      status: [403, 401],
+      status: [403, 401, 400],
       body: v.looseObject({ code: v.literal('user_restricted') }),
       description: 'The account is restricted.',
     },
     locked: {
-      status: [423, 401, 403],
+      status: [423, 401, 403, 400],
       body: v.looseObject({ lockout_duration: v.number() }),
       description: 'The account is locked; lockout_duration is in seconds.',
     },

@@ -9,7 +9,7 @@ import type { Session, SessionCore, SignInInput, VerbOptions } from './session.t
 /** What the calls with credentials say besides them. */
 export const senderOf = ({ token }: { readonly token: string }) => ({
   deviceType: 'WEB_SITE',
-  ...(token ? { reCaptchaToken: token } : {}),
+  reCaptchaToken: token,
 })
 
 export const fromPaywall = ({ auth }: SessionCore) => {

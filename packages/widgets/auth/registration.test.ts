@@ -95,6 +95,7 @@ describe('registration', () => {
       { fields: { lastName: 'Is too long.' } },
     ],
     [[['planet', 'unknown planet']], { message: 'Unknown planet.', fields: {} }],
+    [[[undefined, 'closed for today']], { message: 'Closed for today.', fields: {} }],
     [[['password', ' ']], { message: 'Something went wrong. Please try again.', fields: {} }],
     [[['planet', ' ']], { message: 'Something went wrong. Please try again.', fields: {} }],
   ])('400 %j', async (list, problem) => {
