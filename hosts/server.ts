@@ -84,9 +84,17 @@ export interface Address {
   hostname?: string
 }
 
+/**
+ * How long a connection is kept for the next request. Node's own 5 seconds end just when a reader comes
+ * back to a form, or a test to its browser's next call: what is sent into that moment is lost.
+ */
+const keepAliveTimeout = 120_000
+
 const listen = (fetch: Parameters<typeof serve>[0]['fetch'], address: Required<Address>) =>
   new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
-    const server = serve({ fetch, ...address }, ({ port }) => resolve({ server, port }))
+    const server = serve({ fetch, ...address, serverOptions: { keepAliveTimeout } }, ({ port }) =>
+      resolve({ server, port }),
+    )
     server.once('error', reject)
   })
 
