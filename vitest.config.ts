@@ -17,6 +17,9 @@ const quietRunner = (): Plugin => ({
   },
 })
 
+/** What reads the whole project, or draws it, takes its time on a busy machine; only what hangs has failed. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 /** A value of its own for each project: Vitest writes into it. */
 const inChromium = () => ({
   enabled: true,
@@ -54,21 +57,20 @@ function component(
     optimizeDeps: {
       include: [...browserDependencies(renderer), 'axe-core', 'fast-check'],
     },
-    test: { name, include, browser: inChromium(), ...alone(order) },
+    test: { name, include, browser: inChromium(), ...patient, ...alone(order) },
   }
 }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    expect: { poll: { timeout: 5_000 } },
+    // On a busy machine what is slow is slow: only what hangs has failed.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         test: {
           name: 'unit',
-          // What reads the whole project takes its time on a busy machine; only what hangs has failed.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
           environment: 'node',
           include: [
             'packages/**/*.test.ts',
@@ -86,7 +88,7 @@ export default defineConfig({
         // Aliases and dependencies come from .storybook/main.ts: stories run as they are shown.
         cacheDir: '.cache/vite-stories',
         plugins: [quietRunner(), storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: inChromium(), ...alone(3) },
+        test: { name: 'stories', browser: inChromium(), ...patient, ...alone(3) },
       },
     ],
   },

@@ -1,5 +1,6 @@
 /** Adding to the cart, bindery-add-to-cart and its confirmation (spec content and commerce 2, 4, 5 and 8). */
 import type { Page } from '@playwright/test'
+import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { madeUp, makeUp } from './pages.ts'
@@ -33,12 +34,13 @@ test('by pointer: once, however often it is pressed, with what goes with it', as
   await expect(page.getByText('Please enter a quantity from 1 to 999.')).toBeVisible()
   expect(await mock.calls(path)).toHaveLength(0)
   await quantity(page).fill('3')
-  await mock.faults([{ method: 'POST', path, delayMs: 800 }])
+  const answer = await hold(page, `**${path}`)
   await button(page).evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
   await expect(dialog(page, 'Adding to your cart…')).toBeVisible()
+  answer()
   await expect(added(page)).toContainText('The Quiet Half, 3 copies')
   await expect(added(page).getByRole('region', { name: 'You might also like' })).toContainText(
     'Guide to Your Own Hours',
@@ -63,6 +65,7 @@ test('by keyboard, from the quantity to the checkout', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(added(page)).toContainText('The Quiet Half, 2 copies')
   await page.keyboard.press('Escape')
+  await expect(added(page)).toHaveCount(0)
   await expect(button(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(added(page)).toBeVisible()

@@ -70,5 +70,7 @@ test('in the service dialect; years that are narrowed; a bad year is told once',
     '1956',
   ])
   expect(await mock.calls('/service/archive')).toHaveLength(1)
-  expect(journal.warnings().filter((line) => line.includes('from="then"'))).toHaveLength(1)
+  await expect
+    .poll(() => journal.warnings().filter((line) => line.includes('from="then"')))
+    .toHaveLength(1)
 })

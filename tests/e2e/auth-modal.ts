@@ -1,5 +1,6 @@
 /** The auth modal and the ways into it, by the words a reader sees. */
 import type { Locator, Page } from '@playwright/test'
+import { press } from '../support/press.ts'
 
 /** The heading of each screen, by what it is for. */
 export const titles = {
@@ -64,11 +65,7 @@ export function authModal(page: Page): AuthModal {
     link,
     alert: inside.getByRole('alert'),
     status: page.getByRole('status'),
-    press: async (name) => {
-      // Forced, for it may look inactive; but not before it stands still.
-      await button(name).scrollIntoViewIfNeeded()
-      await button(name).click({ force: true })
-    },
+    press: (name) => press(button(name)),
     fill: async (values) => {
       for (const [label, value] of Object.entries(values)) await field(label).fill(value)
     },

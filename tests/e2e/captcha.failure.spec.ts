@@ -36,7 +36,7 @@ for (const [how, path, answer] of failures) {
     await expect(modal.email).toHaveValue(reader)
     await expect(modal.password).toHaveValue(password)
     expect(await mock.calls('/authenticate')).toEqual([])
-    expect(journal.warnings().at(-1)).toContain('grecaptcha is not available: ')
+    await expect.poll(() => journal.warnings().at(-1)).toContain('grecaptcha is not available: ')
     await page.unroute(provider + path)
     await modal.press('Sign In')
     await isIn(page)
@@ -145,9 +145,9 @@ test('a site without a key says so in the console, and the reader is told', asyn
   await modal.openSignIn()
   await modal.signIn(reader, password)
   await expect(modal.alert).toHaveText(noCaptcha)
-  expect(journal.warnings()).toEqual([
-    'bindery: grecaptcha is not available: captcha-key is not set',
-  ])
+  await expect
+    .poll(() => journal.warnings())
+    .toEqual(['bindery: grecaptcha is not available: captcha-key is not set'])
 })
 
 test('a script that a tag inside of the text names is not loaded', async ({
@@ -166,5 +166,7 @@ test('a script that a tag inside of the text names is not loaded', async ({
   await modal.signIn(reader, password)
   await expect(modal.alert).toHaveText(noCaptcha)
   expect(await mock.calls('/uploads/')).toEqual([])
-  expect(journal.warnings()[0]).toMatch(/captcha-script="\/uploads\/1.js": .*<head> or <body>/)
+  await expect
+    .poll(() => journal.warnings()[0])
+    .toMatch(/captcha-script="\/uploads\/1.js": .*<head> or <body>/)
 })

@@ -1,5 +1,6 @@
 /** Current and new password, on /account (spec accounts 1, 5, 7 and 8). */
 import type { Page } from '@playwright/test'
+import { press } from '../support/press.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, goodPassword, header, titles } from './auth-modal.ts'
 import { tabTo } from './keyboard.ts'
@@ -19,7 +20,7 @@ const form = (page: Page) => {
     send: async (current: string, chosen: string) => {
       await region.getByLabel('Current password', { exact: true }).fill(current)
       await region.getByLabel('New password', { exact: true }).fill(chosen)
-      await submit.click({ force: true })
+      await press(submit)
     },
   }
 }

@@ -130,7 +130,9 @@ test('a card without parent-origin says so once, and posts nothing', async ({
   await signInAt(card, 'On to recipient')
   await expect(card.button('On to recipient')).toBeHidden()
   expect(await allHeard(page)).toEqual(['last'])
-  expect(journal.warnings().filter((line) => line.includes('parent-origin'))).toHaveLength(1)
+  await expect
+    .poll(() => journal.warnings().filter((line) => line.includes('parent-origin')))
+    .toHaveLength(1)
 })
 
 test('the provider’s page is shown in the frames of the publisher it is made for alone', async ({
@@ -176,5 +178,5 @@ test('in a sandbox of the page’s own a reader signs in, and the message is as 
   expect(page.url()).toBe(host.url + madeUp)
   await card.link('Sign in.').click()
   await signInAt(card)
-  expect(await posted(page)).toEqual([{ origin: checkoutUrl, data: close }])
+  await expect.poll(() => posted(page)).toEqual([{ origin: checkoutUrl, data: close }])
 })

@@ -1,4 +1,5 @@
 /** bindery-checkout-frame: a card in a frame of another origin, and the page around it. */
+import type { Frame } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import {
   cardIn,
@@ -41,10 +42,12 @@ test('a reader signs in across the border, and the page around the frame follows
   await card.button('Back').click()
   await expect.poll(height).toBe(low)
   await signInAt(card)
-  expect(await events(page)).toEqual([
-    { type: 'bindery-checkout-go-back', detail: { card: 'registration', to: 'sign-in' } },
-    closed('sign-in'),
-  ])
+  await expect
+    .poll(() => events(page))
+    .toEqual([
+      { type: 'bindery-checkout-go-back', detail: { card: 'registration', to: 'sign-in' } },
+      closed('sign-in'),
+    ])
   expect(await posted(page)).toContainEqual({ origin: host.checkoutUrl, data: close })
   await expect(page.locator('bindery-account-menu')).toContainText('Robin Reader')
   await axe()
@@ -58,24 +61,28 @@ test('a gift is signed in for by keyboard alone', async ({ page }) => {
   await listen(page)
   await page.goto(cart)
   const card = cardIn(frameOf(page))
+  const focused = (frame: Frame) =>
+    frame.evaluate(() => {
+      let active = document.hasFocus() ? document.activeElement : null
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      if (!active || active.localName === 'iframe' || active === document.body) return null
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(active)
+      return {
+        name: (active as HTMLInputElement).labels?.[0]?.textContent || active.textContent?.trim(),
+        seen: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      }
+    })
   /** Goes on by Tab, into the frame, too; every stop on the way is seen. */
   const tabTo = async (name: string) => {
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab')
       for (const frame of page.frames()) {
-        const now = await frame.evaluate(() => {
-          let active = document.hasFocus() ? document.activeElement : null
-          while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-          if (!active || active.localName === 'iframe' || active === document.body) return null
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(active)
-          return {
-            name:
-              (active as HTMLInputElement).labels?.[0]?.textContent || active.textContent?.trim(),
-            seen: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
-          }
-        })
-        if (now) expect(now.seen, `focus on "${now.name}" is seen`).toBe(true)
-        if (now?.name === name) return
+        const now = await focused(frame)
+        if (!now) continue
+        // What is still loading may move it for a moment.
+        const seen = async () => now.seen || (await focused(frame))?.seen
+        await expect.poll(seen, `focus on "${now.name}" is seen`).toBe(true)
+        if (now.name === name) return
       }
     }
     throw new Error(`No way by Tab to ${name}`)
@@ -109,7 +116,7 @@ test('the other way round: the provider’s page shows the publisher’s card', 
   await expect(card.button('On to recipient')).toBeVisible()
   await axe()
   await signInAt(card, 'On to recipient')
-  expect(await events(page)).toEqual([closed('sign-in')])
+  await expect.poll(() => events(page)).toEqual([closed('sign-in')])
   expect(await posted(page)).toEqual([{ origin: host.url, data: close }])
   // The page around the frame asks, too, who has come.
   await expect
@@ -178,7 +185,7 @@ test('a frame that does not answer is told of, and tried again', async ({
     'href',
     `${host.checkoutUrl}/sign-in`,
   )
-  expect(journal.warnings().join()).toContain('frame-ancestors')
+  await expect.poll(() => journal.warnings().join()).toContain('frame-ancestors')
   await page.unroute(`${host.checkoutUrl}/sign-in`)
   await frame.getByRole('button', { name: 'Try again' }).click()
   await expect(cardIn(frameOf(page)).email).toBeVisible()
@@ -211,6 +218,8 @@ test('in a frame of another site the browser keeps no cookie, and that is said',
     `${other}/#bindery:sign-in`,
   )
   expect(await mock.calls('/authenticate')).toMatchObject([{ status: 200 }])
-  expect(journal.warnings().join()).toContain('keeps none for a frame of another site')
+  await expect
+    .poll(() => journal.warnings().join())
+    .toContain('keeps none for a frame of another site')
   expect(await events(page)).toEqual([])
 })

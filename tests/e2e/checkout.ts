@@ -2,6 +2,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import type { Host } from '../support/host.ts'
 import type { Mock } from '../support/mock.ts'
+import { press } from '../support/press.ts'
 import { expect, password } from '../support/test.ts'
 import { makeUp } from './pages.ts'
 
@@ -33,7 +34,7 @@ export const cardIn = (root: Page | FrameLocator) => {
       for (const [label, value] of Object.entries(values)) await field(label).fill(value)
     },
     /** Also when it looks inactive. */
-    press: (name: string) => button(name).click({ force: true }),
+    press: (name: string) => press(button(name)),
   }
 }
 

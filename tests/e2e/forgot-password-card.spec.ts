@@ -1,4 +1,5 @@
 /** The subscriber card's reset of a password (spec accounts 8). */
+import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { generic, offline, required, resetSent, restricted } from './messages.ts'
 import { formOf, lockedCard } from './subscriber.ts'
@@ -62,9 +63,10 @@ test('an e-mail is required, must be one, and is sent once', async ({ page, mock
   await form.fill({ 'Email address': 'good' })
   await expect(form.email).toHaveAccessibleDescription('Please enter a valid email address.')
   expect(await mock.calls('/api/user/forgot')).toEqual([])
-  await mock.faults([{ path: '/api/user/forgotpassword', delayMs: 300 }])
+  const answer = await hold(page, '**/api/user/forgotpassword')
   await form.fill({ 'Email address': 'good@example.com' })
   await form.button('Send link').dblclick()
+  answer()
   await expect(form.inside).toContainText(resetSent)
   expect(await mock.mailbox()).toHaveLength(1)
 })

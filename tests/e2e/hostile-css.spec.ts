@@ -1,5 +1,6 @@
 /** Style sheets that reset everything with !important (reliability case 11). */
 import type { Locator, Page } from '@playwright/test'
+import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { openAuth } from './kit.ts'
@@ -99,7 +100,7 @@ for (const hostile of ['css', 'everything']) {
     await page.keyboard.type('better@example.com')
     await modal.password.click()
     await page.keyboard.type(password)
-    await modal.button('Sign In').click()
+    await loadBy(page, () => modal.button('Sign In').click())
     const name = page.getByRole('button', { name: 'Ben Better' })
     await expect(name).toBeVisible()
     await name.focus()

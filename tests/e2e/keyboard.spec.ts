@@ -76,7 +76,13 @@ test('Tab goes round inside the modal, forwards and backwards, on every screen',
   await page.goto('/')
   const modal = authModal(page)
   await modal.openSignIn()
-  for (const link of ['Create one', 'Sign in.', 'Forgot your password?', 'Back to sign in']) {
+  await expect(modal.email).toBeFocused()
+  for (const [link, title] of [
+    ['Create one', titles.registration],
+    ['Sign in.', titles.signIn],
+    ['Forgot your password?', titles.forgotPassword],
+    ['Back to sign in', titles.signIn],
+  ] as const) {
     for (const key of ['Tab', 'Shift+Tab']) {
       const stops = new Set<string>()
       for (let step = 0; step < 12; step += 1) {
@@ -90,6 +96,7 @@ test('Tab goes round inside the modal, forwards and backwards, on every screen',
       expect(stops.size).toBeGreaterThan(3)
     }
     await modal.link(link).click()
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused()
   }
 })
 
@@ -99,7 +106,7 @@ test('Escape gives the focus back to what opened it: a link of the page, too', a
   const gate = page.getByRole('main').getByRole('button', { name: 'Sign In' })
   await gate.focus()
   await page.keyboard.press('Enter')
-  await modal.dialog(titles.signIn).waitFor()
+  await expect(modal.email).toBeFocused()
   await modal.link('Create one').focus()
   await page.keyboard.press('Enter')
   await modal.dialog(titles.registration).waitFor()

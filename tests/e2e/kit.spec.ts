@@ -52,14 +52,15 @@ test('openAuth resolves with the reader, and a page that cancels the reload stay
   await modal.signIn('best@example.com', password)
   await expect(header(page).getByText('Bea Best')).toBeVisible()
   await expect(modal.dialog()).toHaveCount(0)
-  expect(await settled(page)).toMatchObject([
-    'signed in',
-    { emailAddress: 'best@example.com', status: 'subscribers' },
-  ])
-  expect(await notes(page)).toMatchObject([
-    ['bindery-signed-in', { user: { emailAddress: 'best@example.com' } }, 'BINDERY-AUTH-MODAL'],
-    ['bindery-reload-request', { why: 'signed-in' }, 'BINDERY-AUTH-MODAL'],
-  ])
+  await expect
+    .poll(() => settled(page))
+    .toMatchObject(['signed in', { emailAddress: 'best@example.com', status: 'subscribers' }])
+  await expect
+    .poll(() => notes(page))
+    .toMatchObject([
+      ['bindery-signed-in', { user: { emailAddress: 'best@example.com' } }, 'BINDERY-AUTH-MODAL'],
+      ['bindery-reload-request', { why: 'signed-in' }, 'BINDERY-AUTH-MODAL'],
+    ])
   const user = await page.evaluate(() => {
     const { user: known } = (window as unknown as KitWindow).bindery
     return { frozen: Object.isFrozen(known), status: known.status }
@@ -90,6 +91,7 @@ test('a screen that is none opens the registration, for the kit and for a tag', 
   const modal = authModal(page)
   await expect(modal.dialog(titles.registration)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(modal.dialog()).toHaveCount(0)
   await page.locator('bindery-auth-modal').evaluate((tag) => tag.setAttribute('open', ''))
   await expect(modal.dialog(titles.registration)).toBeVisible()
 })
@@ -106,15 +108,17 @@ test('a page with a login of its own cancels the request, and the modal stays cl
   await header(page).getByRole('button', { name: 'Sign In' }).click()
   await header(page).getByRole('button', { name: 'Register' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  expect(await notes(page)).toEqual([
-    ['bindery-sign-in-request', { screen: 'sign-in', reason: null }, 'BINDERY-ACCOUNT-MENU'],
-    ['bindery-sign-in-request', { screen: 'registration', reason: null }, 'BINDERY-ACCOUNT-MENU'],
-    [
-      'bindery-sign-in-request',
-      { screen: 'sign-in', reason: 'Keep reading this article' },
-      'BINDERY-PAYWALL',
-    ],
-  ])
+  await expect
+    .poll(() => notes(page))
+    .toEqual([
+      ['bindery-sign-in-request', { screen: 'sign-in', reason: null }, 'BINDERY-ACCOUNT-MENU'],
+      ['bindery-sign-in-request', { screen: 'registration', reason: null }, 'BINDERY-ACCOUNT-MENU'],
+      [
+        'bindery-sign-in-request',
+        { screen: 'sign-in', reason: 'Keep reading this article' },
+        'BINDERY-PAYWALL',
+      ],
+    ])
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -126,10 +130,12 @@ test('a registration is told once, with the e-mail and nothing more', async ({ p
   await modal.fill(nora)
   await modal.press('Create account')
   await modal.dialog(titles.profile).waitFor()
-  expect(await notes(page)).toMatchObject([
-    ['bindery-registered', { email: 'nora@example.com' }, 'BINDERY-AUTH-MODAL'],
-    ['bindery-signed-in', { user: { displayName: 'Nora New' } }, 'BINDERY-AUTH-MODAL'],
-  ])
+  await expect
+    .poll(() => notes(page))
+    .toMatchObject([
+      ['bindery-registered', { email: 'nora@example.com' }, 'BINDERY-AUTH-MODAL'],
+      ['bindery-signed-in', { user: { displayName: 'Nora New' } }, 'BINDERY-AUTH-MODAL'],
+    ])
   expect(JSON.stringify(await notes(page))).not.toContain(nora.Password)
 })
 

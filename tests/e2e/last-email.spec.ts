@@ -1,5 +1,6 @@
 /** The e-mail used last is offered to who signs in again, and to nobody after signing out. */
 import type { Page } from '@playwright/test'
+import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { freeArticle } from './pages.ts'
@@ -13,8 +14,13 @@ async function signedIn(page: Page): Promise<void> {
   await page.goto(freeArticle)
   const modal = authModal(page)
   await modal.openSignIn()
-  await modal.signIn(reader, password)
+  await loadBy(page, () => modal.signIn(reader, password))
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await header(page).getByRole('button').click()
+  await loadBy(page, () => header(page).getByRole('button', { name: 'Log out' }).click())
 }
 
 test('a session that has ended by itself: the e-mail is there, the password is asked for', async ({
@@ -63,8 +69,7 @@ test('somebody else has it forgotten with one press, by keyboard', async ({
 
 test('after signing out nothing of it is left', async ({ page }) => {
   await signedIn(page)
-  await header(page).getByRole('button').click()
-  await header(page).getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   const modal = authModal(page)
   await modal.openSignIn()
   await expect(modal.email).toHaveValue('')
@@ -86,11 +91,10 @@ test('where the site has it kept always, it outlives signing out', async ({ page
     },
   )
   await signedIn(page)
-  await header(page).getByRole('button').click()
-  await header(page).getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   const modal = authModal(page)
   await modal.openSignIn()
   await expect(modal.email).toHaveValue(reader)
   await modal.button(forget).click()
-  expect(await readerKept(page)).toBe(false)
+  await expect.poll(() => readerKept(page)).toBe(false)
 })

@@ -1,5 +1,6 @@
 /** Nothing on a page moves when its tags wake up (performance: layout shift caused by us is 0). */
 import type { Page } from '@playwright/test'
+import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { cart } from './checkout.ts'
@@ -33,16 +34,6 @@ const shifts = (page: Page) =>
         )
       }),
   )
-
-/** Lets what matches `url` go on only when told to. */
-const hold = async (page: Page, url: string) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** A slow network: the script comes when the page has been painted, the API's answers when the tags have. */
 const visitSlowly = async (page: Page, path: string) => {

@@ -1,6 +1,7 @@
 /** Pages of another age, hostile to whatever is put on them (reliability cases 8 to 10 and 12). */
 import type { Page } from '@playwright/test'
 import { libraryFile } from '../../hosts/legacy/libraries.ts'
+import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import type { KitWindow } from './kit.ts'
@@ -28,12 +29,12 @@ async function smoke(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).first().click()
   await modal.signIn('better@example.com', 'wrong')
   await expect(modal.alert).toContainText('You have 4 tries left.')
-  await modal.signIn('better@example.com', password)
+  await loadBy(page, () => modal.signIn('better@example.com', password))
   const name = page.getByRole('button', { name: 'Ben Better Digital + Print' })
   await expect(name).toBeVisible()
   await expect(page).toHaveURL(path)
   await name.click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await loadBy(page, () => page.getByRole('button', { name: 'Log out' }).click())
   await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible()
   await expect(page).toHaveURL(path)
 }
@@ -75,10 +76,11 @@ test('a modal of the jQuery era that pulls the focus back: typing goes to our fi
     const kit = await (window as unknown as KitWindow).bindery.ready
     kit.openAuth().catch(() => {})
   })
-  await modal.dialog(titles.signIn).waitFor()
+  await expect(page.getByLabel('Email address')).toBeFocused()
   await page.keyboard.type('better@example.com')
   await expect(page.getByLabel('Email address')).toHaveValue('better@example.com')
   await page.keyboard.press('Tab')
+  await expect(modal.password).toBeFocused()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Ben Better' })).toBeVisible()

@@ -1,6 +1,7 @@
 /** My Library, as a reader finds their way in it. */
 import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
+import { said } from './said.ts'
 
 export const library = (page: Page) => page.getByRole('region', { name: 'My Library' })
 export const folderList = (page: Page) => page.getByRole('navigation', { name: 'Folders' })
@@ -40,6 +41,6 @@ export const reorganize = async (page: Page) => {
   await move.getByRole('checkbox', { name: 'Strategy 2026' }).check()
   await move.getByRole('checkbox', { name: 'Pricing 101' }).check()
   await move.getByRole('button', { name: 'Add to folders' }).click()
-  await expect(move.getByText('3 item(s) added to folders')).toBeVisible()
+  await expect(said(page)).toHaveText('3 item(s) added to folders')
   return titles
 }

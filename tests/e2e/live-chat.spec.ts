@@ -1,4 +1,5 @@
 /** The live chat of /permissions: looked for every 500 ms, ten times (spec accounts 1, 2 and 9). */
+import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { madeUp, makeUp } from './pages.ts'
 
@@ -10,9 +11,11 @@ test('on /permissions it comes late, and is opened with the keyboard alone', asy
   page,
   axe,
 }) => {
+  const come = await hold(page, '**/assets/harbour-chat.js')
   await page.goto('/permissions')
   const mail = page.getByRole('link', { name: 'permissions@halyard.example' })
   await expect(mail).toBeVisible()
+  come()
   const open = page.getByRole('button', { name: 'Chat with us' })
   await expect(open).toBeVisible()
   await expect(mail).toBeHidden()

@@ -15,6 +15,7 @@ import {
   titlesOf,
 } from './library.ts'
 import { madeUp, makeUp } from './pages.ts'
+import { said } from './said.ts'
 
 const reader = 'reader@example.com'
 test.describe('a reader', () => {
@@ -68,13 +69,15 @@ test.describe('a reader', () => {
     await tabTo(page, 'Pricing 101')
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
-    await expect(move.getByText('3 item(s) added to folders')).toBeVisible()
+    await expect(said(page)).toHaveText('3 item(s) added to folders')
     await page.keyboard.press('Escape')
     await expect(move).toBeHidden()
     await expect(bulkButton(page, 'Move')).toBeFocused()
   })
 
   test('discards one and has it back; discards several after a question', async ({ page }) => {
+    // What is scrolled to is there, not on its way.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openLibrary(page)
     const [first = '', second = ''] = await titlesOf(page)
     await page.getByRole('button', { name: `Discard ${first}` }).click()
@@ -94,7 +97,7 @@ test.describe('a reader', () => {
     const question = page.getByRole('alertdialog', { name: 'Discard 2 items?' })
     await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused()
     await question.getByRole('button', { name: 'Discard' }).click()
-    await expect(question.getByText('2 item(s) removed from My Library')).toBeVisible()
+    await expect(said(page)).toHaveText('2 item(s) removed from My Library')
     await expect(entries(page).filter({ hasText: second })).toBeHidden()
     await expect(question).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -119,6 +122,9 @@ test.describe('a reader', () => {
     await page.getByRole('button', { name: 'Delete folder' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(heading(page, 'My Library')).toBeVisible()
+    await expect
+      .poll(async () => (await mock.calls('/service/lists')).map(({ method }) => method))
+      .toContain('DELETE')
     const calls = await mock.calls('/service/')
     for (const wanted of [
       'GET /service/lists',

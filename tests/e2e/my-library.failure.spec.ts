@@ -11,6 +11,7 @@ import {
   openLibrary,
   titlesOf,
 } from './library.ts'
+import { said } from './said.ts'
 
 const reader = 'reader@example.com'
 test.describe('a reader', () => {
@@ -39,7 +40,7 @@ test.describe('a reader', () => {
     await expect(move.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
     await expect(move.getByRole('checkbox', { name: 'Pricing 101' })).toBeChecked()
     await move.getByRole('button', { name: 'Add to folders' }).click()
-    await expect(move.getByText('1 item(s) added to folders')).toBeVisible()
+    await expect(said(page)).toHaveText('1 item(s) added to folders')
     await page.keyboard.press('Escape')
 
     await down('DELETE', '/api/user')

@@ -1,3 +1,4 @@
+import { press } from '../support/press.ts'
 import { expect, test } from '../support/test.ts'
 import { tabTo } from './keyboard.ts'
 import { folderLink, folderList, heading, library, openLibrary, titlesOf } from './library.ts'
@@ -30,7 +31,7 @@ test.describe('a reader', () => {
     const title = page.getByLabel('Title')
     await expect(title).toHaveValue('Team reading')
     await title.fill('strategy2026')
-    await page.getByRole('button', { name: 'Save', exact: true }).click({ force: true })
+    await press(page.getByRole('button', { name: 'Save', exact: true }))
     await expect(title).toHaveAccessibleDescription(/A folder with this title already exists\./)
     await expect(title).toHaveValue('strategy2026')
     // Another tab was quicker: the server's words.

@@ -2,6 +2,7 @@
 import { expect, test } from '../support/test.ts'
 import { tabTo } from './keyboard.ts'
 import { madeUp, makeUp } from './pages.ts'
+import { said } from './said.ts'
 import {
   box,
   buttonOf,
@@ -42,10 +43,10 @@ for (const dialect of ['api', 'service'] satisfies Dialect[]) {
     await box(page, 'Strategy 2026').uncheck()
     await box(page, 'Team reading').check()
     await press(page, 'Update folders')
-    await expect(flyout(page).getByText('Folders Updated')).toBeVisible()
+    await expect(said(page)).toHaveText('Folders Updated')
     await expect(flyout(page)).toHaveCount(0)
-    expect(await count(mock, 'POST', at.bulk)).toBe(1)
-    expect(await count(mock, 'DELETE', at.bulk)).toBe(1)
+    await expect.poll(() => count(mock, 'POST', at.bulk)).toBe(1)
+    await expect.poll(() => count(mock, 'DELETE', at.bulk)).toBe(1)
 
     await page.reload()
     await organizeButton(page, saved.title).click()
@@ -53,7 +54,7 @@ for (const dialect of ['api', 'service'] satisfies Dialect[]) {
     await expect(box(page, 'Strategy 2026')).not.toBeChecked()
     await press(page, 'Remove from My Library')
     await expect(page.getByText('Removed from My Library').first()).toBeVisible()
-    expect(await count(mock, 'DELETE', at.remove)).toBe(1)
+    await expect.poll(() => count(mock, 'DELETE', at.remove)).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => count(mock, 'POST', at.bulk)).toBe(2)
     await organizeButton(page, saved.title).click()
@@ -75,7 +76,7 @@ test('by keyboard alone', async ({ page, mock, signIn }) => {
   await expect(box(page, 'Team reading')).toBeChecked()
   await tabTo(page, 'Update folders')
   await page.keyboard.press('Enter')
-  await expect(flyout(page).getByText('Folders Updated')).toBeVisible()
+  await expect(said(page)).toHaveText('Folders Updated')
   await page.keyboard.press('Escape')
   await expect(organizeButton(page, saved.title)).toBeFocused()
 })

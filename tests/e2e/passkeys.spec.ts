@@ -1,5 +1,6 @@
 /** Passkeys: adding one in the account, signing in with it, removing it; with a device that Chromium plays. */
 import type { Page } from '@playwright/test'
+import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { freeArticle } from './pages.ts'
@@ -50,7 +51,7 @@ const passkeys = (page: Page) => {
 
 const logOut = async (page: Page) => {
   await header(page).getByRole('button').click()
-  await header(page).getByRole('button', { name: 'Log out' }).click()
+  await loadBy(page, () => header(page).getByRole('button', { name: 'Log out' }).click())
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
 }
 
@@ -82,9 +83,7 @@ test('a reader adds a passkey, signs in with it from the button, and removes it'
   await modal.openSignIn()
   await axe()
   await holder.willing(true)
-  const back = page.waitForEvent('load')
-  await modal.button(usePasskey).click()
-  await back
+  await loadBy(page, () => modal.button(usePasskey).click())
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
 
   const { region, button } = passkeys(page)

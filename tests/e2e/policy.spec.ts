@@ -1,4 +1,5 @@
 /** The strict policy with Trusted Types, over all that a reader can do (reliability case 18). */
+import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
 import { everyPage } from './pages.ts'
@@ -32,17 +33,17 @@ for (const [path, where] of [
     })
     await page.goto(path)
     const modal = authModal(page)
-    await page.getByRole('button', { name: 'Sign In' }).first().click()
+    await page.getByRole('button', { name: 'Sign In', exact: true }).first().click()
     await modal.dialog(titles.signIn).waitFor()
     await modal.link('Forgot your password?').click()
     await modal.dialog(titles.forgotPassword).waitFor()
     await modal.link('Back to sign in').click()
     await modal.signIn('reader@example.com', 'wrong')
     await expect(modal.alert).toContainText('4 tries')
-    await modal.signIn('reader@example.com', password)
+    await loadBy(page, () => modal.signIn('reader@example.com', password))
     const known = page.getByRole('button', { name: 'Robin Reader' })
     await known.click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await loadBy(page, () => page.getByRole('button', { name: 'Log out' }).click())
     await page.getByRole('button', { name: 'Register', exact: true }).first().click()
     await modal.fill(nora)
     await modal.press('Create account')

@@ -1,5 +1,7 @@
 /** The profile of a reader, on /account (spec accounts 1, 3, 5 and 7; reliability 4 and 7). */
 import type { Page } from '@playwright/test'
+import { loadBy } from '../support/load.ts'
+import { press } from '../support/press.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
 import { tabTo } from './keyboard.ts'
@@ -18,7 +20,7 @@ const form = (page: Page) => {
     name: field('Name'),
     email: field('Email address'),
     job: field('Job title'),
-    save: () => button('Save').click({ force: true }),
+    save: () => press(button('Save')),
     button,
     alert: region.getByRole('alert'),
     saved: region.getByText('Your profile has been saved.'),
@@ -236,7 +238,7 @@ test('signed out, or another reader, in a second tab: the form goes, and comes a
   const other = await context.newPage()
   await other.goto('/')
   await header(other).getByRole('button', { name: 'Robin Reader' }).click()
-  await header(other).getByRole('button', { name: 'Log Out' }).click()
+  await loadBy(other, () => header(other).getByRole('button', { name: 'Log Out' }).click())
   await expect(guest).toBeVisible()
   await expect(name).toHaveCount(0)
   const modal = authModal(other)

@@ -4,19 +4,8 @@ import { header } from './auth-modal.ts'
 import type { KitWindow } from './kit.ts'
 import { madeUp, makeUp } from './pages.ts'
 
-/** Spellings of another site, and of a script; the unit tests of the rule know many more. */
-const hostile = [
-  '//evil.test',
-  '/\\evil.test',
-  '/\t/evil.test',
-  'https:evil.test',
-  '/.//evil.test',
-  'javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,<h1>x',
-  'http://user@evil.test',
-  '/@evil.test',
-]
+/** Spellings of another site, and of a script; the tests of the rule, safe-url.test.ts, know many more. */
+const hostile = ['/\\evil.test', '/\t/evil.test', 'java\nscript:alert(1)', 'http://user@evil.test']
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -102,7 +91,7 @@ test('paths in the JSON block that leave the site are told and not used', async 
   await header(page).getByRole('button', { name: 'Robin Reader' }).click()
   await header(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${host.url}/the-latest`)
-  expect(journal.warnings()).toEqual([expect.stringContaining('paths=')])
+  await expect.poll(() => journal.warnings()).toEqual([expect.stringContaining('paths=')])
 })
 
 for (const attribute of ['api-base', 'service-base', 'user-service', 'captcha-script']) {
@@ -133,9 +122,8 @@ for (const attribute of ['api-base', 'service-base', 'user-service', 'captcha-sc
     await header(page).getByRole('button', { name: 'Log out' }).click()
     await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
     expect(asked.filter((url) => new URL(url).origin !== host.url)).toEqual([])
-    const [line] = journal.warnings()
     for (const part of ['bindery-site', attribute, 'https://elsewhere.test/api/']) {
-      expect(line).toContain(part)
+      await expect.poll(() => journal.warnings()[0]).toContain(part)
     }
   })
 }

@@ -1,6 +1,8 @@
 /** A new password from the mailed link, on /reset-password (spec accounts 1, 5, 7 and 8). */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { loadBy } from '../support/load.ts'
 import type { Mock } from '../support/mock.ts'
+import { press } from '../support/press.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, goodPassword, header, titles } from './auth-modal.ts'
 import { tabTo } from './keyboard.ts'
@@ -14,8 +16,6 @@ const form = (page: Page) => ({
   done: page.getByText('Your password has been changed.'),
   ask: page.getByRole('button', { name: 'Send me a new link' }),
 })
-/** Pressed also when it looks inactive, as a reader may. */
-const press = (button: Locator) => button.click({ force: true })
 
 /** The link in the mail that came last. */
 const mailedLink = async (mock: Mock): Promise<string> => {
@@ -197,7 +197,7 @@ test('a reader who is signed in elsewhere is signed out there, and gets a new li
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await modal.signIn(reader, password)
   await expect(modal.alert).toContainText('invalid email and password')
-  await modal.signIn(reader, goodPassword)
+  await loadBy(page, () => modal.signIn(reader, goodPassword))
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
   await page.getByRole('button', { name: `Send a new link to ${reader}` }).click()
   await expect(page.getByText(resetSent)).toBeVisible()

@@ -1,8 +1,10 @@
 /** bindery-save-button: what is saved, by whom, and how often it is asked (spec content 2 and 4). */
+import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, nora, titles } from './auth-modal.ts'
-import { focus, tabTo } from './keyboard.ts'
+import { tabTo } from './keyboard.ts'
 import { madeUp, makeUp } from './pages.ts'
+import { said } from './said.ts'
 import {
   article,
   box,
@@ -90,7 +92,7 @@ for (const dialect of ['api', 'service'] as const) {
     await press(page, 'New folder')
     await flyout(page).getByLabel('Name').fill('First folder')
     await press(page, 'Save')
-    await expect(flyout(page).getByText('Saved!')).toBeVisible()
+    await expect(said(page)).toHaveText('Saved!')
     await expect(flyout(page)).toHaveCount(0)
     await expect(saveButton(page)).toBeFocused()
     await saveButton(page).click()
@@ -130,8 +132,7 @@ test('by keyboard alone: registration, a new folder, and back to the button', as
   await expect(flyout(page).getByLabel('Name')).toBeFocused()
   await page.keyboard.type('By hand')
   await page.keyboard.press('Enter')
-  await expect(flyout(page).getByText('Saved!')).toBeVisible()
-  await expect.poll(async () => (await focus(page)).inside).toBe(true)
+  await expect(said(page)).toHaveText('Saved!')
   await page.keyboard.press('Escape')
   await expect(saveButton(page)).toBeFocused()
   await page.keyboard.press('Space')
@@ -149,7 +150,7 @@ test('what was wished for can be taken back', async ({ page, mock }) => {
   await modal.signIn('reader@example.com', password)
   await page.getByRole('button', { name: 'Undo' }).click()
   await known(page, false)
-  expect(await count(mock, 'DELETE', dialects.api.remove)).toBe(1)
+  await expect.poll(() => count(mock, 'DELETE', dialects.api.remove)).toBe(1)
 })
 
 test('a guest who closes the modal has saved nothing', async ({ page, mock }) => {
@@ -179,8 +180,9 @@ test('a session that ends in the middle: asked for once, saved once after signin
   await expect(modal.dialog().getByText(wish)).toBeVisible()
   await modal.signIn('reader@example.com', password)
   await known(page, true)
-  const sent = (await mock.calls('/service/saved')).filter(({ method }) => method === 'POST')
-  expect(sent.map(({ status }) => status)).toEqual([401, 200])
+  const sent = async () =>
+    (await mock.calls('/service/saved')).filter(({ method }) => method === 'POST')
+  await expect.poll(sent).toMatchObject([{ status: 401 }, { status: 200 }])
   await saveButton(page).click()
   await expect(box(page, 'Team reading')).toBeChecked()
 })
@@ -220,7 +222,7 @@ test('two clicks in one task, a double click, Enter held down: one POST', async 
   await page.goto(article.url)
   await known(page, false)
   await saveButton(page).click()
-  await mock.faults([{ method: 'POST', path: '/service/saved', delayMs: 2000 }])
+  const answer = await hold(page, '**/service/saved')
   const save = flyout(page).getByRole('button', { name: 'Save', exact: true })
   await save.evaluate((button: HTMLElement) => {
     button.click()
@@ -231,7 +233,8 @@ test('two clicks in one task, a double click, Enter held down: one POST', async 
   await save.focus()
   for (let time = 0; time < 5; time += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
-  await expect(flyout(page).getByText('Saved!')).toBeVisible()
+  answer()
+  await expect(said(page)).toHaveText('Saved!')
   expect(await saves(mock)).toBe(1)
 })
 
@@ -256,13 +259,13 @@ for (const name of ['quirks', 'prototype', 'mootools', 'css', 'focus', 'globals'
     await expect(box(page, 'Team reading')).toBeVisible()
     await box(page, 'Team reading').check()
     await press(page, 'Save')
-    await expect(flyout(page).getByText('Saved!')).toBeVisible()
+    await expect(said(page)).toHaveText('Saved!')
     await known(page, true)
     await page.keyboard.press('Escape')
     await saveButton(page).click()
     await expect(box(page, 'Team reading')).toBeChecked()
     await press(page, 'Remove from My Library')
     await known(page, false)
-    expect(await saves(mock)).toBe(1)
+    await expect.poll(() => saves(mock)).toBe(1)
   })
 }

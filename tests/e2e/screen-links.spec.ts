@@ -43,11 +43,11 @@ test('a link to the address opens too, another goes on, and Back closes', async 
   await modal.dialog(titles.signIn).waitFor()
   await page.goBack()
   await expect(modal.dialog()).toHaveCount(0)
-  expect(await addressOf(page)).toBe(madeUp)
+  await expect.poll(() => addressOf(page)).toBe(madeUp)
   await page.getByRole('link', { name: 'Join' }).click()
   await modal.dialog(titles.registration).waitFor()
   await page.keyboard.press('Escape')
-  expect(await addressOf(page)).toBe(madeUp)
+  await expect.poll(() => addressOf(page)).toBe(madeUp)
 })
 
 test('who signs in through an address comes back without it, and is not asked again', async ({

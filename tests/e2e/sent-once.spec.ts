@@ -1,5 +1,6 @@
 /** However a reader presses, one request goes out (reliability cases 3 and 13). */
 import type { Locator, Page } from '@playwright/test'
+import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
 
@@ -27,13 +28,13 @@ const ways: readonly (readonly [
 
 for (const [how, press] of ways) {
   test(`sign-in ${how} is one POST`, async ({ page, mock }) => {
-    // The answer waits until all has been pressed.
-    await mock.faults([{ path: '/authenticate', delayMs: 400 }])
+    const answer = await hold(page, '**/authenticate')
     await page.goto('/')
     const modal = authModal(page)
     await modal.openSignIn()
     await modal.fill({ 'Email address': 'reader@example.com', Password: password })
     await press(page, modal.button('Sign In'))
+    answer()
     await expect(header(page).getByText('Robin Reader')).toBeVisible()
     expect(await mock.calls('/authenticate')).toHaveLength(1)
   })
@@ -41,18 +42,18 @@ for (const [how, press] of ways) {
 
 for (const [how, press] of ways) {
   test(`registration ${how} is one POST, and so is the profile`, async ({ page, mock }) => {
-    await mock.faults([
-      { path: '/api/user/register', delayMs: 400 },
-      { method: 'POST', path: '/api/user/profile', delayMs: 400 },
-    ])
+    const registered = await hold(page, '**/api/user/register')
+    const saved = await hold(page, '**/api/user/profile', 'POST')
     await page.goto('/')
     const modal = authModal(page)
     await modal.openRegistration()
     await modal.fill(nora)
     await press(page, modal.button('Create account'))
+    registered()
     await modal.dialog(titles.profile).waitFor()
     await modal.button('Submit').focus()
     await press(page, modal.button('Submit'))
+    saved()
     await expect(header(page).getByText('Nora New')).toBeVisible()
     await expect(modal.dialog()).toHaveCount(0)
     const posts = (await mock.calls('/api/user/')).filter(({ method }) => method === 'POST')
@@ -69,7 +70,9 @@ test('a reset link is sent once, however often the button is pressed', async ({ 
   const modal = authModal(page)
   await modal.openForgotPassword()
   await modal.email.fill('reader@example.com')
+  const answer = await hold(page, '**/api/user/forgotpassword')
   await modal.button('Send link').dblclick({ force: true })
+  answer()
   await expect(modal.status).toContainText('you will receive an email')
   expect(await mock.mailbox()).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 /** Sharing a list (spec content and commerce 2, 5, 7 and 8). */
 import type { Page } from '@playwright/test'
+import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { tabTo } from './keyboard.ts'
@@ -43,7 +44,7 @@ for (const dialect of ['api', 'service'] as const) {
     await to.fill('ann@example.com,ben@example.com')
     await message.fill('What we talked about.')
     await send()
-    await expect(done).toBeVisible()
+    await expect(done).toBeAttached()
     await expect(box).toHaveCount(0)
     await expect(button(page)).toBeFocused()
     const sent = await mails(mock)
@@ -70,7 +71,7 @@ test('by keyboard alone', async ({ page, signIn, mock }) => {
   await page.keyboard.type('ann@example.com')
   await tabTo(page, 'Send')
   await page.keyboard.press('Enter')
-  await expect(done).toBeVisible()
+  await expect(done).toBeAttached()
   await expect(box).toHaveCount(0)
   await expect(button(page)).toBeFocused()
   await page.keyboard.press('Space')
@@ -118,7 +119,7 @@ test('a session that has ended, before the list is asked for and before it is se
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
   ).not.toContain('secret')
   expect(await mails(mock)).toEqual([])
-  await modal.signIn(reader, password)
+  await loadBy(page, () => modal.signIn(reader, password))
   await expect(modal.dialog()).toHaveCount(0)
   await button(page).click()
   await expect(flyout.box.getByLabel('Link to the list')).toBeVisible()
@@ -170,7 +171,7 @@ test('from My Library: the list that is open, to two addresses', async ({ page, 
   const { to, send, done } = listFlyout(page)
   await to.fill('ann@example.com, ben@example.com')
   await send()
-  await expect(done).toBeVisible()
+  await expect(done).toBeAttached()
   const sent = await mails(mock)
   expect(sent.map(({ to: one }) => one)).toEqual(['ann@example.com', 'ben@example.com'])
   expect(sent[0]?.text).toMatch(/Strategy 2026[\s\S]*\n- .+\n {2}http/)

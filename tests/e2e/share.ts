@@ -1,6 +1,8 @@
 /** Sharing, as a reader sees it. */
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Mock } from '../support/mock.ts'
+import { press } from '../support/press.ts'
+import { said } from './said.ts'
 
 /** The two sizes of a service's path, by dialect. */
 export const sharePath = { api: '/api/user/share', service: '/service/shared' } as const
@@ -16,9 +18,9 @@ export const shareFlyout = (page: Page, name = 'Share') => {
     from: field('Your email address'),
     to: field('To'),
     message: field('Message (optional)'),
-    send: () => box.getByRole('button', { name: 'Send', exact: true }).click({ force: true }),
+    send: () => press(box.getByRole('button', { name: 'Send', exact: true })),
     alert: box.getByRole('alert'),
-    done: box.getByText('Shared via email', { exact: true }),
+    done: said(page).filter({ hasText: /^Shared via email$/ }),
   }
 }
 

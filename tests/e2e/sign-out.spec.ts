@@ -1,5 +1,6 @@
 /** Logging out, here and in another tab (spec accounts 4; reliability case 7). */
 import type { Page } from '@playwright/test'
+import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { openAuth } from './kit.ts'
@@ -19,8 +20,8 @@ test('a reader logs out, stays on the article, and nothing of them is kept', asy
   await signIn('reader@example.com')
   await page.goto(freeArticle)
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
-  expect(await readerKept(page)).toBe(true)
-  await logOut(page)
+  await expect.poll(() => readerKept(page)).toBe(true)
+  await loadBy(page, () => logOut(page))
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(page).toHaveURL(freeArticle)
   expect(await readerKept(page)).toBe(false)
@@ -157,7 +158,7 @@ test('a second tab signs in as another: the first shows that reader, and nothing
   await header(page).getByRole('button', { name: 'Ben Better' }).click()
   const second = await context.newPage()
   await second.goto('/the-latest')
-  await logOut(second)
+  await loadBy(second, () => logOut(second))
   const modal = authModal(second)
   await modal.openSignIn()
   await modal.signIn('allaccess@example.com', password)

@@ -29,7 +29,7 @@ test('a visit, the page, and the time since the last one; a list of the page’s
   await page.goto('/the-latest')
   const pageType = 'Article landing page - The Latest'
   await expect.poll(() => told(page, 'page')).toEqual([{ pageType, userState: 'Guest' }])
-  expect(await told(page, 'daily-visit')).toEqual([{ gap: 'First Visit' }])
+  await expect.poll(() => told(page, 'daily-visit')).toEqual([{ gap: 'First Visit' }])
   expect((await layers(page)).own[0]).toEqual({ event: 'gtm.js' })
 
   await page.goto('/store/landing/guides')
@@ -38,7 +38,7 @@ test('a visit, the page, and the time since the last one; a list of the page’s
     .toEqual([
       { pageType: 'Store landing page', userState: 'Guest', resultCount: expect.any(Number) },
     ])
-  expect(await told(page, 'daily-visit')).toEqual([{ gap: 'Less Than One Day' }])
+  await expect.poll(() => told(page, 'daily-visit')).toEqual([{ gap: 'Less Than One Day' }])
   const cards = await page.locator('[data-bindery-results] article').count()
   expect(await told(page, 'page')).toMatchObject([{ resultCount: cards }])
 
@@ -77,15 +77,13 @@ test('the crumb of an order completes the activation and is gone, also when that
   await context.addCookies([crumb])
   await page.goto('/the-latest')
   await expect.poll(crumbs).toBe(0)
-  expect((await activations()).map(({ method, status }) => [method, status])).toEqual([
-    ['POST', 200],
-  ])
+  await expect.poll(activations).toMatchObject([{ method: 'POST', status: 200 }])
 
   await mock.faults([{ path: '/api/user/subscribe/checkoutComplete', status: 500, body: '{}' }])
   await context.addCookies([crumb])
   await page.reload()
   await expect.poll(crumbs).toBe(0)
-  expect((await activations()).at(-1)).toMatchObject({ status: 500 })
+  await expect.poll(async () => (await activations()).at(-1)).toMatchObject({ status: 500 })
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
 
   await mock.faults([])

@@ -36,6 +36,7 @@ test('a subscriber gets it once, at the search field, and keeps typing', async (
 test('by keyboard: Tab goes from the field into it, and on', async ({ page, signIn }) => {
   await signIn('allaccess@example.com')
   await page.goto('/search')
+  await expect(page.locator('.bindery-pages')).toBeVisible()
   await hint(page).waitFor()
   await field(page).focus()
   await page.keyboard.press('Tab')

@@ -67,7 +67,9 @@ test('by keyboard, and the page hears of it', async ({ page, context }) => {
   await link(page, 'Share on LinkedIn').focus()
   await page.keyboard.press('Enter')
   await (await opens).waitForURL(/linkedin/)
-  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual({ provider: 'LinkedIn' })
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'heard')))
+    .toEqual({ provider: 'LinkedIn' })
 })
 
 test('where no window may be opened the link is a plain one, in a tab', async ({

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { exportSite } from '../../hosts/static/export.ts'
 import { startFileServer } from '../support/file-server.ts'
+import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { cards, checkoutOf } from './store.ts'
@@ -17,7 +18,7 @@ async function read(page: Page, url: string): Promise<void> {
   await modal.openSignIn()
   await modal.signIn('reader@example.com', 'Wrong#Horse9')
   await expect(modal.alert).toContainText('4 tries left')
-  await modal.signIn('reader@example.com', password)
+  await loadBy(page, () => modal.signIn('reader@example.com', password))
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
   await page.goto(url + gated)
   await expect(page.locator('bindery-paywall')).toHaveCount(0)
@@ -38,7 +39,7 @@ async function read(page: Page, url: string): Promise<void> {
   await first.click()
   await expect(page).toHaveURL(new RegExp(`^${url}20\\d\\d/`))
   await header(page).getByRole('button', { name: 'Robin Reader' }).click()
-  await header(page).getByRole('button', { name: 'Log out' }).click()
+  await loadBy(page, () => header(page).getByRole('button', { name: 'Log out' }).click())
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
   await page.goto(url + gated)
   await expect(page.locator('bindery-paywall')).toBeVisible()
@@ -49,7 +50,7 @@ async function buy(page: Page, url: string): Promise<void> {
   await page.goto(url)
   const modal = authModal(page)
   await modal.openSignIn()
-  await modal.signIn('reader@example.com', password)
+  await loadBy(page, () => modal.signIn('reader@example.com', password))
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
   await page.goto(`${url}product/the-quiet-half/10403-PBK-ENG`)
   await page.getByRole('button', { name: 'Add to Cart: The Quiet Half' }).click()

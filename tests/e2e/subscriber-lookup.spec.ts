@@ -1,4 +1,5 @@
 /** A subscription is looked up, then proved (spec accounts 1, 3, 7 and 8). */
+import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, goodPassword, header, titles } from './auth-modal.ts'
 import { generic, offline, required, restricted, unavailable } from './messages.ts'
@@ -156,13 +157,16 @@ test('every failure of either call is told, and keeps what was typed', async ({ 
 })
 
 test('pressed twice, each call is made once', async ({ page, mock }) => {
-  await mock.faults([{ path: '/api/user/subscriber/', delayMs: 300 }])
+  const found = await hold(page, '**/api/user/subscriber/search')
+  const proved = await hold(page, '**/api/user/subscriber/verify')
   await page.goto(at)
   const form = lookup(page)
   await form.fill({ 'Email address': print.email, 'Account number': print.accountNumber })
   await form.button('Find subscription').dblclick()
+  found()
   await form.password.fill(goodPassword)
   await form.button('Verify subscription').dblclick()
+  proved()
   await expect(header(page).getByText('Paula Print')).toBeVisible()
   expect(await posts(mock)).toEqual([
     '/api/user/subscriber/search',

@@ -1,6 +1,7 @@
 /** The forms for subscribers, as a reader finds them. */
 import type { Page } from '@playwright/test'
 import type { Mock } from '../support/mock.ts'
+import { press } from '../support/press.ts'
 
 /** Has an active subscription and no account yet. */
 export const print = { email: 'print@example.com', accountNumber: '1234567890' }
@@ -25,11 +26,7 @@ export const formOf = (page: Page, tag: string) => {
     optIn: field('Send me newsletters and special offers.'),
     alert: inside.getByRole('alert'),
     heading: (name: string) => inside.getByRole('heading', { name }),
-    // Forced, for it may look inactive; but not before it stands still.
-    press: async (name: string) => {
-      await button(name).scrollIntoViewIfNeeded()
-      await button(name).click({ force: true })
-    },
+    press: (name: string) => press(button(name)),
     fill: async (values: Readonly<Record<string, string>>) => {
       for (const [label, value] of Object.entries(values)) await field(label).fill(value)
     },

@@ -74,7 +74,7 @@ test('a film that was mailed is named in the mail, and stands in the reader’s 
   const { to, send, done } = shareFlyout(page)
   await to.fill('ann@example.com')
   await send()
-  await expect(done).toBeVisible()
+  await expect(done).toBeAttached()
   expect((await mock.mailbox())[0]?.text).toContain('The Quiet Handover')
   const reply = await page.request.get('/api/user/history/0/10?format=json')
   expect(JSON.stringify(await reply.json())).toContain('"activity":"shared"')

@@ -33,13 +33,15 @@ test('a chunk that keeps failing: the fallback stays, one event, one line', asyn
   await expect.poll(() => site.lines()).toHaveLength(1)
   await expect(page.getByText('Fallback')).toBeVisible()
   expect(site.lines()[0]).toContain('<bindery-eager-thing> could not be loaded')
-  expect(await page.evaluate(() => window.failures)).toEqual([
-    {
-      tag: 'bindery-eager-thing',
-      code: 'load-failed',
-      message: expect.stringContaining('eager-thing'),
-    },
-  ])
+  await expect
+    .poll(() => page.evaluate(() => window.failures))
+    .toEqual([
+      {
+        tag: 'bindery-eager-thing',
+        code: 'load-failed',
+        message: expect.stringContaining('eager-thing'),
+      },
+    ])
   expect(site.chunks().filter((name) => name === 'eager-thing').length).toBeLessThanOrEqual(3)
 })
 

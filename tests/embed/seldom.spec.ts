@@ -47,9 +47,9 @@ test('what cannot be looked up: the fallback stays, one event each, one line, an
   await expect
     .poll(() => page.evaluate(() => window.failures))
     .toEqual(['bindery-seldom-thing', 'bindery-seldom-thing'])
-  expect(site.lines()).toEqual([
-    expect.stringContaining('<bindery-seldom-thing> could not be loaded'),
-  ])
+  await expect
+    .poll(() => site.lines())
+    .toEqual([expect.stringContaining('<bindery-seldom-thing> could not be loaded')])
   site.fail('rest', 0)
   await page.getByRole('button', { name: 'Early button' }).click()
   await expect(page.locator('output')).toHaveText('bindery-seldom-thing pressed.')

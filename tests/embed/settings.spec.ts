@@ -26,7 +26,7 @@ test('a JSON block that is none is told, and the page works', async ({ page, sit
     '<script type="application/json" id="bindery-config">{reload:}</script><bindery-eager-thing></bindery-eager-thing>',
   )
   await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
-  expect(site.lines()).toEqual([
-    expect.stringContaining('#bindery-config: allowed is a JSON object'),
-  ])
+  await expect
+    .poll(() => site.lines())
+    .toEqual([expect.stringContaining('#bindery-config: allowed is a JSON object')])
 })
