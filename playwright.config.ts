@@ -32,12 +32,18 @@ export default defineConfig({
   },
   projects: [
     {
+      // Each of its workers builds a kit of its own, as long as half of its tests take: one, and first.
+      name: 'embed',
+      testMatch: 'embed/**/*.spec.ts',
+      testIgnore: '**/*.bfcache.spec.ts',
+      workers: 1,
+    },
+    {
       name: 'e2e',
       testMatch: 'e2e/**/*.spec.ts',
       testIgnore: '**/*.bfcache.spec.ts',
       grepInvert: inWindow,
     },
-    { name: 'embed', testMatch: 'embed/**/*.spec.ts', testIgnore: '**/*.bfcache.spec.ts' },
     {
       // What a reader does with tabs and windows, which a browser without them has not.
       name: 'window',

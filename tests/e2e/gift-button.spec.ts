@@ -175,7 +175,6 @@ test('none left, for a reader who has given both of the month', async ({
 })
 
 for (const [what, fault, words] of [
-  ['500', { status: 500 }, 'Something went wrong. Please try again.'],
   ['no network', { abort: true }, 'No connection. Check your network and try again.'],
   ['HTML', { status: 200, body: '<p>Hello</p>' }, 'Something went wrong. Please try again.'],
   [

@@ -31,7 +31,6 @@ for (const dialect of ['api', 'service']) {
 }
 
 for (const [what, fault, words] of [
-  ['503', { status: 503 }, 'Something went wrong. Please try again.'],
   ['no network', { abort: true }, 'No connection. Check your network and try again.'],
   ['a broken reply', { status: 200, body: '<html>' }, 'Something went wrong. Please try again.'],
 ] as const) {
