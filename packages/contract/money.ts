@@ -2,11 +2,20 @@
 // spec content 3 and 9), so that nothing is ever added up in floating point. Plain values, no schema:
 // widgets import them; the schema of an amount is `amount` in `fields.ts`.
 
+const known = new Map<string, number>()
+
 /**
  * How many decimals a currency has: 2 of USD, 0 of JPY, 3 of KWD; 2 for what is no currency.
  * @param currency three letters, ISO 4217
  */
 export const decimalsOf = (currency: string): number => {
+  // A cart has thousands of amounts, and a format is dear to make.
+  const decimals = known.get(currency) ?? askedOf(currency)
+  known.set(currency, decimals)
+  return decimals
+}
+
+const askedOf = (currency: string): number => {
   try {
     const style = { style: 'currency', currency } as const
     return new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2

@@ -1,5 +1,6 @@
 import { AddToCartRequestEvent, CartChangedEvent } from './cart.events.ts'
 import type { Cart, CartAnswer, CartChange, CartPage, CartShelf } from './cart.ts'
+import { likeBefore } from './cart-likeness.ts'
 import { emptyCart, keepCart, readTheCart } from './cart-reading.ts'
 import type { Failure, Result } from './failure.ts'
 import { later } from './later.ts'
@@ -29,7 +30,6 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
   const { environment, session, online } = page
   const { $cart } = shelf
   let truth: Cart | null = null
-  let text = ''
   /** The one whose cart it is, as a number: answers for another one are dropped. */
   let era = 0
   let owner: string | null = null
@@ -55,11 +55,10 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     $cart.set({ status: 'known', cart: truth, saving, ...more })
   }
   const put = (cart: Cart, from?: EventTarget) => {
-    const before = text
-    text = JSON.stringify(cart)
-    if (truth && before === text) return paint()
+    const next = truth ? likeBefore(cart, truth) : cart
+    if (truth === next) return paint()
     const first = !truth
-    truth = freeze(cart)
+    truth = freeze(next)
     paint()
     // What is seen for the first time is no change.
     if (!first) environment.dispatch(new CartChangedEvent(truth), from)

@@ -15,10 +15,16 @@ export const readStates = (
 ): Promise<Result<{ states: readonly Province[] }>> =>
   verbs(({ read }) => state.online(({ client }) => read(client, country)))
 
+const regions = new Map<string, Intl.DisplayNames>()
+
 /** A country by its name, in the language of the site; its code where the browser has none. */
 export const countryNameOf = (country: string, locale: string | null): string => {
+  const language = locale ?? 'en'
   try {
-    return new Intl.DisplayNames(locale ?? 'en', { type: 'region' }).of(country) ?? country
+    // A list has all of them, and what knows the names is dear to make.
+    const names = regions.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+    regions.set(language, names)
+    return names.of(country) ?? country
   } catch {
     return country
   }

@@ -74,8 +74,17 @@ export const createPromo = (page: Page, { element, paint }: Around) => {
 export const createEstimate = (page: Page, { element, paint }: Around) => {
   const store = cartOf(page)
   const { locale } = page.settings
-  const named = (code: string) => ({ value: code, label: countryNameOf(code, locale) })
-  const countries = storeCountries.map(named)
+  let countries: CartEstimate['countries'] | null = null
+  const named = () => {
+    countries ??= storeCountries.map((code) => ({
+      value: code,
+      label: countryNameOf(code, locale),
+    }))
+    return countries
+  }
+  // What knows the names takes a while to load: after the cart has been asked for, while it is on its way.
+  const { idle } = page.environment
+  idle(() => idle(named))
   const states = new Map<string, CartEstimate['states']>([['', []]])
   let drafts: CartFormValues = {}
   let problem: Problem | null = null
@@ -145,7 +154,7 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
       if (country && !states.has(country) && !problem) void load(country)
       const { state = '' } = cart.estimate ?? {}
       return {
-        countries,
+        countries: named(),
         country,
         states: states.get(country) ?? (states.has(country) ? null : []),
         drafts: { country, state: drafts['state'] ?? state },

@@ -43,15 +43,14 @@ const siteUrl = (raw: string, { environment }: Page): string | undefined => {
   return url === `${origin}/` ? undefined : url
 }
 
-/** Rows of items, worked out once for as long as an item says the same. */
+/** Rows of items, worked out once: an item that says the same as before is the same one. */
 export const createRows = (page: Page) => {
-  const kept = new Map<string, { item: CartItem; words: object; text: string; row: CartRow }>()
-  return (item: CartItem, cart: Pick<Cart, 'currency'>, words: Words): CartRow => {
-    const known = kept.get(item.itemid)
-    if (known?.item === item && known.words === words) return known.row
-    const text = JSON.stringify([item, cart.currency, words.permission])
-    const row = known?.text === text ? known.row : rowOf(item, cart, page, words)
-    kept.set(item.itemid, { item, words, text, row })
+  const kept = new WeakMap<CartItem, { words: Words; currency: string; row: CartRow }>()
+  return (item: CartItem, { currency }: Pick<Cart, 'currency'>, words: Words): CartRow => {
+    const known = kept.get(item)
+    if (known?.words === words && known.currency === currency) return known.row
+    const row = rowOf(item, { currency }, page, words)
+    kept.set(item, { words, currency, row })
     return row
   }
 }

@@ -50,7 +50,8 @@ function Removed({ view }: { view: Shown }) {
   )
 }
 
-/** How many lines are drawn at once: a window holds fewer. */
+/** How many lines are drawn at first: a window holds fewer. And how many of the rest at once. */
+const first = 12
 const some = 20
 
 /**
@@ -60,7 +61,7 @@ const some = 20
 function Lines({ view }: { view: Shown }) {
   const { words, lines, change, remove, maintenance } = view
   const fixed = maintenance !== null
-  const [room, setRoom] = useState(some)
+  const [room, setRoom] = useState(first)
   // What is the same node as before is passed over.
   const nodes = useMemo(() => new WeakMap<object, ReactNode>(), [words, change, remove, fixed])
   useEffect(() => {
