@@ -35,9 +35,24 @@ interface Named {
   readonly name: string
 }
 
+const keys = new WeakMap<readonly Named[], ReadonlyMap<string, readonly string[]>>()
+
+/** The ids by key of the name, worked out once for a list: it is asked at each letter that is typed. */
+const keyed = (folders: readonly Named[]): ReadonlyMap<string, readonly string[]> => {
+  const known = keys.get(folders)
+  if (known) return known
+  const made = new Map<string, string[]>()
+  for (const { id, name } of folders) {
+    const key = folderKey(name)
+    made.set(key, [...(made.get(key) ?? []), id])
+  }
+  keys.set(folders, made)
+  return made
+}
+
 /**
  * Judges a name for a folder; null when it may be used.
- * @param folders those that are there, the read-only ones among them
+ * @param folders those that are there, the read-only ones among them; a list that never changes
  * @param id of the folder that is about to have the name: its own is not taken
  */
 export const folderNameFault = (
@@ -45,11 +60,13 @@ export const folderNameFault = (
   folders: readonly Named[],
   id?: string,
 ): FolderNameFault | null => {
+  // Before anything is typed: the first letter is not to wait for it.
+  const named = keyed(folders)
   if (name.trim() === '') return 'required'
   if (!folderNamePattern.test(name.trim())) return 'pattern'
   const key = folderKey(name)
   // 'My Library' is no record, and still there: two things of that name could not be told apart.
   const taken = key === folderKey('My Library') || key === allFolder
-  const other = folders.some((folder) => folder.id !== id && folderKey(folder.name) === key)
+  const other = named.get(key)?.some((one) => one !== id)
   return taken || other ? 'taken' : null
 }

@@ -53,6 +53,18 @@ test('a long list shows a part, and more when asked, with focus on the first new
   expect(page.getByRole('checkbox').elements()).toHaveLength(101)
 })
 
+test('the button for more says the same from the first moment, and waits for nothing', async () => {
+  const { container } = mount(<List choices={[library, ...many]} />)
+  const boxes = () => container.querySelectorAll('[type=checkbox]')
+  const more = () => container.querySelector('button')
+  await expect.poll(more).not.toBeNull()
+  // Painted first is what can be seen; the rest of a page comes when nobody waits for anything.
+  expect(more()?.textContent).toBe('Show more (1950)')
+  more()?.click()
+  await expect.element(box('Folder 50')).toHaveFocus()
+  expect(boxes()).toHaveLength(101)
+})
+
 test('what is typed narrows it, and what was ticked stays so', async () => {
   mount(<List choices={[library, ...many]} />)
   await box('Folder 3').click()

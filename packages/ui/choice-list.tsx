@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useUid } from './ids.tsx'
+import { whenIdle } from './when-idle.ts'
 
 /** One box of a list, and the words beside it. */
 export interface Choice {
@@ -30,10 +31,12 @@ export interface ChoiceListProps {
 }
 
 /**
- * A list that is longer than this can be narrowed; it is as much as can be seen at once, so that the rest
- * may come when these are painted. More than a page of them is shown when it is asked for.
+ * A list that is longer than this can be narrowed; it is as much as can be seen at once. When these are
+ * painted the rest of a page comes, a few at a time, so that whoever types meanwhile is heard. More than
+ * a page of them is shown when it is asked for.
  */
 const short = 8
+const few = 14
 const page = 50
 
 const plain = (text: string) => text.normalize('NFKD').toLowerCase()
@@ -47,22 +50,38 @@ export function ChoiceList({ legend, choices, chosen, onChoose, words }: ChoiceL
   const [typed, setTyped] = useState('')
   const [room, setRoom] = useState(short)
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => setRoom(page), [])
+  useEffect(() => {
+    if (room >= page) return undefined
+    return whenIdle(() => setRoom((now) => Math.max(now, Math.min(now + few, page))))
+  }, [room])
 
   const wanted = plain(typed.trim())
-  const [fixed, free] = [
-    choices.filter((one) => one.fixed !== undefined),
-    choices.filter((one) => one.fixed === undefined),
-  ]
-  const fitting = wanted ? free.filter(({ label }) => plain(label).includes(wanted)) : free
+  const [fixed, free] = useMemo(
+    () => [
+      choices.filter((one) => one.fixed !== undefined),
+      choices.filter((one) => one.fixed === undefined),
+    ],
+    [choices],
+  )
+  // Of thousands, when something is typed for the first time.
+  const labels = useMemo(
+    () => (wanted ? free.map(({ label }) => plain(label)) : []),
+    [free, !wanted],
+  )
+  const fitting = useMemo(
+    () => (wanted ? free.filter((_, at) => labels[at]?.includes(wanted)) : free),
+    [free, labels, wanted],
+  )
   const shown = fitting.slice(0, room)
+  // What will be there in a moment is none that has to be asked for.
+  const due = Math.max(room, page)
   const narrow = (event: FormEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value)
     setRoom(page)
   }
   const more = () => {
-    const next = shown.length
-    setRoom(room + page)
+    const next = Math.min(due, fitting.length)
+    setRoom(due + page)
     // Focus goes on where the new ones begin: the button has moved away.
     requestAnimationFrame(() => {
       list.current?.querySelectorAll('input')[fixed.length + next]?.focus()
@@ -107,10 +126,10 @@ export function ChoiceList({ legend, choices, chosen, onChoose, words }: ChoiceL
             ) : null}
           </li>
         ))}
-        {fitting.length > shown.length ? (
+        {fitting.length > due ? (
           <li>
             <button type="button" className="bindery-button bindery-link" onClick={more}>
-              {words.more(fitting.length - shown.length)}
+              {words.more(fitting.length - due)}
             </button>
           </li>
         ) : null}

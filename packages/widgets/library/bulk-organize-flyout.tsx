@@ -7,7 +7,7 @@ import { useUid } from '@bindery/ui/ids.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { Panel } from '@bindery/ui/panel.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import type { BulkOrganizeView } from './bulk-organize-flyout.model.ts'
 
 /** How long the confirmation stands (spec content 9), in ms. */
@@ -19,6 +19,13 @@ function Choice({ view }: { view: Open }) {
   const { words, folders, folder, status, organize } = view
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const leave = useUid()
+  const choices = useMemo(
+    () => [
+      { id: allFolder, label: words.organizeAll, fixed: words.organizeAllReason },
+      ...folders.map(({ id, name }) => ({ id, label: name })),
+    ],
+    [folders, words],
+  )
   if (status !== 'known') {
     return status === 'loading' ? (
       <p role="status">{words.loading}</p>
@@ -36,12 +43,11 @@ function Choice({ view }: { view: Open }) {
   }
   const choose = (id: string, on: boolean) =>
     setChosen(new Set([...chosen, id].filter((one) => on || one !== id)))
-  const always = { id: allFolder, label: words.organizeAll, fixed: words.organizeAllReason }
   return (
     <form noValidate onSubmit={submit}>
       <ChoiceList
         legend={words.organizeLead}
-        choices={[always, ...folders.map(({ id, name }) => ({ id, label: name }))]}
+        choices={choices}
         chosen={chosen}
         onChoose={choose}
         words={{ filter: words.findFolder, found: words.found, more: words.moreFolders }}

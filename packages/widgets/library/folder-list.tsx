@@ -1,7 +1,7 @@
 import { allFolder } from '@bindery/contract/folder-rule.ts'
 import { Button } from '@bindery/ui/button.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { GiftIcon } from './gift-icon.tsx'
 import type { LibraryWords } from './library.messages.ts'
 import type { FeedView, FolderRow, FoldersView } from './library.view.ts'
@@ -70,6 +70,8 @@ export function FolderList({ view, words, put }: FolderListProps) {
     drawn.push(
       ...found.filter((one) => one.id === active.id && !drawn.some(({ id }) => id === one.id)),
     )
+  // What is the same node as before is passed over.
+  const nodes = useMemo(() => new WeakMap<FolderRow, ReactNode>(), [words, choose, put])
   return (
     <nav className="folders" aria-label={words.folders} part="folders">
       {folders.length > many ? (
@@ -95,18 +97,23 @@ export function FolderList({ view, words, put }: FolderListProps) {
           choose={() => choose(allFolder)}
           words={words}
         />
-        {drawn.map((folder) => (
-          <Entry
-            key={folder.id}
-            name={folder.name}
-            href={folder.href}
-            current={active?.id === folder.id}
-            choose={() => choose(folder.id)}
-            folder={folder}
-            words={words}
-            put={put}
-          />
-        ))}
+        {drawn.map((folder) => {
+          const current = active?.id === folder.id
+          const node = (current ? null : nodes.get(folder)) ?? (
+            <Entry
+              key={folder.id}
+              name={folder.name}
+              href={folder.href}
+              current={current}
+              choose={() => choose(folder.id)}
+              folder={folder}
+              words={words}
+              put={put}
+            />
+          )
+          if (!current) nodes.set(folder, node)
+          return node
+        })}
       </ul>
       {sought && found.length === 0 ? <p role="status">{words.noFolderFound}</p> : null}
       {rest > 0 ? (

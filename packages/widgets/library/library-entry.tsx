@@ -5,25 +5,25 @@ import type { LibraryWords } from './library.messages.ts'
 import type { EntryRow, FeedView } from './library.view.ts'
 
 interface LibraryEntryProps {
-  view: FeedView
+  acts: Pick<FeedView, 'goes' | 'select' | 'move' | 'discard' | 'save'>
   words: LibraryWords
   row: EntryRow
 }
 
 /** An entry and what can be done with it: one of the library is moved and discarded, another one saved. */
-export function LibraryEntry({ view, words, row }: LibraryEntryProps) {
+export function LibraryEntry({ acts, words, row }: LibraryEntryProps) {
   const { id, title, kind } = row
   const isLibrary = kind === 'library'
   return (
     <FeedEntry
       {...row}
-      drag={isLibrary ? (event) => pickUp(event, view.goes(id)) : undefined}
+      drag={isLibrary ? (event) => pickUp(event, acts.goes(id)) : undefined}
       select={
         isLibrary
           ? {
               label: words.select({ title }),
               on: row.selected,
-              choose: (on) => view.select(id, on),
+              choose: (on) => acts.select(id, on),
             }
           : undefined
       }
@@ -33,14 +33,14 @@ export function LibraryEntry({ view, words, row }: LibraryEntryProps) {
           <Button
             variant="link"
             aria-label={words.moveItem({ title })}
-            onClick={(event) => view.move(event.currentTarget, id)}
+            onClick={(event) => acts.move(event.currentTarget, id)}
           >
             {words.move}
           </Button>
           <Button
             variant="link"
             aria-label={words.discardItem({ title })}
-            onClick={(event) => view.discard(event.currentTarget, id)}
+            onClick={(event) => acts.discard(event.currentTarget, id)}
           >
             {words.discard}
           </Button>
@@ -51,7 +51,7 @@ export function LibraryEntry({ view, words, row }: LibraryEntryProps) {
           variant="link"
           aria-label={row.saved ? words.savedItem({ title }) : words.saveItem({ title })}
           aria-pressed={row.saved}
-          onClick={(event) => view.save(id, event.currentTarget)}
+          onClick={(event) => acts.save(id, event.currentTarget)}
         >
           {row.saved ? words.saved : words.save}
         </Button>

@@ -1,10 +1,10 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { focused } from '@bindery/ui/focus.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
 import type { LibraryWords } from './library.messages.ts'
-import type { FeedView } from './library.view.ts'
+import type { EntryRow, FeedView } from './library.view.ts'
 import { LibraryEntry } from './library-entry.tsx'
 import { LibrarySearch } from './library-search.tsx'
 
@@ -43,6 +43,8 @@ export function LibraryFeed({ view, words, where }: PartProps & { where: string 
   const before = useRef({ key: view.key, ids })
   const wanted = useRef<number | null>(null)
   const { rows, step, changing } = view
+  // What is the same node as before is passed over. What an entry does is the same for all of a feed.
+  const nodes = useMemo(() => new WeakMap<EntryRow, ReactNode>(), [words, view.select])
   useEffect(() => {
     const { key, ids: was } = before.current
     before.current = { key: view.key, ids }
@@ -68,9 +70,13 @@ export function LibraryFeed({ view, words, where }: PartProps & { where: string 
       {step === 'loading' ? <p role="status">{words.loading}</p> : null}
       {rows.length > 0 ? (
         <ol className="bindery-feed" part="feed">
-          {rows.map((row) => (
-            <LibraryEntry key={row.id} view={view} words={words} row={row} />
-          ))}
+          {rows.map((row) => {
+            const node = nodes.get(row) ?? (
+              <LibraryEntry key={row.id} acts={view} words={words} row={row} />
+            )
+            nodes.set(row, node)
+            return node
+          })}
         </ol>
       ) : null}
       <Nothing view={view} />

@@ -21,6 +21,20 @@ export const rowOf = (
   saved: isSaved(entry.id),
 })
 
+/** Rows of entries: the same one as before as long as it says the same. Of 500 one is drawn anew. */
+export const createEntryRows = (state: Pick<State, 'environment' | 'settings'>) => {
+  const kept = new WeakMap<FeedEntry, { words: LibraryWords; row: EntryRow }>()
+  return (entry: FeedEntry, parts: RowParts): EntryRow => {
+    const { words, selected, isSaved } = parts
+    const known = kept.get(entry)
+    const row = known?.words === words ? known.row : null
+    if (row?.selected === selected.has(entry.id) && row.saved === isSaved(entry.id)) return row
+    const fresh = rowOf(entry, state, parts)
+    kept.set(entry, { words, row: fresh })
+    return fresh
+  }
+}
+
 export interface EmptyParts {
   readonly tab: LibraryTab
   readonly kind: ActivityKind

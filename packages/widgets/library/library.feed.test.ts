@@ -43,6 +43,19 @@ describe('the entries', () => {
     expect(here.view().feed).toMatchObject({ last: true, count: '14 of 14' })
   })
 
+  test('that say what they said are the same rows: of 500 one is drawn anew', async () => {
+    const here = await opened()
+    const before = here.view()
+    const [first, second] = before.feed.rows
+    before.feed.select(first?.id ?? '', true)
+    const now = here.view()
+    expect(now.feed.rows[0]).toMatchObject({ id: first?.id, selected: true })
+    expect(now.feed.rows[1]).toBe(second)
+    expect([now.feed.select, now.feed.put]).toEqual([before.feed.select, before.feed.put])
+    expect(now.folders.folders).toBe(before.folders.folders)
+    expect(now.folders.choose).toBe(before.folders.choose)
+  })
+
   test('are sought after a rest, and sorted', async () => {
     const here = await opened()
     const [first = ''] = titles(here.view())

@@ -9,7 +9,7 @@ import {
   type StreamSort,
 } from '@bindery/state/stream.ts'
 import { bulkDiscardTag, bulkOrganizeTag, bulkPanel } from './library.bulk.ts'
-import { type EmptyParts, emptyOf, rowOf } from './library.entries.ts'
+import { createEntryRows, type EmptyParts, emptyOf } from './library.entries.ts'
 import { libraryMessages } from './library.messages.ts'
 import { createEntryVerbs } from './library.verbs.ts'
 import type { FeedView, FolderRow } from './library.view.ts'
@@ -49,6 +49,9 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
   const entries = () => stream.$feed.get().entries.filter(stays)
   const find = (id: string) => stream.$feed.get().entries.find((entry) => entry.id === id)
   const isSaved = (id: string) => !!saved.$saved.get().get(id)
+  const rowFor = createEntryRows(state)
+  const rows = () =>
+    entries().map((entry) => rowFor(entry, { words: $words.get(), selected, isSaved }))
 
   const start = () => {
     rounds += 1
@@ -115,6 +118,34 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
   }
 
   const offs = [stream.$feed.listen(listen), saved.$saved.listen(listen)]
+  // The same ones at each drawing: what is drawn with them stays as it is.
+  const acts = {
+    more,
+    retry: () => void stream.refresh(),
+    select: (id: string, on: boolean) => {
+      if (on) selected.add(id)
+      else selected.delete(id)
+      paint()
+    },
+    selectAll: (on: boolean) => {
+      selected.clear()
+      if (on) for (const row of rows()) if (row.kind === 'library') selected.add(row.id)
+      paint()
+    },
+    goes: (id: string) => (selected.has(id) ? [...selected] : [id]),
+    put: (ids: readonly string[], into: string, at: HTMLElement) => void one.put(ids, into, at),
+    move: (anchor: HTMLElement, id?: string) => open(bulkOrganizeTag, anchor, id),
+    discard: (anchor: HTMLElement, id?: string) => {
+      if (id === undefined) open(bulkDiscardTag, anchor)
+      else void one.discard(id, anchor)
+    },
+    save: (id: string, anchor: HTMLElement) => void one.save(id, anchor),
+    search: (typed: string) => {
+      unrest()
+      unrest = environment.timer(rest, () => look({ query: typed }))
+    },
+    sort: (by: string) => look({ sort: by as StreamSort }),
+  }
   const view = (): FeedView => {
     const feed = stream.$feed.get()
     const words = $words.get()
@@ -122,46 +153,22 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
     const gone = feed.entries.length - shown.length
     const total = feed.total === null ? null : Math.max(feed.total - gone, shown.length)
     const isEmpty = feed.step === 'shown' && shown.length === 0 && feed.last
-    const rows = shown.map((entry) => rowOf(entry, state, { words, selected, isSaved }))
     const sought = looking.query.trim() !== ''
+    const drawn = rows()
     return {
       step: feed.step,
       key: `${query.stream} ${rounds}`,
-      rows,
+      rows: drawn,
       empty: isEmpty ? emptyOf({ ...about(), sought }, words, state.settings) : null,
       last: feed.last,
       count:
         total === null || shown.length === 0 ? null : words.count({ shown: shown.length, total }),
       changing: feed.changing,
       message: feed.failure ? one.explain(feed.failure) : null,
-      selectable: rows.some(({ kind }) => kind === 'library'),
+      selectable: drawn.some(({ kind }) => kind === 'library'),
       selected: selected.size,
       looking: isLibrary() ? looking : null,
-      more,
-      retry: () => void stream.refresh(),
-      select: (id, on) => {
-        if (on) selected.add(id)
-        else selected.delete(id)
-        paint()
-      },
-      selectAll: (on) => {
-        selected.clear()
-        if (on) for (const row of rows) if (row.kind === 'library') selected.add(row.id)
-        paint()
-      },
-      goes: (id) => (selected.has(id) ? [...selected] : [id]),
-      put: (ids, into, at) => void one.put(ids, into, at),
-      move: (anchor, id) => open(bulkOrganizeTag, anchor, id),
-      discard: (anchor, id) => {
-        if (id === undefined) open(bulkDiscardTag, anchor)
-        else void one.discard(id, anchor)
-      },
-      save: (id, anchor) => void one.save(id, anchor),
-      search: (typed) => {
-        unrest()
-        unrest = environment.timer(rest, () => look({ query: typed }))
-      },
-      sort: (by) => look({ sort: by as StreamSort }),
+      ...acts,
     }
   }
   return {

@@ -6,7 +6,7 @@ import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { createAddress } from './library.address.ts'
 import { libraryMessages } from './library.messages.ts'
-import { folderFaults, problemFor, rowOf } from './library.rules.ts'
+import { createFolderRows, folderFaults, problemFor } from './library.rules.ts'
 import type { FolderRow, FoldersView, FolderValues } from './library.view.ts'
 
 export interface FolderParts {
@@ -41,10 +41,8 @@ export const createFolderPanel = (state: State, { shown, paint }: FolderParts) =
     const now = store.$folders.get()
     return now.status === 'known' ? now.folders : []
   }
-  const find = (id: string) => {
-    const folder = known().find((one) => one.id === id)
-    return folder ? rowOf(folder, address) : null
-  }
+  const rowsOf = createFolderRows(address)
+  const find = (id: string) => rowsOf(known()).find((one) => one.id === id) ?? null
   const set = (next: Partial<ReturnType<typeof $ui.get>>) => {
     $ui.set({ ...$ui.get(), ...next })
     paint()
@@ -144,13 +142,15 @@ export const createFolderPanel = (state: State, { shown, paint }: FolderParts) =
     }),
   ]
 
+  const shownFolder = () => find($ui.get().active) ?? doomed
+  const choose = (id: string) => open(id, 'step')
   const view = (): FoldersView => {
     const now = store.$folders.get()
     const { active, editing: mode, note } = $ui.get()
     const stage = form.$stage.get()
-    const folder = find(active) ?? doomed
+    const folder = shownFolder()
     return {
-      folders: known().map((one) => rowOf(one, address)),
+      folders: rowsOf(known()),
       status: now.status === 'known' ? 'known' : 'failure' in now ? 'failed' : 'loading',
       allHref: address.to(''),
       active: folder,
@@ -166,7 +166,7 @@ export const createFolderPanel = (state: State, { shown, paint }: FolderParts) =
       draft: form.draft,
       faults: (values) =>
         folderFaults(values, state, known(), mode === 'active' ? active : undefined),
-      choose: (id) => open(id, 'step'),
+      choose,
       edit: editing,
       send,
       remove,
@@ -178,6 +178,8 @@ export const createFolderPanel = (state: State, { shown, paint }: FolderParts) =
     /** Goes to a folder by its slug or id; '' and 'all' are My Library. */
     seek,
     active: () => $ui.get().active,
+    /** The folder that is shown; null: all of My Library. */
+    folder: shownFolder,
     /** The folder that is shown has just been made. */
     isFresh: () => fresh,
     destroy: () => {

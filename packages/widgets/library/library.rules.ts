@@ -22,7 +22,8 @@ export const folderFaults = (
   const words = state.messages.define('library', libraryMessages).get()
   const validity = validityMessages(state.messages).get()
   // A folder that is on its way is this very form's, as it is sent.
-  const settled = folders.filter(({ pending }) => !pending)
+  const isPending = folders.some(({ pending }) => pending)
+  const settled = isPending ? folders.filter(({ pending }) => !pending) : folders
   const fault = folderNameFault(name, settled, id)
   const said = {
     required: faultOf({ valueMissing: true }, { type: 'text' }, validity),
@@ -51,7 +52,7 @@ export const problemFor = async (failure: Failure, state: State): Promise<Proble
 }
 
 /** A folder as a line of the list. */
-export const rowOf = (folder: ListedFolder, address: Pick<LibraryAddress, 'to'>): FolderRow => ({
+const rowOf = (folder: ListedFolder, address: Pick<LibraryAddress, 'to'>): FolderRow => ({
   id: folder.id,
   name: folder.name,
   description: folder.description,
@@ -61,3 +62,20 @@ export const rowOf = (folder: ListedFolder, address: Pick<LibraryAddress, 'to'>)
   readOnly: folder.readOnly,
   pending: folder.pending ?? false,
 })
+
+/** The lines of a list of folders: the same ones as before for as long as the list, or a folder, is. */
+export const createFolderRows = (address: Pick<LibraryAddress, 'to'>) => {
+  const rows = new WeakMap<ListedFolder, FolderRow>()
+  let before: readonly ListedFolder[] = []
+  let lines: readonly FolderRow[] = []
+  return (folders: readonly ListedFolder[]): readonly FolderRow[] => {
+    if (folders === before) return lines
+    before = folders
+    lines = folders.map((folder) => {
+      const row = rows.get(folder) ?? rowOf(folder, address)
+      rows.set(folder, row)
+      return row
+    })
+    return lines
+  }
+}

@@ -38,11 +38,11 @@ export const createLibraryModel = (
   const feed = createFeed(state, {
     id: host.id,
     paint,
-    folder: () => (tab === 'saved' ? panel.view().active : null),
+    folder: () => (tab === 'saved' ? panel.folder() : null),
     about: () => ({
       tab,
       kind,
-      folder: panel.view().active,
+      folder: panel.folder(),
       fresh: panel.isFresh(),
       followsNone: topics.view().status === 'known' && topics.view().topics.length === 0,
     }),
@@ -68,7 +68,7 @@ export const createLibraryModel = (
     paint,
     shown: () => ({
       query: folderStream(panel.active()),
-      name: panel.view().active?.slug || 'my-library',
+      name: panel.folder()?.slug || 'my-library',
     }),
   })
   const topics = createTopicMenu(state, { paint, shown: show })

@@ -1,18 +1,13 @@
-import { allFolder, folderKey, folderNameFault } from '@bindery/contract/folder-rule.ts'
+import { folderKey, folderNameFault } from '@bindery/contract/folder-rule.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import { foldersOf, type ListedFolder } from '@bindery/state/folder.ts'
 import { type SavableItem, savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
+import { createOffers } from './save.offers.ts'
 import { problemOf } from './save.problem.ts'
 import type { SaveKind } from './save-button.model.ts'
 import { saveFlyoutMessages } from './save-flyout.messages.ts'
-import type {
-  OpenView,
-  SaveFlyoutView,
-  SaveFolder,
-  SaveProblem,
-  Typed,
-} from './save-flyout.view.ts'
+import type { OpenView, SaveFlyoutView, SaveProblem, Typed } from './save-flyout.view.ts'
 
 const blank: Typed = { name: '', description: '' }
 
@@ -24,7 +19,7 @@ export const createChoosing = (
   anchor: HTMLElement,
   show: (view: SaveFlyoutView) => void,
 ) => {
-  const { messages, overlays, session, status } = state
+  const { environment, messages, overlays, session, status } = state
   const $words = messages.define('save-flyout', saveFlyoutMessages)
   let words = $words.get()
   const store = savedOf(state)
@@ -35,8 +30,6 @@ export const createChoosing = (
   let problem: SaveProblem | null = null
   let typed = blank
   let here = true
-  /** What it lay in when it was first known: those stand first, and stay there. */
-  let first: readonly string[] | null = null
 
   const lists = () => store.$saved.get().get(item.id) ?? []
   const isSaved = () => !!store.$saved.get().get(item.id)
@@ -44,10 +37,10 @@ export const createChoosing = (
     const now = folders.$folders.get()
     return now.status === 'known' ? now.folders : []
   }
-  const offered = () => all().filter(({ readOnly, pending }) => !readOnly && !pending)
+  const offers = createOffers()
   const chosen = () => {
     const lay = lists()
-    const ids = offered().map(({ id }) => id)
+    const ids = offers.of(all()).map(({ id }) => id)
     return new Set(ids.filter((id) => changes.get(id) ?? lay.includes(id)))
   }
   const known = (): OpenView['known'] => {
@@ -55,17 +48,6 @@ export const createChoosing = (
     if (now.status === 'known' || session.$session.get().status === 'guest') return 'known'
     return now.failure ? 'failed' : 'loading'
   }
-  const choices = (): readonly SaveFolder[] => {
-    const lay = store.$saved.get().get(item.id)
-    if (!first && lay && all().length > 0) first = lay
-    const rank = ({ id }: ListedFolder) => (first?.includes(id) ? 0 : 1)
-    const sorted = offered().sort((one, other) => rank(one) - rank(other))
-    return [
-      { id: allFolder, label: words.library, fixed: words.libraryWhy },
-      ...sorted.map(({ id, name }) => ({ id, label: name })),
-    ]
-  }
-
   const paint = () => {
     if (!here) return
     show({
@@ -75,7 +57,7 @@ export const createChoosing = (
       anchor,
       title: step === 'new' ? words.newTitle : words[`${kind}Title`],
       item: item.title ?? '',
-      folders: choices(),
+      folders: offers.choices(all(), store.$saved.get().get(item.id), words),
       known: known(),
       chosen: chosen(),
       saved: isSaved(),
@@ -189,8 +171,8 @@ export const createChoosing = (
     }),
   ]
   paint()
-  // Another device may have sorted it since the page was loaded.
-  void store.load([item.id])
+  // Another device may have sorted it since the page was loaded; what is known is painted first.
+  environment.idle(() => void (here && store.load([item.id])))
   return {
     leave: () => {
       here = false

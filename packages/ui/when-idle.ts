@@ -1,0 +1,16 @@
+/** At most so long, in ms: a page that is never idle is no reason to be kept waiting. */
+const timeout = 500
+
+/**
+ * Calls `act` when the page has nothing better to do, and has painted.
+ * @returns stops it
+ */
+export function whenIdle(act: () => void): () => void {
+  // Safari has no idle callback.
+  if (!globalThis.requestIdleCallback) {
+    const timer = setTimeout(act, 32)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(act, { timeout })
+  return () => cancelIdleCallback(handle)
+}
