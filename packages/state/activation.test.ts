@@ -16,7 +16,7 @@ test('an activation is completed, and the profile asked for anew', async () => {
   expect(await completeActivation(state)).toEqual({ ok: true })
   expect((await calls()).slice(before.length)).toEqual([
     'POST /api/user/subscribe/checkoutComplete',
-    'HEAD /api/user/profile',
+    'GET /api/user/profile',
   ])
 })
 

@@ -17,7 +17,6 @@ import type { Followable, FollowChange, FollowPage } from './follow.ts'
 import { followRefusal } from './follow-control.ts'
 import type { MessageBook } from './messages.ts'
 import type { Notice } from './notification.ts'
-import { userKey } from './private-storage.ts'
 import type { ReaderVerb, VerbTools } from './reader-verb.ts'
 import { readerOf, type VerbOptions } from './session.ts'
 
@@ -63,8 +62,6 @@ const told = ({ core }: VerbTools, change: FollowChange, from?: EventTarget) => 
 
 /** The user record says what is followed: it is read again, here and in the other tabs. */
 const refresh = async ({ core }: VerbTools) => {
-  // What this browser keeps of it is old, whatever its time says.
-  core.environment.local.remove(userKey)
   await core.load()
   core.tabs.tell('profile-changed')
 }

@@ -37,6 +37,15 @@ describe('registering', () => {
     ])
   })
 
+  test('is somebody else than whose profile this browser keeps', async () => {
+    const first = visit()
+    await first.server.control.signIn(reader.username)
+    await first.state.session.check()
+    const { state } = first.reloaded()
+    await state.session.register(input)
+    expect(await state.session.check()).toMatchObject({ user: { firstName: 'Grace' } })
+  })
+
   test('while the first question is still out: the modal goes on all the same', async () => {
     const server = createServer()
     let answer: ((response: Response) => void) | null = null

@@ -95,6 +95,11 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     latest = ask(asked, greet)
     return latest
   }
+  /** What this browser keeps may be another reader's, or what has just been changed, of the same second. */
+  const anew = (greet: boolean) => {
+    environment.local.remove(userKey)
+    return load(greet)
+  }
   const check = () => latest ?? load(true)
   const become = (state: SessionState, expired = false) => {
     asked += 1
@@ -117,14 +122,14 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
   }
 
   const servers = { client, environment, settings, navigation }
-  const core: SessionCore = { ...parts, load: () => load(false) }
+  const core: SessionCore = { ...parts, load: () => anew(false) }
   const account = later(() => import('./account-verbs.ts'))
   const session: SessionVerbs = {
     check,
     refresh: async () => {
       const { status } = $session.value
       const before = reader()
-      const state = await load(true)
+      const state = await anew(true)
       const now = readerOf(state)
       // Who was there before anybody asked has not come just now.
       const come = now && status !== 'unknown' && (!before || readerId(before) !== readerId(now))

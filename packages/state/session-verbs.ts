@@ -2,7 +2,6 @@ import type { Client } from '@bindery/api/client.ts'
 import { signIn as signInCall } from '@bindery/contract/session.ts'
 import type { User } from '@bindery/contract/user.ts'
 import { attempt } from './failure-of.ts'
-import { userKey } from './private-storage.ts'
 import { SignedInEvent } from './session.events.ts'
 import type { Session, SessionCore, SignInInput, VerbOptions } from './session.ts'
 
@@ -41,8 +40,6 @@ export const arrive = async (
   core: SessionCore,
   from?: EventTarget,
 ): ReturnType<Session['signIn']> => {
-  // A profile that this browser keeps may be another reader's, and as old as this one's.
-  core.environment.local.remove(userKey)
   const state = await core.load()
   if (!('user' in state)) {
     const failure = 'failure' in state ? state.failure : undefined

@@ -110,6 +110,14 @@ describe('the profile cache', () => {
     })
   })
 
+  test('is not taken for that of another reader whom the page has signed in by itself', async () => {
+    const { state, server } = await signedIn()
+    await server.control.signIn('good@example.com')
+    expect(await state.session.refresh()).toMatchObject({
+      user: { emailAddress: 'good@example.com' },
+    })
+  })
+
   test('a session that is over needs no second question', async () => {
     const first = await signedIn()
     await first.server.control.reset()
