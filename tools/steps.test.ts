@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, summary } from './steps.ts'
+import { judge, runSteps, summary } from './steps.ts'
 
 test('a step without a report counts as one, by its exit code', () => {
   expect(judge(0, undefined)).toEqual({ passed: 1, failed: 0, skipped: 0 })
@@ -35,5 +35,16 @@ test('names what failed with the first lines of its error, and no more than fit 
     'pages  2 passed, 23 failed  (1 s)',
     '',
     '2 passed, 23 failed',
+  ])
+})
+
+test('runs those of a list side by side, and all whatever happens to one', async () => {
+  const node = (name: string, code: number) =>
+    ({ name, command: ['node', '-e', `process.exit(${code})`] }) as const
+  const outcomes = await runSteps([node('one', 0), [node('two', 3), node('three', 0)]])
+  expect(outcomes.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
+    ['one', 1, 0],
+    ['two', 0, 1],
+    ['three', 1, 0],
   ])
 })

@@ -49,14 +49,20 @@ export function judge(exitCode: number, count: Count | undefined): Count {
   return exitCode && !count.failed ? { ...count, failed: 1 } : count
 }
 
-function run(step: Step): Promise<number> {
+/** @param alone what it prints is seen as it comes; else at its end, in one piece */
+function run(step: Step, alone: boolean): Promise<number> {
   const [program, ...args] = step.command
   return new Promise((resolve) => {
+    const out = alone ? 'inherit' : 'pipe'
     const child = spawn(program, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', out, out],
       env: { ...process.env, ...step.env },
       shell: process.platform === 'win32',
     })
+    const printed: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => void printed.push(chunk))
+    }
     const limit = setTimeout(() => {
       console.error(`${step.name} did not end in ${limitMs / 60_000} minutes.`)
       child.kill('SIGKILL')
@@ -66,8 +72,9 @@ function run(step: Step): Promise<number> {
       clearTimeout(limit)
       resolve(1)
     })
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       clearTimeout(limit)
+      if (!alone) console.log(`\n── ${step.name} ──\n${Buffer.concat(printed)}`)
       resolve(code ?? 1)
     })
   })
@@ -82,19 +89,25 @@ function readStep({ name, read }: Step): Report | undefined {
   }
 }
 
-/** Runs all steps, whatever happens to the ones before. */
-export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
+async function outcomeOf(step: Step, alone: boolean): Promise<Outcome> {
+  rmSync(reportFile(step.name), { force: true })
+  const start = performance.now()
+  const exitCode = await run(step, alone)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  const report = readStep(step)
+  const count = judge(exitCode, report?.count)
+  return { name: step.name, seconds, ...count, failures: report?.failures ?? [] }
+}
+
+/** Runs all steps, whatever happens to the ones before; those of a list within it side by side. */
+export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<Outcome[]> {
   mkdirSync(reports, { recursive: true })
   const outcomes: Outcome[] = []
-  for (const step of steps) {
-    rmSync(reportFile(step.name), { force: true })
-    console.log(`\n── ${step.name} ──`)
-    const start = performance.now()
-    const exitCode = await run(step)
-    const seconds = Math.round((performance.now() - start) / 1000)
-    const report = readStep(step)
-    const count = judge(exitCode, report?.count)
-    outcomes.push({ name: step.name, seconds, ...count, failures: report?.failures ?? [] })
+  for (const each of steps) {
+    const group = [each].flat()
+    console.log(`\n── ${group.map(({ name }) => name).join(', ')} ──`)
+    const alone = group.length === 1
+    outcomes.push(...(await Promise.all(group.map((step) => outcomeOf(step, alone)))))
   }
   return outcomes
 }

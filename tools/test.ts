@@ -30,7 +30,9 @@ const outcomes = await runSteps([
   lint,
   build,
   budgets,
-  ...['unit', 'component', 'component-react', 'stories'].map(suite),
+  // Each of these draws in a browser of its own, one file after the other, and leaves half of two cores idle.
+  ['component', 'component-react'].map(suite),
+  ['stories', 'unit'].map(suite),
   pages,
 ])
 // A set-up that worked is no test; one that failed is why others did.
