@@ -11,8 +11,8 @@ import { cards, checkoutOf } from './store.ts'
 const site = 'dist/site'
 const gated = '2026/11/the-meeting-that-decides-nothing'
 
-/** A reader's whole way: in, through a gate, into the library, and out again. */
-async function read(page: Page, url: string): Promise<void> {
+/** In, through a gate, and into the library. */
+async function enter(page: Page, url: string): Promise<void> {
   await page.goto(url)
   const modal = authModal(page)
   await modal.openSignIn()
@@ -30,6 +30,11 @@ async function read(page: Page, url: string): Promise<void> {
   await header(page).getByRole('button', { name: 'Robin Reader' }).click()
   await header(page).getByRole('link', { name: 'My Library' }).click()
   await expect(page).toHaveURL(`${url}my-library`)
+}
+
+/** A reader's whole way: as far as that, to what is kept there, and out again. */
+async function read(page: Page, url: string): Promise<void> {
+  await enter(page, url)
   const first = page
     .locator('bindery-my-library')
     .getByRole('article')
@@ -84,7 +89,7 @@ test('at the root of a server', async ({ page, journal }) => {
   journal.allow(/ERR_FAILED/)
   const server = await startFileServer(site, '/')
   try {
-    await read(page, server.url)
+    await enter(page, server.url)
   } finally {
     await server.stop()
   }
