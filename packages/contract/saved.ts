@@ -40,8 +40,14 @@ const savedUnknown = {
   body: v.looseObject({ code: v.literal('saved_unknown') }),
   description: 'The reader has saved nothing of that id.',
 } as const
+/** Of any call that saves to folders (spec content and commerce 8). */
+const folderTaken = {
+  status: 409,
+  description: 'A folder is there already.',
+} as const
 /** What can be wrong with putting things into folders, or taking them out. */
 const sortingErrors = {
+  folder_taken: folderTaken,
   folder_read_only: {
     status: 403,
     body: v.looseObject({ code: v.literal('folder_read_only') }),
@@ -75,7 +81,7 @@ export const saveItem = endpoint({
   output: done,
   session: true,
   repeatable: true,
-  errors: { item_unknown: itemUnknown, invalid_fields: invalidFields },
+  errors: { item_unknown: itemUnknown, folder_taken: folderTaken, invalid_fields: invalidFields },
   description: 'Saves a content item to My Library. What is saved already stays as it is.',
   spec: 'C7',
 })

@@ -108,6 +108,16 @@ describe('saving', () => {
     expect(await count(here, post)).toBe(0)
   })
 
+  test.each([fault.path, '/api/user/lists/bulk-update'])(
+    '409 of %s: a folder is there already',
+    async (path) => {
+      const { here, store } = await opened()
+      await here.server.control.faults([{ method: 'POST', path, status: 409, times: 1 }])
+      const answer = await store.save(long, { add: [team] })
+      expect(answer).toMatchObject({ ok: false, failure: { code: 'folder_taken' } })
+    },
+  )
+
   test('and removing, one after the other, reach the server in that order', async () => {
     const { here, store, of } = await opened()
     await here.server.control.faults([{ ...fault, status: undefined, delayMs: 60, times: 1 }])
