@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Manifest, TagEntry } from '../packages/embed/manifest.ts'
-import { core, groups } from './build-groups.ts'
+import { compileHint, core, groups } from './build-groups.ts'
 import { languagesPlugin, wordsGroup, wordsNameOf } from './build-languages.ts'
 import { minifyPlugin } from './build-minify.ts'
 import {
@@ -80,6 +80,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
           format: 'es',
           minify: true,
           comments: false,
+          postBanner: compileHint,
           entryFileNames: '[name].[hash:7].js',
           chunkFileNames: (chunk) => `${nameOf(chunk)}.[hash:7].js`,
           hashCharacters: 'base36',

@@ -27,7 +27,7 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     // chunks use: by themselves they would each become a file.
     test: (id) =>
       id === core ||
-      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|state[\\/](?:analytics|fault\.events|phrases|tier)\.ts$/.test(
+      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|state[\\/](?:analytics|fault\.events|phrases)\.ts$/.test(
         id,
       ) ||
       inModule('nanostores').test(id),
@@ -45,10 +45,10 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     priority: 3,
   },
   {
-    // What is known of the reader's things: triggers look at it, and so do lists of React's, which have
-    // no use for Lit.
+    // What is known of the reader and their things: triggers look at it, and so do lists of React's, which
+    // have no use for Lit.
     name: 'known',
-    test: /state[\\/](?:saved|follow|cart)\.ts$|contract[\\/]follow-rule\.ts$|save[\\/]save\.attributes\.ts$/,
+    test: /state[\\/](?:saved|follow|cart|tier)\.ts$|contract[\\/]follow-rule\.ts$|save[\\/]save\.attributes\.ts$/,
     priority: 3,
   },
   {
@@ -96,3 +96,14 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   // What is known of subscribers, with and without a form around it.
   { name: 'subscription', test: /[\\/](?:latest-subscription|subscriber-link)\.ts$/, priority: 0 },
 ]
+
+/** What stands on nearly every page or is waited for before the first paint. */
+const first = ['core', 'react', 'lit', 'triggers']
+
+/**
+ * Such a chunk runs nearly all that is in it at once. Told so, Chromium compiles its functions while it
+ * reads the file, beside the page, and not one by one when each is first called: a third of what the
+ * sign-in form keeps the page busy with. For other engines it is a comment.
+ */
+export const compileHint = ({ name }: Rolldown.RenderedChunk): string =>
+  first.includes(name) ? '//# allFunctionsCalledOnLoad' : ''

@@ -13,7 +13,9 @@ export type Piece = Readonly<
 export type Pieces = ReadonlyMap<string, Piece>
 
 export const pieceOf = (chunk: Rolldown.OutputChunk): Piece => {
-  const { code, fileName, name, isEntry, imports, dynamicImports, modules } = chunk
+  const { fileName, name, isEntry, imports, dynamicImports, modules } = chunk
+  // A chunk without a banner begins with the line that the banner would have had.
+  const code = chunk.code.trimStart()
   return { code, fileName, name, isEntry, imports, dynamicImports, modules }
 }
 
