@@ -1,6 +1,7 @@
 import type { User } from '@bindery/contract/user.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Screen } from '@bindery/state/auth.ts'
+import type { SessionState } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { tierOf } from '@bindery/state/tier.ts'
 import { atom } from 'nanostores'
@@ -44,6 +45,20 @@ export type AccountView = AccountPicture & AccountProps
 const nameOf = ({ displayName, firstName, lastName, emailAddress, username }: User): string =>
   displayName.trim() || `${firstName} ${lastName}`.trim() || emailAddress || username
 
+const pictureOf = (
+  now: SessionState,
+  open: boolean,
+  told: string | null,
+): AccountPicture | null => {
+  if ('user' in now) {
+    const { user } = now
+    const caption = now.status === 'subscribers' ? (tierOf(user)?.caption ?? null) : null
+    return { reader: 'known', name: nameOf(user), caption, open }
+  }
+  // Not knowing and not being able to know are different: then a guest's buttons are the way out.
+  return now.status === 'guest' || now.failure ? { reader: 'guest', told } : null
+}
+
 /** The header's account menu. Nothing is drawn until it is known who reads. */
 export const createAccountModel = (
   state: State,
@@ -80,18 +95,8 @@ export const createAccountModel = (
     },
   }
 
-  const picture = (): AccountPicture | null => {
-    const now = session.$session.get()
-    if ('user' in now) {
-      const { user } = now
-      const caption = now.status === 'subscribers' ? (tierOf(user)?.caption ?? null) : null
-      return { reader: 'known', name: nameOf(user), caption, open: !!giveBack }
-    }
-    // Not knowing and not being able to know are different: then a guest's buttons are the way out.
-    return now.status === 'guest' || now.failure ? { reader: 'guest', told } : null
-  }
   const view = (): AccountView | null => {
-    const now = picture()
+    const now = pictureOf(session.$session.get(), !!giveBack, told)
     const { myLibrary, account: toAccount } = state.settings.paths
     return now && { ...now, ...verbs, words: $words.get(), myLibrary, toAccount }
   }
