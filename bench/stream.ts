@@ -98,7 +98,9 @@ declare const timed: (act: () => unknown, isDone: () => boolean) => Promise<numb
 declare const bindery: { save(item: object): Promise<unknown> }
 
 async function load(page: Page, count: number): Promise<void> {
+  await page.route(path, (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
   await page.goto(path)
+  await page.unroute(path)
   for (let shown = pageSize; shown <= count; shown += pageSize) {
     await page.waitForFunction((wanted) => stream.rows() >= wanted, shown)
     if (shown < count) await page.waitForFunction(() => stream.more())
@@ -145,13 +147,6 @@ async function sample(browser: Browser, origin: string, cookie: string, size: Si
   }
 }
 
-const pageOf = (origin: string) =>
-  fetch(`${origin}/__mock/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify([{ path, body, headers: { 'content-type': 'text/html; charset=utf-8' } }]),
-  })
-
 /** Both, in turns; medians. */
 export async function benchStream(
   browser: Browser,
@@ -160,7 +155,6 @@ export async function benchStream(
   const host = await startHost({ content })
   try {
     const cookie = await fill(host.origin, { folders: 0, items: 0 })
-    await pageOf(host.origin)
     const samples: Record<Size, StreamSample[]> = { few: [], many: [] }
     for (let round = 0; round < rounds; round++) {
       // One that nobody has saved yet.
