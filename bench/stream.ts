@@ -98,7 +98,9 @@ declare const timed: (act: () => unknown, isDone: () => boolean) => Promise<numb
 declare const bindery: { save(item: object): Promise<unknown> }
 
 async function load(page: Page, count: number): Promise<void> {
-  await page.route(path, (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
+  await page.route(path, (route) =>
+    route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
+  )
   await page.goto(path)
   await page.unroute(path)
   for (let shown = pageSize; shown <= count; shown += pageSize) {
