@@ -29,6 +29,13 @@ const register = (origin: string, emailAddress: string) =>
     }),
   })
 
+test('a connection is kept while a reader fills in a form, for two minutes', async () => {
+  const host = await startHost(room())
+  onTestFinished(host.close)
+  const answer = await fetch(`${host.origin}/`)
+  expect(answer.headers.get('keep-alive')).toBe('timeout=120')
+})
+
 test('one origin has the site, the script, the old pages, the API and its controls', async () => {
   const host = await startHost(room())
   onTestFinished(host.close)

@@ -94,7 +94,10 @@ export interface Session {
   expired(reason?: string): void
 }
 
-/** What the verbs stand on; `load` asks the server who is reading, for the whole profile, and puts the answer in the store. */
+/**
+ * What the verbs stand on; `load` asks the server who is reading, for the whole profile, and puts the
+ * answer in the store.
+ */
 export interface SessionCore {
   readonly environment: Environment
   readonly settings: Settings

@@ -3,8 +3,9 @@ import { Button } from '@bindery/ui/button.tsx'
 import { focused } from '@bindery/ui/focus.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { Spinner } from '@bindery/ui/spinner.tsx'
+import { useNodes } from '@bindery/ui/use-nodes.ts'
 import { View } from '@bindery/ui/view.tsx'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CartView } from './cart.view.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -62,8 +63,7 @@ function Lines({ view }: { view: Shown }) {
   const { words, lines, change, remove, maintenance } = view
   const fixed = maintenance !== null
   const [room, setRoom] = useState(first)
-  // What is the same node as before is passed over.
-  const nodes = useMemo(() => new WeakMap<object, ReactNode>(), [words, change, remove, fixed])
+  const nodeOf = useNodes([words, change, remove, fixed])
   useEffect(() => {
     if (room >= lines.length) return undefined
     const frame = requestAnimationFrame(() => setRoom(room + some))
@@ -71,20 +71,20 @@ function Lines({ view }: { view: Shown }) {
   }, [room, lines.length])
   return (
     <ul className="lines" aria-label={words.lines}>
-      {lines.slice(0, room).map((line) => {
-        const node = nodes.get(line) ?? (
-          <CartLine
-            key={line.id}
-            line={line}
-            words={words}
-            change={change}
-            remove={remove}
-            fixed={fixed}
-          />
-        )
-        nodes.set(line, node)
-        return node
-      })}
+      {lines
+        .slice(0, room)
+        .map((line) =>
+          nodeOf(line, () => (
+            <CartLine
+              key={line.id}
+              line={line}
+              words={words}
+              change={change}
+              remove={remove}
+              fixed={fixed}
+            />
+          )),
+        )}
     </ul>
   )
 }

@@ -1,7 +1,8 @@
 import { allFolder } from '@bindery/contract/folder-rule.ts'
 import { Button } from '@bindery/ui/button.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import { useNodes } from '@bindery/ui/use-nodes.ts'
+import { type MouseEvent, useState } from 'react'
 import { GiftIcon } from './gift-icon.tsx'
 import type { LibraryWords } from './library.messages.ts'
 import type { FeedView, FolderRow, FoldersView } from './library.view.ts'
@@ -70,8 +71,7 @@ export function FolderList({ view, words, put }: FolderListProps) {
     drawn.push(
       ...found.filter((one) => one.id === active.id && !drawn.some(({ id }) => id === one.id)),
     )
-  // What is the same node as before is passed over.
-  const nodes = useMemo(() => new WeakMap<FolderRow, ReactNode>(), [words, choose, put])
+  const nodeOf = useNodes([words, choose, put])
   return (
     <nav className="folders" aria-label={words.folders} part="folders">
       {folders.length > many ? (
@@ -99,7 +99,7 @@ export function FolderList({ view, words, put }: FolderListProps) {
         />
         {drawn.map((folder) => {
           const current = active?.id === folder.id
-          const node = (current ? null : nodes.get(folder)) ?? (
+          const entry = () => (
             <Entry
               key={folder.id}
               name={folder.name}
@@ -111,8 +111,7 @@ export function FolderList({ view, words, put }: FolderListProps) {
               put={put}
             />
           )
-          if (!current) nodes.set(folder, node)
-          return node
+          return current ? entry() : nodeOf(folder, entry)
         })}
       </ul>
       {sought && found.length === 0 ? <p role="status">{words.noFolderFound}</p> : null}

@@ -1,10 +1,11 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { focused } from '@bindery/ui/focus.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useNodes } from '@bindery/ui/use-nodes.ts'
+import { useEffect, useRef } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
 import type { LibraryWords } from './library.messages.ts'
-import type { EntryRow, FeedView } from './library.view.ts'
+import type { FeedView } from './library.view.ts'
 import { LibraryEntry } from './library-entry.tsx'
 import { LibrarySearch } from './library-search.tsx'
 
@@ -43,8 +44,8 @@ export function LibraryFeed({ view, words, where }: PartProps & { where: string 
   const before = useRef({ key: view.key, ids })
   const wanted = useRef<number | null>(null)
   const { rows, step, changing } = view
-  // What is the same node as before is passed over. What an entry does is the same for all of a feed.
-  const nodes = useMemo(() => new WeakMap<EntryRow, ReactNode>(), [words, view.select])
+  // What an entry does is the same for all of a feed: one of it stands for the rest.
+  const nodeOf = useNodes([words, view.select])
   useEffect(() => {
     const { key, ids: was } = before.current
     before.current = { key: view.key, ids }
@@ -70,13 +71,9 @@ export function LibraryFeed({ view, words, where }: PartProps & { where: string 
       {step === 'loading' ? <p role="status">{words.loading}</p> : null}
       {rows.length > 0 ? (
         <ol className="bindery-feed" part="feed">
-          {rows.map((row) => {
-            const node = nodes.get(row) ?? (
-              <LibraryEntry key={row.id} acts={view} words={words} row={row} />
-            )
-            nodes.set(row, node)
-            return node
-          })}
+          {rows.map((row) =>
+            nodeOf(row, () => <LibraryEntry key={row.id} acts={view} words={words} row={row} />),
+          )}
         </ol>
       ) : null}
       <Nothing view={view} />

@@ -22,6 +22,7 @@ export const folderFaults = (
   const words = state.messages.define('library', libraryMessages).get()
   const validity = validityMessages(state.messages).get()
   // A folder that is on its way is this very form's, as it is sent.
+  // The very list, where it can be: what is known of its names is kept for as long as it is the same.
   const isPending = folders.some(({ pending }) => pending)
   const settled = isPending ? folders.filter(({ pending }) => !pending) : folders
   const fault = folderNameFault(name, settled, id)
