@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anyText } from '../../tests/support/any-text.ts'
+import { told } from '../../tests/support/element-variant.ts'
 import { defaultValue, formatAttribute, parseAttribute } from './attribute-parser.ts'
 import type { AttributeDefinition } from './attributes.ts'
 
@@ -26,8 +27,8 @@ const all = { boolean, text, number, screen, list, sizes, json }
 
 let warnings: string[]
 beforeEach(async () => {
-  // The words are fetched when there is a mistake: here, before.
-  await import('./mistakes.ts')
+  // What was told of before is not heard here.
+  await told()
   warnings = []
   vi.spyOn(console, 'warn').mockImplementation((message) => void warnings.push(message))
 })
@@ -35,8 +36,6 @@ afterEach(() => void vi.restoreAllMocks())
 
 const parse = (attribute: AttributeDefinition, value: string | null) =>
   parseAttribute('bindery-x', 'it', attribute, value)
-
-const words = () => import('./mistakes.ts').then(() => {})
 
 describe('an attribute’s text', () => {
   it.each([
@@ -68,7 +67,7 @@ describe('an attribute’s text', () => {
     [boolean, null, false],
   ])('%o %j is %j', async (attribute, value, expected) => {
     expect(parse(attribute, value)).toEqual(expected)
-    await words()
+    await told()
     expect(warnings).toEqual([])
   })
 
@@ -86,15 +85,15 @@ describe('an attribute’s text', () => {
     const name = `it-${warnings.length}-${value}-${attribute.type}`
     expect(parseAttribute('bindery-x', name, attribute, value)).toEqual(expected)
     expect(parseAttribute('bindery-x', name, attribute, value)).toEqual(expected)
-    await words()
-    expect(warnings).toHaveLength(1)
+    await told()
+    await expect.poll(() => warnings).toHaveLength(1)
     expect(warnings[0]).toContain(`bindery: <bindery-x> ${name}="${value}"`)
     expect(warnings[0]).toContain(said)
   })
 
   it('is cut short in a warning', async () => {
     parse(screen, 'x'.repeat(500))
-    await words()
+    await expect.poll(() => warnings).toHaveLength(1)
     expect(warnings[0]?.length).toBeLessThan(200)
   })
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settled } from '../../tests/support/element-contract.ts'
-import { frame, place } from '../../tests/support/element-variant.ts'
+import { stands } from '../../tests/support/element-contract.ts'
+import { frame, place, told } from '../../tests/support/element-variant.ts'
 import { freshTag, kinds, small, textOf, withFallback } from './fixtures/small.tsx'
 
 beforeEach(async () => {
-  await import('./mistakes.ts')
+  await told()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -13,6 +13,8 @@ afterEach(() => {
   document.body.replaceChildren()
   vi.restoreAllMocks()
 })
+
+const lines = () => vi.mocked(console.warn).mock.calls.flat().join()
 
 describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name, kind) => {
   it('stands in spite of the page’s CSS, but not of its wish', async () => {
@@ -23,7 +25,7 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     )
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     const element = place(tag)
-    await settled(element)
+    await stands(element)
     const text = element.shadowRoot?.querySelector('.text') as HTMLElement
     expect(text.checkVisibility()).toBe(true)
     const style = getComputedStyle(text)
@@ -81,7 +83,7 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     expect(rest.checkVisibility()).toBe(true)
     expect(textOf(element)).toBe('one')
     expect(fallback.checkVisibility()).toBe(false)
-    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain(`<${tag}> has no end tag`)
+    await expect.poll(lines).toContain(`<${tag}> has no end tag`)
   })
 
   it('keeps the words between two that an editor closed as XML has it', async () => {
@@ -94,7 +96,7 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     for (const word of [or, each]) word.textContent = 'word'
     await frame()
     expect([or.checkVisibility(), each.checkVisibility()]).toEqual([true, true])
-    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain(`<${tag}> has no end tag`)
+    await expect.poll(lines).toContain(`<${tag}> has no end tag`)
   })
 
   it('tells of a missing end tag also as long as it draws nothing', async () => {
@@ -103,7 +105,7 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     const rest = element.appendChild(document.createElement('p'))
     await frame()
     expect(rest.checkVisibility()).toBe(true)
-    expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain(`<${tag}> has no end tag`)
+    await expect.poll(lines).toContain(`<${tag}> has no end tag`)
     $view.set({ text: 'one' })
     await frame()
     expect(rest.checkVisibility()).toBe(true)
@@ -115,14 +117,15 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     document.body.append('\n')
     await frame()
     expect(element.isConnected && fallback.checkVisibility()).toBe(true)
-    expect(vi.mocked(console.warn).mock.calls.flat().join()).not.toContain(tag)
+    await told()
+    expect(lines()).not.toContain(tag)
   })
 
   it('waits with its children for the end of a document that is still being read', async () => {
     const { tag } = small(kind)
     const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     const { element, fallback } = withFallback(tag)
-    await settled(element)
+    await stands(element)
     expect(fallback.checkVisibility()).toBe(true)
     reading.mockRestore()
     document.dispatchEvent(new CustomEvent('DOMContentLoaded'))
@@ -138,7 +141,7 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     await frame()
     fallback.focus()
     $view.set({ text: 'one', buttons: ['Sign in', 'Register'], press })
-    await settled(element)
+    await stands(element)
     expect(element.shadowRoot?.activeElement?.textContent).toBe('Sign in')
     expect(press).not.toHaveBeenCalled()
     $view.set(null)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settled } from '../../tests/support/element-contract.ts'
+import { stands } from '../../tests/support/element-contract.ts'
 import { frame, place, twinOf } from '../../tests/support/element-variant.ts'
 import { type Definition, defineWidget } from './define.ts'
 import litSample from './fixtures/lit-sample.element.ts'
@@ -20,7 +20,7 @@ describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => 
   it('draws again only for a new view, and once for many', async () => {
     const { tag, $view, drawn } = small(kind)
     const element = place(tag)
-    await settled(element)
+    await stands(element)
     expect(drawn.count).toBe(1)
     for (const text of ['two', 'three', 'four']) $view.set({ text })
     await frame()
@@ -171,7 +171,7 @@ describe('the two kinds of element', () => {
     for (const type of types) document.addEventListener(type, note)
     const element = place(tag, { open: '', label: ' Go ', kind: 'NEWSLETTER' })
     log.push(element['open'], element['label'], element['kind'], Object.keys(element))
-    await settled(element)
+    await stands(element)
     look()
     const press = () => element.shadowRoot?.querySelector('button')?.click()
     press()
@@ -201,7 +201,7 @@ describe('the two kinds of element', () => {
   it('let the page cancel what a reader asks for', async () => {
     for (const sample of [reactSample, litSample]) {
       const element = place(twinOf(sample).tag)
-      await settled(element)
+      await stands(element)
       element.addEventListener('bindery-press-request', (event) => event.preventDefault())
       element.shadowRoot?.querySelector('button')?.click()
       await frame()
@@ -233,7 +233,7 @@ describe('a definition', () => {
       render: lit(({ label }: { label: string }) => html`<p class="text">${label}</p>`),
     })
     const element = place(tag)
-    await settled(element)
+    await stands(element)
     expect(textOf(element)).toBe('none')
     element.setAttribute('label', 'some')
     await frame()

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { settled } from '../../tests/support/element-contract.ts'
+import { stands } from '../../tests/support/element-contract.ts'
+import { told } from '../../tests/support/element-variant.ts'
 import { kinds, small } from './fixtures/small.tsx'
 import { language } from './language.ts'
 
 beforeEach(async () => {
-  await import('./mistakes.ts')
+  await told()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -13,7 +14,13 @@ afterEach(() => {
   language.tag = ''
 })
 
-const lines = () => vi.mocked(console.warn).mock.calls.flat()
+/** What was told of all that was done is this, and no more comes. */
+const expectLines = async (...expected: string[]) => {
+  const lines = () => vi.mocked(console.warn).mock.calls.flat()
+  await expect.poll(lines).toEqual(expected)
+  await told()
+  expect(lines()).toEqual(expected)
+}
 
 it('an attribute that is nearly one of the tag’s is told once, whatever else stands on it', async () => {
   const { tag } = small(kinds['lit'] as (typeof kinds)[string])
@@ -25,9 +32,8 @@ it('an attribute that is nearly one of the tag’s is told once, whatever else s
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
     document.body.append(element)
-    await settled(element)
   }
-  expect(lines()).toEqual([`bindery: <${tag}> has no attribute hnit. Did you mean hint?`])
+  await expectLines(`bindery: <${tag}> has no attribute hnit. Did you mean hint?`)
 })
 
 it('quotes of a word processor are told, where they have torn an attribute apart', async () => {
@@ -36,17 +42,16 @@ it('quotes of a word processor are told, where they have torn an attribute apart
   document.body.append(
     range.createContextualFragment(`<${tag} hint=“one two”></${tag}><${tag} hint=“one”></${tag}>`),
   )
-  await settled(document.body.lastElementChild as HTMLElement)
-  expect(lines()).toEqual([
+  await expectLines(
     `bindery: <${tag}> has curly quotes around an attribute; allowed: straight ones, "…"`,
-  ])
+  )
 })
 
 it('what a view draws says its language, the fallback keeps the page’s', async () => {
   language.tag = 'en'
   const { tag } = small(kinds['react'] as (typeof kinds)[string])
   const element = document.body.appendChild(document.createElement(tag))
-  await settled(element)
+  await stands(element)
   expect(element.shadowRoot?.querySelector('.text')?.closest('[lang]')).toMatchObject({
     lang: 'en',
   })
@@ -54,6 +59,6 @@ it('what a view draws says its language, the fallback keeps the page’s', async
   language.tag = ''
   const { tag: other } = small(kinds['lit'] as (typeof kinds)[string])
   const plain = document.body.appendChild(document.createElement(other))
-  await settled(plain)
+  await stands(plain)
   expect(plain.shadowRoot?.querySelector('[lang]')).toBeNull()
 })

@@ -2,7 +2,7 @@
 import type { AttributeDefinition } from '@bindery/element/attributes.ts'
 import type { Definition } from '@bindery/element/define.ts'
 import { expect, it } from 'vitest'
-import { frame, place, twinOf, unbornTwinOf } from './element-variant.ts'
+import { place, told, twinOf, unbornTwinOf } from './element-variant.ts'
 
 export const propertyOf = (name: string) =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -78,7 +78,7 @@ export function attributeContract(definition: Definition, warnings: () => string
       element[property] = attribute.type === 'boolean' ? false : undefined
       expect(element.hasAttribute(name)).toBe(false)
       expect(element[property]).toEqual(absent)
-      await frame()
+      await told()
       expect(warnings()).toEqual([])
     })
 
@@ -102,8 +102,8 @@ export function attributeContract(definition: Definition, warnings: () => string
           element.setAttribute(name, text)
           expect(element[property], `${name}="${text}"`).toBe(true)
         }
-        await frame()
-        expect(warnings()).toHaveLength(2)
+        await told()
+        await expect.poll(warnings).toHaveLength(2)
       })
     }
 
@@ -113,8 +113,8 @@ export function attributeContract(definition: Definition, warnings: () => string
         const element = place(tag, { [name]: bad })
         place(tag, { [name]: bad })
         expect(element[property]).toEqual(defaultOf(attribute))
-        await frame()
-        expect(warnings()).toHaveLength(1)
+        await told()
+        await expect.poll(warnings).toHaveLength(1)
         expect(warnings()[0]).toContain(`<${tag}> ${name}="${bad}"`)
         expect(warnings()[0]).toContain('allowed: ')
         if (attribute.type === 'enum') {
@@ -134,7 +134,7 @@ export function attributeContract(definition: Definition, warnings: () => string
         const { value } = good
         const free = attribute.type === 'list' && !attribute.values
         expect(element[property]).toEqual(free ? ['ONE', 'TWO'] : value)
-        await frame()
+        await told()
         expect(warnings()).toEqual([])
       })
     }

@@ -15,6 +15,8 @@ export interface Twin {
   tag: `bindery-${string}`
   definition: Definition
   lives: Lives
+  /** What the model that was made last has to show. */
+  view(): unknown
   /** Registers it: once, where a test must have elements from before the upgrade; else `twinOf` does. */
   register(): void
 }
@@ -28,10 +30,12 @@ export function unbornTwinOf(original: Definition, changes: Partial<Definition> 
     tag: `${original.tag}-twin-${++twins}`,
   }
   const { model } = definition
+  let view: () => unknown = () => null
   if (model) {
     definition.model = (host: Host<Values>): Model<unknown> => {
       lives.created++
       const made = model(host)
+      view = () => made.$view.get()
       return {
         $view: made.$view,
         destroy() {
@@ -45,6 +49,7 @@ export function unbornTwinOf(original: Definition, changes: Partial<Definition> 
     tag: definition.tag,
     definition,
     lives,
+    view: () => view(),
     register: () => registerWidget(definition),
   }
 }
@@ -72,3 +77,9 @@ export async function frame(): Promise<void> {
     await new Promise((resume) => setTimeout(resume))
   }
 }
+
+/**
+ * Resolves when all mistakes made so far have been told. Each fetches its words by an import of its own, and
+ * those are answered in the order in which they were asked for: this is one more.
+ */
+export const told = (): Promise<void> => import('@bindery/element/mistakes.ts').then(() => {})
