@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useUid } from './ids.tsx'
 import type { StrategyProps } from './page-dialog.tsx'
 
@@ -45,7 +45,7 @@ export function Dialog({
   const id = useUid()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(screen)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== screen) heading.current?.focus()
     shown.current = screen
   }, [screen])

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useUid } from './ids.tsx'
 import { placeBelow } from './place-below.ts'
 import { useLatest } from './use-latest.ts'
@@ -30,7 +30,7 @@ export function Flyout(props: FlyoutProps) {
   const latest = useLatest(props)
   const [shown, setShown] = useState(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = panel.current
     if (!element) return
     const toggled = (event: Event) => {
@@ -49,11 +49,11 @@ export function Flyout(props: FlyoutProps) {
     return () => element.removeEventListener('toggle', toggled)
   }, [latest])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open !== undefined) panel.current?.togglePopover(open)
   }, [open])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown && trigger.current && panel.current) placeBelow(trigger.current, panel.current)
   }, [shown])
 

@@ -107,7 +107,7 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
 
   const latest = useLatest({ errors, onDraft, leave })
   // As an attribute this is `onBlur` in React and `onFocusOut` in Preact.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leaving = (event: FocusEvent) => latest.current.leave(event)
     const element = form.current
     element?.addEventListener('focusout', leaving)
@@ -121,7 +121,7 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
 
   // By content: a view may write `errors={{…}}` anew at each render. `round`: the same refusal twice.
   const key = JSON.stringify(errors)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (clean(latest.current.errors)) return
     setShown(none)
     focusFirst(form.current, latest.current.errors)

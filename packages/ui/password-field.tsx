@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -29,7 +29,7 @@ export function PasswordField({ words, ...props }: PasswordFieldProps) {
     // Some browsers have moved the caret to the start.
     if (typing()) input.current.setSelectionRange(selectionStart, selectionEnd)
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = input.current?.form
     const hide = () => become('password')
     // Captured: before the form's own listener.

@@ -117,7 +117,7 @@ function useFocusKept(view: CartView) {
     if (undo) pressed.current = false
     ;(undo ?? heading)?.focus()
   }, [rows])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const note = () => {
       pressed.current = true
     }

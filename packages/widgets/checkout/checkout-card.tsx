@@ -5,7 +5,7 @@ import { CaptchaNotice } from '@bindery/ui/captcha-notice.tsx'
 import { useUid } from '@bindery/ui/ids.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { CardView } from './checkout-card.view.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
@@ -89,7 +89,7 @@ function Body({ view }: { view: CardView }) {
   const unasked = sent && view.unasked
   const now = `${card} ${sent}`
   const shown = useRef(now)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== now && !unasked) heading.current?.focus()
     shown.current = now
   }, [now, unasked])

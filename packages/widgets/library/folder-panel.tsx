@@ -6,7 +6,7 @@ import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { TextArea } from '@bindery/ui/text-area.tsx'
 import { TopLayerDialog } from '@bindery/ui/top-layer-dialog.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { GiftIcon } from './gift-icon.tsx'
 import type { LibraryWords } from './library.messages.ts'
 import type { FoldersView } from './library.view.ts'
@@ -21,7 +21,7 @@ function FolderForm({ view, words }: PartProps) {
   const { editing, edit, drafts, draft, faults, send, problem, sending } = view
   const title = useRef<HTMLInputElement>(null)
   // The reader has asked for the form: it begins where they type.
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   return (
     <RequestForm
       name="folder"
@@ -90,7 +90,7 @@ export function FolderPanel({ view, words, children }: PartProps & { children?: 
   const at = `${active?.id} ${isForm}`
   const before = useRef(at)
   // What had the focus has gone: another folder, or the form in place of the buttons and back.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== at && !isForm) heading.current?.focus()
     before.current = at
   }, [at, isForm])

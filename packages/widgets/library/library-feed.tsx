@@ -2,7 +2,7 @@ import { Button } from '@bindery/ui/button.tsx'
 import { focused } from '@bindery/ui/focus.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { useNodes } from '@bindery/ui/use-nodes.ts'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
 import type { LibraryWords } from './library.messages.ts'
 import type { FeedView } from './library.view.ts'
@@ -46,18 +46,19 @@ export function LibraryFeed({ view, words, where }: PartProps & { where: string 
   const { rows, step, changing } = view
   // What an entry does is the same for all of a feed: one of it stands for the rest.
   const nodeOf = useNodes([words, view.select])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { key, ids: was } = before.current
     before.current = { key: view.key, ids }
-    const links = box.current?.querySelectorAll<HTMLElement>('.bindery-entry-title a') ?? []
+    const links = () => box.current?.querySelectorAll<HTMLElement>('.bindery-entry-title a') ?? []
     if (key === view.key && wanted.current !== null && ids.length > wanted.current) {
       // On the first new one.
-      links[wanted.current]?.focus()
+      links()[wanted.current]?.focus()
       wanted.current = null
     } else if (key === view.key && ids.length < was.length && isLost()) {
       // On what has taken the place of the one that is gone.
       const at = was.findIndex((id) => !ids.includes(id))
-      const next = links[at] ?? links[links.length - 1]
+      const all = links()
+      const next = all[at] ?? all[all.length - 1]
       ;(next ?? box.current?.querySelector<HTMLElement>('.empty-title'))?.focus()
     }
   })

@@ -1,6 +1,6 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { LibraryWords } from './library.messages.ts'
 import type { TopicsView } from './library.view.ts'
 
@@ -12,7 +12,7 @@ interface PartProps {
 /** 'Stop following {topic}?' in place of its line. */
 function Question({ view, words, topic }: PartProps & { topic: { id: string; name: string } }) {
   const question = useRef<HTMLParagraphElement>(null)
-  useEffect(() => question.current?.focus(), [])
+  useLayoutEffect(() => question.current?.focus(), [])
   return (
     <div className="question">
       <p ref={question} tabIndex={-1}>
@@ -33,7 +33,7 @@ function Topic({ view, words, topic }: PartProps & { topic: { id: string; name: 
   const asked = view.asked === topic.id
   const stop = useRef<HTMLButtonElement>(null)
   const before = useRef(asked)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current && !asked) stop.current?.focus()
     before.current = asked
   }, [asked])
@@ -74,7 +74,7 @@ export function TopicMenu({ view, words }: PartProps) {
   const { length } = view.topics
   const before = useRef(length)
   // The topic that was asked about is not there any more, and its buttons neither.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (length < before.current) heading.current?.focus()
     before.current = length
   }, [length])

@@ -4,7 +4,7 @@ import { Field } from '@bindery/ui/field.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { mbFields } from './mb.rules.ts'
 import type { MbView } from './mb-signup.model.ts'
 
@@ -52,7 +52,7 @@ function Fields({ view }: { view: MbView }) {
 
 function Done({ view }: { view: MbView }) {
   const news = useRef<HTMLDivElement>(null)
-  useEffect(() => news.current?.focus(), [])
+  useLayoutEffect(() => news.current?.focus(), [])
   return (
     <>
       <div ref={news} className="news" tabIndex={-1}>

@@ -5,7 +5,7 @@ import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { Select } from '@bindery/ui/select.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { ByEmail, ListProps, ListView, Row } from './newsletter-list.view.ts'
 
 type List = Extract<ListView, { step: 'list' }>
@@ -80,7 +80,7 @@ function Rows({ view, title, rows }: { view: List; title: string; rows: readonly
 function Question({ view, sending }: { view: List; sending: boolean }) {
   const { words, ask, unfollowAll } = view
   const question = useRef<HTMLParagraphElement>(null)
-  useEffect(() => question.current?.focus(), [])
+  useLayoutEffect(() => question.current?.focus(), [])
   return (
     <div
       role="alertdialog"
@@ -107,7 +107,7 @@ function End({ view }: { view: List }) {
   const place = useRef<HTMLDivElement>(null)
   const asked = ending !== null && ending.step !== 'resting'
   const before = useRef(asked)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What had the focus is not there any more.
     if (before.current && !asked) place.current?.querySelector('button')?.focus()
     before.current = asked

@@ -1,3 +1,4 @@
+import { focusAtHeading } from '@bindery/ui/test/focus.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
@@ -39,6 +40,14 @@ const setup = async (
   })
   return { ...here, element: place('bindery-checkout'), contexts }
 }
+test('a step begins at its heading as soon as it is there: what is typed next goes where it should', async () => {
+  const { element } = await setup()
+  await expect.element(heading('Address')).toBeVisible()
+  const drawn = focusAtHeading(element.shadowRoot, 'Payment')
+  await button('Continue').click()
+  expect(await drawn).toBe(heading('Payment').element())
+})
+
 const toPayment = async () => {
   await expect.element(heading('Address')).toBeVisible()
   await button('Continue').click()

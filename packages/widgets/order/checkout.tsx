@@ -2,7 +2,7 @@ import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { AddressStep } from './address-step.tsx'
 import type { CheckoutView, OpenView } from './order.view.ts'
 import { OrderPlaced } from './order-placed.tsx'
@@ -40,7 +40,7 @@ function Steps({ view }: Props) {
 function Heading({ view }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(view.step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current !== view.step) heading.current?.focus()
     last.current = view.step
   }, [view.step])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { CheckoutView } from './order.view.ts'
 import { OrderSums } from './order-sums.tsx'
 
@@ -8,7 +8,7 @@ type Placed = Extract<CheckoutView, { kind: 'placed' }>
 export function OrderPlaced({ view }: { view: Placed }) {
   const { words, order, activation, note, money, paths } = view
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <section part="placed">
       <h2 ref={heading} tabIndex={-1}>

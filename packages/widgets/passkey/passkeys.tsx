@@ -5,7 +5,7 @@ import type { Values } from '@bindery/ui/form-rules.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PasskeyRow, PasskeysView } from './passkeys.view.ts'
 
 type ListView = Extract<PasskeysView, { readonly step: 'list' }>
@@ -19,7 +19,7 @@ const focusIsLost = () => document.activeElement === document.body
 /** Where the focus goes when this is drawn: what it was on has gone. */
 function useFocus<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
-  useEffect(() => ref.current?.focus(), [])
+  useLayoutEffect(() => ref.current?.focus(), [])
   return ref
 }
 
@@ -47,7 +47,7 @@ function Row({ view, row }: { view: ListView; row: PasskeyRow }) {
   const line = useRef<HTMLLIElement>(null)
   const asked = view.asked === row.id
   const before = useRef(asked)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current && !asked && focusIsLost()) line.current?.querySelector('button')?.focus()
     before.current = asked
   }, [asked])
@@ -122,7 +122,7 @@ export function Passkeys({ host, ...view }: PasskeysView & { host: ViewHost }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const count = view.step === 'list' ? view.rows.length : null
   const before = useRef(count)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changed = count !== null && before.current !== null && before.current !== count
     before.current = count
     if (changed && focusIsLost()) heading.current?.focus()

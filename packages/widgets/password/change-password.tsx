@@ -6,7 +6,7 @@ import { NewPasswordField } from '@bindery/ui/new-password-field.tsx'
 import { PasswordField } from '@bindery/ui/password-field.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ChangeView } from './change-password.model.ts'
 import { PasswordNews } from './password-news.tsx'
 
@@ -21,7 +21,7 @@ interface PasswordsProps {
 function Passwords({ view, takesFocus }: PasswordsProps) {
   const { words, field, fault, submit, username } = view
   const known = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) focusFirst(known.current?.form ?? null, { current: true })
   }, [takesFocus])
   const validate = ({ current = '', password = '' }: Values) => {

@@ -1,5 +1,5 @@
 import { Notice } from '@bindery/ui/notice.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export interface PasswordNewsProps {
   kind: 'success' | 'error' | 'info'
@@ -13,7 +13,7 @@ export interface PasswordNewsProps {
 export function PasswordNews({ kind, takesFocus, message, children }: PasswordNewsProps) {
   const box = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) text.current?.focus()
   }, [takesFocus])
   return (

@@ -1,7 +1,7 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { useUid } from '@bindery/ui/ids.tsx'
 import { View } from '@bindery/ui/view.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export interface PanelProps {
   host: ViewHost
@@ -14,7 +14,7 @@ export interface PanelProps {
 /** Whether the focus was here last: what had it may be gone by the time that one asks. */
 function useFocusHere(element: Element): { readonly current: boolean } {
   const here = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const moved = (event: FocusEvent) => {
       here.current = event.composedPath().includes(element)
     }
@@ -29,7 +29,7 @@ function Section({ host, title, step, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   const here = useFocusHere(host.element)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A change that came from elsewhere, another tab say, does not call the reader here.
     if (shown.current !== step && here.current) heading.current?.focus()
     shown.current = step
