@@ -2,6 +2,8 @@ import { putBelow } from './place-below.ts'
 
 const follow = (anchor: Element, panel: HTMLElement): (() => void) => {
   panel.style.setProperty('position-area', 'none')
+  // What it is moved to is its own edge.
+  panel.style.marginInline = '0'
   const place = () => putBelow(anchor, panel)
   const resized = new ResizeObserver(place)
   resized.observe(panel)
