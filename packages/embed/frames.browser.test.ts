@@ -17,8 +17,14 @@ test('what reaches the page is heard with its sender, until nobody listens', asy
     heard.push([data, origin, source === inner])
   })
   const post = (data: string) =>
-    new Promise((resolve) => {
-      window.addEventListener('message', resolve, { once: true })
+    new Promise<void>((resolve) => {
+      // Others may post to this window, too.
+      const arrived = (event: MessageEvent) => {
+        if (event.data !== data) return
+        window.removeEventListener('message', arrived)
+        resolve()
+      }
+      window.addEventListener('message', arrived)
       Reflect.apply(inner.Function(`parent.postMessage('${data}', '*')`), inner, [])
     })
   await post('one')

@@ -127,6 +127,7 @@ test('Escape is ours, unless it ends a composition', async () => {
   document.body.addEventListener('keydown', heard)
   const { press } = setup()
   await press()
+  await expectFocus(dialog.getByRole('heading'))
   const composing = new KeyboardEvent('keydown', { key: 'Escape', isComposing: true })
   document.dispatchEvent(composing)
   await expect.element(dialog).toBeVisible()
@@ -159,6 +160,7 @@ const below = async (anchor: Element) => {
 test('gives focus back also when what had it inside has gone before', async () => {
   const { press } = setup()
   await press()
+  await expectFocus(dialog.getByRole('heading'))
   ;(inside.element() as HTMLElement).focus()
   inside.element().remove()
   expect(document.activeElement).toBe(document.body)
@@ -169,6 +171,7 @@ test('gives focus back also when what had it inside has gone before', async () =
 test('a click on nothing takes focus away, and it is not brought back', async () => {
   const { press } = setup()
   await press()
+  await expectFocus(dialog.getByRole('heading'))
   await userEvent.click(document.body, { position: { x: 400, y: 300 } })
   await expect.element(dialog).not.toBeInTheDocument()
   expect(document.activeElement).toBe(document.body)

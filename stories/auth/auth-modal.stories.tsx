@@ -58,14 +58,14 @@ export const SignsIn: Story = {
     const { journeys } = loaded['scene'] as Scene
     await type('Email address', 'reader@example.com')
     await type('Password', 'Bindery#2026{Enter}')
-    await waitFor(() => expect(journeys).toEqual(['reload']), { timeout: 5000 })
+    await waitFor(() => expect(journeys).toEqual(['reload']))
   },
 }
 export const WrongPassword: Story = {
   play: async () => {
     await type('Email address', 'reader@example.com')
     await type('Password', 'wrong{Enter}')
-    await body.findByText(/You have 4 tries left\./, {}, { timeout: 5000 })
+    await body.findByText(/You have 4 tries left\./)
   },
 }
 export const Registers: Story = {
@@ -76,7 +76,7 @@ export const Registers: Story = {
     await type('Email address', 'nora@example.com')
     await type('Password', 'Correct#Horse9')
     await press('Create account')
-    await body.findByLabelText('Job title', {}, { timeout: 5000 })
+    await body.findByLabelText('Job title')
   },
 }
 export const AsksForAReset: Story = {
@@ -84,7 +84,7 @@ export const AsksForAReset: Story = {
   play: async ({ loaded }) => {
     const { mock } = loaded['scene'] as Scene
     await type('Email address', 'reader@example.com{Enter}')
-    await waitFor(async () => expect(await mock.mailbox()).toHaveLength(1), { timeout: 5000 })
+    await waitFor(async () => expect(await mock.mailbox()).toHaveLength(1))
   },
 }
 export const ServerDown: Story = {
@@ -94,6 +94,6 @@ export const ServerDown: Story = {
   play: async () => {
     await type('Email address', 'reader@example.com')
     await type('Password', 'Bindery#2026{Enter}')
-    await body.findByText('Something went wrong. Please try again.', {}, { timeout: 5000 })
+    await body.findByText('Something went wrong. Please try again.')
   },
 }

@@ -38,7 +38,7 @@ export const MonthMissing: Story = {
   play: async ({ canvasElement }) => {
     const root = canvasElement.querySelector('bindery-archive-picker-drawn')?.shadowRoot
     const inside = within(root as unknown as HTMLElement)
-    await userEvent.click(inside.getByRole('button', { name: words.show }))
+    await userEvent.click(await inside.findByRole('button', { name: words.show }))
     await inside.findByText(words.monthMissing)
   },
 }

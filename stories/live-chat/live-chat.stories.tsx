@@ -41,9 +41,7 @@ export const Scene: StoryObj = {
   play: async ({ canvasElement }) => {
     Object.assign(window, { StoryChat: { open: action('chat opens') } })
     const tag = canvasElement.querySelector('bindery-live-chat')
-    await waitFor(() => expect(tag?.shadowRoot?.querySelector('button')).toBeVisible(), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(tag?.shadowRoot?.querySelector('button')).toBeVisible())
     Reflect.deleteProperty(window, 'StoryChat')
   },
 }

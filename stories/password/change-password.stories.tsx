@@ -85,6 +85,6 @@ export const Scene: Story = {
     const body = within(document.body)
     await userEvent.type(await body.findByLabelText(words.current), 'Wrong#Password1')
     await userEvent.type(body.getByLabelText(words.password), 'Correct#Horse9{Enter}')
-    await body.findByText(/That is not your current password\./, {}, { timeout: 5000 })
+    await body.findByText(/That is not your current password\./)
   },
 }

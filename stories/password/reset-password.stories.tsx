@@ -90,8 +90,6 @@ export const Scene: Story = {
     const body = within(document.body)
     await userEvent.type(await body.findByLabelText(words.password), 'Correct#Horse9{Enter}')
     const host = document.querySelector('bindery-reset-password')
-    await waitFor(() => expect(host?.shadowRoot?.textContent).toContain(words.unknown), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(host?.shadowRoot?.textContent).toContain(words.unknown))
   },
 }

@@ -128,6 +128,6 @@ export const Scene: Story = {
     const body = within(document.body)
     await userEvent.selectOptions(await body.findByLabelText(words.jobTitle), 'Analyst')
     await userEvent.click(await body.findByRole('button', { name: words.submit }))
-    await body.findByText(words.saved, {}, { timeout: 5000 })
+    await body.findByText(words.saved)
   },
 }

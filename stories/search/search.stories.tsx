@@ -4,7 +4,7 @@ import type { SearchOption, SearchView } from '@bindery/widgets/search/search.vi
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { book } from '../book.ts'
 import { type Drawn, drawn } from '../drawn.tsx'
 
@@ -105,9 +105,9 @@ export const Chosen: Story = {
   ...Suggestions,
   play: async ({ canvasElement, userEvent }) => {
     const root = canvasElement.querySelector('bindery-search-drawn')?.shadowRoot
-    const field = within(root as unknown as HTMLElement).getByRole('combobox')
+    const field = await within(root as unknown as HTMLElement).findByRole('combobox')
     await userEvent.type(field, '{ArrowDown}{ArrowDown}')
-    await expect(field).toHaveAttribute('aria-activedescendant')
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant'))
   },
 }
 export const Nothing = opened('zebra crossing', { note: words.none({ term: 'zebra crossing' }) })

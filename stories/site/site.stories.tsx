@@ -20,17 +20,14 @@ export default meta
 export const Scene: StoryObj = {}
 export const Subscriber: StoryObj = {
   parameters: { scene: { reader: 'best' } },
-  play: () =>
-    waitFor(() => expect(document.documentElement).toHaveClass('bindery-subscribers'), {
-      timeout: 5000,
-    }),
+  play: () => waitFor(() => expect(document.documentElement).toHaveClass('bindery-subscribers')),
 }
 /** Where a site owes its readers a question before it counts them, say. */
 export const InTheEuGroup: StoryObj = {
   parameters: { scene: { settings: { country: 'DE' } } },
   play: async () => {
     const root = document.documentElement
-    await waitFor(() => expect(root).toHaveClass('bindery-eu'), { timeout: 5000 })
+    await waitFor(() => expect(root).toHaveClass('bindery-eu'))
     root.classList.remove('bindery-eu')
   },
 }
@@ -49,9 +46,7 @@ export const SearchHint: StoryObj = {
   parameters: { scene: { reader: 'good', path: '/search' } },
   play: async ({ canvasElement }) => {
     const root = canvasElement.querySelector('bindery-help-flyout')?.shadowRoot
-    await waitFor(() => expect(root?.querySelector('[role=dialog]')).toBeVisible(), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(root?.querySelector('[role=dialog]')).toBeVisible())
   },
 }
 

@@ -63,7 +63,7 @@ test('Tab stays inside as long as it is open, Escape gives focus back', async ()
   expect(focused()?.textContent).toBe('View Cart')
   await userEvent.keyboard('{Escape}')
   await expect.element(box).not.toBeInTheDocument()
-  expect(focused()).toBe(button.element())
+  await expect.poll(focused).toBe(button.element())
 })
 
 test('where the cart cannot be had, that is said, and can be tried again', async () => {

@@ -17,7 +17,9 @@ test('a reader follows and takes it back, and all buttons for the thing agree', 
   await expect.element(button('Following Strategy').nth(1)).toHaveAttribute('aria-disabled', 'true')
   await button('Unfollow Strategy').nth(1).click()
   await expect.element(button('Follow Strategy').first()).toHaveAttribute('aria-pressed', 'false')
-  expect(other.shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Follow Strategy')
+  await expect
+    .poll(() => other.shadowRoot?.activeElement?.getAttribute('aria-label'))
+    .toBe('Follow Strategy')
   const sent = () => environment.events.filter(({ type }) => type.endsWith('followed'))
   // Once the server has agreed.
   await expect.poll(() => sent().length).toBe(2)

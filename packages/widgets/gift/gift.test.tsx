@@ -45,7 +45,7 @@ test('by keyboard: a failure keeps focus in the box, and Escape gives it back', 
   await expect.poll(() => focused()?.tagName).toBe('H2')
   await userEvent.keyboard('{Escape}')
   await expect.element(box).not.toBeInTheDocument()
-  expect(focused()).toBe(button.element())
+  await expect.poll(focused).toBe(button.element())
 })
 
 test('no gifts left', async () => {

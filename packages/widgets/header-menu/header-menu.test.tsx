@@ -48,7 +48,7 @@ test('Tab goes from the button through the panel and around; Escape gives focus 
   }
   await userEvent.keyboard('{Escape}')
   await expect.element(link('Strategy')).not.toBeInTheDocument()
-  expect(focused()).toBe(button.element())
+  await expect.poll(focused).toBe(button.element())
 })
 
 test('a panel with nothing to stop at is no dead end', async () => {

@@ -69,7 +69,7 @@ test('Escape closes it, and focus goes back to where it came from', async () => 
   await userEvent.keyboard('{Escape}')
   await expect.element(banner).not.toBeInTheDocument()
   expect(heard).toEqual(['bindery-banner-dismissed'])
-  expect(focused()).toBe(before)
+  await expect.poll(focused).toBe(before)
 })
 
 test('who goes into it at once stays in it', async () => {

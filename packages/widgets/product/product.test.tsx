@@ -28,7 +28,7 @@ test('what is chosen is what the button offers, and by keyboard it gets into the
   await expect.element(dialog('Added to your cart')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog('Added to your cart')).not.toBeInTheDocument()
-  expect(focused()).toBe(button('The Plan on One Page').element())
+  await expect.poll(focused).toBe(button('The Plan on One Page').element())
   expect(await posts(path)).toHaveLength(1)
 })
 
@@ -41,7 +41,7 @@ test('the number of permissions is asked for where it is missing, and nothing ty
     await button('What the Ferry Company Learned').click()
     await expect.element(page.getByText('Please enter a number from 1 to 999.')).toBeVisible()
     await expect.element(copies).toHaveValue(wrong)
-    expect(focused()).toBe(copies.element())
+    await expect.poll(focused).toBe(copies.element())
   }
   expect(await posts(path)).toEqual([])
 })

@@ -49,7 +49,7 @@ test('by keyboard: in, through it, and back', async () => {
   await expect.poll(() => focused()?.textContent).toBe('Sign In')
   await userEvent.keyboard('{Escape}')
   await expect.element(box).not.toBeInTheDocument()
-  expect(focused()).toBe(button)
+  await expect.poll(focused).toBe(button)
 })
 
 test('a page opens it with words of its own; it goes when the reader has signed in', async () => {
