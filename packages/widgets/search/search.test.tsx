@@ -61,7 +61,7 @@ test('suggestions, chosen with the keys; the field has the letters and the focus
   await expect.element(field).toHaveValue('the plan')
   await hasFocus()
   await keys('ArrowDown', 'Enter')
-  expect(followed).toEqual([new URL(first).pathname])
+  await expect.poll(() => followed).toEqual([new URL(first).pathname])
 })
 
 test('Escape closes the list, then the overlay, and gives focus back', async () => {
@@ -86,7 +86,9 @@ test('Enter searches for what was typed; it is a recent term then, until it is r
   const { environment } = await setup()
   await userEvent.keyboard('  two   plans ')
   await keys('Enter')
-  expect(environment.journeys).toEqual(['https://publisher.example/search?q=two+plans'])
+  await expect
+    .poll(() => environment.journeys)
+    .toEqual(['https://publisher.example/search?q=two+plans'])
   await field.fill('')
   await expect.element(dialog.getByRole('link', { name: 'two plans' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove “two plans”' }).click()
@@ -127,7 +129,9 @@ test('what was typed before the tag was there is in its field, and goes on there
   await expect.poll(focused).toBe(button.element())
   await button.click()
   await keys('Enter')
-  expect(here.environment.journeys).toEqual(['https://publisher.example/find?term=plan'])
+  await expect
+    .poll(() => here.environment.journeys)
+    .toEqual(['https://publisher.example/find?term=plan'])
   waiting.remove()
 })
 
