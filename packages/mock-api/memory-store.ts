@@ -1,5 +1,5 @@
 import type { Kind, Records } from './records.ts'
-import { ownerOf, type Store } from './store.ts'
+import { liesIn, ownerOf, type Store } from './store.ts'
 
 /** Plain values by kind and id: what `structuredClone` can carry elsewhere. */
 export type MemoryRecords = Map<Kind, Map<string, Records[Kind]>>
@@ -26,10 +26,11 @@ export const createMemoryStore = (kinds: MemoryRecords = new Map()): Store => {
     remove: (kind, id) => of(kind).delete(id),
     list: (kind, owner) =>
       owned(kind, owner).map(([id, value]) => ({ id, value: structuredClone(value) })),
-    count: (kind, owner) => owned(kind, owner).length,
-    latest: (kind, owner, start, length) =>
+    count: (kind, owner, listId) =>
+      owned(kind, owner).filter(([, value]) => liesIn(value, listId)).length,
+    latest: (kind, owner, start, length, listId) =>
       [...of(kind).values()]
-        .filter((value) => ownerOf(value) === owner)
+        .filter((value) => ownerOf(value) === owner && liesIn(value, listId))
         .reverse()
         .slice(start, start + length)
         .map((value) => structuredClone(value)),

@@ -14,6 +14,28 @@ const schema = `
     UNIQUE (kind, id)
   ) STRICT;
   CREATE INDEX IF NOT EXISTS records_by_owner ON records (kind, owner);
+  CREATE TABLE IF NOT EXISTS listed (
+    list TEXT NOT NULL,
+    sequence INTEGER NOT NULL REFERENCES records ON DELETE CASCADE,
+    PRIMARY KEY (list, sequence)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS listed_by_record ON listed (sequence);
+  CREATE TRIGGER IF NOT EXISTS listed_added AFTER INSERT ON records BEGIN
+    INSERT OR IGNORE INTO listed
+      SELECT list.value, new.sequence FROM json_each(new.value, '$.listIds') AS list;
+  END;
+  CREATE TRIGGER IF NOT EXISTS listed_changed AFTER UPDATE ON records BEGIN
+    DELETE FROM listed WHERE sequence = old.sequence;
+    INSERT OR IGNORE INTO listed
+      SELECT list.value, new.sequence FROM json_each(new.value, '$.listIds') AS list;
+  END;
+`
+
+/** A file of before there was the table of lists. */
+const fillLists = `
+  INSERT OR IGNORE INTO listed
+    SELECT list.value, sequence FROM records, json_each(records.value, '$.listIds') AS list
+    WHERE kind = 'saved' AND NOT EXISTS (SELECT 1 FROM listed)
 `
 
 /**
@@ -23,6 +45,7 @@ const schema = `
 export const createSqliteStore = (file: string): Store => {
   const database = new DatabaseSync(file)
   database.exec(schema)
+  database.exec(fillLists)
   const statements = {
     get: database.prepare('SELECT value FROM records WHERE kind = ? AND id = ?'),
     insert: database.prepare(
@@ -36,6 +59,14 @@ export const createSqliteStore = (file: string): Store => {
     list: database.prepare('SELECT id, value FROM records WHERE kind = ? ORDER BY sequence'),
     latest: database.prepare(
       'SELECT value FROM records WHERE kind = ? AND owner = ? ORDER BY sequence DESC LIMIT ? OFFSET ?',
+    ),
+    latestListed: database.prepare(
+      `SELECT value FROM listed JOIN records USING (sequence)
+       WHERE kind = ? AND owner = ? AND list = ? ORDER BY sequence DESC LIMIT ? OFFSET ?`,
+    ),
+    countListed: database.prepare(
+      `SELECT count(*) AS number FROM listed JOIN records USING (sequence)
+       WHERE kind = ? AND owner = ? AND list = ?`,
     ),
     listOwned: database.prepare(
       'SELECT id, value FROM records WHERE kind = ? AND owner = ? ORDER BY sequence',
@@ -65,13 +96,22 @@ export const createSqliteStore = (file: string): Store => {
         owner === undefined ? statements.list.all(kind) : statements.listOwned.all(kind, owner)
       return rows.map((row) => ({ id: String(row['id']), value: read(kind, row['value']) }))
     },
-    count(kind, owner) {
+    count(kind, owner, listId) {
       const row =
-        owner === undefined ? statements.count.get(kind) : statements.countOwned.get(kind, owner)
+        owner === undefined
+          ? statements.count.get(kind)
+          : listId === undefined
+            ? statements.countOwned.get(kind, owner)
+            : statements.countListed.get(kind, owner, listId)
       return Number(row?.['number'])
     },
-    latest: (kind, owner, start, length) =>
-      statements.latest.all(kind, owner, length, start).map((row) => read(kind, row['value'])),
+    latest(kind, owner, start, length, listId) {
+      const rows =
+        listId === undefined
+          ? statements.latest.all(kind, owner, length, start)
+          : statements.latestListed.all(kind, owner, listId, length, start)
+      return rows.map((row) => read(kind, row['value']))
+    },
     clear() {
       database.exec('DELETE FROM records')
     },

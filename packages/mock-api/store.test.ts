@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createMemoryStore } from './memory-store.ts'
 import { createSqliteStore } from './sqlite-store.ts'
 
@@ -9,6 +10,24 @@ const stores = {
   memory: createMemoryStore,
   sqlite: () => createSqliteStore(':memory:'),
 }
+
+const item = {
+  id: 'a',
+  title: 'A',
+  url: '/a',
+  topic: '',
+  authors: [],
+  contentType: '',
+  image: '',
+  summary: '',
+  activityType: 'saved' as const,
+}
+const saved = (owner: string, savedAt: number, ...listIds: string[]) => ({
+  owner,
+  item,
+  listIds,
+  savedAt,
+})
 
 describe.for(Object.entries(stores))('the %s store', ([, create]) => {
   test('gives back what was put, and undefined for what was not', () => {
@@ -61,6 +80,29 @@ describe.for(Object.entries(stores))('the %s store', ([, create]) => {
     expect([part(0, 2), part(1, 5), part(3, 2)]).toEqual([[4, 2], [2, 1], []])
   })
 
+  test('gives and counts those that lie in a list', () => {
+    const store = create()
+    for (const savedAt of [1, 2, 3, 4]) {
+      store.put('saved', `s${savedAt}`, saved(savedAt === 3 ? '2' : '1', savedAt, 'x', 'y'))
+    }
+    const part = (listId: string, start = 0, length = 9) => [
+      ...store.latest('saved', '1', start, length, listId).map(({ savedAt }) => savedAt),
+      { of: store.count('saved', '1', listId) },
+    ]
+    expect(part('x')).toEqual([4, 2, 1, { of: 3 }])
+    expect(part('x', 1, 1)).toEqual([2, { of: 3 }])
+    store.put('saved', 's4', saved('1', 4, 'y', 'z'))
+    store.remove('saved', 's2')
+    expect([part('x'), part('y'), part('z'), part('')]).toEqual([
+      [1, { of: 1 }],
+      [4, 1, { of: 2 }],
+      [4, { of: 1 }],
+      [{ of: 0 }],
+    ])
+    store.clear()
+    expect(part('y')).toEqual([{ of: 0 }])
+  })
+
   test('hands out copies', () => {
     const store = create()
     const value = { owner: '1', expiresAt: 1 }
@@ -90,7 +132,7 @@ describe.for(Object.entries(stores))('the %s store', ([, create]) => {
 
 describe('a SQLite file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bindery-'))
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('keeps its records for the next server', () => {
     const file = join(folder, 'site.sqlite')
@@ -99,6 +141,20 @@ describe('a SQLite file', () => {
     first.close()
     const second = createSqliteStore(file)
     expect(second.get('username', 'a')).toEqual({ accountId: '1' })
+    second.close()
+  })
+
+  test('finds what lies in a list in a file of before there was the table of lists', () => {
+    const file = join(folder, 'old.sqlite')
+    const first = createSqliteStore(file)
+    const record = saved('1', 1, 'x')
+    first.put('saved', 'a', record)
+    first.close()
+    const database = new DatabaseSync(file)
+    database.exec('DROP TRIGGER listed_added; DROP TRIGGER listed_changed; DROP TABLE listed')
+    database.close()
+    const second = createSqliteStore(file)
+    expect(second.latest('saved', '1', 0, 9, 'x')).toEqual([record])
     second.close()
   })
 })

@@ -14,10 +14,19 @@ export interface Store {
   remove(kind: Kind, id: string): boolean
   /** The records of a kind, oldest first; with an owner only that account's. */
   list<K extends Kind>(kind: K, owner?: string): { id: string; value: Records[K] }[]
-  /** A part of an owner's records, the latest first: what lies before and after it is not read. */
-  latest<K extends Kind>(kind: K, owner: string, start: number, length: number): Records[K][]
-  /** How many `list` would give. */
-  count(kind: Kind, owner?: string): number
+  /**
+   * A part of an owner's records, the latest first: what lies before and after it is not read.
+   * @param listId only those that have it among their `listIds`
+   */
+  latest<K extends Kind>(
+    kind: K,
+    owner: string,
+    start: number,
+    length: number,
+    listId?: string,
+  ): Records[K][]
+  /** How many `list` would give; with a list id, of those that have it among their `listIds`. */
+  count(kind: Kind, owner?: string, listId?: string): number
   /** Forgets everything. */
   clear(): void
   /** Lets go of files. */
@@ -27,3 +36,8 @@ export interface Store {
 /** The account that a record belongs to, or '' for nobody's. */
 export const ownerOf = (value: object): string =>
   'owner' in value && typeof value.owner === 'string' ? value.owner : ''
+
+/** Whether a record lies in that list; without one every record does. */
+export const liesIn = (value: object, listId: string | undefined): boolean =>
+  listId === undefined ||
+  ('listIds' in value && Array.isArray(value.listIds) && value.listIds.includes(listId))

@@ -1,8 +1,9 @@
 import type { SiteStream } from '@bindery/contract/stream-rule.ts'
-import { type Activity, activitiesOf, entryOf, isPaywalled } from '../activities.ts'
+import { activitiesOf, entryOf } from '../activities.ts'
 import type { ContentItem } from '../content.ts'
 import { folderOf } from '../folders.ts'
 import { markFollowingSeen } from '../follows.ts'
+import { type Paging, page, paged, partOf } from '../paging.ts'
 import type { Account, Records } from '../records.ts'
 import { savesOf } from '../saved.ts'
 import { searchContent } from '../search.ts'
@@ -10,30 +11,6 @@ import { serve, serveReader } from '../serve.ts'
 import type { MockApp, Server } from '../server.ts'
 import { userOf } from '../user.ts'
 import { findable } from './search.ts'
-
-/** The longest page. */
-const most = 100
-
-interface Paging {
-  number: string
-  size: string
-}
-
-const partOf = (input: Paging) => {
-  const size = Math.min(Math.max(Number(input.size), 1), most)
-  return { start: Number(input.number) * size, size }
-}
-
-const paged = (server: Server, entries: readonly Activity[], input: Paging, type: string) => {
-  const { start, size } = partOf(input)
-  const entry = entries.slice(start, start + size)
-  return {
-    entry,
-    page: { last: start + size >= entries.length, total: entries.length },
-    type,
-    isPaywallEnabled: isPaywalled(server, entry),
-  }
-}
 
 interface Looking {
   query?: string | undefined
@@ -52,9 +29,24 @@ const savedEntry = ({ content }: Server) => {
   }
 }
 
-/** What lies in the library, or in a folder of it, as it was asked for. */
-const library = (server: Server, account: Account, { query, sort }: Looking, listId?: string) => {
-  const sought = query?.trim().toLowerCase() ?? ''
+/** A page of what lies in the library, or in a folder of it, as it was asked for. */
+const library = (
+  server: Server,
+  account: Account,
+  input: Paging & Looking,
+  type: string,
+  listId?: string,
+) => {
+  const { store } = server
+  const sought = input.query?.trim().toLowerCase() ?? ''
+  const sort = input.sort ?? 'saved'
+  if (!sought && sort === 'saved') {
+    // As it is kept: of ten thousand only these are read.
+    const { start, size } = partOf(input)
+    const kept = store.latest('saved', account.id, start, size, listId)
+    const total = store.count('saved', account.id, listId)
+    return page(server, kept.map(savedEntry(server)), { last: start + size >= total, total }, type)
+  }
   const entries = savesOf(server, account, listId)
     .map(savedEntry(server))
     .filter(({ title, summary, author }) =>
@@ -66,7 +58,7 @@ const library = (server: Server, account: Account, { query, sort }: Looking, lis
   if (sort === 'published') {
     entries.sort((a, b) => b.published.localeCompare(a.published))
   }
-  return entries
+  return paged(server, entries, input, type)
 }
 
 /** All but the search: that looks at what is sold, too. */
@@ -148,26 +140,13 @@ export const streamRoutes = (app: MockApp, server: Server): void => {
     serve(app, server, call, ({ input }) => ofSite(server, stream, input))
   }
 
-  serveReader(app, server, 'readSaves', ({ account, input }) => {
-    const { query = '', sort = 'saved' } = input
-    if (query.trim() || sort !== 'saved') {
-      return paged(server, library(server, account, input), input, 'saves')
-    }
-    // As it is kept: of ten thousand only these are read.
-    const { start, size } = partOf(input)
-    const total = server.store.count('saved', account.id)
-    const entry = server.store.latest('saved', account.id, start, size).map(savedEntry(server))
-    return {
-      entry,
-      page: { last: start + size >= total, total },
-      type: 'saves',
-      isPaywallEnabled: isPaywalled(server, entry),
-    }
-  })
+  serveReader(app, server, 'readSaves', ({ account, input }) =>
+    library(server, account, input, 'saves'),
+  )
 
   serveReader(app, server, 'readList', ({ account, input, refusal }) => {
     if (!folderOf(server, account, input.id)) throw refusal('folder_unknown')
-    return paged(server, library(server, account, input, input.id), input, 'list')
+    return library(server, account, input, 'list', input.id)
   })
 
   serveReader(app, server, 'readHistory', ({ account, input }) => {
