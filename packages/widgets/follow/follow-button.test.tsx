@@ -40,7 +40,7 @@ test('what is followed is not followed again, and nothing moves when it becomes 
   await button('Following Strategy').click({ force: true })
   await userEvent.keyboard('{Enter}')
   expect(width()).toBe(before)
-  expect(await posts('/service/topic')).toHaveLength(1)
+  await expect.poll(() => posts('/service/topic')).toHaveLength(1)
   expect((await mock.calls()).filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
