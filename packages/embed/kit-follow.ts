@@ -3,6 +3,7 @@ import { topicSlug } from '@bindery/contract/topic-rule.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import { type Followable, followsOf } from '@bindery/state/follow.ts'
 import type { State } from '@bindery/state/state.ts'
+import { afterSignIn } from './kit-wish.ts'
 
 /** What a page hands over: an id, a name, or both. */
 export interface KitFollow {
@@ -32,5 +33,10 @@ const thingOf = (input: unknown): Followable => {
   }
 }
 
-export const follow = (state: State, input: unknown): Promise<Result> =>
-  followsOf(state).follow(thingOf(input))
+/** `window.bindery.follow`. */
+export const follow = async (state: State, input: unknown): Promise<Result> => {
+  const answer = await followsOf(state).follow(thingOf(input))
+  if (answer.ok || answer.failure.kind !== 'signed-out') return answer
+  const failure = await afterSignIn(state, 'follow')
+  return failure ? { ok: false, failure } : { ok: true }
+}

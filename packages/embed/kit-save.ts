@@ -1,6 +1,7 @@
-import type { Failure, Result } from '@bindery/state/failure.ts'
+import type { Result } from '@bindery/state/failure.ts'
 import { type SavableItem, savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
+import { afterSignIn } from './kit-wish.ts'
 
 /** What `bindery.save` answers of what is saved. */
 export interface SavedAnswer {
@@ -41,26 +42,6 @@ const readItem = (value: unknown): SavableItem => {
   } as SavableItem
 }
 
-/** How it ended for who had to sign in first. */
-const afterSignIn = ({ auth, intent, session }: State) =>
-  new Promise<Failure | null>((resolve) => {
-    const over = () => {
-      for (const off of offs) off()
-    }
-    const offs = [
-      intent.$outcome.listen((outcome) => {
-        if (outcome?.kind !== 'saved') return
-        over()
-        resolve(outcome.failure)
-      }),
-      auth.$auth.listen(({ step }) => {
-        if (step !== 'closed' || session.$session.value?.status !== 'guest') return
-        over()
-        resolve({ kind: 'signed-out' })
-      }),
-    ]
-  })
-
 /** `window.bindery.save`. */
 export const saveFromPage = async (state: State, given: unknown): Promise<Result<SavedAnswer>> => {
   const item = readItem(given)
@@ -68,7 +49,7 @@ export const saveFromPage = async (state: State, given: unknown): Promise<Result
   store.want([item.id])
   const answer = await store.save(item)
   let failure = answer.ok ? null : answer.failure
-  if (failure?.kind === 'signed-out') failure = await afterSignIn(state)
+  if (failure?.kind === 'signed-out') failure = await afterSignIn(state, 'saved')
   if (failure) return { ok: false, failure }
   return { ok: true, item, lists: store.$saved.get().get(item.id) ?? [] }
 }

@@ -61,8 +61,8 @@ export interface Kit {
   /**
    * Follows a topic, a newsletter or a marketing campaign, by its id, its name or both; buttons for it
    * on the page show it at once. Answers `{ ok: true }` or `{ ok: false, failure }`. A guest is asked to
-   * sign in, and it is done once afterwards: then the answer is the failure `signed-out`. Refusals:
-   * `subscriber_only`, `executive_only`, `follow_unknown`.
+   * sign in, and it is done once after that; when they close the modal the failure is `signed-out`.
+   * Refusals: `subscriber_only`, `executive_only`, `follow_unknown`.
    * Rejects with a TypeError when it is called with something else.
    */
   follow(thing: KitFollow): Promise<Result>

@@ -1,0 +1,24 @@
+import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
+import { defaultSettings } from '@bindery/state/settings.ts'
+import { createState } from '@bindery/state/state.ts'
+import { testEnvironment } from '@bindery/state/test-environment.ts'
+import { expect, test } from 'vitest'
+import { follow } from './kit-follow.ts'
+
+const origin = 'https://publisher.example'
+const topic = { type: 'topic', id: 'strategy', name: 'Strategy' }
+
+test('a guest who closes the modal stays signed out; for one who signs in it is followed', async () => {
+  const { fetch } = createBrowserMockApi({ origin })
+  const environment = testEnvironment({ fetch })
+  const state = createState(environment, { ...defaultSettings(origin), reload: 'never' })
+  const first = follow(state, topic)
+  await expect.poll(() => state.auth.$auth.get()).toMatchObject({ screen: 'sign-in' })
+  state.auth.close()
+  expect(await first).toEqual({ ok: false, failure: { kind: 'signed-out' } })
+  const second = follow(state, topic)
+  await expect.poll(() => state.auth.$auth.get().step).toBe('open')
+  await state.session.signIn({ username: 'reader@example.com', password: 'Bindery#2026' })
+  expect(await second).toEqual({ ok: true })
+  expect(environment.events.map(({ type }) => type)).toContain('bindery-followed')
+})
