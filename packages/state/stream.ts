@@ -49,6 +49,11 @@ export const createStream = (
   let shown: StreamQuery | null = null
   /** Each question has a number; answers to any but the last are dropped. */
   let asked = 0
+  /** How many streams have been begun: what was wanted of one is not wanted of the next. */
+  let begun = 0
+  /** The one that more is being had of, if any. */
+  let growing: number | null = null
+  let refreshing: Promise<void> | null = null
   let owner: string | null = null
   let off = () => {}
 
@@ -98,12 +103,13 @@ export const createStream = (
   const to = (number: number) => ask(number, size, (_, page) => page, number)
   const start = () => {
     asked += 1
+    begun += 1
     $feed.set(nothing)
     void to(0)
   }
-  const more = async (): Promise<void> => {
-    const { changing, last, entries, given, number: first } = $feed.get()
-    if (changing || last) return
+  const grow = async (): Promise<void> => {
+    const { last, entries, given, number: first } = $feed.get()
+    if (last) return
     // What was discarded is not counted: the server's pages begin earlier than they did.
     const held = entries.filter(keeps).length
     const number = first + Math.floor((given + held) / size)
@@ -116,7 +122,25 @@ export const createStream = (
     // It says that there is more, and has none: nobody asks for ever.
     $feed.set({ ...$feed.get(), last: true })
   }
-  const refresh = async (): Promise<void> => {
+  const more = async (): Promise<void> => {
+    const mine = begun
+    if (growing === mine || ($feed.get().changing && !refreshing)) return
+    growing = mine
+    // What another tab has changed is read anew first: a press in the middle of that is not lost.
+    do {
+      while (refreshing) await refreshing
+      if (mine === begun) await grow()
+    } while (refreshing && mine === begun)
+    if (growing === mine) growing = null
+  }
+  const refresh = (): Promise<void> => {
+    const mine = reread().finally(() => {
+      if (refreshing === mine) refreshing = null
+    })
+    refreshing = mine
+    return mine
+  }
+  const reread = async (): Promise<void> => {
     const { step, entries, number, given } = $feed.get()
     if (step !== 'shown') return start()
     // A page of many is read as it is; what the page itself has is not ours to renew.
@@ -141,6 +165,7 @@ export const createStream = (
       owner = null
       if (isOwn(shown)) {
         asked += 1
+        begun += 1
         $feed.set(nothing)
       }
       follow()
@@ -151,6 +176,7 @@ export const createStream = (
     show: (query, { number = 0, keep = false, given } = {}) => {
       shown = query
       asked += 1
+      begun += 1
       if (given) {
         const { count, ...rest } = given
         $feed.set({ ...nothing, ...rest, step: 'shown', number, given: count })
@@ -164,6 +190,7 @@ export const createStream = (
     refresh,
     destroy: () => {
       asked += 1
+      begun += 1
       off()
       for (const stop of offs) stop()
     },
