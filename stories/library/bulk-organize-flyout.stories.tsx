@@ -26,6 +26,7 @@ function Hanging({ stage, ...rest }: Args) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const verbs = {
     organize: async (ids: readonly string[], leave: boolean) => action('organize')(ids, leave),
+    pass: action('pass'),
     retry: action('retry'),
     close: action('close'),
   }

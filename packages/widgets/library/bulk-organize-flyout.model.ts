@@ -6,12 +6,23 @@ import { savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import type { BulkWords } from './bulk.messages.ts'
-import { type BulkAttributes, bulkWords, createBulkPanel, explained } from './bulk.model.ts'
+import {
+  type BulkAttributes,
+  bulkWords,
+  createBulkPanel,
+  explained,
+  unsorted,
+} from './bulk.model.ts'
 import { type BulkRequest, bulkOrganizeTag } from './library.bulk.ts'
 
 /** How far the sorting got. */
 export type OrganizeStage =
-  | { readonly step: 'choosing'; readonly message: string | null }
+  | {
+      readonly step: 'choosing'
+      readonly message: string | null
+      /** After a while it is told in other words. */
+      readonly passing?: boolean
+    }
   | { readonly step: 'sending' }
   | { readonly step: 'done'; readonly said: string }
 
@@ -34,6 +45,8 @@ export type BulkOrganizeView =
       readonly folder: FolderBox | null
       /** @param ids of the folders that are ticked @param leave the one they are looked at in is left */
       organize(ids: readonly string[], leave: boolean): Promise<void>
+      /** The while is over. */
+      pass(): void
       retry(): void
       close(): void
     })
@@ -53,9 +66,16 @@ export const createBulkOrganizeModel = (
 
   const undo =
     (ids: readonly string[], add: readonly string[], remove: readonly string[]) => async () => {
-      const answer = await saved.organizeAll(ids, { add, remove })
+      // What was discarded since lies nowhere.
+      const left = ids.filter((id) => saved.$saved.get().get(id) !== null)
+      const answer = left[0]
+        ? await saved.organizeAll(left, { add, remove })
+        : ({ ok: true } as const)
       if (!answer.ok) notify(state, { words: explained(answer.failure, state) })
-      else notify(state, { words: $words.get().unsorted })
+      else {
+        const { unsorted: back, updated } = $words.get()
+        notify(state, { words: left[0] ? back : updated })
+      }
     }
   const organize = async (folders: readonly string[], leave: boolean) => {
     const request = panel.$request.get()
@@ -76,8 +96,14 @@ export const createBulkOrganizeModel = (
       const said = folders.length > 0 ? words.organized({ count: ids.length }) : words.updated
       stage = { step: 'done', said }
       notify(state, { words: said, undo: { act: undo(ids, remove, folders) } })
-    } else stage = { step: 'choosing', message: explained(answer.failure, state) }
+    } else stage = { step: 'choosing', ...unsorted(answer.failure, state) }
     paint()
+  }
+  const pass = () => {
+    if (stage.step === 'choosing' && stage.passing) {
+      stage = { step: 'choosing', message: $words.get().organizeFailedAfter }
+      paint()
+    }
   }
 
   const draw = ({ anchor, about }: PanelRequest): BulkOrganizeView => {
@@ -95,6 +121,7 @@ export const createBulkOrganizeModel = (
       ),
       folder,
       organize,
+      pass,
       retry: () => void store.load(),
       close: () => overlays.closeFlyouts(),
     }

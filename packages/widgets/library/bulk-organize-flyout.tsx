@@ -6,6 +6,7 @@ import { Confirmation } from '@bindery/ui/confirmation.tsx'
 import { useUid } from '@bindery/ui/ids.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { Panel } from '@bindery/ui/panel.tsx'
+import { useDismissAfter } from '@bindery/ui/use-dismiss-after.ts'
 import { View } from '@bindery/ui/view.tsx'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { BulkOrganizeView } from './bulk-organize-flyout.model.ts'
@@ -13,7 +14,27 @@ import type { BulkOrganizeView } from './bulk-organize-flyout.model.ts'
 /** How long the confirmation stands (spec content 9), in ms. */
 const standing = 2000
 
+/** How long a message stands that says something else after a while (spec content 9), in ms. */
+const errorTime = 5000
+
 type Open = Exclude<BulkOrganizeView, { readonly step: 'closed' }>
+
+/** Why it was not done; not under the pointer it says something else after a while. */
+function Problem({ view }: { view: Open }) {
+  const message = view.step === 'choosing' ? view.message : null
+  const passing = view.step === 'choosing' && view.passing
+  const ref = useDismissAfter<HTMLDivElement>(
+    passing ? errorTime : undefined,
+    view.pass,
+    message,
+    false,
+  )
+  return (
+    <div ref={ref}>
+      <Notice kind="error">{message}</Notice>
+    </div>
+  )
+}
 
 function Choice({ view }: { view: Open }) {
   const { words, folders, folder, status, organize } = view
@@ -59,7 +80,7 @@ function Choice({ view }: { view: Open }) {
           <label htmlFor={leave}>{words.organizeLeave({ name: folder.name })}</label>
         </div>
       ) : null}
-      <Notice kind="error">{view.step === 'choosing' ? view.message : null}</Notice>
+      <Problem view={view} />
       <div className="bindery-actions">
         <Button type="submit" busy={view.step === 'sending'}>
           {words.organizeSave}

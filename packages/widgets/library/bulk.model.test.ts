@@ -1,3 +1,5 @@
+import { notificationsOf } from '@bindery/state/notification.ts'
+import { savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import { describe, expect, test } from 'vitest'
 import { type PageOptions, stand } from '../test/page.ts'
@@ -102,17 +104,35 @@ describe('sorting several', () => {
     expect(await saves(here.environment.fetch, 'user/list/f-1001-1')).toHaveLength(rest)
   })
 
+  test('what was discarded since needs no taking out: an undo says that the folders are updated', async () => {
+    const here = await opened()
+    await here.view().organize(['f-1001-2'], false)
+    const [notice] = notificationsOf(here.state).$notices.get()
+    await savedOf(here.state).remove(here.items.map(({ id }) => id))
+    notice?.undo?.act()
+    await expect
+      .poll(() => notificationsOf(here.state).$notices.get()[0]?.words)
+      .toBe('Folders Updated')
+    expect((await here.mock.calls()).filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  })
+
   test('only leaving updates the folders', async () => {
     const here = await opened()
     await here.view().organize([], true)
     expect(here.view()).toMatchObject({ step: 'done', said: 'Folders Updated' })
   })
 
-  test('is refused: they stay where they were', async () => {
+  test.each([
+    [503, 'There was an error while processing your request, please try again later.'],
+    [409, 'Folder already exists'],
+  ])('is refused with %i: they stay where they were', async (status, message) => {
     const here = await opened()
-    await here.mock.faults([{ method: 'POST', path: '/api/user/lists', status: 503, times: 1 }])
+    await here.mock.faults([{ method: 'POST', path: '/api/user/lists', status, times: 1 }])
     await here.view().organize(['f-1001-2'], false)
-    expect(here.view()).toMatchObject({ step: 'choosing', message: expect.stringMatching(/.+/) })
+    expect(here.view()).toMatchObject({ step: 'choosing', message })
+    here.view().pass()
+    const after = status === 503 ? 'Save operation failed!' : message
+    expect(here.view()).toMatchObject({ step: 'choosing', message: after })
     expect(await saves(here.environment.fetch, 'user/list/f-1001-2')).toHaveLength(4)
   })
 })

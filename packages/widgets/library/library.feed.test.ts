@@ -1,4 +1,5 @@
 import { followsOf } from '@bindery/state/follow.ts'
+import { notificationsOf } from '@bindery/state/notification.ts'
 import { describe, expect, test } from 'vitest'
 import { type PageOptions, stand, until } from '../test/page.ts'
 import type { LibraryView } from './library.view.ts'
@@ -34,6 +35,9 @@ const opened = async (options: PageOptions & { folder?: string } = {}) => {
   }
   return { ...here, when, choose }
 }
+/** What was said last to who does not see it. */
+const told = ({ state }: Awaited<ReturnType<typeof opened>>) =>
+  state.status.$announcement.get().text
 const titles = ({ feed }: LibraryView) => feed.rows.map(({ title }) => title)
 
 describe('the entries', () => {
@@ -64,11 +68,13 @@ describe('the entries', () => {
     here.environment.advance(350)
     const now = await here.when(({ feed }) => feed.looking?.query === first)
     expect(titles(now)).toContain(first)
+    expect(told(here)).toBe('1 item found')
     here.view().feed.search('zzz')
     here.environment.advance(350)
     expect((await here.when(({ feed }) => feed.empty !== null)).feed.empty?.title).toBe(
       'Nothing found',
     )
+    expect(told(here)).toBe('Nothing found')
   })
 
   test('are selected; what is discarded goes, and can be had back', async () => {
@@ -82,6 +88,11 @@ describe('the entries', () => {
     const now = await here.when(({ feed }) => feed.rows.length === 7)
     expect(now.feed).toMatchObject({ selected: 7, count: '7 of 13' })
     expect(titles(now)).not.toContain(first?.title)
+    const { $notices } = notificationsOf(here.state)
+    await expect.poll(() => $notices.get()[0]?.undo).toBeDefined()
+    $notices.get()[0]?.undo?.act()
+    await here.when(({ feed }) => feed.rows.length === 8)
+    await expect.poll(() => told(here)).toBe('It is back in My Library.')
   })
 
   test('what is refused comes back', async () => {

@@ -36,6 +36,8 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
   let query: StreamQuery = { stream: 'saves' }
   let looking = { query: '', sort: 'saved' as StreamSort }
   let rounds = 0
+  /** Something has been sought, and what was found is to be told. */
+  let seeking = false
   let unrest = () => {}
 
   const isLibrary = () => query.stream === 'saves' || query.stream === 'list'
@@ -64,22 +66,30 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
   const show = (next: StreamQuery) => {
     unrest()
     query = next
+    seeking = false
     looking = { ...looking, query: '' }
     selected.clear()
     start()
   }
   const look = (next: Partial<typeof looking>) => {
     looking = { ...looking, ...next }
+    seeking = looking.query.trim() !== ''
     selected.clear()
     start()
   }
   const listen = () => {
-    const { step, changing, last, failure } = stream.$feed.get()
+    const { step, changing, last, total, failure } = stream.$feed.get()
     const shown = entries()
     saved.want(shown.map(({ id }) => id))
     const here = new Set(shown.map(({ id }) => id))
     for (const id of selected) if (!here.has(id)) selected.delete(id)
     paint()
+    if (seeking && step === 'shown' && !changing && !failure) {
+      seeking = false
+      const words = $words.get()
+      const found = total ?? shown.length
+      state.status.announce(found ? words.found(found) : words.emptyFoundTitle)
+    }
     // All that was listed has been discarded, and there is more.
     if (step === 'shown' && shown.length === 0 && !last && !changing && !failure) void stream.more()
   }

@@ -65,6 +65,7 @@ export const libraryMessages = {
   discard: 'Discard',
   discardItem: params('Discard {title}'),
   discarded: 'Removed from My Library',
+  restored: 'It is back in My Library.',
   put: params('{count} item(s) added to folders'),
   takenOut: 'Folders Updated',
   undo: 'Undo',
@@ -88,6 +89,7 @@ export const libraryMessages = {
   share: 'Share this list',
   exportAs: 'Take this list along as',
   exported: params('The list is in {file}.'),
+  found: count({ one: '{count} item found', other: '{count} items found' }),
   emptyFoundTitle: 'Nothing found',
   emptyFound: 'Nothing here has these words in it.',
 

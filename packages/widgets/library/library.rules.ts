@@ -44,7 +44,13 @@ export const problemFor = async (failure: Failure, state: State): Promise<Proble
   return problemOf(failure, state, {
     fields: ['name', 'description'],
     // The first message of the server, whatever it refused (spec content 8).
-    own: ({ errors: [first] = [] }) => {
+    own: ({ code, errors: [first] = [] }) => {
+      // Somebody was quicker, in another tab: a server need not say more than the status.
+      if (!first && code === 'folder_taken') {
+        return {
+          fields: { name: state.messages.define('library', libraryMessages).get().folderTaken },
+        }
+      }
       if (!first) return null
       const field = first.field === 'description' ? 'description' : 'name'
       return { fields: { [field]: first.message } }

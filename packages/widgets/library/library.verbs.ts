@@ -15,6 +15,8 @@ export const createEntryVerbs = (state: State, find: (id: string) => FeedEntry |
   const restore = async (entry: FeedEntry, folders: readonly string[]) => {
     const answer = await saved.restore([{ item: savable(entry), folders }])
     if (!answer.ok) notify(state, { words: explain(answer.failure) })
+    // It is seen where it was; who does not see it hears it.
+    else state.status.announce($words.get().restored)
   }
   /** One entry goes at once, and can be had back. */
   const discard = async (id: string, from: HTMLElement) => {
@@ -50,7 +52,11 @@ export const createEntryVerbs = (state: State, find: (id: string) => FeedEntry |
     }
     const words = $words.get()
     const act = async () => {
-      const undone = await saved.organizeAll(fresh, { remove: [folder] })
+      // What was discarded since lies nowhere.
+      const left = fresh.filter((id) => saved.$saved.get().get(id) !== null)
+      const undone = left[0]
+        ? await saved.organizeAll(left, { remove: [folder] })
+        : ({ ok: true } as const)
       if (!undone.ok) notify(state, { words: explain(undone.failure) })
       else notify(state, { words: words.takenOut })
     }

@@ -129,28 +129,29 @@ describe('the folders', () => {
     ])
   })
 
-  test('a refusal is told in the server’s first words, and nothing typed is lost', async () => {
-    const here = await opened()
-    const { folders } = await here.choose('Team reading')
-    const values = { name: 'Other', description: 'Text' }
-    folders.edit('active')
-    here.view().folders.draft(values)
-    await here.mock.faults([
-      {
-        method: 'POST',
-        path: '/service/lists',
-        status: 422,
-        body: JSON.stringify({ errors: [{ field: 'name', message: 'Not that one.' }] }),
-      },
-    ])
-    await here.view().folders.send(values)
-    expect(here.view().folders).toMatchObject({
-      editing: 'active',
-      problem: { fields: { name: 'Not that one.' } },
-      drafts: values,
-      active: { name: 'Team reading' },
-    })
-  })
+  test.each([
+    [422, { errors: [{ field: 'name', message: 'Not that one.' }] }, 'Not that one.'],
+    [409, {}, folderTakenMessage],
+  ])(
+    'a refusal (%i) is told in the server’s first words, if it has any, and nothing typed is lost',
+    async (status, body, message) => {
+      const here = await opened()
+      const { folders } = await here.choose('Team reading')
+      const values = { name: 'Other', description: 'Text' }
+      folders.edit('active')
+      here.view().folders.draft(values)
+      await here.mock.faults([
+        { method: 'POST', path: '/service/lists', status, body: JSON.stringify(body) },
+      ])
+      await here.view().folders.send(values)
+      expect(here.view().folders).toMatchObject({
+        editing: 'active',
+        problem: { fields: { name: message } },
+        drafts: values,
+        active: { name: 'Team reading' },
+      })
+    },
+  )
 
   test('one that goes is asked about; what was in it stays', async () => {
     const here = await opened()
