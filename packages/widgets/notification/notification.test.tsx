@@ -66,7 +66,10 @@ test('with nothing in focus, or what had it gone, Tab leads there, too', async (
 })
 
 test('where nothing had focus, it goes to what the notice is about', async () => {
-  const { after, state } = await setup()
+  const { before, after, state } = await setup()
+  // The keys go to this page, not to the one around it, whichever test came before.
+  before.focus()
+  before.blur()
   notify(state, { ...removed(), anchor: after })
   await expect.element(box).toBeVisible()
   await userEvent.tab()
