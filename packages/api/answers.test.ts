@@ -69,6 +69,18 @@ describe('answers that are none', () => {
     })
   }
 
+  test('a 404 that the contract does not name is a breach, another status is none', async () => {
+    for (const [status, count] of [
+      [404, 1],
+      [418, 0],
+    ] as const) {
+      const { client, breaches } = setup(() => new Response('', { status }))
+      const error = await failure(client.call(endpoints.readProfile, {}))
+      expect(error).toMatchObject({ name: 'HttpError', status })
+      expect(breaches).toHaveLength(count)
+    }
+  })
+
   test('a HEAD without Last-Modified', async () => {
     const { client } = setup(() => new Response(null))
     expect(await failure(client.call(endpoints.profileModified, {}))).toMatchObject({

@@ -69,7 +69,7 @@ describe('what is sent', () => {
   })
 
   test('an address that the site has not named gets nothing', async () => {
-    const { client, asked } = setup(() => json({}))
+    const { client, asked, breaches } = setup(() => json({}))
     const input = { emailAddress: 'a@example.com', accountNo: '1', password: 'x' }
     for (const url of [
       'https://evil.example/',
@@ -85,6 +85,7 @@ describe('what is sent', () => {
       expect(isError(error, 'OriginError'), url).toBe(true)
     }
     expect(asked).toHaveLength(0)
+    expect(breaches).toHaveLength(8)
     await client.call(endpoints.verifySubscription, input, {
       url: 'https://partner.example/verify',
     })

@@ -12,7 +12,10 @@ export interface ClientOptions extends Bases, Pick<Wire, 'fetch'>, Clock {
   readonly backOff?: number
   /** The longest that a read waits for a busy server, in ms. Default 60 000. */
   readonly patience?: number
-  /** Hears of every answer that broke the contract, besides whoever asked. */
+  /**
+   * Hears, besides whoever asked, of what only those who built the page can mend: an answer that broke
+   * the contract, a 404 that the contract does not name (no API there), an address of no named origin.
+   */
   readonly onBreach?: (error: Error) => void
 }
 
@@ -46,7 +49,11 @@ export const createClient = (options: ClientOptions): Client => {
       const { address, rest } = addressOf(endpoint, options, input, callOptions.url)
       return await request(wire, endpoint, address, rest, callOptions)
     } catch (error) {
-      if (isError(error, 'ContractError')) options.onBreach?.(error)
+      const isWrong =
+        isError(error, 'ContractError') ||
+        isError(error, 'OriginError') ||
+        (isError(error, 'HttpError') && error.status === 404)
+      if (isWrong) options.onBreach?.(error)
       throw error
     }
   }

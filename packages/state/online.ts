@@ -20,6 +20,7 @@ export type Online = ReturnType<typeof createOnline>
 
 export const createOnline = (parts: OnlineParts) => {
   const { environment, messages, settings } = parts
+  const told = new Set<string>()
   const client = createClient({
     ...settings,
     fetch: (...request) => environment.fetch(...request),
@@ -27,7 +28,11 @@ export const createOnline = (parts: OnlineParts) => {
     timer: environment.timer,
     onBreach: (error) => {
       environment.dispatch(new FaultEvent(error.name, error.message))
-      if (settings.debug || error.name === 'OriginError') environment.warn(error.message)
+      if (!settings.debug && error.name === 'ContractError') return
+      const there = error.name === 'HttpError' ? `; api-base is ${settings.apiBase}` : ''
+      const line = error.message + there
+      if (!told.has(line)) environment.warn(line)
+      told.add(line)
     },
   })
   const tabs = createTabs(environment)

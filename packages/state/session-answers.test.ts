@@ -56,6 +56,17 @@ describe('answers that are none', () => {
     })
   })
 
+  test('where there is no API, the console says so once', async () => {
+    const here = visit()
+    await here.server.control.faults([{ path: profile, status: 404 }])
+    await here.state.session.check()
+    await here.state.session.refresh()
+    expect(here.page.warnings).toEqual([
+      `readProfile: answered 404; api-base is ${here.state.settings.apiBase}`,
+    ])
+    expect(here.page.events.map(({ type }) => type)).toContain('bindery-error')
+  })
+
   test('when nobody could be asked, the next look asks again', async () => {
     let seen = (_visible: boolean) => {}
     const here = visit(
