@@ -1,4 +1,5 @@
 import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
+import { createClock } from '@bindery/mock-api/clock.ts'
 import { createPbkdf2Hashes } from '@bindery/mock-api/pbkdf2-hashes.ts'
 import type { ReadableAtom } from 'nanostores'
 import { defaultSettings, type Settings } from './settings.ts'
@@ -9,8 +10,13 @@ export const origin = 'https://publisher.example'
 export const password = 'Bindery#2026'
 export const reader = { username: 'reader@example.com', password }
 
-/** The mock API, with hashes that cost nothing. */
-export const createServer = () => createBrowserMockApi({ origin, hashes: createPbkdf2Hashes(1) })
+/** The mock API, with hashes that cost nothing and a clock that stands still: how long is left is told to the second. */
+export const createServer = () =>
+  createBrowserMockApi({
+    origin,
+    hashes: createPbkdf2Hashes(1),
+    clock: createClock(() => Date.parse('2026-11-21T09:00:00Z')),
+  })
 export type TestServer = ReturnType<typeof createServer>
 
 export interface Visit {
