@@ -1,3 +1,5 @@
+import { utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { fileServer } from './static-files.ts'
@@ -28,6 +30,18 @@ test('a hashed chunk is kept for ever, the script for five minutes', () => {
   expect(ask(`/chunks/${kit.chunk}`)?.headers.get('cache-control')).toContain('immutable')
   expect(ask('/bindery.js')?.headers.get('cache-control')).toBe('public, max-age=300')
   expect(ask('/bindery.js')?.headers.get('content-type')).toMatch(/^text\/javascript/)
+})
+
+test('a style sheet comes with what it imports, in that order, also when that was changed', async () => {
+  const write = (name: string, text: string) => writeFileSync(join(kit.folder, name), text)
+  write('one.css', 'p { color: red }\n')
+  write('two.css', 'p { color: blue }\n')
+  write('all.css', '/* All. */\n@import "one.css";\n@import "two.css";\n')
+  const text = async () => String(await bytes(ask('/all.css')))
+  expect(await text()).toBe('/* All. */\np { color: red }\n\np { color: blue }\n\n')
+  write('two.css', 'p { color: green }\n')
+  utimesSync(join(kit.folder, 'two.css'), new Date(), new Date(Date.now() + 5000))
+  expect(await text()).toContain('green')
 })
 
 test('what the browser has is not sent again, and a HEAD has no body', async () => {

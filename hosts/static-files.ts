@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { importsOf, joined } from './style-sheets.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -22,6 +23,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Stored {
   modified: number
+  /** What it has taken in, besides itself. */
+  parts: readonly string[]
   body: Record<Encoding, Uint8Array<ArrayBuffer>>
   etag: string
 }
@@ -53,7 +56,7 @@ function encodingFor(accepted: string | null): Encoding {
 
 /**
  * Serves the files below a folder: compressed as the browser likes it (made once, kept in memory),
- * hashed names for ever, the others for five minutes with a validator.
+ * style sheets with what they import, hashed names for ever, the others for five minutes with a validator.
  *
  * @returns the answer for a path below the folder, or undefined when there is no such file
  */
@@ -66,13 +69,18 @@ export function fileServer(root: string, options: FileServerOptions = {}) {
     const stat = look(file)
     if (!stat?.isFile()) return undefined
     const known = kept.get(file)
-    if (known?.modified === stat.mtimeMs) return known
-    const read = readFileSync(file)
+    const newest = (parts: readonly string[]) =>
+      Math.max(stat.mtimeMs, ...parts.map((part) => look(part)?.mtimeMs ?? 0))
+    if (known?.modified === newest(known?.parts ?? [])) return known
+    const isSheet = extname(file) === '.css'
+    const parts = isSheet ? importsOf(file) : []
+    const read = isSheet ? Buffer.from(joined(file)) : readFileSync(file)
     const identity = new Uint8Array(
       options.change ? Buffer.from(options.change(read.toString('utf8'), path)) : read,
     )
     const stored: Stored = {
-      modified: stat.mtimeMs,
+      modified: newest(parts),
+      parts,
       body: {
         identity,
         br: new Uint8Array(brotliCompressSync(identity)),

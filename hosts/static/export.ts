@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createSite } from '../reference/site.ts'
+import { joined } from '../style-sheets.ts'
 import { withBase } from './base.ts'
 
 export interface ExportOptions {
@@ -59,9 +60,9 @@ export async function exportSite(options: ExportOptions): Promise<string[]> {
   }
   const nothing = await site.fetch(new Request(`${stranger}/404`))
   writeFileSync(join(out, '404.html'), withBase(whole(await nothing.text()), base))
-  cpSync(join(dirname(import.meta.dirname), 'reference/assets'), join(out, 'assets'), {
-    recursive: true,
-  })
+  const assets = join(out, 'assets')
+  cpSync(join(dirname(import.meta.dirname), 'reference/assets'), assets, { recursive: true })
+  writeFileSync(join(assets, 'site.css'), joined(join(assets, 'site.css')))
   cpSync(built.kit, join(out, 'bindery'), { recursive: true })
   for (const [name, code] of Object.entries(built.scripts)) writeFileSync(join(out, name), code)
   return written
