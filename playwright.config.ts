@@ -39,12 +39,6 @@ export default defineConfig({
       workers: 1,
     },
     {
-      name: 'e2e',
-      testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: '**/*.bfcache.spec.ts',
-      grepInvert: inWindow,
-    },
-    {
       // What a reader does with tabs and windows, which a browser without them has not.
       name: 'window',
       testMatch: 'e2e/**/*.spec.ts',
@@ -61,6 +55,13 @@ export default defineConfig({
           ignoreDefaultArgs: ['--disable-back-forward-cache'],
         },
       },
+    },
+    {
+      // Last, so that the two workers end together: the projects above have few tests, and long ones.
+      name: 'e2e',
+      testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: '**/*.bfcache.spec.ts',
+      grepInvert: inWindow,
     },
   ],
 })

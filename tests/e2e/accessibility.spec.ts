@@ -64,32 +64,35 @@ for (const path of everyPage.filter((each) => !alike.includes(each))) {
 }
 
 for (const [scheme, size] of ways) {
-  for (const [screen, button] of [
-    ['sign-in', 'Sign In'],
-    ['registration', 'Create account'],
-    ['forgot-password', 'Send link'],
-    ['profile_settings', 'Submit'],
-  ] as const) {
-    test(`the modal on ${screen}, ${scheme}, ${size.width} px, as it opens and with its errors`, async ({
-      page,
-      axe,
-      mock,
-    }) => {
-      await mock.settings({ captcha: true })
-      await look(page, scheme, size)
-      await page.goto('/')
+  test(`the modal on each screen, ${scheme}, ${size.width} px, as it opens and with its errors`, async ({
+    page,
+    axe,
+    mock,
+  }) => {
+    await mock.settings({ captcha: true })
+    await look(page, scheme, size)
+    await page.goto('/')
+    const modal = authModal(page)
+    for (const [screen, title, button] of [
+      ['sign-in', titles.signIn, 'Sign In'],
+      ['registration', titles.registration, 'Create account'],
+      ['forgot-password', titles.forgotPassword, 'Send link'],
+    ] as const) {
       await openAuth(page, { screen, reason: 'Save "The map in the break room"' })
-      const modal = authModal(page)
-      await modal.dialog().waitFor()
-      if (screen === 'profile_settings') return axe()
+      await modal.dialog(title).waitFor()
       await page.getByText('This site is protected by reCAPTCHA').waitFor()
       await axe()
       await modal.press(button)
       await expect(modal.email).toHaveAccessibleDescription('This field is required.')
       await axe()
       expect(await overflow(page), 'scrolls sideways').toBe(0)
-    })
-  }
+      await page.keyboard.press('Escape')
+      await expect(modal.dialog()).toHaveCount(0)
+    }
+    await openAuth(page, { screen: 'profile_settings' })
+    await modal.dialog(titles.profile).waitFor()
+    await axe()
+  })
 
   test(`a refusal, the sent link and the confirmation, ${scheme}, ${size.width} px`, async ({
     page,

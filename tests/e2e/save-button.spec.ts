@@ -64,42 +64,38 @@ test('sixty buttons cost one request, and agree about one thing', async ({
   ).toHaveLength(2)
 })
 
-for (const dialect of ['api', 'service'] as const) {
-  test(`a guest saves through registration, then into a new folder: ${dialect}`, async ({
-    page,
-    mock,
-  }) => {
-    await makeUp(mock, { body: buttonOf(article), script: scriptFor(dialect) })
-    await page.goto(madeUp)
-    await known(page, false)
-    await saveButton(page).click()
-    const modal = authModal(page)
-    await modal.dialog(titles.registration).waitFor()
-    await expect(modal.dialog().getByText(wish)).toBeVisible()
-    await modal.fill(nora)
-    await modal.press('Create account')
-    await modal.dialog(titles.profile).waitFor()
-    expect(await saves(mock)).toBe(0)
-    await modal.press('Submit')
-    await expect(page.getByText(told).first()).toBeVisible()
-    await known(page, true)
-    expect(await saves(mock)).toBe(1)
-    await page.reload()
-    await known(page, true)
-    expect(await saves(mock)).toBe(1)
+// The other dialect: organize-button.spec.ts.
+test('a guest saves through registration, then into a new folder', async ({ page, mock }) => {
+  await makeUp(mock, { body: buttonOf(article), script: scriptFor('api') })
+  await page.goto(madeUp)
+  await known(page, false)
+  await saveButton(page).click()
+  const modal = authModal(page)
+  await modal.dialog(titles.registration).waitFor()
+  await expect(modal.dialog().getByText(wish)).toBeVisible()
+  await modal.fill(nora)
+  await modal.press('Create account')
+  await modal.dialog(titles.profile).waitFor()
+  expect(await saves(mock)).toBe(0)
+  await modal.press('Submit')
+  await expect(page.getByText(told).first()).toBeVisible()
+  await known(page, true)
+  expect(await saves(mock)).toBe(1)
+  await page.reload()
+  await known(page, true)
+  expect(await saves(mock)).toBe(1)
 
-    await saveButton(page).click()
-    await press(page, 'New folder')
-    await flyout(page).getByLabel('Name').fill('First folder')
-    await press(page, 'Save')
-    await expect(said(page)).toHaveText('Saved!')
-    await expect(flyout(page)).toHaveCount(0)
-    await expect(saveButton(page)).toBeFocused()
-    await saveButton(page).click()
-    await expect(box(page, 'First folder')).toBeChecked()
-    expect(await count(mock, 'POST', dialects[dialect].bulk)).toBe(1)
-  })
-}
+  await saveButton(page).click()
+  await press(page, 'New folder')
+  await flyout(page).getByLabel('Name').fill('First folder')
+  await press(page, 'Save')
+  await expect(said(page)).toHaveText('Saved!')
+  await expect(flyout(page)).toHaveCount(0)
+  await expect(saveButton(page)).toBeFocused()
+  await saveButton(page).click()
+  await expect(box(page, 'First folder')).toBeChecked()
+  expect(await count(mock, 'POST', dialects.api.bulk)).toBe(1)
+})
 
 test('by keyboard alone: registration, a new folder, and back to the button', async ({
   page,
@@ -238,7 +234,8 @@ test('two clicks in one task, a double click, Enter held down: one POST', async 
   expect(await saves(mock)).toBe(1)
 })
 
-for (const name of ['quirks', 'prototype', 'mootools', 'css', 'focus', 'globals', 'strict']) {
+// 'everything' is quirks, globals and style sheets.
+for (const name of ['prototype', 'mootools', 'focus', 'strict', 'everything']) {
   test(`on a hostile page (${name}): saved into a folder, and taken out again`, async ({
     page,
     mock,

@@ -27,41 +27,35 @@ const opened = async ({
 }
 
 // What else is no answer is in answers.test.ts: all of it is one failure to whoever asked.
-for (const [what, fault] of [
-  ['503', { status: 503, body: { message: 'Down' } }],
-  ['a cut connection', { abort: true }],
-  ['HTML', { body: '<!doctype html><p>Hello', headers: { 'content-type': 'text/html' } }],
-] as const) {
-  test(`${what}: shown at once, taken back, told for five seconds, then in short`, async ({
-    page,
-    mock,
-    signIn,
-  }) => {
-    await page.clock.install()
-    await opened({ page, signIn })
-    // What goes after so many seconds waits for a slow machine.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    await mock.faults([{ ...post, ...fault }])
-    const answer = await hold(page, `**${post.path}`)
-    await box(page, 'Team reading').check()
-    await press(page, 'Save')
-    await known(page, true)
-    answer()
-    await expect(flyout(page).getByRole('alert')).toHaveText(failed)
-    await known(page, false)
-    await expect(box(page, 'Team reading')).toBeChecked()
-    await page.clock.runFor(3000)
-    await expect(flyout(page).getByRole('alert')).toHaveText(failed)
-    await page.clock.runFor(2100)
-    await expect(flyout(page).getByRole('alert')).toHaveText(failedAfter)
-    await mock.faults([])
-    await press(page, 'Save')
-    await expect(flyout(page).getByText('Saved!')).toBeVisible()
-    await page.clock.runFor(2100)
-    await expect(flyout(page)).toHaveCount(0)
-    await known(page, true)
-  })
-}
+test('503: shown at once, taken back, told for five seconds, then in short', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await page.clock.install()
+  await opened({ page, signIn })
+  // What goes after so many seconds waits for a slow machine.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await mock.faults([{ ...post, status: 503, body: { message: 'Down' } }])
+  const answer = await hold(page, `**${post.path}`)
+  await box(page, 'Team reading').check()
+  await press(page, 'Save')
+  await known(page, true)
+  answer()
+  await expect(flyout(page).getByRole('alert')).toHaveText(failed)
+  await known(page, false)
+  await expect(box(page, 'Team reading')).toBeChecked()
+  await page.clock.runFor(3000)
+  await expect(flyout(page).getByRole('alert')).toHaveText(failed)
+  await page.clock.runFor(2100)
+  await expect(flyout(page).getByRole('alert')).toHaveText(failedAfter)
+  await mock.faults([])
+  await press(page, 'Save')
+  await expect(flyout(page).getByText('Saved!')).toBeVisible()
+  await page.clock.runFor(2100)
+  await expect(flyout(page)).toHaveCount(0)
+  await known(page, true)
+})
 
 test('429: not tried again by itself, and says when; nobody is signed out', async ({
   page,
