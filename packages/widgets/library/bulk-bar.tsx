@@ -24,12 +24,14 @@ export function BulkBar({ view, words }: { view: FeedView; words: LibraryWords }
         <label htmlFor={id}>{words.selectAll}</label>
       </span>
       <span role="status">{none ? null : words.selected(view.selected)}</span>
-      <Button inactive={none} onClick={press((anchor) => view.move(anchor))}>
-        {words.move}
-      </Button>
-      <Button inactive={none} onClick={press((anchor) => view.discard(anchor))}>
-        {words.discard}
-      </Button>
+      <span className="acts">
+        <Button inactive={none} onClick={press((anchor) => view.move(anchor))}>
+          {words.move}
+        </Button>
+        <Button inactive={none} onClick={press((anchor) => view.discard(anchor))}>
+          {words.discard}
+        </Button>
+      </span>
     </fieldset>
   )
 }
