@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureMessages, spellTime, wordsOf } from './failure.messages.ts'
 import { failureOf } from './failure-of.ts'
 import { createMessages } from './messages.ts'
@@ -48,7 +48,7 @@ describe('messages', () => {
     const { define } = createMessages({ messages }, (line) => told.push(line))
     define('d', base)
     define('d', base)
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await expect.poll(() => told).toHaveLength(1)
     expect(told).toEqual([
       '#bindery-config messages: there is no text "d.titel". d has d.title, d.wait, d.left.',
     ])

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { quotasOf } from './quota.ts'
 import { reader, until, visit } from './test-state.ts'
 
@@ -104,7 +104,7 @@ test('an answer that comes late does not undo a later one', async () => {
     server,
   )
   quotasOf(here.state).$quota.listen(() => {})
-  await vi.waitFor(async () => expect(await here.calls()).toContain('GET /api/user/quota'))
+  await expect.poll(() => here.calls()).toContain('GET /api/user/quota')
   await quotasOf(here.state).read('quota', '/2025/03/new')
   late()
   await here.state.session.refresh()

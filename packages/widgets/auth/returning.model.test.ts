@@ -34,7 +34,7 @@ const modal = async ({
   const open = async () => {
     void page.state.auth.open().catch(() => {})
     await expect.poll(() => page.view().returning).not.toBeUndefined()
-    expect(page.view()).toMatchObject({ step: 'filling', screen: 'sign-in' })
+    await expect.poll(() => page.view()).toMatchObject({ step: 'filling', screen: 'sign-in' })
   }
   return { ...page, device, open }
 }

@@ -163,5 +163,5 @@ test('what is being typed stays, whoever turns out to be signed in', async () =>
   const { view, state } = await card({}, { reader: 'reader@example.com' })
   view().draft({ email: 'nora@example.com' })
   await state.session.check()
-  expect(view()).toMatchObject({ step: 'filling', drafts: { email: 'nora@example.com' } })
+  await expect.poll(view).toMatchObject({ step: 'filling', drafts: { email: 'nora@example.com' } })
 })

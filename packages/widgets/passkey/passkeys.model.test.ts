@@ -131,7 +131,9 @@ describe('adding', () => {
       headers: { 'x-requested-with': 'bindery' },
     })
     await add({ name: '' })
-    expect(state.auth.$auth.get()).toMatchObject({ step: 'open', screen: 'sign-in' })
+    await expect
+      .poll(() => state.auth.$auth.get())
+      .toMatchObject({ step: 'open', screen: 'sign-in' })
   })
 })
 

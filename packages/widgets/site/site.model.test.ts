@@ -1,5 +1,5 @@
 import { testEnvironment } from '@bindery/state/test-environment.ts'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { hostOf, openPage, type PageOptions } from '../test/page.ts'
 import { createSiteModel } from './site.model.ts'
 
@@ -100,7 +100,7 @@ describe('back from a checkout', () => {
     const href = `${complete}?uid=${guid}&from=checkout`
     const page = await site({ reader: 'good@example.com', href })
     expect(page.environment.location().href).toBe(`${complete}?from=checkout`)
-    await vi.waitFor(() => expect(told(page)).toHaveLength(1))
+    await expect.poll(() => told(page)).toHaveLength(1)
     expect(told(page)).toMatchObject([{ data: { status: 'subscribers' } }])
     expect(JSON.stringify(told(page))).not.toContain(guid)
     expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
@@ -119,7 +119,7 @@ describe('back from a checkout', () => {
     const href = `${complete}?uid=somebody-else`
     const page = await site({ reader: 'good@example.com', href })
     await page.mock.faults([{ path: posts[0] ?? '', status: 500, body: {} }])
-    await vi.waitFor(() => expect(faults(page)).toHaveLength(2))
+    await expect.poll(() => faults(page)).toHaveLength(2)
     expect(faults(page)).toEqual([
       { tag: 'bindery-site', code: 'activation', message: 'checkoutComplete: server' },
       { tag: 'bindery-site', code: 'activation', message: 'transactionComplete: refused' },
@@ -142,7 +142,7 @@ describe('back from a checkout', () => {
     page.environment.setCookie('bindery-order', 'on', 60)
     for (const host of [hostOf({}), hostOf({})])
       leave.push(createSiteModel(page.state, host).destroy)
-    await vi.waitFor(() => expect(page.environment.jar.size).toBe(0))
+    await expect.poll(() => page.environment.jar.size).toBe(0)
     expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
   })
 
@@ -156,7 +156,7 @@ describe('back from a checkout', () => {
       page.environment.setCookie('bindery-order', 'on', 60)
       for (const host of [hostOf({}), hostOf({})])
         leave.push(createSiteModel(page.state, host).destroy)
-      await vi.waitFor(() => expect(page.environment.jar.size).toBe(0))
+      await expect.poll(() => page.environment.jar.size).toBe(0)
       expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
       expect(page.environment.warnings).not.toContain(expect.stringContaining('checkoutComplete'))
     },

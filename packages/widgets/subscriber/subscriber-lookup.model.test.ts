@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type PageOptions, stand } from '../test/page.ts'
 import {
   createLookupModel,
@@ -191,7 +191,7 @@ describe('verify-url', () => {
   test('elsewhere closes the form before anything is sent, and says why to both', async () => {
     const page = await lookup({}, { verifyUrl: evil })
     expect(page.view().step).toBe('closed')
-    await vi.waitFor(() => expect(page.environment.warnings).toHaveLength(1))
+    await expect.poll(() => page.environment.warnings).toHaveLength(1)
     expect(page.environment.warnings).toEqual([
       `<bindery-subscriber-lookup> verify-url="${evil}" is refused and nothing is sent; allowed: an address of the API's own origin, or of one in allowed-origins of #bindery-config`,
     ])
@@ -218,7 +218,7 @@ describe('verify-url', () => {
     expect(await page.posts('/')).toHaveLength(before)
     page.host.set('verifyUrl', undefined)
     expect(page.view()).toMatchObject({ step: 'verify', drafts: { accountNumber: '1234567890' } })
-    await vi.waitFor(() => expect(page.environment.warnings).toHaveLength(1))
+    await expect.poll(() => page.environment.warnings).toHaveLength(1)
   })
 
   test('of the API’s origin is used', async () => {
