@@ -176,6 +176,20 @@ describe('the other tabs', () => {
     expect($follows.get()).toMatchObject({ topics: [{ id: 'strategy', name: 'Strategy' }] })
   })
 
+  test('what is new is so until its reader has been there', async () => {
+    const here = await opened()
+    await followsOf(here.state).follow({ type: 'topic', id: 'strategy', name: 'Strategy' })
+    const { unread } = await here.when((now) => now.unread > 0)
+    here.view().chooseTab('activity')
+    await here.when(({ tab }) => tab === 'activity')
+    expect(here.view().unread).toBe(unread)
+    here.view().chooseTab('following')
+    await here.when(({ tab, feed }) => tab === 'following' && feed.rows.length > 0)
+    expect(here.view().unread).toBe(unread)
+    here.view().chooseTab('saved')
+    expect((await here.when(({ tab }) => tab === 'saved')).unread).toBe(0)
+  })
+
   test('a topic is followed no longer after Yes, and all are shown', async () => {
     const here = await opened()
     const thing = { type: 'topic', id: 'strategy', name: 'Strategy' } as const

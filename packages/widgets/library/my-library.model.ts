@@ -30,6 +30,8 @@ export const createLibraryModel = (
   const $view = atom<LibraryView | null>(null)
   let tab: LibraryTab = 'saved'
   let kind: ActivityKind = 'all'
+  /** So many new ones have been looked at since the server counted them. */
+  let looked = -1
   let ready = false
   const paint = () => {
     if (ready) $view.set(readerOf(session.$session.get()) ? draw() : null)
@@ -47,6 +49,12 @@ export const createLibraryModel = (
       followsNone: topics.view().status === 'known' && topics.view().topics.length === 0,
     }),
   })
+  /** What is new under Following is so until the reader has been there. */
+  const go = (next: LibraryTab) => {
+    const wasThere = tab === 'following' && next !== tab && feed.view().step === 'shown'
+    if (wasThere) looked = topics.unread()
+    tab = next
+  }
   const show = () => {
     if (!ready) return
     exporting.forget()
@@ -60,7 +68,7 @@ export const createLibraryModel = (
   const panel = createFolderPanel(state, {
     paint,
     shown: () => {
-      tab = 'saved'
+      go('saved')
       show()
     },
   })
@@ -79,14 +87,14 @@ export const createLibraryModel = (
     return {
       words: $words.get(),
       tab,
-      unread: topics.unread(),
+      unread: topics.unread() === looked ? 0 : topics.unread(),
       folders,
       topics: topics.view(),
       kind,
       feed: feed.view(),
       exporting: exporting.view(),
       chooseTab: (key) => {
-        tab = libraryTabs.find((one) => one === key) ?? 'saved'
+        go(libraryTabs.find((one) => one === key) ?? 'saved')
         if (tab === 'following') void topics.load()
         show()
       },
@@ -114,6 +122,7 @@ export const createLibraryModel = (
     session.$departures.listen(() => {
       tab = 'saved'
       kind = 'all'
+      looked = -1
       begin()
     }),
     host.$attributes.listen(begin),
