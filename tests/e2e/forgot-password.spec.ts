@@ -1,4 +1,5 @@
 /** Asking for a link to reset a password (spec accounts 2, 5, 8 and 9). */
+import { stopClock } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { generic, locked, offline, required, resetSent, restricted } from './messages.ts'
@@ -19,7 +20,7 @@ test('the mail is in the mailbox, and the modal closes after five seconds', asyn
   await page.clock.fastForward(60_000)
   await expect(modal.status).toHaveText(resetSent)
   // From here on time goes by as told: a slow machine would have taken the rest of the five seconds.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopClock(page)
   await page.mouse.move(1, 1)
   await page.clock.runFor(4900)
   await expect(modal.status).toHaveText(resetSent)

@@ -1,5 +1,7 @@
 /** bindery-notification-flyout, as a page opens one itself (spec content and commerce 2, 4 and 9). */
+
 import type { Page } from '@playwright/test'
+import { stopClock } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
 import { freeArticle, madeUp, makeUp } from './pages.ts'
 
@@ -16,7 +18,7 @@ const arrive = async (page: Page) => {
   await page.clock.install()
   await page.goto(madeUp)
   await expect(flyout(page)).toHaveJSProperty('open', false)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000))
+  await stopClock(page)
 }
 const open = async (page: Page) => {
   await flyout(page).evaluate((element) => element.toggleAttribute('open', true))

@@ -1,4 +1,5 @@
 /** Replies that break the contract, and a server that asks to wait (reliability cases 1 and 2). */
+import { stopClock } from '../support/clock.ts'
 import type { Fault } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
@@ -162,9 +163,10 @@ for (const [how, after] of [
     await page.clock.runFor(3000)
     await answered
     // From here on the seconds are the test's own: a slow machine's would be too many.
-    const now = await page.evaluate(() => Date.now())
-    await page.clock.pauseAt(now + 500)
-    const left = Number(after()) * 1000 || Date.parse(busy.headers['retry-after']) - now
+    const asked = await page.evaluate(() => Date.now())
+    const now = await stopClock(page)
+    const end = asked + Number(after()) * 1000 || Date.parse(busy.headers['retry-after'])
+    const left = end - now
     await page.clock.runFor(left - 7000)
     expect(await mock.calls('/api/user/')).toHaveLength(1)
     await expect(header(page).getByRole('button', { name: 'Sign In' })).toHaveCount(0)

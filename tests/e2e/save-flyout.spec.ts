@@ -1,4 +1,5 @@
 /** bindery-save-flyout: what goes wrong, and what of it a reader is told (spec content 5, 8 and 9). */
+import { stopClock } from '../support/clock.ts'
 import { hold } from '../support/hold.ts'
 import { press as pressAnyhow } from '../support/press.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,7 +36,7 @@ test('503: shown at once, taken back, told for five seconds, then in short', asy
   await page.clock.install()
   await opened({ page, signIn })
   // What goes after so many seconds waits for a slow machine.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopClock(page)
   await mock.faults([{ ...post, status: 503, body: { message: 'Down' } }])
   const answer = await hold(page, `**${post.path}`)
   await box(page, 'Team reading').check()

@@ -1,14 +1,16 @@
 /** Links to an anchor of the page, over a second (spec accounts 2 and 9). */
+
 import type { Page } from '@playwright/test'
+import { stopClock } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
 import { madeUp, makeUp } from './pages.ts'
 
 const help = '/subscriber-help'
 const link = (page: Page) => page.getByRole('link', { name: 'a person will answer it' })
 const heading = (page: Page) => page.getByRole('heading', { name: 'Contact customer service' })
-const stopClock = async (page: Page) => {
+const stop = async (page: Page) => {
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  await stopClock(page)
 }
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
@@ -36,7 +38,7 @@ test('glides there in a second, and leaves address, history and focus as the pla
     return there
   })
   expect(goal).toBeGreaterThan(400)
-  await stopClock(page)
+  await stop(page)
   await link(page).click()
   await expect(page).toHaveURL(/#contact-customer-service$/)
   expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe(
@@ -63,7 +65,7 @@ test('glides there in a second, and leaves address, history and focus as the pla
 
 test('back to the top takes half as long', async ({ page }) => {
   await arrive(page)
-  await stopClock(page)
+  await stop(page)
   await page.getByRole('link', { name: 'Back to the top' }).click()
   const from = await top(page)
   expect(from).toBeGreaterThan(400)
@@ -78,7 +80,7 @@ test('back to the top takes half as long', async ({ page }) => {
 test('no motion for who wants none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await arrive(page)
-  await stopClock(page)
+  await stop(page)
   await link(page).click()
   await expect(heading(page)).toBeInViewport()
 })
@@ -98,7 +100,7 @@ for (const [what, act] of [
 ] as const) {
   test(`${what} ends it where it is`, async ({ page }) => {
     await arrive(page)
-    await stopClock(page)
+    await stop(page)
     await link(page).click()
     await page.clock.runFor(400)
     const before = await top(page)
