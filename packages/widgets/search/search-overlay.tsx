@@ -12,7 +12,7 @@ import { useModal } from './use-modal.ts'
 const isElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey
 
-const nobody = { list: null as SearchList | null, at: -1 }
+const nobody = { list: null as SearchList | null, at: -1, href: '' }
 
 /** The field with what it offers: a combobox whose options are links, in a modal dialog. */
 export function SearchOverlay(view: SearchView) {
@@ -32,10 +32,11 @@ export function SearchOverlay(view: SearchView) {
 
   const options = list && !closed ? [...list.records, ...list.subjects] : []
   const { length } = options
-  // Of another list it says nothing.
-  const at = active.list === list && length > 0 ? active.at : -1
+  // In the answer to a later letter it may stand elsewhere, or not at all.
+  const same = () => options.findIndex(({ href }) => href === active.href)
+  const at = length > 0 && active.list === list ? active.at : same()
   const idOf = (index: number) => `${id}-${index}`
-  const go = (to: number) => setActive({ list, at: to })
+  const go = (to: number) => setActive({ list, at: to, href: options[to]?.href ?? '' })
   useLayoutEffect(() => {
     if (at >= 0)
       box.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })

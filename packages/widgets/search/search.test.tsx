@@ -64,6 +64,34 @@ test('suggestions, chosen with the keys; the field has the letters and the focus
   await expect.poll(() => followed).toEqual([new URL(first).pathname])
 })
 
+/** What the server offers, the later one when it may be asked again. */
+const answers = { first: ['Place', 'Two'], later: ['Plans', 'More', 'Two'] }
+
+test.each([
+  ['ArrowDown', 'Place', null],
+  ['ArrowUp', 'Two', 2],
+] as const)(
+  'after %s the choice of %s holds in a later answer that has it',
+  async (key, title, at) => {
+    const fetch = async (input: Request | URL | string) => {
+      const { searchParams } = new URL(input instanceof Request ? input.url : input)
+      const titles = searchParams.get('query') === 'pla' ? answers.first : answers.later
+      return Response.json({ records: titles.map((one) => ({ title: one, link: `/${one}` })) })
+    }
+    const { environment } = await onPage({ 'bindery-search': {} }, { fetch })
+    await button.click()
+    await hasFocus()
+    await userEvent.keyboard('pla')
+    await expect.element(options.nth(0)).toHaveTextContent('Place')
+    await userEvent.keyboard('n')
+    await keys(key)
+    await expect.element(chosen).toHaveTextContent(title)
+    environment.advance(350)
+    await expect.element(options.nth(0)).toHaveTextContent('Plans')
+    expect(options.elements().findIndex((option) => option.ariaSelected === 'true')).toBe(at ?? -1)
+  },
+)
+
 test('Escape closes the list, then the overlay, and gives focus back', async () => {
   await setup()
   await userEvent.keyboard('plan')
