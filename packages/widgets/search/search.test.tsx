@@ -71,7 +71,7 @@ test.each([
   ['ArrowDown', 'Place', null],
   ['ArrowUp', 'Two', 2],
 ] as const)(
-  'after %s the choice of %s holds in a later answer that has it',
+  'after %s the choice of %s is kept in a later answer that has it, and only there',
   async (key, title, at) => {
     const fetch = async (input: Request | URL | string) => {
       const { searchParams } = new URL(input instanceof Request ? input.url : input)
