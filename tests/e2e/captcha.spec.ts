@@ -1,4 +1,5 @@
 /** The captcha: its notice, and a provider like the real one, verified by the server (reliability 15). */
+import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, goodPassword, header, nora, titles } from './auth-modal.ts'
 import { hearActions, isIn, notice, provider, reader } from './captcha.ts'
@@ -234,11 +235,8 @@ test('two forms of a page at once: one script, a token and an action for each', 
 }) => {
   const actions = hearActions(page)
   await mock.settings({ captcha: true })
-  const both = Promise.withResolvers<void>()
-  await page.route(`${provider}api.js*`, async (route) => {
-    await both.promise
-    await route.continue()
-  })
+  const letScript = await hold(page, `${provider}api.js*`)
+  const letProof = await hold(page, '**/api/user/subscriber/verify')
   await page.goto('/subscriber-help#find-your-subscription')
   const subscription = lookup(page)
   await subscription.search(print.email, print.accountNumber)
@@ -250,9 +248,11 @@ test('two forms of a page at once: one script, a token and an action for each', 
   await card.press('Send link')
   await subscription.press('Verify subscription')
   await expect(card.button('Send link')).toHaveAttribute('aria-busy', 'true')
-  both.resolve()
-  await expect(header(page).getByText('Paula Print')).toBeVisible()
+  letScript()
   await expect.poll(async () => (await mock.mailbox()).map(({ to }) => to)).toContain(reader)
+  // Who has proved it is signed in, and the page loads anew: what the other form sends would go with it.
+  letProof()
+  await expect(header(page).getByText('Paula Print')).toBeVisible()
   expect([...actions].sort()).toEqual(['forgot_pass_subscriber', 'register_subscriber'])
   expect(await mock.calls('/__captcha/api.js')).toHaveLength(1)
 })
