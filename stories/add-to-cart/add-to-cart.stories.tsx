@@ -16,6 +16,7 @@ const view = (more: Partial<AddToCartView> = {}): AddToCartView => ({
   error: '',
   busy: false,
   press: () => {},
+  typed: () => {},
   ...more,
 })
 const link = () => <a href="#add">Add to Cart</a>

@@ -1,6 +1,7 @@
 import { cartMessages } from '@bindery/state/cart.messages.ts'
 import cart from '@bindery/widgets/cart/cart.element.ts'
 import { cartPageMessages } from '@bindery/widgets/cart/cart.messages.ts'
+import type { CartRow } from '@bindery/widgets/cart/cart.rows.ts'
 import type { CartEstimate, CartForm, CartLine, CartView } from '@bindery/widgets/cart/cart.view.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
@@ -13,7 +14,8 @@ type Shown = Extract<CartView, { readonly step: 'shown' }>
 
 const words = book.define('cart', cartPageMessages).get()
 const frame = { words, storeHref: '#store', message: null, retry: action('retry') }
-const lines = rows.map((row): CartLine => ({ ...row, saving: null, problem: null }))
+const line = (row: CartRow): CartLine => ({ ...row, name: row.title, saving: null, problem: null })
+const lines = rows.map(line)
 const first = (change: Partial<CartLine>): CartLine[] =>
   lines.map((line, at) => (at === 0 ? { ...line, ...change } : line))
 
@@ -163,7 +165,7 @@ export const EstimateFailed: Story = {
 }
 export const Maintenance: Story = { args: view({ maintenance: cartMessages.maintenance }) }
 export const ManyLines: Story = {
-  args: view({ lines: many(60).map((row) => ({ ...row, saving: null, problem: null })) }),
+  args: view({ lines: many(60).map(line) }),
 }
 
 /** On the mock API, where nothing is in the cart yet. */

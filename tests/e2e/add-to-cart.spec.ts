@@ -34,6 +34,7 @@ test('by pointer: once, however often it is pressed, with what goes with it', as
   await expect(page.getByText('Please enter a quantity from 1 to 999.')).toBeVisible()
   expect(await mock.calls(path)).toHaveLength(0)
   await quantity(page).fill('3')
+  await expect(page.getByText('Please enter a quantity from 1 to 999.')).toBeHidden()
   const answer = await hold(page, `**${path}`)
   await button(page).evaluate((element: HTMLElement) => {
     element.click()

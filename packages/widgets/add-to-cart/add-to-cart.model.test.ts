@@ -56,6 +56,14 @@ test.each(['', '0', '-1', '1.5', 'two', '1000'])('of %s nothing is sent', async 
   expect(await posts(path)).toEqual([])
 })
 
+test('what is wrong is not said any more while it is mended', async () => {
+  const { view, model } = await button()
+  view().press('0')
+  await until(model.$view, (now): now is AddToCartView => now?.error !== '')
+  view().typed()
+  expect(view().error).toBe('')
+})
+
 test('something digital is ordered once, unless it has volume prices', async () => {
   const { view, model, host, posts, step } = await button({ productId: '502-PDF-ENG' })
   expect(view().once).toBe(true)

@@ -22,6 +22,8 @@ export interface AddToCartView {
   readonly error: string
   readonly busy: boolean
   press(text: string): void
+  /** What was wrong is being mended. */
+  typed(): void
 }
 
 /** A button that adds a product, and how many of it. Without a product its children stay. */
@@ -68,6 +70,10 @@ export const createAddToCartModel = (
       error: error === 'invalid' ? words.invalid({ most: mostOfLine }) : error ? words[error] : '',
       busy,
       press: (text) => void press(text),
+      typed: () => {
+        error = null
+        paint()
+      },
     })
   }
   paint()

@@ -4,7 +4,7 @@ import type { AddToCartView } from './add-to-cart.model.ts'
 
 /** A field for the quantity, and a button with words of ours or of the page. */
 export const addToCart = (view: AddToCartView, { id, element }: ViewHost): TemplateResult => {
-  const { words, name, label, once, error, busy, press } = view
+  const { words, name, label, once, error, busy, press, typed } = view
   const worded = element.querySelector(':scope>[slot=label]') !== null
   const submit = (event: Event) => {
     event.preventDefault()
@@ -14,7 +14,7 @@ export const addToCart = (view: AddToCartView, { id, element }: ViewHost): Templ
   }
   return html`<form novalidate @submit=${submit}>${
     label
-      ? html`<label for=${`${id}-q`}>${label}</label><input id=${`${id}-q`} part="quantity" type="number" min="1" max=${once ? 1 : nothing} value="1" autocomplete="off" aria-invalid=${error ? 'true' : nothing} aria-describedby=${`${id}-e`}>`
+      ? html`<label for=${`${id}-q`}>${label}</label><input id=${`${id}-q`} part="quantity" type="number" min="1" max=${once ? 1 : nothing} value="1" autocomplete="off" @input=${error ? typed : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${`${id}-e`}>`
       : nothing
   }<button
       class="bindery-button bindery-primary"

@@ -12,7 +12,7 @@ interface QuantityProps {
 
 /** How many of a line: stepped, or typed. What is typed counts when focus leaves, or with Enter. */
 function Quantity({ line, words, change }: QuantityProps) {
-  const { id, title, quantity, most } = line
+  const { id, name: title, quantity, most } = line
   const input = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState(false)
   const fault = useUid()
@@ -108,7 +108,7 @@ export interface CartLineProps extends QuantityProps {
 
 /** A line of the cart. */
 export function CartLine({ line, words, change, remove, fixed }: CartLineProps) {
-  const { id, title, href, image, kind, amount, saving, problem, quantity, most } = line
+  const { id, title, name, href, image, kind, amount, saving, problem, quantity, most } = line
   const goes = saving === 'removal'
   return (
     <li className={goes ? 'line goes' : 'line'} part="line" aria-busy={saving ? 'true' : undefined}>
@@ -144,7 +144,7 @@ export function CartLine({ line, words, change, remove, fixed }: CartLineProps) 
           <Button
             variant="link"
             part="remove"
-            aria-label={words.removeOf({ title })}
+            aria-label={words.removeOf({ title: name })}
             inactive={goes}
             onClick={() => remove(id)}
           >

@@ -18,6 +18,14 @@ export const problemWords = async (failure: Failure, { messages }: Pick<State, '
   return cartProblem(failure, messages)
 }
 
+/** The titles that more than one line has: a book and its ebook, a case and the right to copy it. */
+const doubled = (rows: readonly CartRow[]): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { title } of rows) (seen.has(title) ? twice : seen).add(title)
+  return twice
+}
+
 /** The lines of the cart: quantities, and what goes and comes back. */
 export const createLines = (
   page: Page,
@@ -31,19 +39,18 @@ export const createLines = (
   const drawn = new Map<string, { readonly row: CartRow; readonly line: CartLine }>()
 
   /** The same object as before as long as it says the same: of 500 lines one is drawn anew. */
-  const lineOf = (item: CartItem, cart: Cart, savings: Saving): CartLine => {
-    const wanted = savings.get(item.itemid)
-    const row = rowFor(item, cart, words())
+  const lineOf = (row: CartRow, twice: ReadonlySet<string>, savings: Saving): CartLine => {
+    const wanted = savings.get(row.id)
     const line: CartLine = {
       ...row,
+      name: twice.has(row.title) ? `${row.title}, ${row.kind}` : row.title,
       quantity: wanted || row.quantity,
       saving: wanted === undefined ? null : wanted === 0 ? 'removal' : 'quantity',
       problem: problems.get(row.id) ?? null,
     }
     const last = drawn.get(row.id)
-    const { quantity, saving, problem } = last?.line ?? {}
-    const same = quantity === line.quantity && saving === line.saving && problem === line.problem
-    if (last?.row === row && same) return last.line
+    const told = ['name', 'quantity', 'saving', 'problem'] as const
+    if (last?.row === row && told.every((key) => last.line[key] === line[key])) return last.line
     drawn.set(row.id, { row, line })
     return line
   }
@@ -96,14 +103,18 @@ export const createLines = (
       problems.clear()
       removed = null
     },
-    view: (cart: Cart, saving: Saving): Pick<Shown, 'lines' | 'removed' | 'change' | 'remove'> => ({
-      lines: cart.items.map((item) => lineOf(item, cart, saving)),
-      removed: removed && {
-        title: removed.item.productTitle,
-        failed: removed.failed,
-        undo: () => void undo(),
-      },
-      ...acts,
-    }),
+    view: (cart: Cart, saving: Saving): Pick<Shown, 'lines' | 'removed' | 'change' | 'remove'> => {
+      const rows = cart.items.map((item) => rowFor(item, cart, words()))
+      const twice = doubled(rows)
+      return {
+        lines: rows.map((row) => lineOf(row, twice, saving)),
+        removed: removed && {
+          title: removed.item.productTitle,
+          failed: removed.failed,
+          undo: () => void undo(),
+        },
+        ...acts,
+      }
+    },
   }
 }

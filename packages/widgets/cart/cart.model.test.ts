@@ -36,6 +36,20 @@ test('a line that says what it said is the same: of 500 lines one is drawn anew'
   expect((await now()).lines[0]).toBe(after.lines[0])
 })
 
+test('a book and its ebook have controls of different names; what stands alone, that of its title', async () => {
+  const here = await stand(createCartModel, {})
+  await cartOf(here.state).add([book, ebook])
+  const names = () => {
+    const view = here.model.$view.get()
+    return view?.step === 'shown' ? view.lines.map(({ name }) => name) : []
+  }
+  await expect
+    .poll(names)
+    .toEqual(['The Plan on One Page, Hardcover · English', 'The Plan on One Page, Ebook · English'])
+  await cartOf(here.state).remove('501-KND-ENG')
+  await expect.poll(names).toEqual(['The Plan on One Page'])
+})
+
 describe('two tabs and one cart', () => {
   /** The cart's page, and another tab of the same browser. */
   const tabs = async () => {

@@ -24,6 +24,16 @@ test('an empty cart leads to the store', async () => {
   await expect.element(link).toHaveAttribute('href', 'https://publisher.example/store')
 })
 
+test('of two lines with one title each control says which one it is about', async () => {
+  await filled(book, { ...book, availabilityId: '501-KND-ENG', quantity: 1 })
+  for (const kind of ['Hardcover', 'Ebook']) {
+    await expect.element(button(`Remove The Plan on One Page, ${kind} · English`)).toBeVisible()
+  }
+  await expect
+    .element(page.getByLabelText('Quantity of The Plan on One Page, Hardcover · English'))
+    .toHaveValue('2')
+})
+
 test('volume prices are seen as soon as the quantity reaches them', async () => {
   await filled(study)
   await expect.element(page.getByText('$8.95 each')).toBeVisible()

@@ -6,6 +6,8 @@ export type CartFormValues = Readonly<Record<string, string>>
 
 /** A line of the cart's page. */
 export interface CartLine extends CartRow {
+  /** What its controls are called by: the title, and the kind where another line has that title, too. */
+  readonly name: string
   /** What is on its way to the server: another quantity, or that it goes. */
   readonly saving: 'quantity' | 'removal' | null
   /** Why the last change was not made; `again` makes it once more. */
