@@ -32,7 +32,7 @@ test('an article says whether it is saved, and so does the list of the latest', 
   await page.goto('/the-latest')
   const buttons = page.getByRole('button', { name: /^Saved? “/ })
   await expect(page.getByRole('button', { name: /^Saved “/ }).first()).toBeVisible()
-  expect(await buttons.count()).toBeGreaterThan(5)
+  await expect.poll(() => buttons.count()).toBeGreaterThan(5)
   expect(await count(mock, 'GET', dialects.api.read)).toBe(1)
   await page.goto(article.url)
   await known(page, false)
@@ -55,13 +55,16 @@ test('sixty buttons cost one request, and agree about one thing', async ({
   await expect(saveButton(page, 'A 57')).toBeVisible()
   const both = page.getByRole('button', { name: `Save “${article.title}”` })
   await expect(both).toHaveCount(2)
+  // The server has said what is saved: what nobody has said is asked for once more after saving.
+  await expect(both.first()).toHaveAttribute('aria-pressed', 'false')
   await both.first().click()
   await press(page, 'Save')
   await expect(page.getByRole('button', { name: `Saved “${article.title}”` })).toHaveCount(2)
   await expect(page.locator('bindery-save-flyout')).toHaveCount(1)
-  expect(
-    (await mock.calls()).filter(({ method, path }) => method === 'GET' && path.includes('/saves')),
-  ).toHaveLength(2)
+  // All of them at first, and the one again when its flyout was opened: that comes when the page is idle.
+  const reads = async () =>
+    (await mock.calls()).filter(({ method, path }) => method === 'GET' && path.includes('/saves'))
+  await expect.poll(reads).toHaveLength(2)
 })
 
 // The other dialect: organize-button.spec.ts.
@@ -218,6 +221,8 @@ test('two clicks in one task, a double click, Enter held down: one POST', async 
   await page.goto(article.url)
   await known(page, false)
   await saveButton(page).click()
+  // The folders stand above the button: it is where it will be.
+  await expect(box(page, 'Team reading')).toBeVisible()
   const answer = await hold(page, '**/service/saved')
   const save = flyout(page).getByRole('button', { name: 'Save', exact: true })
   await save.evaluate((button: HTMLElement) => {
