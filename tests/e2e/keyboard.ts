@@ -37,6 +37,14 @@ export const focus = (page: Page): Promise<Focus> =>
     }
   })
 
+/** In the header the page's own links have given way to tags: who is on one of them then is nowhere. */
+export const headerThere = async (page: Page): Promise<void> => {
+  const banner = page.getByRole('banner')
+  await expect(banner.locator('bindery-account-menu').getByRole('button').first()).toBeVisible()
+  for (const name of [/^Search$/, /^Cart/])
+    await expect(banner.getByRole('button', { name })).toBeVisible()
+}
+
 /** Goes on by Tab to what is called `name`; inside the modal each stop on the way is looked at. */
 export async function tabTo(page: Page, name: string, inModal = true): Promise<void> {
   for (let step = 0; step < 60; step += 1) {

@@ -1,6 +1,6 @@
 /** Several entries at once: bindery-bulk-organize-flyout and bindery-bulk-discard-flyout. */
 import { expect, test } from '../support/test.ts'
-import { focus, tabTo } from './keyboard.ts'
+import { focus, headerThere, tabTo } from './keyboard.ts'
 import {
   box,
   bulkButton,
@@ -42,6 +42,7 @@ test.describe('a reader', () => {
     // Where focus is has been scrolled to, not is about to be.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openLibrary(page)
+    await headerThere(page)
     const titles = (await titlesOf(page)).slice(0, 3)
     await tabTo(page, 'New folder', false)
     await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { press } from '../support/press.ts'
 import { expect, test } from '../support/test.ts'
-import { tabTo } from './keyboard.ts'
+import { headerThere, tabTo } from './keyboard.ts'
 import { folderLink, folderList, heading, library, openLibrary, titlesOf } from './library.ts'
 import { shownText } from './private-text.ts'
 
@@ -131,12 +131,12 @@ test.describe('a reader', () => {
   }) => {
     await page.goto('/topic/strategy')
     await expect(page.getByRole('button', { name: 'Follow Strategy' }).first()).toBeVisible()
-    // Its tag has taken the place of a link by then, which may have had the focus.
-    await page.getByRole('button', { name: 'Robin Reader' }).waitFor()
+    await headerThere(page)
     await tabTo(page, 'Follow Strategy', false)
     await page.keyboard.press('Enter')
     await expect.poll(() => mock.calls('/service/topic')).toHaveLength(1)
     await openLibrary(page)
+    await headerThere(page)
     await tabTo(page, 'Saved', false)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')

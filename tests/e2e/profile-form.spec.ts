@@ -4,7 +4,7 @@ import { loadBy } from '../support/load.ts'
 import { press } from '../support/press.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
-import { tabTo } from './keyboard.ts'
+import { headerThere, tabTo } from './keyboard.ts'
 import { generic, offline, required } from './messages.ts'
 
 const reader = 'reader@example.com'
@@ -40,6 +40,7 @@ test('by keyboard: the profile is there, is changed, and the header follows', as
   const { name, email, saved, region } = form(page)
   await expect(name).toHaveValue('Robin Reader')
   await expect(email).toHaveValue(reader)
+  await headerThere(page)
   await tabTo(page, 'Name', false)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Rob Reader')

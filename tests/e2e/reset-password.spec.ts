@@ -5,7 +5,7 @@ import type { Mock } from '../support/mock.ts'
 import { press } from '../support/press.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, goodPassword, header, titles } from './auth-modal.ts'
-import { tabTo } from './keyboard.ts'
+import { headerThere, tabTo } from './keyboard.ts'
 import { generic, offline, required, resetSent } from './messages.ts'
 
 const reader = 'reader@example.com'
@@ -39,7 +39,7 @@ test('the whole journey by keyboard alone: forgotten, mailed, chosen, signed in'
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const modal = authModal(page)
-  await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
+  await headerThere(page)
   await tabTo(page, 'Sign In', false)
   await page.keyboard.press('Enter')
   await expect(modal.email).toBeFocused()
@@ -54,6 +54,7 @@ test('the whole journey by keyboard alone: forgotten, mailed, chosen, signed in'
   await page.goto(await mailedLink(mock))
   const { password: field, done } = form(page)
   await field.waitFor()
+  await headerThere(page)
   await tabTo(page, 'New password', false)
   await page.keyboard.type(goodPassword)
   await tabTo(page, 'Save new password', false)
