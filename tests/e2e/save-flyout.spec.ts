@@ -158,7 +158,10 @@ test('closed before a slow answer: the reader is told on the page', async ({
   mock,
   signIn,
 }) => {
+  await page.clock.install()
   await opened({ page, signIn })
+  // It is told for two seconds, which a slow machine may need for looking.
+  await stopClock(page)
   await mock.faults([{ ...post, status: 500 }])
   const answer = await hold(page, `**${post.path}`)
   await press(page, 'Save')

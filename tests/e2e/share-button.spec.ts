@@ -202,6 +202,7 @@ test('a session that ends in the middle: asked for once, kept nowhere, and not l
 }) => {
   await signIn(reader)
   const flyout = await open(page)
+  await header(page).getByText('Robin Reader').waitFor()
   await flyout.to.fill('secret@example.com')
   await flyout.message.fill('For your eyes only.')
   await context.clearCookies()
@@ -230,6 +231,8 @@ test('signed out in a second tab: the flyout closes, and nothing of it is left',
 }) => {
   await signIn(reader)
   const { to, message, box } = await open(page)
+  // A page that has not heard yet who reads it has nobody to see off.
+  await header(page).getByText('Robin Reader').waitFor()
   await to.fill('secret@example.com')
   await message.fill('For your eyes only.')
   const other = await context.newPage()

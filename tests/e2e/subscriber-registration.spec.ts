@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { authModal, goodPassword, header, nora, titles } from './auth-modal.ts'
-import { focus, tabTo } from './keyboard.ts'
+import { focus, headerThere, tabTo } from './keyboard.ts'
 import { generic, offline } from './messages.ts'
 import { exists, formOf, noneFound, print } from './subscriber.ts'
 
@@ -18,7 +18,7 @@ test('a print subscriber registers, is recognised, proves the subscription, and 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const modal = authModal(page)
-  await header(page).getByRole('button', { name: 'Register' }).waitFor()
+  await headerThere(page)
   await tabTo(page, 'Register', false)
   await page.keyboard.press('Enter')
   await expect(modal.field('First name')).toBeFocused()
@@ -34,6 +34,7 @@ test('a print subscriber registers, is recognised, proves the subscription, and 
   const form = registration(page)
   await expect(form.email).toHaveValue(print.email)
   await expect(page).toHaveURL(route)
+  await headerThere(page)
   await tabTo(page, 'Account number', false)
   await page.keyboard.type(print.accountNumber)
   await tabTo(page, 'Password', false)
@@ -182,10 +183,9 @@ test('back from a checkout, what was bought is activated, and the address says n
     ...(await mock.calls('/api/user/subscribe/')),
     ...(await mock.calls('/api/digitaldata/')),
   ]
-  expect((await calls()).map(({ path }) => path)).toEqual([
-    '/api/user/subscribe/checkoutComplete',
-    '/api/digitaldata/piano/transactionComplete',
-  ])
+  await expect
+    .poll(async () => (await calls()).map(({ path }) => path))
+    .toEqual(['/api/user/subscribe/checkoutComplete', '/api/digitaldata/piano/transactionComplete'])
   await page.reload()
   await header(page).getByText('Grace Good').waitFor()
   expect(await calls()).toHaveLength(2)
