@@ -90,6 +90,8 @@ test('a second tab logs out: the first’s modal closes without a reload, and wh
 }) => {
   await signIn('better@example.com')
   await page.goto('/')
+  // Who reads is known: a page that asks only after the other tab has left finds a guest, and nobody gone.
+  await header(page).getByText('Ben Better').waitFor()
   await openAuth(page, { screen: 'profile_settings' })
   const modal = authModal(page)
   await modal.field('Industry').selectOption('Agriculture')
