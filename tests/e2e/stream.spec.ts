@@ -129,6 +129,5 @@ test('on a narrow page there are fewer numbers, and nothing is wider than it', a
   await expect(number(page, 'Page 7')).toBeVisible()
   await expect(page.locator('.bindery-pages li')).toHaveCount(7)
   await expect(page.locator('.bindery-page-gap')).toHaveCount(1)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBe(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
