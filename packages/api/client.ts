@@ -22,13 +22,15 @@ export interface ClientOptions extends Bases, Pick<Wire, 'fetch'>, Clock {
 export interface CallOptions extends RequestOptions {
   /** For an endpoint whose address the page supplies. */
   readonly url?: string
+  /** A read that shares no promise: what is asked about may have changed since another one was sent. */
+  readonly apart?: true
 }
 
 export interface Client {
   /**
    * Makes a call of the contract. It takes the endpoint itself, not its name, so that a bundle holds
    * only the endpoints it calls. Two identical reads in flight share one promise, unless they can be
-   * aborted. Rejects with the errors of `request`, or an OriginError.
+   * aborted or are asked `apart`. Rejects with the errors of `request`, or an OriginError.
    */
   call<I extends v.Schema, O extends v.Schema, E extends NamedErrors>(
     endpoint: Endpoint<I, O, E>,
@@ -65,7 +67,7 @@ export const createClient = (options: ClientOptions): Client => {
       callOptions: CallOptions = {},
     ) => {
       const read = endpoint.method === 'GET' || endpoint.method === 'HEAD'
-      const shared = read && !callOptions.signal
+      const shared = read && !callOptions.signal && !callOptions.apart
       const key = JSON.stringify([endpoint.name, input, callOptions.url])
       let promise = shared ? flying.get(key) : undefined
       if (!promise) {

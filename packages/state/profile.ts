@@ -34,6 +34,9 @@ interface Cached {
 const isCached = (value: unknown): value is Cached =>
   typeof value === 'object' && value !== null && 'user' in value && 'modified' in value
 
+/** The page itself, or another tab, may have signed somebody in since the last question was sent. */
+const apart = { apart: true } as const
+
 /**
  * Asks who is reading (spec accounts 4). With a cached profile only whether it has changed since: the
  * cache is used when the server's Last-Modified names the cached instant, and dropped when it does not
@@ -50,7 +53,7 @@ export const loadProfile = async (
   const user = read(userSchema, cached?.user)
   try {
     if (cached && user.data) {
-      const head = await client.call(profileModified, {}).catch((error: unknown) => {
+      const head = await client.call(profileModified, {}, apart).catch((error: unknown) => {
         if (isSignedOut(error)) throw error
         return null
       })
@@ -64,6 +67,7 @@ export const loadProfile = async (
       readProfile,
       {},
       {
+        ...apart,
         onHeaders: (headers) => {
           modified = headers.get('last-modified') ?? ''
         },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { updateProfile } from './profile-update.ts'
-import { known, reader, visit } from './test-state.ts'
+import { createServer, known, reader, visit } from './test-state.ts'
 
 const profile = '/api/user/profile'
 
@@ -36,6 +36,28 @@ describe('who is reading', () => {
     expect(await here.state.session.check()).toEqual({ status: 'guest' })
     expect(here.page.local.get(cacheKey)).toBeNull()
     expect(await here.calls()).toEqual([`GET ${profile}`])
+  })
+
+  test('is asked anew when the page signs a reader in before the first answer is there', async () => {
+    const server = createServer()
+    const late = Promise.withResolvers<void>()
+    let answered = 0
+    const fetch: typeof server.fetch = async (...request) => {
+      const answer = await server.fetch(...request)
+      answered += 1
+      if (answered === 1) await late.promise
+      return answer
+    }
+    const { state } = visit({}, { fetch }, server)
+    const first = state.session.check()
+    await expect.poll(() => answered).toBe(1)
+    await server.control.signIn(reader.username)
+    const second = state.session.refresh()
+    await expect.poll(() => answered).toBe(2)
+    late.resolve()
+    expect(await second).toMatchObject({ status: 'registered' })
+    expect(await first).toMatchObject({ status: 'registered' })
+    expect(state.session.$session.get()).toMatchObject({ status: 'registered' })
   })
 
   test('what the page gets cannot be changed by it', async () => {
