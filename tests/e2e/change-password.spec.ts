@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { press } from '../support/press.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, goodPassword, header, titles } from './auth-modal.ts'
-import { tabTo } from './keyboard.ts'
+import { headerThere, tabTo } from './keyboard.ts'
 import { generic, locked, offline, required } from './messages.ts'
 
 const reader = 'reader@example.com'
@@ -44,6 +44,7 @@ test('by keyboard: a reader changes it, stays here, and is signed out elsewhere'
   await page.goto('/account')
   const { current, done } = form(page)
   await current.waitFor()
+  await headerThere(page)
   await tabTo(page, 'Current password', false)
   await page.keyboard.type(password)
   await tabTo(page, 'New password', false)

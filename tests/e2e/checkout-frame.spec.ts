@@ -14,6 +14,7 @@ import {
   posted,
   signInAt,
 } from './checkout.ts'
+import { headerThere } from './keyboard.ts'
 import { madeUp } from './pages.ts'
 
 const close = { source: 'bindery', version: 1, type: 'OnClose', payload: { card: 'sign-in' } }
@@ -88,10 +89,12 @@ test('a gift is signed in for by keyboard alone', async ({ page }) => {
     throw new Error(`No way by Tab to ${name}`)
   }
   await expect(card.email).toBeVisible()
+  await headerThere(page)
   await tabTo('Order it as a gift')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${giftCart}`)
   await expect(card.button('On to recipient')).toBeVisible()
+  await headerThere(page)
   await tabTo('Email address')
   await page.keyboard.type('reader@example.com')
   await tabTo('Password')

@@ -1,13 +1,13 @@
 /** With the keyboard alone: focus is always seen, inside, and comes back (reliability case 20). */
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
-import { focus, tabTo } from './keyboard.ts'
+import { focus, headerThere, tabTo } from './keyboard.ts'
 import { resetSent } from './messages.ts'
 
 test('sign in', async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
-  await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
+  await headerThere(page)
   await tabTo(page, 'Sign In', false)
   await page.keyboard.press('Enter')
   await expect(modal.email).toBeFocused()
@@ -21,7 +21,7 @@ test('sign in', async ({ page }) => {
 test('register, and answer what the profile asks', async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
-  await header(page).getByRole('button', { name: 'Register' }).waitFor()
+  await headerThere(page)
   await tabTo(page, 'Register', false)
   await page.keyboard.press('Space')
   await expect(modal.field('First name')).toBeFocused()
@@ -52,7 +52,7 @@ test('ask for a reset, and go back to where one was', async ({ page, mock }) => 
   await page.goto('/')
   const modal = authModal(page)
   const opener = header(page).getByRole('button', { name: 'Sign In' })
-  await opener.waitFor()
+  await headerThere(page)
   await tabTo(page, 'Sign In', false)
   await page.keyboard.press('Enter')
   await modal.dialog(titles.signIn).waitFor()

@@ -41,7 +41,7 @@ export const focus = (page: Page): Promise<Focus> =>
 export const headerThere = async (page: Page): Promise<void> => {
   const banner = page.getByRole('banner')
   await expect(banner.locator('bindery-account-menu').getByRole('button').first()).toBeVisible()
-  for (const name of [/^Search$/, /^Cart/])
+  for (const name of [/^Menu$/, /^Search$/, /^Cart/])
     await expect(banner.getByRole('button', { name })).toBeVisible()
 }
 
