@@ -152,4 +152,25 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     expect(textOf(element)).toBe('two')
     expect(document.activeElement).toBe(other)
   })
+
+  it.each([
+    { slot: { name: '', hidden: false }, holder: 'A part' },
+    { slot: { name: '', hidden: true }, holder: 'Menu' },
+    { slot: { name: 'part', hidden: false }, holder: 'A part' },
+    { slot: { name: 'part', hidden: true }, holder: 'Menu' },
+  ])(
+    'leaves focus to a child that it shows in $slot, not to one that it hides there',
+    async ({ slot, holder }) => {
+      const { tag, $view } = small(kind, null)
+      const { element, fallback } = withFallback(tag)
+      Object.assign(fallback, { href: '/part', textContent: 'A part' })
+      await frame()
+      fallback.focus()
+      if (slot.name) fallback.slot = slot.name
+      $view.set({ text: 'one', buttons: ['Menu'], slot })
+      await stands(element)
+      const holds = element.shadowRoot?.activeElement ?? document.activeElement
+      expect(holds?.textContent).toBe(holder)
+    },
+  )
 })

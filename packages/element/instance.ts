@@ -118,10 +118,11 @@ export class Instance implements Host<Values> {
   #uncover(): void {
     const { definition, painter } = this.#kind
     const stays = !painter || holdsThePage(this.element, definition.tag)
-    const focus = this.element.querySelector(':focus:not([slot],[slot] *)')
+    const focus = !this.#slot.hidden && this.element.querySelector(':focus')
     this.#slot.hidden = !stays && this.#drawn !== null
-    // A form of ours stands among the children, behind what is in the root.
-    if (focus && this.#slot.hidden) focusFirst(this.root, this.element)
+    // What a view shows in a slot of its own is still there. A form of ours stands among the children,
+    // behind what is in the root.
+    if (focus && !focus.getClientRects()[0]) focusFirst(this.root, this.element)
     if (!stays || document.readyState !== 'loading') return
     document.addEventListener('DOMContentLoaded', this, { once: true })
   }
