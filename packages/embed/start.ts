@@ -46,7 +46,9 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   completeKit(record, state)
   addEventListener('hashchange', look)
   look()
-  state.status.$announcement.listen(({ text }) => comfort(({ say }) => say(text)))
+  // The first one waits for the code that says it, and what is wanted twice comes in any order: the last counts.
+  const { $announcement } = state.status
+  $announcement.listen((now) => comfort(({ say }) => now === $announcement.value && say(now.text)))
   const { $pending } = state.intent
   state.auth.$auth.listen(({ step }) => step === 'open' && bring(record))
   $pending.listen((pending) => pending && bring(record))

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createKitShell } from './kit-shell.ts'
+import type { BinderyRecord } from './record.ts'
+import { start } from './start.ts'
+
+test('of two announcements at once the later is said, and stays', async () => {
+  const { kit } = createKitShell('1.0.0')
+  const record: BinderyRecord = {
+    version: '1.0.0',
+    tags: [],
+    script: null,
+    kit,
+    load: async () => true,
+  }
+  Reflect.set(globalThis, Symbol.for('bindery'), record)
+  start(record)
+  const heard: string[] = []
+  new MutationObserver(() => heard.push(document.body.textContent)).observe(document.body, {
+    childList: true,
+    subtree: true,
+  })
+  record.state?.status.announce('There is no short link.')
+  record.state?.status.announce('This is the short link.')
+  await expect.element(page.getByRole('status')).toHaveTextContent('This is the short link.')
+  expect(heard.join()).not.toContain('There is no short link.')
+})
