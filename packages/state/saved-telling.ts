@@ -2,16 +2,14 @@ import type { Failure, Result } from './failure.ts'
 import type { MessageBook } from './messages.ts'
 import type { Notice } from './notification.ts'
 import type { VerbTools } from './reader-verb.ts'
-import { savedMessages } from './saved.messages.ts'
+import { savedWords } from './saved.messages.ts'
 import type { SavedChange } from './saved.ts'
 
 /** The folders of what is saved, by item. */
 export type ListsById = ReadonlyMap<string, readonly string[]>
 
-export const wordsOf = (book: MessageBook) => book.define('saved', savedMessages).get()
-
 const doneOf = (book: MessageBook, { act, ids, item }: SavedChange): string => {
-  const words = wordsOf(book)
+  const words = savedWords(book)
   if (act === 'sort') return words.sorted
   if (act === 'remove') return words.removed({ count: ids.length })
   return item?.title ? words.saved({ title: item.title }) : words.savedThis
@@ -49,7 +47,7 @@ export const tell = async (
   const undo = async () => {
     const wanted = { ...back, ids, ...(item ? { item } : {}) }
     const answer = await act(wanted)
-    const words = answer.ok ? doneOf(core.messages, wanted) : wordsOf(core.messages).notUndone
+    const words = answer.ok ? doneOf(core.messages, wanted) : savedWords(core.messages).notUndone
     core.status.announce(words)
   }
   // What was removed is known here by its id only, and many things lay in many folders.
@@ -66,7 +64,7 @@ export const tellFailure = async (
   failure: Failure,
   act: () => void,
 ) => {
-  const { taken, failed, again } = wordsOf(tools.core.messages)
+  const { taken, failed, again } = savedWords(tools.core.messages)
   if (failure.kind === 'refused' && failure.code === 'folder_taken') {
     return notice(tools, { words: taken })
   }

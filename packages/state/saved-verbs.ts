@@ -14,9 +14,10 @@ import { attempt } from './failure-of.ts'
 import { folderVerb } from './folder-verbs.ts'
 import type { ReaderVerb } from './reader-verb.ts'
 import { RemovedEvent, SavedEvent } from './saved.events.ts'
+import { savedWords } from './saved.messages.ts'
 import type { SavedChange, SavedPage } from './saved.ts'
 import { savedChangers } from './saved-agreement.ts'
-import { type ListsById, tell, tellFailure, wordsOf } from './saved-telling.ts'
+import { type ListsById, tell, tellFailure } from './saved-telling.ts'
 
 /** Ids that one call may name: in a body, and in an address. */
 const mostInBody = 500
@@ -100,7 +101,7 @@ const save = async (client: Client, { item }: SavedChange) => {
 export const savedVerb: ReaderVerb<SavedChange> = {
   kind: 'saved',
   name: (book, { act, ids, item }) => {
-    const words = wordsOf(book)
+    const words = savedWords(book)
     if (act === 'sort') return words.wishToSort
     if (act === 'remove') return words.wishToRemove(ids.length)
     return item?.title ? words.wishToSave({ title: item.title }) : words.wishToSaveThis

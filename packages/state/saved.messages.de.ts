@@ -16,6 +16,7 @@ export default {
     removed: 'Aus „Meine Bibliothek“ entfernt: {count}',
     taken: 'Diesen Ordner gibt es schon',
     failed: 'Dabei ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    failedAfter: 'Das Speichern ist fehlgeschlagen!',
     again: 'Noch einmal versuchen',
     notUndone: 'Das ließ sich nicht rückgängig machen. Bitte versuchen Sie es noch einmal.',
   },

@@ -1,6 +1,10 @@
+import type { MessageBook } from './messages.ts'
 import { count, params } from './phrases.ts'
 
-/** Noun `saved`: what the modal says that was wanted, and what is told when it was done. */
+/**
+ * Noun `saved`: what the modal says that was wanted, and what is told when it was done or has failed
+ * (spec content 8), wherever on the page it was asked for. Overridden by `saved.<key>`.
+ */
 export const savedMessages = {
   wishToSave: params('To save “{title}”'),
   wishToSaveThis: 'To save this',
@@ -15,6 +19,9 @@ export const savedMessages = {
   removed: params('{count} item(s) removed from My Library'),
   taken: 'Folder already exists',
   failed: 'There was an error while processing your request, please try again later.',
+  failedAfter: 'Save operation failed!',
   again: 'Try again',
   notUndone: 'It could not be undone. Please try again.',
 }
+
+export const savedWords = (book: MessageBook) => book.define('saved', savedMessages).get()

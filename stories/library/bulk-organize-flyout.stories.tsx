@@ -1,3 +1,4 @@
+import { savedMessages } from '@bindery/state/saved.messages.ts'
 import { bulkMessages } from '@bindery/widgets/library/bulk.messages.ts'
 import bulkOrganizeFlyout from '@bindery/widgets/library/bulk-organize-flyout.element.ts'
 import type {
@@ -44,7 +45,7 @@ const meta: Meta<Args> = {
   title: 'library/Bulk organize flyout',
   render: (args) => <Hanging {...args} />,
   args: {
-    stage: { step: 'choosing', message: null },
+    stage: { step: 'choosing', problem: null },
     count: 3,
     status: 'known',
     folders: [
@@ -75,12 +76,15 @@ export const ManyFolders: Story = {
 export const Loading: Story = { args: { status: 'loading', folders: [] } }
 export const NotLoaded: Story = { args: { status: 'failed', folders: [] } }
 export const ChooseFirst: Story = {
-  args: { stage: { step: 'choosing', message: words.organizeFirst } },
+  args: { stage: { step: 'choosing', problem: { message: words.organizeFirst } } },
 }
 export const Sending: Story = { args: { stage: { step: 'sending' } } }
 export const Refused: Story = {
   args: {
-    stage: { step: 'choosing', message: 'No connection. Check your network and try again.' },
+    stage: {
+      step: 'choosing',
+      problem: { message: savedMessages.failed, inShort: savedMessages.failedAfter },
+    },
   },
 }
 export const Done: Story = {

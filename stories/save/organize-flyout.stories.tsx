@@ -1,5 +1,5 @@
+import { savedMessages } from '@bindery/state/saved.messages.ts'
 import organizeFlyout from '@bindery/widgets/save/organize-flyout.element.ts'
-import { saveFlyoutMessages as words } from '@bindery/widgets/save/save-flyout.messages.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hanging, library, type Shown } from './choosing.tsx'
 
@@ -14,8 +14,10 @@ export const Folders: Story = { args: { chosen: new Set(['Strategy 2026']) } }
 export const NotSaved: Story = { args: { saved: false } }
 export const NoFoldersYet: Story = { args: { folders: [library] } }
 export const Sending: Story = { args: { sending: true } }
+const { failed: message, failedAfter: inShort } = savedMessages
+
 export const Failed: Story = {
-  args: { problem: { message: words.failed, passing: true, fields: {} } },
+  args: { problem: { message, inShort, fields: {} } },
 }
 export const NewFolder: Story = { args: { step: 'new' } }
 export const Done: Story = { args: { step: 'done' } }

@@ -1,5 +1,5 @@
+import { savedMessages } from '@bindery/state/saved.messages.ts'
 import saveFlyout from '@bindery/widgets/save/save-flyout.element.ts'
-import { saveFlyoutMessages as words } from '@bindery/widgets/save/save-flyout.messages.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { hanging, library, many, type Shown } from './choosing.tsx'
@@ -11,7 +11,9 @@ const meta: Meta<Shown> = {
 export default meta
 type Story = StoryObj<Shown>
 
-const problem = (message: string, passing = false) => ({ message, passing, fields: {} })
+const { failed, failedAfter, taken } = savedMessages
+const problem = (message: string) => ({ message, fields: {} })
+const passing = { ...problem(failed), inShort: failedAfter }
 const typed = { name: 'Pricing 101', description: '' }
 
 export const Folders: Story = {}
@@ -28,8 +30,8 @@ export const LongNames: Story = {
   },
 }
 export const Sending: Story = { args: { sending: true } }
-export const Failed: Story = { args: { problem: problem(words.failed, true) } }
-export const FailedForFiveSeconds: Story = { args: { problem: problem(words.failedAfter) } }
+export const Failed: Story = { args: { problem: passing } }
+export const FailedForFiveSeconds: Story = { args: { problem: problem(failedAfter) } }
 export const TooManyRequests: Story = {
   args: { problem: problem('Please wait 30 seconds and try again.') },
 }
@@ -37,13 +39,13 @@ export const NewFolder: Story = { args: { step: 'new' } }
 export const NewFolderTyped: Story = { args: { step: 'new', typed } }
 export const NewFolderSending: Story = { args: { step: 'new', typed, sending: true } }
 export const FolderExists: Story = {
-  args: { step: 'new', typed, problem: { ...problem(''), fields: { name: words.exists } } },
+  args: { step: 'new', typed, problem: { ...problem(''), fields: { name: taken } } },
 }
 export const TheServersWords: Story = {
   args: { step: 'new', typed, problem: problem('There is no room for another folder.') },
 }
 export const NewFolderFailed: Story = {
-  args: { step: 'new', typed, problem: problem(words.failed, true) },
+  args: { step: 'new', typed, problem: passing },
 }
 export const Done: Story = { args: { step: 'done' } }
 

@@ -1,4 +1,5 @@
 import { Notice } from '@bindery/ui/notice.tsx'
+import { PassingNotice } from '@bindery/ui/passing-notice.tsx'
 import { StatusRegion } from '@bindery/ui/status-region.tsx'
 import { useDismissAfter } from '@bindery/ui/use-dismiss-after.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -27,6 +28,15 @@ export const GoesAway: StoryObj = {
     const [gone, setGone] = useState(false)
     const ref = useDismissAfter<HTMLDivElement>(3000, () => setGone(true))
     return <div ref={ref}>{gone ? null : <Notice kind="success">The link is copied.</Notice>}</div>
+  },
+}
+
+/** Says something else after five seconds, unless pointer or focus is on it. */
+export const SaysLess: StoryObj = {
+  render: function SaysLess() {
+    const [passed, pass] = useState(false)
+    const message = passed ? 'Not saved.' : 'It could not be saved. Please try again later.'
+    return <PassingNotice message={message} passing={!passed} onPass={() => pass(true)} />
   },
 }
 

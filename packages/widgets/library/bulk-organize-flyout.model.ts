@@ -3,26 +3,16 @@ import { foldersOf } from '@bindery/state/folder.ts'
 import { notify } from '@bindery/state/notification.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
 import { savedOf } from '@bindery/state/saved.ts'
+import { type SavedProblem, savedProblem } from '@bindery/state/saved-problem.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import type { BulkWords } from './bulk.messages.ts'
-import {
-  type BulkAttributes,
-  bulkWords,
-  createBulkPanel,
-  explained,
-  unsorted,
-} from './bulk.model.ts'
+import { type BulkAttributes, bulkWords, createBulkPanel, explained } from './bulk.model.ts'
 import { type BulkRequest, bulkOrganizeTag } from './library.bulk.ts'
 
 /** How far the sorting got. */
 export type OrganizeStage =
-  | {
-      readonly step: 'choosing'
-      readonly message: string | null
-      /** After a while it is told in other words. */
-      readonly passing?: boolean
-    }
+  | { readonly step: 'choosing'; readonly problem: SavedProblem | null }
   | { readonly step: 'sending' }
   | { readonly step: 'done'; readonly said: string }
 
@@ -61,7 +51,7 @@ export const createBulkOrganizeModel = (
   const saved = savedOf(state)
   const store = foldersOf(state)
   const panel = createBulkPanel(state, host, bulkOrganizeTag)
-  let stage: OrganizeStage = { step: 'choosing', message: null }
+  let stage: OrganizeStage = { step: 'choosing', problem: null }
   const $view = atom<BulkOrganizeView>({ step: 'closed' })
 
   const undo =
@@ -84,7 +74,7 @@ export const createBulkOrganizeModel = (
     const { items, folder } = request.about as BulkRequest
     const remove = leave && folder ? [folder.id] : []
     if (folders.length === 0 && remove.length === 0) {
-      stage = { step: 'choosing', message: words.organizeFirst }
+      stage = { step: 'choosing', problem: { message: words.organizeFirst } }
       return paint()
     }
     stage = { step: 'sending' }
@@ -96,14 +86,14 @@ export const createBulkOrganizeModel = (
       const said = folders.length > 0 ? words.organized({ count: ids.length }) : words.updated
       stage = { step: 'done', said }
       notify(state, { words: said, undo: { act: undo(ids, remove, folders) } })
-    } else stage = { step: 'choosing', ...unsorted(answer.failure, state) }
+    } else stage = { step: 'choosing', problem: savedProblem(answer.failure, state.messages) }
     paint()
   }
   const pass = () => {
-    if (stage.step === 'choosing' && stage.passing) {
-      stage = { step: 'choosing', message: $words.get().organizeFailedAfter }
-      paint()
-    }
+    const message = stage.step === 'choosing' && stage.problem?.inShort
+    if (!message) return
+    stage = { step: 'choosing', problem: { message } }
+    paint()
   }
 
   const draw = ({ anchor, about }: PanelRequest): BulkOrganizeView => {
@@ -131,7 +121,7 @@ export const createBulkOrganizeModel = (
     $view.set(request ? draw(request) : { step: 'closed' })
   }
   const opened = () => {
-    stage = { step: 'choosing', message: null }
+    stage = { step: 'choosing', problem: null }
     paint()
   }
   opened()

@@ -6,7 +6,7 @@ import { Confirmation } from '@bindery/ui/confirmation.tsx'
 import { useUid } from '@bindery/ui/ids.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { Panel } from '@bindery/ui/panel.tsx'
-import { useDismissAfter } from '@bindery/ui/use-dismiss-after.ts'
+import { PassingNotice } from '@bindery/ui/passing-notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { BulkOrganizeView } from './bulk-organize-flyout.model.ts'
@@ -14,26 +14,12 @@ import type { BulkOrganizeView } from './bulk-organize-flyout.model.ts'
 /** How long the confirmation stands (spec content 9), in ms. */
 const standing = 2000
 
-/** How long a message stands that says something else after a while (spec content 9), in ms. */
-const errorTime = 5000
-
 type Open = Exclude<BulkOrganizeView, { readonly step: 'closed' }>
 
-/** Why it was not done; not under the pointer it says something else after a while. */
+/** Why it was not done. */
 function Problem({ view }: { view: Open }) {
-  const message = view.step === 'choosing' ? view.message : null
-  const passing = view.step === 'choosing' && view.passing
-  const ref = useDismissAfter<HTMLDivElement>(
-    passing ? errorTime : undefined,
-    view.pass,
-    message,
-    false,
-  )
-  return (
-    <div ref={ref}>
-      <Notice kind="error">{message}</Notice>
-    </div>
-  )
+  const { message = null, inShort } = (view.step === 'choosing' && view.problem) || {}
+  return <PassingNotice message={message} passing={inShort !== undefined} onPass={view.pass} />
 }
 
 function Choice({ view }: { view: Open }) {

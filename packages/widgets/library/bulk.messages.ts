@@ -10,10 +10,6 @@ export const bulkMessages = {
   organizeNone: 'There is no other folder yet. Make one in My Library first.',
   organizeSave: 'Add to folders',
   organizeFirst: 'Please choose a folder.',
-  /** Spec content 8, of all that saves to folders. */
-  organizeExists: 'Folder already exists',
-  organizeFailed: 'There was an error while processing your request, please try again later.',
-  organizeFailedAfter: 'Save operation failed!',
   organized: params('{count} item(s) added to folders'),
   discardTitle: count({ one: 'Discard {count} item?', other: 'Discard {count} items?' }),
   discardLead: 'What is discarded leaves My Library and every folder it is in.',

@@ -89,7 +89,10 @@ describe('sorting several', () => {
   test('wants a folder', async () => {
     const here = await opened()
     await here.view().organize([], false)
-    expect(here.view()).toMatchObject({ step: 'choosing', message: 'Please choose a folder.' })
+    expect(here.view()).toMatchObject({
+      step: 'choosing',
+      problem: { message: 'Please choose a folder.' },
+    })
   })
 
   test.each([
@@ -129,10 +132,10 @@ describe('sorting several', () => {
     const here = await opened()
     await here.mock.faults([{ method: 'POST', path: '/api/user/lists', status, times: 1 }])
     await here.view().organize(['f-1001-2'], false)
-    expect(here.view()).toMatchObject({ step: 'choosing', message })
+    expect(here.view()).toMatchObject({ step: 'choosing', problem: { message } })
     here.view().pass()
     const after = status === 503 ? 'Save operation failed!' : message
-    expect(here.view()).toMatchObject({ step: 'choosing', message: after })
+    expect(here.view()).toMatchObject({ step: 'choosing', problem: { message: after } })
     expect(await saves(here.environment.fetch, 'user/list/f-1001-2')).toHaveLength(4)
   })
 })

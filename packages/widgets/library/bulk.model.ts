@@ -40,20 +40,6 @@ export const createBulkPanel = (
 
 export const bulkWords = (state: State) => state.messages.define('bulk', bulkMessages)
 
-/** Why nothing was saved to folders, and whether that says something else after a while (spec content 8). */
-export const unsorted = (
-  failure: Failure,
-  state: State,
-): { readonly message: string; readonly passing?: boolean } => {
-  const words = bulkWords(state).get()
-  const { kind } = failure
-  if (kind === 'busy' || kind === 'signed-out') return { message: explained(failure, state) }
-  const taken = kind === 'refused' && failure.code === 'folder_taken'
-  return taken
-    ? { message: words.organizeExists }
-    : { message: words.organizeFailed, passing: true }
-}
-
 /** A failure in words; the flyouts have no fields of their own. */
 export const explained = (failure: Failure, state: State): string =>
   problemOf(failure, state, { fields: [] }).message ?? ''

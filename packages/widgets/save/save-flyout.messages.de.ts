@@ -28,9 +28,6 @@ export default {
     saved: 'Gespeichert!',
     updated: 'Ordner aktualisiert',
     removed: 'Aus „Meine Bibliothek“ entfernt',
-    exists: 'Diesen Ordner gibt es schon',
-    failed: 'Dabei ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
-    failedAfter: 'Das Speichern ist fehlgeschlagen!',
     required: 'Bitte füllen Sie dieses Feld aus.',
     pattern:
       'Der Titel darf höchstens 30 Zeichen lang sein und nur aus englischen Buchstaben, Ziffern und Leerzeichen bestehen.',

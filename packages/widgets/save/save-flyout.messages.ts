@@ -31,9 +31,6 @@ export const saveFlyoutMessages = {
   saved: 'Saved!',
   updated: 'Folders Updated',
   removed: 'Removed from My Library',
-  exists: 'Folder already exists',
-  failed: 'There was an error while processing your request, please try again later.',
-  failedAfter: 'Save operation failed!',
   /** Spec content 5. */
   required: 'This field is required.',
   pattern: folderNameMessage,

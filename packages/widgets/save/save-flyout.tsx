@@ -4,33 +4,22 @@ import { ChoiceList } from '@bindery/ui/choice-list.tsx'
 import { Confirmation } from '@bindery/ui/confirmation.tsx'
 import { Field } from '@bindery/ui/field.tsx'
 import { Form } from '@bindery/ui/form.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
 import { Panel } from '@bindery/ui/panel.tsx'
+import { PassingNotice } from '@bindery/ui/passing-notice.tsx'
 import { TextArea } from '@bindery/ui/text-area.tsx'
-import { useDismissAfter } from '@bindery/ui/use-dismiss-after.ts'
 import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { SaveFlyoutView } from './save-flyout.view.ts'
 
 /** Spec content 9, in ms. */
 const confirmationTime = 2000
-const errorTime = 5000
 
 type Open = Exclude<SaveFlyoutView, { step: 'closed' }>
 
-/** What went wrong; some of it says something else after a while, not under the pointer. */
+/** What went wrong with all of it. */
 function Problem({ problem, pass }: Pick<Open, 'problem' | 'pass'>) {
-  const ref = useDismissAfter<HTMLDivElement>(
-    problem?.passing ? errorTime : undefined,
-    pass,
-    problem,
-    false,
-  )
-  return (
-    <div ref={ref}>
-      <Notice kind="error">{problem?.message}</Notice>
-    </div>
-  )
+  const { message = null, inShort } = problem ?? {}
+  return <PassingNotice message={message} passing={inShort !== undefined} onPass={pass} />
 }
 
 function Choosing(view: Open & { back: boolean }) {

@@ -1,15 +1,12 @@
+import type { SavedProblem } from '@bindery/state/saved-problem.ts'
 import type { SaveKind } from './save-button.model.ts'
 import type { SaveFlyoutWords } from './save-flyout.messages.ts'
 
 /** What was typed into the form for a new folder. */
 export type Typed = Readonly<Record<'name' | 'description', string>>
 
-/** What is shown when it went wrong. */
-export interface SaveProblem {
-  /** For all of it. */
-  readonly message: string
-  /** It says so for five seconds only. */
-  readonly passing: boolean
+/** What is shown when it went wrong: for all of it, and by field. */
+export interface SaveProblem extends SavedProblem {
   /** Of the form for a new folder, by field. */
   readonly fields: Readonly<Record<string, string>>
 }
@@ -49,7 +46,7 @@ export interface OpenView {
   create(typed: Typed): Promise<void>
   remove(): void
   retry(): void
-  /** The time of what passes is over. */
+  /** What stands only for a while has stood so long. */
   pass(): void
   close(): void
 }

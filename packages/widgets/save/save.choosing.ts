@@ -1,6 +1,7 @@
 import { folderKey, folderNameFault } from '@bindery/contract/folder-rule.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import { foldersOf, type ListedFolder } from '@bindery/state/folder.ts'
+import { savedWords } from '@bindery/state/saved.messages.ts'
 import { type SavableItem, savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import { createOffers } from './save.offers.ts'
@@ -85,7 +86,7 @@ export const createChoosing = (
       remove: () => void remove(),
       retry: () => void folders.load(),
       pass: () => {
-        problem = problem && { ...problem, message: words.failedAfter, passing: false }
+        problem = problem?.inShort ? { message: problem.inShort, fields: {} } : problem
         paint()
       },
       close: () => overlays.closeFlyouts(),
@@ -109,7 +110,7 @@ export const createChoosing = (
     const answer = await act()
     sending = false
     if (!answer.ok) {
-      problem = problemOf(answer.failure, step === 'new', words, messages)
+      problem = problemOf(answer.failure, step === 'new', messages)
       // It is closed: then it is said on the page. Who has to sign in is asked to.
       if (!here && answer.failure.kind !== 'signed-out') {
         await tell({ words: problem.fields['name'] ?? problem.message })
@@ -153,7 +154,7 @@ export const createChoosing = (
       const back = async () => {
         const answer = await store.restore([{ item, folders: lay }], { from: anchor })
         if (answer.ok) status.announce(words.saved)
-        else await tell({ words: words.failed })
+        else await tell({ words: savedWords(messages).failed })
       }
       if (here) overlays.closeFlyouts()
       await tell({ words: words.removed, undo: { act: () => void back() } })

@@ -1,0 +1,22 @@
+import { failureMessages, wordsOf } from './failure.messages.ts'
+import type { Failure } from './failure.ts'
+import type { MessageBook } from './messages.ts'
+import { savedWords } from './saved.messages.ts'
+
+/** What is shown when saving to folders has failed. */
+export interface SavedProblem {
+  readonly message: string
+  /** What is left of the message after a while (spec content 9), in short; undefined: all of it stays. */
+  readonly inShort?: string
+}
+
+/** What a reader is told when saving to folders has failed (spec content 8). */
+export const savedProblem = (failure: Failure, messages: MessageBook): SavedProblem => {
+  const { kind } = failure
+  if (kind === 'busy' || kind === 'signed-out') {
+    return { message: wordsOf(failure, failureMessages(messages).get()) }
+  }
+  const { taken, failed, failedAfter } = savedWords(messages)
+  const isTaken = kind === 'refused' && failure.code === 'folder_taken'
+  return isTaken ? { message: taken } : { message: failed, inShort: failedAfter }
+}
