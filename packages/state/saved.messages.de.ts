@@ -14,6 +14,8 @@ export default {
     savedThis: 'In „Meine Bibliothek“ gespeichert.',
     sorted: 'Ordner aktualisiert',
     removed: 'Aus „Meine Bibliothek“ entfernt: {count}',
+    removedThis: 'Aus „Meine Bibliothek“ entfernt',
+    put: 'In Ordner gelegt: {count}',
     taken: 'Diesen Ordner gibt es schon',
     failed: 'Dabei ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     failedAfter: 'Das Speichern ist fehlgeschlagen!',

@@ -17,6 +17,8 @@ export const savedMessages = {
   savedThis: 'Saved to My Library.',
   sorted: 'Folders Updated',
   removed: params('{count} item(s) removed from My Library'),
+  removedThis: 'Removed from My Library',
+  put: params('{count} item(s) added to folders'),
   taken: 'Folder already exists',
   failed: 'There was an error while processing your request, please try again later.',
   failedAfter: 'Save operation failed!',

@@ -1,3 +1,4 @@
+import { savedWords } from '@bindery/state/saved.messages.ts'
 import { bulkMessages } from '@bindery/widgets/library/bulk.messages.ts'
 import bulkDiscardFlyout from '@bindery/widgets/library/bulk-discard-flyout.element.ts'
 import type { DiscardStage } from '@bindery/widgets/library/bulk-discard-flyout.model.ts'
@@ -8,6 +9,7 @@ import { book } from '../book.ts'
 import { drawn } from '../drawn.tsx'
 
 const words = book.define('bulk', bulkMessages).get()
+const told = savedWords(book)
 const Flyout = drawn(bulkDiscardFlyout)
 
 interface Args {
@@ -47,5 +49,5 @@ export const Refused: Story = {
   },
 }
 export const Done: Story = {
-  args: { stage: { step: 'done', said: words.discardedMany({ count: 3 }) } },
+  args: { stage: { step: 'done', said: told.removed({ count: 3 }) } },
 }

@@ -1,4 +1,4 @@
-import { savedMessages } from '@bindery/state/saved.messages.ts'
+import { savedWords } from '@bindery/state/saved.messages.ts'
 import { bulkMessages } from '@bindery/widgets/library/bulk.messages.ts'
 import bulkOrganizeFlyout from '@bindery/widgets/library/bulk-organize-flyout.element.ts'
 import type {
@@ -12,6 +12,7 @@ import { book } from '../book.ts'
 import { drawn } from '../drawn.tsx'
 
 const words = book.define('bulk', bulkMessages).get()
+const told = savedWords(book)
 const Flyout = drawn(bulkOrganizeFlyout)
 
 interface Args {
@@ -83,10 +84,10 @@ export const Refused: Story = {
   args: {
     stage: {
       step: 'choosing',
-      problem: { message: savedMessages.failed, inShort: savedMessages.failedAfter },
+      problem: { message: told.failed, inShort: told.failedAfter },
     },
   },
 }
 export const Done: Story = {
-  args: { stage: { step: 'done', said: words.organized({ count: 3 }) } },
+  args: { stage: { step: 'done', said: told.put({ count: 3 }) } },
 }

@@ -1,5 +1,6 @@
 import type { Definition } from '@bindery/element/define.ts'
 import { createMessages } from '@bindery/state/messages.ts'
+import { savedMessages } from '@bindery/state/saved.messages.ts'
 import { saveFlyoutMessages } from '@bindery/widgets/save/save-flyout.messages.ts'
 import type { OpenView, SaveFlyoutView } from '@bindery/widgets/save/save-flyout.view.ts'
 import { type ComponentType, useState } from 'react'
@@ -28,6 +29,7 @@ const openAt = (anchor: HTMLElement, kind: OpenView['kind'], shown: Shown): Open
   sending: false,
   problem: null,
   typed: { name: '', description: '' },
+  said: kind === 'save' ? words.saved : savedMessages.sorted,
   choose: action('choose'),
   send: action('send'),
   turn: action('turn'),

@@ -1,6 +1,7 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import { notify } from '@bindery/state/notification.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
+import { savedWords } from '@bindery/state/saved.messages.ts'
 import { savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
@@ -54,7 +55,7 @@ export const createBulkDiscardModel = (
       request.anchor ? { from: request.anchor } : {},
     )
     if (answer.ok) {
-      const said = $words.get().discardedMany({ count: items.length })
+      const said = savedWords(state.messages).removed({ count: items.length })
       stage = { step: 'done', said }
       // An undo needs to know what it was that went.
       const whole = items.every(({ title, url }) => title && url)

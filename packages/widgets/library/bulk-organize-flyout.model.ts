@@ -2,6 +2,7 @@ import type { Host, Model } from '@bindery/element/host.ts'
 import { foldersOf } from '@bindery/state/folder.ts'
 import { notify } from '@bindery/state/notification.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
+import { savedWords } from '@bindery/state/saved.messages.ts'
 import { savedOf } from '@bindery/state/saved.ts'
 import { type SavedProblem, savedProblem } from '@bindery/state/saved-problem.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -63,8 +64,8 @@ export const createBulkOrganizeModel = (
         : ({ ok: true } as const)
       if (!answer.ok) notify(state, { words: explained(answer.failure, state) })
       else {
-        const { unsorted: back, updated } = $words.get()
-        notify(state, { words: left[0] ? back : updated })
+        const words = left[0] ? $words.get().unsorted : savedWords(state.messages).sorted
+        notify(state, { words })
       }
     }
   const organize = async (folders: readonly string[], leave: boolean) => {
@@ -83,7 +84,8 @@ export const createBulkOrganizeModel = (
     const from = request.anchor ? { from: request.anchor } : {}
     const answer = await saved.organizeAll(ids, { add: folders, remove }, from)
     if (answer.ok) {
-      const said = folders.length > 0 ? words.organized({ count: ids.length }) : words.updated
+      const { put, sorted } = savedWords(state.messages)
+      const said = folders.length > 0 ? put({ count: ids.length }) : sorted
       stage = { step: 'done', said }
       notify(state, { words: said, undo: { act: undo(ids, remove, folders) } })
     } else stage = { step: 'choosing', problem: savedProblem(answer.failure, state.messages) }

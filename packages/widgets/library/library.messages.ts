@@ -64,10 +64,7 @@ export const libraryMessages = {
   moveItem: params('Move {title}'),
   discard: 'Discard',
   discardItem: params('Discard {title}'),
-  discarded: 'Removed from My Library',
   restored: 'It is back in My Library.',
-  put: params('{count} item(s) added to folders'),
-  takenOut: 'Folders Updated',
   undo: 'Undo',
 
   more: 'Load more items',

@@ -1,6 +1,7 @@
 import { savable } from '@bindery/state/entry.ts'
 import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
 import { notify } from '@bindery/state/notification.ts'
+import { savedWords } from '@bindery/state/saved.messages.ts'
 import { savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { FeedEntry } from '@bindery/state/stream.ts'
@@ -28,7 +29,7 @@ export const createEntryVerbs = (state: State, find: (id: string) => FeedEntry |
       if (answer.failure.kind !== 'signed-out') notify(state, { words: explain(answer.failure) })
       return
     }
-    const words = $words.get().discarded
+    const words = savedWords(state.messages).removedThis
     notify(state, { words, undo: { act: () => void restore(entry, folders) } })
   }
   const save = async (id: string, from: HTMLElement) => {
@@ -50,7 +51,7 @@ export const createEntryVerbs = (state: State, find: (id: string) => FeedEntry |
       if (answer.failure.kind !== 'signed-out') notify(state, { words: explain(answer.failure) })
       return
     }
-    const words = $words.get()
+    const words = savedWords(state.messages)
     const act = async () => {
       // What was discarded since lies nowhere.
       const left = fresh.filter((id) => saved.$saved.get().get(id) !== null)
@@ -58,7 +59,7 @@ export const createEntryVerbs = (state: State, find: (id: string) => FeedEntry |
         ? await saved.organizeAll(left, { remove: [folder] })
         : ({ ok: true } as const)
       if (!undone.ok) notify(state, { words: explain(undone.failure) })
-      else notify(state, { words: words.takenOut })
+      else notify(state, { words: words.sorted })
     }
     notify(state, {
       words: words.put({ count: known.length }),

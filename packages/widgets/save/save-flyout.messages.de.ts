@@ -26,8 +26,6 @@ export default {
     saveNew: 'Speichern',
     cancel: 'Abbrechen',
     saved: 'Gespeichert!',
-    updated: 'Ordner aktualisiert',
-    removed: 'Aus „Meine Bibliothek“ entfernt',
     required: 'Bitte füllen Sie dieses Feld aus.',
     pattern:
       'Der Titel darf höchstens 30 Zeichen lang sein und nur aus englischen Buchstaben, Ziffern und Leerzeichen bestehen.',

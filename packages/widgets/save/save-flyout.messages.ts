@@ -29,8 +29,6 @@ export const saveFlyoutMessages = {
 
   /** Spec content 8. */
   saved: 'Saved!',
-  updated: 'Folders Updated',
-  removed: 'Removed from My Library',
   /** Spec content 5. */
   required: 'This field is required.',
   pattern: folderNameMessage,

@@ -111,7 +111,7 @@ export function SaveFlyout(props: SaveFlyoutView & { host: ViewHost }) {
     before.current = props.step
   })
   if (props.step === 'closed') return null
-  const { host, anchor, title, words, kind, step, close } = props
+  const { host, anchor, title, words, step, close } = props
   return (
     <View host={host}>
       <Panel anchor={anchor} title={title} closeLabel={words.close} onClose={close}>
@@ -119,7 +119,7 @@ export function SaveFlyout(props: SaveFlyoutView & { host: ViewHost }) {
         {step === 'new' ? <NewFolder {...props} /> : null}
         {step === 'done' ? (
           <Confirmation after={confirmationTime} onDone={close}>
-            {kind === 'save' ? words.saved : words.updated}
+            {props.said}
           </Confirmation>
         ) : null}
       </Panel>

@@ -37,6 +37,8 @@ export interface OpenView {
   readonly sending: boolean
   readonly problem: SaveProblem | null
   readonly typed: Typed
+  /** What is told when it is done. */
+  readonly said: string
   choose(id: string, on: boolean): void
   send(): void
   /** Shows the form for a new folder, or goes back to the others. */

@@ -38,6 +38,7 @@ export const createChoosing = (
     const now = folders.$folders.get()
     return now.status === 'known' ? now.folders : []
   }
+  const said = () => (kind === 'save' ? words.saved : savedWords(messages).sorted)
   const offers = createOffers()
   const chosen = () => {
     const lay = lists()
@@ -65,6 +66,7 @@ export const createChoosing = (
       sending,
       problem,
       typed,
+      said: said(),
       choose: (id, on) => {
         changes.set(id, on)
         paint()
@@ -133,7 +135,7 @@ export const createChoosing = (
     if (await ask(act)) {
       step = 'done'
       typed = blank
-      status.announce(kind === 'save' ? words.saved : words.updated)
+      status.announce(said())
     } else if (folder && problem) {
       // It was made before something else went wrong: then there is nothing to make any more.
       const made = all().find(
@@ -157,7 +159,7 @@ export const createChoosing = (
         else await tell({ words: savedWords(messages).failed })
       }
       if (here) overlays.closeFlyouts()
-      await tell({ words: words.removed, undo: { act: () => void back() } })
+      await tell({ words: savedWords(messages).removedThis, undo: { act: () => void back() } })
     } else paint()
   }
 
