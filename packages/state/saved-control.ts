@@ -2,6 +2,7 @@ import type { Result } from './failure.ts'
 import { later } from './later.ts'
 import type { SavableItem, SavedChange, SavedMap, SavedPage, SavedShelf, Sorting } from './saved.ts'
 import { savedChangers } from './saved-agreement.ts'
+import { undoOf } from './saved-undo.ts'
 import { readerId, readerOf, type VerbOptions } from './session.ts'
 
 const verbs = later(() => import('./saved-verbs.ts'))
@@ -172,8 +173,11 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
       const sorting = { add, remove, ...(folder ? { folder } : {}) }
       return change({ act: 'sort', ids: [item.id], item, ...sorting }, options)
     },
-    organizeAll: (ids: readonly string[], sorting: Sorting, options?: VerbOptions) =>
-      change({ act: 'sort', ids, ...sorting }, options),
+    organizeAll: async (ids: readonly string[], sorting: Sorting, options?: VerbOptions) => {
+      const undo = undoOf(ids, sorting, $saved, change)
+      const answer = await change({ act: 'sort', ids, ...sorting }, options)
+      return answer.ok ? { ok: true as const, undo } : answer
+    },
     remove: (ids: readonly string[], options?: VerbOptions) =>
       change({ act: 'remove', ids }, options),
     restore: async (

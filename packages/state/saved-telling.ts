@@ -4,6 +4,7 @@ import type { Notice } from './notification.ts'
 import type { VerbTools } from './reader-verb.ts'
 import { savedWords } from './saved.messages.ts'
 import type { SavedChange } from './saved.ts'
+import { sortedBack } from './saved-undo.ts'
 
 /** The folders of what is saved, by item. */
 export type ListsById = ReadonlyMap<string, readonly string[]>
@@ -33,17 +34,11 @@ export const tell = async (
   act: (change: SavedChange) => Promise<Result>,
 ) => {
   const { core } = tools
-  const { act: acted, ids, item, add = [], remove: from = [] } = change
+  const { act: acted, ids, item } = change
   const [id = ''] = ids
   const lay = before.get(id)
   const back: Pick<SavedChange, 'act' | 'add' | 'remove'> =
-    lay || acted === 'sort'
-      ? {
-          act: 'sort',
-          add: from.filter((list) => lay?.includes(list)),
-          remove: add.filter((list) => !lay?.includes(list)),
-        }
-      : { act: 'remove' }
+    lay || acted === 'sort' ? { act: 'sort', ...sortedBack(change, lay ?? []) } : { act: 'remove' }
   const undo = async () => {
     const wanted = { ...back, ids, ...(item ? { item } : {}) }
     const answer = await act(wanted)

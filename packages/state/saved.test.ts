@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldersOf } from './folder.ts'
 import { savedOf } from './saved.ts'
-import { count, long, opened, rooms, shows, strategy, team } from './test-saved.ts'
+import { count, item, long, opened, rooms, shows, strategy, team } from './test-saved.ts'
 import { reader, until, visit } from './test-state.ts'
 
 const reads = 'GET /api/user/saves/lists'
@@ -151,6 +151,26 @@ describe('sorting', () => {
     const refused = await store.organizeAll([long.id, rooms.id], { add: ['f-1001-3'] })
     expect(refused).toMatchObject({ ok: false, failure: { code: 'folder_read_only' } })
     expect([of(long.id), of(rooms.id)]).toEqual([[team], [team]])
+  })
+
+  test('of many is taken back: what lay there before stays, what was removed since is left alone', async () => {
+    const third = item('a-third-one')
+    const { store, of } = await opened(long.id, rooms.id, third.id)
+    await store.save(long, { add: [strategy] })
+    await Promise.all([rooms, third].map((one) => store.save(one, { add: [strategy, team] })))
+    const ids = [long.id, rooms.id, third.id]
+    const none = await store.organizeAll(ids, { add: [strategy] })
+    expect(none).toEqual({ ok: true, undo: null })
+    const sorted = await store.organizeAll(ids, { add: [team], remove: [strategy] })
+    expect(ids.map(of)).toEqual([[team], [team], [team]])
+    await store.remove([third.id])
+    expect(sorted.ok && (await sorted.undo?.())).toEqual({ ok: true, count: 2 })
+    expect([long.id, rooms.id].map((id) => [...(of(id) ?? [])].sort())).toEqual([
+      [strategy],
+      [strategy, team],
+    ])
+    await store.load(ids)
+    expect(ids.map((id) => of(id)?.length ?? null)).toEqual([1, 2, null])
   })
 
   test('removing many counts what another tab has removed as done; an undo brings back all', async () => {

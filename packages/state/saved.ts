@@ -36,6 +36,15 @@ export interface Sorting {
   readonly folder?: FolderInput
 }
 
+/** What becomes possible when many items have been sorted at once. */
+export interface Sorted {
+  /**
+   * Takes it back: all that was moved lies where it lay before, but for what was removed since, which is
+   * left alone. Answers for how many there was something to take back. null: nothing was moved.
+   */
+  readonly undo: (() => Promise<Result<{ readonly count: number }>>) | null
+}
+
 /** What is done to what is saved; plain, so that it can be kept until the reader has signed in again. */
 export interface SavedChange extends Sorting {
   readonly act: 'save' | 'sort' | 'remove'
@@ -79,7 +88,11 @@ export interface SavedStore {
     options?: VerbOptions & { readonly folder?: FolderInput },
   ): Promise<Result>
   /** Sorts many saved items at once: a call for each 500. Sends `bindery-saved` for each. */
-  organizeAll(ids: readonly string[], sorting: Sorting, options?: VerbOptions): Promise<Result>
+  organizeAll(
+    ids: readonly string[],
+    sorting: Sorting,
+    options?: VerbOptions,
+  ): Promise<Result<Sorted>>
   /** Takes items out of My Library, and out of every folder. Sends `bindery-removed {ids}`. */
   remove(ids: readonly string[], options?: VerbOptions): Promise<Result>
   /** Saves again what was removed, into the folders it lay in: for an undo. */
@@ -128,7 +141,9 @@ const createSaved = (page: SavedPage): SavedStore => {
     if (id !== null) soon()
   }
   const act =
-    <A extends unknown[]>(verb: (control: Control) => (...args: A) => Promise<Result>) =>
+    <A extends unknown[], T extends object>(
+      verb: (control: Control) => (...args: A) => Promise<Result<T>>,
+    ) =>
     (...args: A) =>
       control((loaded) => verb(loaded)(...args))
   let following = false

@@ -3,7 +3,7 @@ import { foldersOf } from '@bindery/state/folder.ts'
 import { notify } from '@bindery/state/notification.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
 import { savedWords } from '@bindery/state/saved.messages.ts'
-import { savedOf } from '@bindery/state/saved.ts'
+import { type Sorted, savedOf } from '@bindery/state/saved.ts'
 import { type SavedProblem, savedProblem } from '@bindery/state/saved-problem.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
@@ -55,19 +55,14 @@ export const createBulkOrganizeModel = (
   let stage: OrganizeStage = { step: 'choosing', problem: null }
   const $view = atom<BulkOrganizeView>({ step: 'closed' })
 
-  const undo =
-    (ids: readonly string[], add: readonly string[], remove: readonly string[]) => async () => {
-      // What was discarded since lies nowhere.
-      const left = ids.filter((id) => saved.$saved.get().get(id) !== null)
-      const answer = left[0]
-        ? await saved.organizeAll(left, { add, remove })
-        : ({ ok: true } as const)
-      if (!answer.ok) notify(state, { words: explained(answer.failure, state) })
-      else {
-        const words = left[0] ? $words.get().unsorted : savedWords(state.messages).sorted
-        notify(state, { words })
-      }
+  const takeBack = async (undo: NonNullable<Sorted['undo']>) => {
+    const answer = await undo()
+    if (!answer.ok) notify(state, { words: explained(answer.failure, state) })
+    else {
+      const { sorted } = savedWords(state.messages)
+      notify(state, { words: answer.count > 0 ? $words.get().unsorted : sorted })
     }
+  }
   const organize = async (folders: readonly string[], leave: boolean) => {
     const request = panel.$request.get()
     if (!request || stage.step === 'sending') return
@@ -87,7 +82,8 @@ export const createBulkOrganizeModel = (
       const { put, sorted } = savedWords(state.messages)
       const said = folders.length > 0 ? put({ count: ids.length }) : sorted
       stage = { step: 'done', said }
-      notify(state, { words: said, undo: { act: undo(ids, remove, folders) } })
+      const { undo } = answer
+      notify(state, { words: said, ...(undo ? { undo: { act: () => void takeBack(undo) } } : {}) })
     } else stage = { step: 'choosing', problem: savedProblem(answer.failure, state.messages) }
     paint()
   }

@@ -41,29 +41,25 @@ export const createEntryVerbs = (state: State, find: (id: string) => FeedEntry |
       notify(state, { words: explain(answer.failure) })
     }
   }
-  /** Into a folder, besides where it lies; what lay there already stays there after an undo. */
+  /** Into a folder, besides where it lies. */
   const put = async (ids: readonly string[], folder: string, from: HTMLElement) => {
     const known = ids.filter(find)
     if (known.length === 0) return
-    const fresh = known.filter((id) => !saved.$saved.get().get(id)?.includes(folder))
     const answer = await saved.organizeAll(known, { add: [folder] }, { from })
     if (!answer.ok) {
       if (answer.failure.kind !== 'signed-out') notify(state, { words: explain(answer.failure) })
       return
     }
     const words = savedWords(state.messages)
+    const { undo } = answer
     const act = async () => {
-      // What was discarded since lies nowhere.
-      const left = fresh.filter((id) => saved.$saved.get().get(id) !== null)
-      const undone = left[0]
-        ? await saved.organizeAll(left, { remove: [folder] })
-        : ({ ok: true } as const)
-      if (!undone.ok) notify(state, { words: explain(undone.failure) })
-      else notify(state, { words: words.sorted })
+      const undone = await undo?.()
+      if (!undone) return
+      notify(state, { words: undone.ok ? words.sorted : explain(undone.failure) })
     }
     notify(state, {
       words: words.put({ count: known.length }),
-      ...(fresh.length > 0 ? { undo: { act: () => void act() } } : {}),
+      ...(undo ? { undo: { act: () => void act() } } : {}),
     })
   }
   return { explain, discard, save, put }

@@ -1,0 +1,46 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Result } from './failure.ts'
+import type { SavedChange, SavedMap, Sorted, Sorting } from './saved.ts'
+
+type Back = { readonly add: readonly string[]; readonly remove: readonly string[] }
+
+/** Takes a sorting back for what lay in these folders: where it lay already it stays. */
+export const sortedBack = ({ add = [], remove = [] }: Sorting, lay: readonly string[]): Back => ({
+  add: remove.filter((list) => lay.includes(list)),
+  remove: add.filter((list) => !lay.includes(list)),
+})
+
+/** The way back of a sorting of many that is about to be done with `change`; null: it moves nothing. */
+export const undoOf = (
+  ids: readonly string[],
+  sorting: Sorting,
+  $saved: ReadableAtom<SavedMap>,
+  change: (change: SavedChange) => Promise<Result>,
+): Sorted['undo'] => {
+  const before = $saved.get()
+  /** One way for all that lay alike. */
+  const ways = new Map<string, Back & { readonly ids: string[] }>()
+  for (const id of ids) {
+    const lay = before.get(id)
+    // Where nobody knows where it lay, all of it is taken back.
+    const back = sortedBack(sorting, (lay === undefined ? sorting.remove : lay) ?? [])
+    if (back.add.length + back.remove.length === 0) continue
+    const key = JSON.stringify(back)
+    const way = ways.get(key) ?? { ...back, ids: [] }
+    way.ids.push(id)
+    ways.set(key, way)
+  }
+  const undo = async (): Promise<Result<{ count: number }>> => {
+    let count = 0
+    for (const way of ways.values()) {
+      // What was removed since lies nowhere.
+      const left = way.ids.filter((id) => $saved.get().get(id) !== null)
+      if (left.length === 0) continue
+      const answer = await change({ ...way, act: 'sort', ids: left })
+      if (!answer.ok) return answer
+      count += left.length
+    }
+    return { ok: true, count }
+  }
+  return ways.size > 0 ? undo : null
+}
