@@ -3,6 +3,7 @@ import { useUid } from '@bindery/ui/ids.tsx'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CartWords } from './cart.messages.ts'
 import type { CartLine as Line } from './cart.view.ts'
+import { CartTitle } from './cart-title.tsx'
 
 interface QuantityProps {
   line: Line
@@ -108,7 +109,7 @@ export interface CartLineProps extends QuantityProps {
 
 /** A line of the cart. */
 export function CartLine({ line, words, change, remove, fixed }: CartLineProps) {
-  const { id, title, name, href, image, kind, amount, saving, problem, quantity, most } = line
+  const { id, name, image, kind, amount, saving, problem, quantity, most } = line
   const goes = saving === 'removal'
   return (
     <li className={goes ? 'line goes' : 'line'} part="line" aria-busy={saving ? 'true' : undefined}>
@@ -116,13 +117,7 @@ export function CartLine({ line, words, change, remove, fixed }: CartLineProps) 
         {image ? <img src={image} alt="" width="72" height="96" loading="lazy" /> : null}
       </div>
       <div className="what">
-        {href ? (
-          <a className="title" href={href}>
-            {title}
-          </a>
-        ) : (
-          <span className="title">{title}</span>
-        )}
+        <CartTitle row={line} />
         <span className="kind">{kind}</span>
         <Prices line={line} words={words} />
       </div>

@@ -4,24 +4,19 @@ import { Panel, PanelRetry } from '@bindery/ui/panel.tsx'
 import { Spinner } from '@bindery/ui/spinner.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import type { CartRow } from './cart.rows.ts'
+import { CartTitle } from './cart-title.tsx'
 import type { MiniCartFlyoutView } from './mini-cart-flyout.model.ts'
 
 type Shown = Exclude<MiniCartFlyoutView, { readonly step: 'closed' }>
 type Filled = Extract<Shown, { readonly step: 'filled' }>
 
 function Line({ row, words }: { row: CartRow; words: Shown['words'] }) {
-  const { title, href, image, kind, quantity, amount } = row
+  const { image, kind, quantity, amount } = row
   return (
     <li className="line" part="line">
       {image ? <img src={image} alt="" width="48" height="64" loading="lazy" /> : null}
       <div>
-        {href ? (
-          <a className="title" href={href}>
-            {title}
-          </a>
-        ) : (
-          <span className="title">{title}</span>
-        )}
+        <CartTitle row={row} />
         <span className="kind">{kind}</span>
         <span className="kind">{words.quantity({ count: quantity })}</span>
       </div>

@@ -5,8 +5,11 @@ import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { AddressStep } from './address-step.tsx'
 import type { CheckoutView, OpenView } from './order.view.ts'
+import { OrderEmpty } from './order-empty.tsx'
+import { OrderGuest } from './order-guest.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderSums } from './order-sums.tsx'
+import { OrderUnloaded } from './order-unloaded.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ProviderPlace } from './provider-place.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -81,37 +84,16 @@ function Open({ view }: Props) {
 }
 
 function Body({ view }: { view: CheckoutView }) {
-  const { words, paths } = view
+  const { words } = view
   switch (view.kind) {
     case 'guest':
-      return (
-        <>
-          <p>{words.guest}</p>
-          <Button variant="primary" onClick={view.signIn}>
-            {words.signIn}
-          </Button>
-        </>
-      )
+      return <OrderGuest words={words} signIn={view.signIn} />
     case 'failed':
-      return (
-        <>
-          <Notice kind="error">
-            {words.unloaded} {view.why}
-          </Notice>
-          <Button onClick={view.again}>{words.again}</Button>
-        </>
-      )
+      return <OrderUnloaded words={words} why={view.why} again={view.again} />
     case 'maintenance':
       return <Notice>{words.maintenance}</Notice>
     case 'empty':
-      return (
-        <>
-          <p>{words.empty}</p>
-          <a className="bindery-link" href={paths.store}>
-            {words.store}
-          </a>
-        </>
-      )
+      return <OrderEmpty words={words} store={view.paths.store} />
     case 'placed':
       return <OrderPlaced view={view} />
     default:

@@ -3,7 +3,10 @@ import { Button } from '@bindery/ui/button.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
+import { OrderEmpty } from './order-empty.tsx'
+import { OrderGuest } from './order-guest.tsx'
 import type { HistoryRow, HistoryView } from './order-history.model.ts'
+import { OrderUnloaded } from './order-unloaded.tsx'
 
 type List = Extract<HistoryView, { kind: 'list' }>
 
@@ -46,16 +49,7 @@ function Orders({ view }: { view: List }) {
     const row = list.current?.children[at]
     if (row instanceof HTMLElement) row.focus()
   }, [rows.length])
-  if (rows.length === 0) {
-    return (
-      <>
-        <p>{words.empty}</p>
-        <a className="bindery-link" href={store}>
-          {words.store}
-        </a>
-      </>
-    )
-  }
+  if (rows.length === 0) return <OrderEmpty words={words} store={store} />
   const load = () => {
     next.current = rows.length
     more()
@@ -81,25 +75,13 @@ function Body({ view }: { view: HistoryView }) {
   const { words } = view
   switch (view.kind) {
     case 'guest':
-      return (
-        <>
-          <p>{words.guest}</p>
-          <Button variant="primary" onClick={view.signIn}>
-            {words.signIn}
-          </Button>
-        </>
-      )
+      return <OrderGuest words={words} signIn={view.signIn} />
     case 'loading':
       return <p role="status">{words.loading}</p>
     case 'maintenance':
       return <Notice>{words.maintenance}</Notice>
     case 'failed':
-      return (
-        <>
-          <Notice kind="error">{words.unloaded}</Notice>
-          <Button onClick={view.again}>{words.again}</Button>
-        </>
-      )
+      return <OrderUnloaded words={words} again={view.again} />
     default:
       return <Orders view={view} />
   }
