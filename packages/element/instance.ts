@@ -120,8 +120,7 @@ export class Instance implements Host<Values> {
     const stays = !painter || holdsThePage(this.element, definition.tag)
     const focus = !this.#slot.hidden && this.element.querySelector(':focus')
     this.#slot.hidden = !stays && this.#drawn !== null
-    // What a view shows in a slot of its own is still there. A form of ours stands among the children,
-    // behind what is in the root.
+    // What the view shows in its own slot stays. A form of ours stands among the children, behind the root.
     if (focus && !focus.getClientRects()[0]) focusFirst(this.root, this.element)
     if (!stays || document.readyState !== 'loading') return
     document.addEventListener('DOMContentLoaded', this, { once: true })
