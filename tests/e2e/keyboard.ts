@@ -37,7 +37,7 @@ export const focus = (page: Page): Promise<Focus> =>
     }
   })
 
-/** In the header the page's own links have given way to tags: who is on one of them then is nowhere. */
+/** In the header the page's own links have given way to tags: focus on one of them has gone on to what took its place. */
 export const headerThere = async (page: Page): Promise<void> => {
   const banner = page.getByRole('banner')
   await expect(banner.locator('bindery-account-menu').getByRole('button').first()).toBeVisible()
