@@ -11,6 +11,8 @@ test('on /permissions it comes late, and is opened with the keyboard alone', asy
   page,
   axe,
 }) => {
+  // Typing scrolls the page, which swaps its logo: it has been swapped, not is about to be.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const come = await hold(page, '**/assets/harbour-chat.js')
   await page.goto('/permissions')
   const mail = page.getByRole('link', { name: 'permissions@halyard.example' })
