@@ -73,7 +73,7 @@ export const loadProfile = async (
         },
       },
     )
-    if (fresh.status !== 'guest' && instantOf(modified) !== null && current()) {
+    if (fresh.status !== 'guest' && Number.isFinite(instantOf(modified)) && current()) {
       local.set(userKey, JSON.stringify({ modified, user: fresh } satisfies Cached))
     }
     return stateOf(fresh, modified)

@@ -101,6 +101,17 @@ describe('the profile cache', () => {
     expect(await since(first, before)).toEqual([`HEAD ${profile}`])
   })
 
+  test('is not made of an answer that does not say when it was changed', async () => {
+    const first = await signedIn()
+    const { user } = JSON.parse(first.page.local.get(cacheKey) ?? '')
+    first.page.local.remove(cacheKey)
+    const headers = { 'content-type': 'application/json', 'last-modified': 'lately' }
+    await first.server.control.faults([{ path: profile, status: 200, body: user, headers }])
+    const again = first.reloaded()
+    expect(await again.state.session.check()).toMatchObject({ status: 'registered' })
+    expect(again.page.local.get(cacheKey)).toBeNull()
+  })
+
   test('is dropped when the profile has moved', async () => {
     const first = await signedIn()
     await first.server.control.advance(60_000)
