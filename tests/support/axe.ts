@@ -33,8 +33,22 @@ async function lookAtFrames(page: Page, include?: string): Promise<axe.Result[]>
   return (await builder.analyze()).violations
 }
 
+/** What is on its way to another colour or size is judged when it is there. */
+const transitionsEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const within = (root: Document | ShadowRoot): Animation[] => [
+      ...root.getAnimations(),
+      ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+        shadowRoot ? within(shadowRoot) : [],
+      ),
+    ]
+    const moving = within(document).filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+
 /** Fails with one readable line per violation. */
 export async function checkAxe(page: Page, { include }: AxeOptions = {}): Promise<void> {
+  await transitionsEnd(page)
   const look = page.frames().length === 1 ? lookAtPage : lookAtFrames
   const violations = await look(page, include)
   const found = violations.flatMap(({ id, help, nodes }) =>
