@@ -8,6 +8,8 @@ export interface SavedProblem {
   readonly message: string
   /** What is left of the message after a while (spec content 9), in short; undefined: all of it stays. */
   readonly inShort?: string
+  /** Tried once more, it would go as before. */
+  readonly isFinal?: true
 }
 
 /** What a reader is told when saving to folders has failed (spec content 8). */
@@ -18,5 +20,5 @@ export const savedProblem = (failure: Failure, messages: MessageBook): SavedProb
   }
   const { taken, failed, failedAfter } = savedWords(messages)
   const isTaken = kind === 'refused' && failure.code === 'folder_taken'
-  return isTaken ? { message: taken } : { message: failed, inShort: failedAfter }
+  return isTaken ? { message: taken, isFinal: true } : { message: failed, inShort: failedAfter }
 }

@@ -4,6 +4,7 @@ import type { Notice } from './notification.ts'
 import type { VerbTools } from './reader-verb.ts'
 import { savedWords } from './saved.messages.ts'
 import type { SavedChange } from './saved.ts'
+import { savedProblem } from './saved-problem.ts'
 import { sortedBack } from './saved-undo.ts'
 
 /** The folders of what is saved, by item. */
@@ -59,9 +60,8 @@ export const tellFailure = async (
   failure: Failure,
   act: () => void,
 ) => {
-  const { taken, failed, again } = savedWords(tools.core.messages)
-  if (failure.kind === 'refused' && failure.code === 'folder_taken') {
-    return notice(tools, { words: taken })
-  }
-  return notice(tools, { words: failed, undo: { words: again, act } })
+  const { messages } = tools.core
+  const { message: words, isFinal } = savedProblem(failure, messages)
+  const undo = { words: savedWords(messages).again, act }
+  return notice(tools, { words, ...(isFinal ? {} : { undo }) })
 }

@@ -77,6 +77,21 @@ describe('a wish', () => {
     await until(shown.$saved, (map) => map.get(long.id)?.length === 0)
   })
 
+  test('that a busy server has refused says how long to wait', async () => {
+    const here = visit()
+    await (await shows(here, long.id)).save(long)
+    await here.state.session.signIn(reader)
+    const headers = { 'Retry-After': '20' }
+    await here.server.control.faults([{ ...fault, status: 429, headers, times: 1 }])
+    const after = here.reloaded()
+    await shows(after, long.id)
+    const [notice] = await until(notificationsOf(after.state).$notices, ([first]) => !!first)
+    expect(notice).toMatchObject({
+      words: 'Please wait 20 seconds and try again.',
+      undo: { words: 'Try again' },
+    })
+  })
+
   test('of a guest whose page signs them in by itself is done without a reload', async () => {
     const here = visit()
     const store = await shows(here, long.id)
