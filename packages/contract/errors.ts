@@ -2,17 +2,15 @@ import type { Endpoint, NamedError, NamedErrors } from './endpoint.ts'
 import * as v from './schema.ts'
 import { read } from './schema.ts'
 
-/** One complaint about one field of an input; without a field it is about all of it. */
-export const fieldError = v.looseObject({
-  field: v.optional(v.string(), ''),
-  message: v.string(),
-})
-
-/** The input was not accepted. `errors` is in the order in which a reader should see it. */
+/**
+ * The input was not accepted. `errors` is in the order in which a reader should see it. Each is of one field,
+ * or, without a field or as words alone, of all of the input: who reads them sorts them out.
+ */
 export const invalidFields = {
   status: [400, 422],
-  body: v.looseObject({ errors: v.pipe(v.array(fieldError), v.minLength(1)) }),
-  description: 'Fields that were not accepted, each with a message.',
+  body: v.looseObject({ errors: v.pipe(v.array(v.unknown()), v.minLength(1)) }),
+  description:
+    'Fields that were not accepted, each with a message: `{field, message}`, or words alone.',
 } as const satisfies NamedError
 
 /** The account may not be used: 403 with any body. */

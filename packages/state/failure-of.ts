@@ -1,5 +1,5 @@
 import { isError } from '@bindery/api/errors.ts'
-import type { Failure, Result } from './failure.ts'
+import type { Failure, Refusal, Result } from './failure.ts'
 
 /** Codes that any call may be refused with, and that say nothing about what was asked. */
 const general: Readonly<Record<string, Failure>> = {
@@ -10,14 +10,21 @@ const general: Readonly<Record<string, Failure>> = {
 interface Body {
   readonly tries_left?: number
   readonly lockout_duration?: number
-  readonly errors?: readonly { readonly field: string; readonly message: string }[]
+  readonly errors?: unknown
 }
+
+/** Of a field, or words alone; also of an error whose body no schema has looked at. */
+const errorsOf = (list: unknown): NonNullable<Refusal['errors']> =>
+  (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
+    const { field = '', message = one } = Object(one)
+    return typeof message === 'string' ? [{ field: `${field}`, message }] : []
+  })
 
 /** What a reader can be told of an error. Whatever it is, it becomes one: nothing is swallowed. */
 export const failureOf = (error: unknown): Failure => {
   if (isError(error, 'RefusedError')) {
-    // The contract's schema of this very error has checked the body.
-    const { tries_left, lockout_duration, errors } = (error.body ?? {}) as Body
+    const { tries_left, lockout_duration, errors: list } = (error.body ?? {}) as Body
+    const errors = errorsOf(list)
     return (
       general[error.code] ?? {
         kind: 'refused',
@@ -25,7 +32,7 @@ export const failureOf = (error: unknown): Failure => {
         status: error.status,
         ...(tries_left === undefined ? {} : { triesLeft: tries_left }),
         ...(lockout_duration === undefined ? {} : { lockoutSeconds: lockout_duration }),
-        ...(errors ? { errors: errors.map(({ field, message }) => ({ field, message })) } : {}),
+        ...(errors[0] ? { errors } : {}),
       }
     )
   }

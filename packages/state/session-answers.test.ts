@@ -11,6 +11,40 @@ const json = (body: unknown) => ({
   headers: { 'content-type': 'application/json' },
 })
 
+describe('a refusal in words of its own', () => {
+  const grace = {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    emailAddress: 'grace@example.com',
+    password: 'Compiler#1952',
+    optIn: true,
+  }
+  const plain = [{ field: '', message: 'Not today.' }]
+
+  test.each([
+    ['alone', 400, { errors: ['Not today.'] }, plain],
+    [
+      'of a field',
+      400,
+      { errors: [{ field: 'city', message: 'Not there.' }, 'Not today.'] },
+      [{ field: 'city', message: 'Not there.' }, ...plain],
+    ],
+    [
+      'where no schema has looked',
+      409,
+      { errors: ['Not today.', null, { field: 7, message: 'No.' }] },
+      [...plain, { field: '7', message: 'No.' }],
+    ],
+    ['that are no list', 409, { errors: 'Not today.' }, undefined],
+  ])('words %s', async (_what, status, body, errors) => {
+    const here = visit()
+    await here.server.control.faults([{ path: '/api/user/register', status, body }])
+    const answer = await here.state.session.register(grace)
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'refused', status } })
+    expect(Object(answer).failure.errors).toEqual(errors)
+  })
+})
+
 describe('answers that are none', () => {
   const broken = [
     ['invalid JSON', { status: 200, body: '{"a', headers: { 'content-type': 'application/json' } }],

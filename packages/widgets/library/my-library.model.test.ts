@@ -131,6 +131,8 @@ describe('the folders', () => {
 
   test.each([
     [422, { errors: [{ field: 'name', message: 'Not that one.' }] }, 'Not that one.'],
+    [422, { errors: ['Not that one.'] }, 'Not that one.'],
+    [409, { errors: ['There is one.'] }, 'There is one.'],
     [409, {}, folderTakenMessage],
   ])(
     'a refusal (%i) is told in the server’s first words, if it has any, and nothing typed is lost',
