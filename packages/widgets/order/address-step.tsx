@@ -1,7 +1,9 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { Select } from '@bindery/ui/select.tsx'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { addressNames, linesOf, newOne } from './order.address.ts'
 import type { OpenView } from './order.view.ts'
 
@@ -33,6 +35,21 @@ function Choice({ view }: { view: OpenView }) {
 
 function States({ view }: { view: OpenView }) {
   const { states, statesFailed, words, values, again } = view
+  const [asking, setAsking] = useState(false)
+  const pressed = useRef<HTMLFormElement | null>(null)
+  useLayoutEffect(() => {
+    if (!states) return
+    // The button goes when it has done its work: what it was for gets the focus.
+    const next = pressed.current?.elements.namedItem(states.length > 0 ? 'state' : 'postalCode')
+    pressed.current = null
+    if (next instanceof HTMLElement) next.focus()
+  }, [states])
+  const press = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = currentTarget.form
+    setAsking(true)
+    await again()
+    setAsking(false)
+  }
   if (states?.length === 0) return null
   if (states) {
     return (
@@ -48,12 +65,16 @@ function States({ view }: { view: OpenView }) {
       />
     )
   }
-  return statesFailed ? (
-    <div className="bindery-field">
-      <p>{words.statesUnloaded}</p>
-      <Button onClick={again}>{words.again}</Button>
+  return (
+    <div>
+      <Notice kind="error">{statesFailed && !asking ? words.statesUnloaded : null}</Notice>
+      {statesFailed || asking ? (
+        <Button busy={asking} onClick={press}>
+          {words.again}
+        </Button>
+      ) : null}
     </div>
-  ) : null
+  )
 }
 
 /** Where the order goes: an address that is saved already, or a new one. */

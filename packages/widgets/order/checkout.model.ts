@@ -84,7 +84,7 @@ export const createCheckoutModel = (
         trip.show(wanted, 'push')
         paint()
       },
-      again: () => void trip.lookUpStates(),
+      again: () => trip.lookUpStates(),
       ...sending,
       paymentPlace: payment.place,
       proofPlace: payment.prove,
@@ -146,6 +146,11 @@ export const createCheckoutModel = (
   }
   /** Another step is wanted: by Back and Forward, or by the page. */
   const turn = () => {
+    // Nobody leaves a step whose answer is awaited: what came of it would be told to nobody.
+    if (form.$stage.get().step === 'sending' && trip.at.kind === 'open') {
+      payment.abandon()
+      return trip.show(trip.step, 'replace')
+    }
     trip.said = null
     form.restart()
     if (trip.at.kind === 'open') trip.show(trip.wanted(), 'replace')

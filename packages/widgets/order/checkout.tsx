@@ -1,5 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
+import { focused } from '@bindery/ui/focus.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
@@ -103,9 +104,20 @@ function Body({ view }: { view: CheckoutView }) {
 
 /** From a cart to an order. */
 export function Checkout({ host, ...view }: CheckoutView & { host: ViewHost }) {
+  const { kind } = view
+  const box = useRef<HTMLDivElement>(null)
+  const last = useRef(kind)
+  // The steps go, and focus with them: what stands there in their place is read out.
+  useLayoutEffect(() => {
+    const now = focused()
+    if (last.current === 'open' && kind !== 'open' && (!now || now === document.body)) {
+      box.current?.focus({ preventScroll: true })
+    }
+    last.current = kind
+  }, [kind])
   return (
     <View host={host}>
-      <div part="box">
+      <div ref={box} part="box" tabIndex={-1}>
         <Body view={view} />
       </div>
     </View>

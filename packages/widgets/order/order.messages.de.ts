@@ -37,6 +37,8 @@ export default {
     state: 'Bundesstaat oder Provinz',
     postalCode: 'Postleitzahl',
     statesUnloaded: 'Die Bundesstaaten dieses Landes konnten nicht geladen werden.',
+    addressInvalid:
+      'An diese Adresse können wir nichts liefern. Bitte wählen Sie eine andere oder geben Sie eine neue ein.',
     addressGone: 'Diese Adresse ist nicht mehr gespeichert. Bitte wählen Sie eine andere.',
     continue: 'Weiter',
     how: 'Wie dürfen wir liefern?',

@@ -36,6 +36,8 @@ const base = {
   state: 'State or province',
   postalCode: 'Postal code',
   statesUnloaded: 'The states of this country could not be loaded.',
+  addressInvalid:
+    'We cannot send anything to this address. Please choose another one, or enter a new one.',
   addressGone: 'This address is not saved any more. Please choose another one.',
   continue: 'Continue',
 

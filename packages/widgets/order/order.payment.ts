@@ -65,6 +65,7 @@ export const createPayment = (
   let proof: HTMLElement | null = null
   let late = false
   let clear = () => {}
+  let giveUp = () => {}
   const warn = (error: unknown) =>
     environment.warn(`bindery-checkout: the payment provider failed: ${String(error)}`)
 
@@ -78,6 +79,7 @@ export const createPayment = (
     }
   }
   const leave = () => {
+    giveUp()
     try {
       clear()
     } catch (error) {
@@ -144,8 +146,19 @@ export const createPayment = (
       proof = container
     },
     tokenise: () => ask(async () => provider?.tokenise(), patienceForToken),
-    challenge: (challenge: unknown) =>
-      ask(async () => proof && provider?.challenge?.(challenge, proof)),
+    /** The reader may take their time, and `abandon` it. */
+    challenge: (challenge: unknown) => {
+      const given = new Promise<null>((resolve) => {
+        giveUp = () => resolve(null)
+      })
+      const answer = async () => proof && provider?.challenge?.(challenge, proof)
+      return ask(() => Promise.race([answer(), given]))
+    },
+    /** Ends a challenge that is not answered. */
+    abandon: () => {
+      giveUp()
+      proof?.replaceChildren()
+    },
     /** Empties the fields: another reader may come. */
     restart: () => {
       leave()

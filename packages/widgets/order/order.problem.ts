@@ -2,7 +2,6 @@ import type { Failure } from '@bindery/state/failure.ts'
 import { type Problem, problemOf, whole } from '@bindery/state/problem.ts'
 import type { State } from '@bindery/state/state.ts'
 import { validityMessages } from '@bindery/state/validity.messages.ts'
-import { addressNames } from './order.address.ts'
 import { orderMessages } from './order.messages.ts'
 
 const texts = {
@@ -18,17 +17,29 @@ const texts = {
 
 const unheard: readonly Failure['kind'][] = ['offline', 'timeout', 'server', 'contract']
 
-/** What the reader is told when a step of the checkout has failed. */
-export const wordsFor = (failure: Failure, state: State, placing = false): Problem => {
+/**
+ * What the reader is told when a step of the checkout has failed.
+ * @param fields that are shown: what is said of another stands above
+ */
+export const wordsFor = (
+  failure: Failure,
+  state: State,
+  fields: readonly string[] = [],
+  placing = false,
+): Problem => {
   const words = orderMessages(state.messages).get()
   // It may have acted: what follows is that nothing is lost by doing it again.
   if (placing && unheard.includes(failure.kind)) return whole(words.unsure)
   return problemOf(failure, state, {
-    fields: addressNames,
-    own: ({ code }) => {
+    fields,
+    own: ({ code, errors = [] }) => {
+      // Of a saved address no field is shown, and none of states that could not be had.
+      const hasState = fields.includes('state')
       if (code === 'address_invalid') {
-        return { fields: { state: validityMessages(state.messages).get().wrongChoice } }
+        const { wrongChoice } = validityMessages(state.messages).get()
+        return hasState ? { fields: { state: wrongChoice } } : whole(words.addressInvalid)
       }
+      if (!hasState && errors[0]?.field === 'state') return whole(words.addressInvalid)
       return Object.hasOwn(texts, code) ? whole(words[texts[code as keyof typeof texts]]) : null
     },
   })

@@ -7,7 +7,7 @@ import { putIntoCart } from '../test/buying.ts'
 import { leave, password } from '../test/page.ts'
 import { createCheckoutModel } from './checkout.model.ts'
 import type { CheckoutOpen } from './order.view.ts'
-import { ebook, openCheckout } from './test-checkout.ts'
+import { ebook, openCheckout, submitPath } from './test-checkout.ts'
 
 describe('an order whose answer was lost', () => {
   /** The server has placed it; nobody has heard so. */
@@ -25,6 +25,48 @@ describe('an order whose answer was lost', () => {
     const again = createCheckoutModel(here.state, here.host)
     leave(again.destroy)
     again.$view.listen(() => {})
+    await expect.poll(() => again.$view.get()).toMatchObject({ kind: 'placed' })
+    expect(await here.orders()).toHaveLength(4)
+  })
+
+  test.each([
+    ['address', { address: 'a-1001-1' }],
+    ['shipping', { shippingMethod: 'next-day' }],
+  ] as const)('is shown to who changes the %s meanwhile', async (step, typed) => {
+    const here = await lost()
+    here.now().goTo(step)
+    if (step === 'address') await here.now().sendAddress(typed)
+    else await here.now().sendShipping(typed)
+    expect(here.view()).toMatchObject({ kind: 'placed' })
+    expect(await here.orders()).toHaveLength(4)
+  })
+
+  test('that the server has not heard of when the page is loaded anew is placed once all the same', async () => {
+    const here = await openCheckout()
+    await here.review()
+    const { fetch } = here.environment
+    const held = Promise.withResolvers<void>()
+    here.environment.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : `${input}`
+      if (url.includes(submitPath)) await held.promise
+      return fetch(input, init)
+    }
+    const first = here.now().place()
+    await expect.poll(() => here.now().sending).toBe(true)
+    here.model.destroy()
+    const again = createCheckoutModel(here.state, here.host)
+    leave(again.destroy)
+    again.$view.listen(() => {})
+    const view = () => again.$view.get() as CheckoutOpen
+    here.host.element.dispatchEvent(
+      new CustomEvent('bindery-payment-provider', { detail: here.provider }),
+    )
+    await expect.poll(view).toMatchObject({ kind: 'open', step: 'payment' })
+    held.resolve()
+    await first
+    here.environment.fetch = fetch
+    await view().sendPayment()
+    if (view().kind === 'open') await view().place()
     await expect.poll(() => again.$view.get()).toMatchObject({ kind: 'placed' })
     expect(await here.orders()).toHaveLength(4)
   })

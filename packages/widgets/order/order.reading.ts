@@ -23,8 +23,8 @@ export const createReading = (trip: Trip) => {
       if (!id) continue
       const found = await readOrder(state, id)
       if (found.ok) return found
+      // The key of one that is unknown stays: it may still be on its way, and is placed once with it.
       if (found.failure.kind !== 'refused') return found
-      if (id === pending) trip.keep({ pending: '' })
     }
     return { ok: true, order: null }
   }

@@ -7,7 +7,7 @@ import {
   type Order,
   saveAddress,
 } from '@bindery/state/order.ts'
-import { inputOf, newOne } from './order.address.ts'
+import { inputNames, inputOf, newOne } from './order.address.ts'
 import { newKey } from './order.draft.ts'
 import { placeOrder } from './order.placing.ts'
 import type { Reading } from './order.reading.ts'
@@ -22,8 +22,15 @@ const ofPayment = ['payment_declined', 'payment_needed', 'challenge_needed']
 /** What each step sends, and where the reader is after it. */
 export const createSending = (trip: Trip, { reread }: Pick<Reading, 'reread'>): Sending => {
   const { state, form, payment } = trip
+  /** The fields that can be marked. */
+  const fields = () => {
+    if (trip.step !== 'address' || trip.values()['address'] !== newOne) return []
+    const list = trip.provinces()
+    const hasStates = typeof list === 'object' && list.length > 0
+    return inputNames.filter((name) => name !== 'state' || hasStates)
+  }
   const wrong = (placing: boolean) => async (failure: Failure) =>
-    (await import('./order.problem.ts')).wordsFor(failure, state, placing)
+    (await import('./order.problem.ts')).wordsFor(failure, state, fields(), placing)
 
   const send = (call: () => Promise<Result>, right: () => void, placing = false) => {
     const mine = trip.era
@@ -47,11 +54,14 @@ export const createSending = (trip: Trip, { reread }: Pick<Reading, 'reread'>): 
     call: () => Promise<Result<{ checkout: Checkout }>>,
     then = () => {},
   ) => {
+    const mine = trip.era
     let now: Checkout | null = null
+    let isEmpty = false
     await send(
       async () => {
         const answer = await call()
         if (answer.ok) now = answer.checkout
+        else isEmpty = answer.failure.kind === 'refused' && answer.failure.code === 'cart_empty'
         return answer
       },
       () => {
@@ -60,6 +70,10 @@ export const createSending = (trip: Trip, { reread }: Pick<Reading, 'reread'>): 
         forward(from)
       },
     )
+    // It may be empty because of an order whose answer was lost.
+    if (!isEmpty || mine !== trip.era) return
+    form.restart()
+    await reread()
   }
 
   const sendAddress: Sending['sendAddress'] = (typed) => {
@@ -89,7 +103,8 @@ export const createSending = (trip: Trip, { reread }: Pick<Reading, 'reread'>): 
     trip.said = null
     if (answer && 'token' in answer) {
       trip.token = answer.token
-      forward('payment')
+      // Who has gone back meanwhile is somewhere else.
+      if (trip.step === 'payment') forward('payment')
     } else trip.said = answer?.error ?? trip.words().paymentFailed
     trip.paint()
   })

@@ -35,7 +35,8 @@ export interface CheckoutOpen {
   validate(values: AddressValues): Readonly<Record<string, string>>
   type(values: AddressValues): void
   goTo(step: Step): void
-  again(): void
+  /** Asks for the states once more. */
+  again(): Promise<void>
   sendAddress(values: AddressValues): Promise<void>
   sendShipping(values: AddressValues): Promise<void>
   sendPayment(): Promise<void>

@@ -1,0 +1,49 @@
+/** Where focus is when what had it goes. */
+import { expectFocus } from '@bindery/ui/test/focus.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { place } from '../../../tests/support/mount.tsx'
+import { book, putIntoCart } from '../test/buying.ts'
+import { onPage } from '../test/on-page.ts'
+import './checkout.element.ts'
+
+const origin = 'https://publisher.example'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+const setup = async () => {
+  const here = await onPage({}, { reader: 'reader@example.com' })
+  await putIntoCart(here, [book])
+  const element = place('bindery-checkout')
+  await expect.element(page.getByRole('heading', { name: 'Address' })).toBeVisible()
+  return { ...here, element }
+}
+
+test('on the states when they could be had after all, and on the button until then', async () => {
+  const { mock } = await setup()
+  await mock.faults([{ path: '/api/commerce/state-province', status: 404 }])
+  await page.getByLabelText('A new address').click()
+  await page.getByLabelText('Country').selectOptions('Canada')
+  const told = page.getByRole('alert').filter({ hasText: 'The states of this country' })
+  await expect.element(told).toBeVisible()
+  await button('Try again').click()
+  await expect.element(told).toBeVisible()
+  await expectFocus(button('Try again'))
+  await mock.faults([])
+  await button('Try again').click()
+  await expectFocus(page.getByLabelText('State or province'))
+  await expect.element(button('Try again')).not.toBeInTheDocument()
+})
+
+test('on what is told when another tab has emptied the cart', async () => {
+  const here = await setup()
+  await button('Continue').click()
+  await expect.element(page.getByRole('heading', { name: 'Shipping method' })).toBeVisible()
+  await here.environment.fetch(`${origin}/api/shopping-cart?itemid=${book.availabilityId}`, {
+    method: 'DELETE',
+    headers: { 'X-Requested-With': 'bindery' },
+  })
+  await button('Continue').click()
+  await expect.element(page.getByText('There is nothing in your cart.')).toBeVisible()
+  const box = here.element.shadowRoot?.querySelector('[part=box]')
+  await expect.poll(() => here.element.shadowRoot?.activeElement === box).toBe(true)
+})

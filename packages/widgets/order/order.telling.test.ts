@@ -1,0 +1,120 @@
+/** What has failed is told, wherever it belongs to and wherever the reader has gone meanwhile. */
+import { describe, expect, test } from 'vitest'
+import { openCheckout, submitPath } from './test-checkout.ts'
+
+type Here = Awaited<ReturnType<typeof openCheckout>>
+
+/** Holds the answers of a path back until `go` is called. */
+const hold = ({ environment }: Here, path: string) => {
+  const { fetch } = environment
+  const { promise, resolve } = Promise.withResolvers<void>()
+  environment.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : `${input}`
+    if (url.includes(path)) await promise
+    return fetch(input, init)
+  }
+  return resolve
+}
+
+describe('what is said of a field that is not shown stands above', () => {
+  const errors = [{ field: 'city', message: 'there is no such city' }]
+  const told = { message: 'There is no such city.', fields: {} }
+
+  test('of the address, when it is refused later', async () => {
+    const here = await openCheckout()
+    const refuse = (path: string) =>
+      here.mock.faults([{ method: 'POST', path, status: 422, body: { errors }, times: 1 }])
+    await here.step('address')
+    await refuse('/api/commerce/shipping-payment')
+    await here.now().sendAddress({ address: 'a-1001-1' })
+    expect(here.now()).toMatchObject({ step: 'address', problem: told })
+    await here.now().sendAddress({ address: 'a-1001-1' })
+    await refuse('/api/commerce/order/shipping-method')
+    await here.now().sendShipping({ shippingMethod: 'expedited' })
+    expect(here.now()).toMatchObject({ step: 'shipping', problem: told })
+    await here.now().sendShipping({ shippingMethod: 'expedited' })
+    await here.now().sendPayment()
+    await refuse(submitPath)
+    await here.now().place()
+    expect(here.now()).toMatchObject({ step: 'review', problem: told })
+  })
+
+  test('of a saved address that nothing can be sent to', async () => {
+    const here = await openCheckout()
+    await here.step('address')
+    await here.mock.faults([
+      {
+        method: 'POST',
+        path: '/api/commerce/shipping-payment',
+        status: 422,
+        body: { code: 'address_invalid' },
+      },
+    ])
+    await here.now().sendAddress({ address: 'a-1001-1' })
+    expect(here.now().problem).toEqual({
+      message:
+        'We cannot send anything to this address. Please choose another one, or enter a new one.',
+      fields: {},
+    })
+  })
+
+  test('of the state, when the states could not be had', async () => {
+    const here = await openCheckout()
+    await here.step('address')
+    await here.mock.faults([{ path: '/api/commerce/state-province', status: 404 }])
+    const typed = {
+      address: 'new',
+      firstName: 'Nora',
+      lastName: 'Neu',
+      address1: '1 New Street',
+      city: 'Toronto',
+      countryCode: 'CA',
+      postalCode: 'M5V 2T6',
+    }
+    here.now().type(typed)
+    await expect.poll(() => here.now().statesFailed).toBe(true)
+    await here.now().sendAddress(typed)
+    expect(here.now().problem).toMatchObject({
+      message: expect.stringMatching(/^We cannot send anything/),
+    })
+  })
+})
+
+describe('Back', () => {
+  test('while the order is being placed leads nowhere: what came of it is told', async () => {
+    const here = await openCheckout()
+    await here.review()
+    await here.mock.faults([{ method: 'POST', path: submitPath, status: 503, times: 1 }])
+    const go = hold(here, submitPath)
+    const placing = here.now().place()
+    await expect.poll(() => here.now().sending).toBe(true)
+    here.environment.back()
+    expect(here.now()).toMatchObject({ step: 'review', sending: true })
+    expect(here.href()).toBe('/review-order')
+    go()
+    await placing
+    expect(here.now()).toMatchObject({ step: 'review', sending: false })
+    expect(here.now().problem?.message).toMatch(/it is not placed twice/)
+  })
+
+  test('gives up a challenge that is not answered', async () => {
+    const here = await openCheckout()
+    here.card.number = '4000 0000 0000 3220'
+    here.provider.challenge = (challenge) => {
+      here.card.challenges.push(challenge)
+      return new Promise(() => {})
+    }
+    await here.review()
+    const placing = here.now().place()
+    await expect.poll(() => here.card.challenges).toHaveLength(1)
+    here.environment.back()
+    await placing
+    expect(here.now()).toMatchObject({ step: 'payment', sending: false })
+    expect(here.now().said).toMatch(/^The payment provider did not answer/)
+    here.card.number = '4242 4242 4242 4242'
+    await here.now().sendPayment()
+    await here.now().place()
+    expect(here.view().kind).toBe('placed')
+    expect(await here.orders()).toHaveLength(4)
+  })
+})
