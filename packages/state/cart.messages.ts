@@ -13,6 +13,8 @@ export const cartMessages = {
   productUnknown: 'This product is not sold any more.',
   notAvailable: 'This product cannot be ordered yet.',
   cartFull: 'Your cart is full. Please order what is in it first.',
+  /** When not even the words for a failure can be fetched. */
+  unreachable: 'No connection. Check your network and try again.',
   /** `maintenance` of spec content 2. */
   maintenance:
     'Ordering and order history are unavailable between 7:30am and 10am EST, while our store is being migrated. Your cart is kept.',

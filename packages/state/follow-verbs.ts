@@ -15,6 +15,7 @@ import { FollowedEvent, UnfollowedEvent } from './follow.events.ts'
 import { followsMessages } from './follow.messages.ts'
 import type { Followable, FollowChange, FollowPage } from './follow.ts'
 import { followRefusal } from './follow-control.ts'
+import { followProblem } from './follow-problem.ts'
 import type { MessageBook } from './messages.ts'
 import type { Notice } from './notification.ts'
 import type { ReaderVerb, VerbTools } from './reader-verb.ts'
@@ -100,7 +101,6 @@ const tell = (tools: VerbTools, change: FollowChange) => {
 }
 
 const tellFailure = async (tools: VerbTools, change: FollowChange, failure: Failure) => {
-  const { followProblem } = await import('./follow-problem.ts')
   const name = change.act === 'unfollowAll' ? '' : change.thing.name
   await notice(tools, { words: followProblem(failure, tools.core.messages, { name }) })
 }

@@ -4,9 +4,9 @@ import type { Failure } from '@bindery/state/failure.ts'
 import { countryNameOf, readStates } from '@bindery/state/place.ts'
 import type { Problem } from '@bindery/state/problem.ts'
 import type { State } from '@bindery/state/state.ts'
-import { problemWords } from './cart.lines.ts'
 import type { CartWords } from './cart.messages.ts'
 import type { CartEstimate, CartForm, CartFormValues } from './cart.view.ts'
+import { problemWords } from './cart.words.ts'
 
 type Page = Pick<
   State,

@@ -4,6 +4,7 @@ import type { State } from '@bindery/state/state.ts'
 import type { CartWords } from './cart.messages.ts'
 import { type CartRow, createRows } from './cart.rows.ts'
 import type { CartLine, CartView } from './cart.view.ts'
+import { problemWords } from './cart.words.ts'
 
 type Page = Pick<
   State,
@@ -11,12 +12,6 @@ type Page = Pick<
 >
 type Shown = Extract<CartView, { readonly step: 'shown' }>
 type Saving = Extract<CartState, { readonly status: 'known' }>['saving']
-
-/** What a reader is told of a failure; the words for it come when they are needed. */
-export const problemWords = async (failure: Failure, { messages }: Pick<State, 'messages'>) => {
-  const { cartProblem } = await import('@bindery/state/cart-problem.ts')
-  return cartProblem(failure, messages)
-}
 
 /** The titles that more than one line has: a book and its ebook, a case and the right to copy it. */
 const doubled = (rows: readonly CartRow[]): ReadonlySet<string> => {

@@ -5,10 +5,11 @@ import { type Cart, cartOf, countOf } from '@bindery/state/cart.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { createEstimate, createPromo } from './cart.forms.ts'
-import { createLines, problemWords } from './cart.lines.ts'
+import { createLines } from './cart.lines.ts'
 import { cartPageMessages } from './cart.messages.ts'
 import { moneyIn } from './cart.rows.ts'
 import type { CartSum, CartView } from './cart.view.ts'
+import { problemWords } from './cart.words.ts'
 
 type Page = Pick<
   State,

@@ -9,6 +9,7 @@ import { createPanel } from '@bindery/state/panel.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { type CartRow, moneyIn, rowOf } from './cart.rows.ts'
+import { problemWords } from './cart.words.ts'
 import { miniCartFlyoutMessages } from './mini-cart-flyout.messages.ts'
 
 export interface MiniCartFlyoutAttributes {
@@ -73,8 +74,7 @@ export const createMiniCartFlyoutModel = (
     paint()
     const answer = await store.load()
     if (answer.ok) return
-    const { cartProblem } = await import('@bindery/state/cart-problem.ts')
-    message = cartProblem(answer.failure, messages)
+    message = await problemWords(answer.failure, state)
     paint()
   }
   const view = (request: PanelRequest | null): MiniCartFlyoutView => {

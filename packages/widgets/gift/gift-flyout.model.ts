@@ -90,8 +90,10 @@ export const createGiftFlyoutModel = (
       $view.set({ ...frame(request), step: 'spent', message: $gift.get().spent })
       return
     }
-    const { problemOf } = await import('@bindery/state/problem.ts')
-    const { message = '' } = problemOf(failure, state, { fields: [] })
+    const message = await import('@bindery/state/problem.ts').then(
+      ({ problemOf }) => problemOf(failure, state, { fields: [] }).message ?? '',
+      () => $words.get().unreachable,
+    )
     if (panel.$request.get() !== request) return
     $view.set({ ...frame(request), step: 'failed', message, again: () => void ask(request) })
   }

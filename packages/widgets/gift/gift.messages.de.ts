@@ -14,6 +14,7 @@ export default {
     copyRefused:
       'Der Link ließ sich nicht kopieren. Er ist markiert: Kopieren Sie ihn mit der Tastatur.',
     again: 'Noch einmal versuchen',
+    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
     close: 'Schließen',
   },
 } satisfies { 'gift-flyout': Translation<typeof giftFlyoutMessages> }

@@ -14,5 +14,7 @@ export const giftFlyoutMessages = {
   copied: 'The link is copied.',
   copyRefused: 'The link could not be copied. It is selected: copy it with your keyboard.',
   again: 'Try again',
+  /** When not even the words for a failure can be fetched. */
+  unreachable: 'No connection. Check your network and try again.',
   close: 'Close',
 }

@@ -153,13 +153,13 @@ export const createOptionsModel = (
     button.offer(offeredOf(product, way, rules.pageOf(product, way)), along)
   }
   const fail = async (failure: Failure) => {
-    const unknown = failure.kind === 'refused' && failure.code === 'product_unknown'
-    mayTry = !unknown
-    if (unknown) failed = $words.get().unknown
-    else {
-      const { problemOf } = await import('@bindery/state/problem.ts')
-      failed = problemOf(failure, state, { fields: [] }).message ?? ''
-    }
+    mayTry = failure.kind !== 'refused' || failure.code !== 'product_unknown'
+    failed = mayTry
+      ? await import('@bindery/state/problem.ts').then(
+          ({ problemOf }) => problemOf(failure, state, { fields: [] }).message ?? '',
+          () => $words.get().unreachable,
+        )
+      : $words.get().unknown
     paint()
   }
   const load = async () => {

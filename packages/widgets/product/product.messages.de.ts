@@ -30,5 +30,6 @@ export default {
     togetherPrice: 'Zusammen {price}',
     unknown: 'Dieses Produkt gibt es in unserem Shop nicht.',
     again: 'Noch einmal versuchen',
+    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   },
 } satisfies { product: Translation<typeof productMessages> }

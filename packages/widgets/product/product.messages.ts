@@ -32,5 +32,7 @@ export const productMessages = {
   togetherPrice: params('Together {price}'),
   unknown: 'This product is not in our store.',
   again: 'Try again',
+  /** When not even the words for a failure can be fetched. */
+  unreachable: 'No connection. Check your network and try again.',
 }
 export type ProductWords = typeof productMessages
