@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
+import { choosing, fill, guide } from './cart.ts'
 import { cart } from './checkout.ts'
 import { freeArticle, meteredArticle } from './pages.ts'
 
@@ -87,6 +88,27 @@ for (const [name, size] of [
         await page.unrouteAll({ behavior: 'wait' })
       })
     }
+  })
+
+  test(`a cart, ${name}, on a slow network, and its pictures`, async ({ page, context, host }) => {
+    await fill(context, host, guide, choosing)
+    await watch(page)
+    await page.setViewportSize(size)
+    const letPictures = await hold(page, '**/assets/pictures/**')
+    await visitSlowly(page, cart)
+    const lines = page.getByRole('list', { name: 'What is in your cart' })
+    await expect(lines.getByRole('listitem')).toHaveCount(2)
+    expect(await shifts(page)).toEqual([])
+    letPictures()
+    await expect
+      .poll(() =>
+        lines
+          .locator('img')
+          .first()
+          .evaluate((img: HTMLImageElement) => img.complete),
+      )
+      .toBe(true)
+    expect(await shifts(page)).toEqual([])
   })
 
   test(`the front page and an article, ${name}, for a reader`, async ({ page, signIn }) => {
