@@ -125,7 +125,9 @@ export const Guest: Story = { args: { view: shown({ kind: 'guest', signIn: actio
 export const EmptyCart: Story = { args: { view: shown({ kind: 'empty' }) } }
 export const Maintenance: Story = { args: { view: shown({ kind: 'maintenance' }) } }
 export const NotLoaded: Story = {
-  args: { view: shown({ kind: 'failed', why: failed.message, again: action('again') }) },
+  args: {
+    view: shown({ kind: 'failed', why: failed.message, again: async () => action('again')() }),
+  },
 }
 export const LongNames: Story = {
   args: {

@@ -39,7 +39,7 @@ const list = (more: Partial<List> = {}): HistoryView => ({
   ],
   last: true,
   changing: false,
-  failed: false,
+  why: null,
   more: action('more'),
   ...more,
 })
@@ -55,7 +55,9 @@ type Story = StoryObj<Drawn<HistoryView>>
 export const Orders: Story = {}
 export const MoreToLoad: Story = { args: { view: list({ last: false }) } }
 export const LoadingMore: Story = { args: { view: list({ last: false, changing: true }) } }
-export const MoreNotLoaded: Story = { args: { view: list({ last: false, failed: true }) } }
+export const MoreNotLoaded: Story = {
+  args: { view: list({ last: false, why: 'Something went wrong. Please try again.' }) },
+}
 export const NothingOrdered: Story = { args: { view: list({ rows: [] }) } }
 export const Guest: Story = {
   args: { view: { ...base, kind: 'guest', signIn: action('signIn') } },
@@ -63,7 +65,14 @@ export const Guest: Story = {
 export const Loading: Story = { args: { view: { ...base, kind: 'loading' } } }
 export const Maintenance: Story = { args: { view: { ...base, kind: 'maintenance' } } }
 export const NotLoaded: Story = {
-  args: { view: { ...base, kind: 'failed', again: action('again') } },
+  args: {
+    view: {
+      ...base,
+      kind: 'failed',
+      why: 'Please wait 5 minutes and try again.',
+      again: action('again'),
+    },
+  },
 }
 export const NotKnown: Story = { args: { view: null } }
 export const Scene: Story = {

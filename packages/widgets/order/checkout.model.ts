@@ -104,7 +104,8 @@ export const createCheckoutModel = (
       return { kind: 'guest', signIn }
     }
     if (at.kind === 'waiting') return null
-    if (at.kind === 'failed') return { kind: 'failed', why: at.why, again: begin }
+    // It stays until the answer is there: the button keeps its focus.
+    if (at.kind === 'failed') return { kind: 'failed', why: at.why, again: () => reading.load() }
     if (at.kind === 'open') return checkout && openPicture(checkout)
     if (at.kind !== 'placed') return { kind: at.kind }
     const { order } = at

@@ -1,10 +1,10 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
-import { focused } from '@bindery/ui/focus.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { AddressStep } from './address-step.tsx'
+import { useFocusKept } from './order.focus.ts'
 import type { CheckoutView, OpenView } from './order.view.ts'
 import { OrderEmpty } from './order-empty.tsx'
 import { OrderGuest } from './order-guest.tsx'
@@ -104,17 +104,7 @@ function Body({ view }: { view: CheckoutView }) {
 
 /** From a cart to an order. */
 export function Checkout({ host, ...view }: CheckoutView & { host: ViewHost }) {
-  const { kind } = view
-  const box = useRef<HTMLDivElement>(null)
-  const last = useRef(kind)
-  // The steps go, and focus with them: what stands there in their place is read out.
-  useLayoutEffect(() => {
-    const now = focused()
-    if (last.current === 'open' && kind !== 'open' && (!now || now === document.body)) {
-      box.current?.focus({ preventScroll: true })
-    }
-    last.current = kind
-  }, [kind])
+  const box = useFocusKept(view.kind)
   return (
     <View host={host}>
       <div ref={box} part="box" tabIndex={-1}>

@@ -65,6 +65,16 @@ test('what cannot be had is asked for again', async () => {
   await page.when('list')
 })
 
+test('a busy server says how long it wants to wait', async () => {
+  const page = await open('')
+  const headers = { 'Retry-After': '300' }
+  await page.mock.faults([{ path: '/api/user/history', status: 429, headers }])
+  await page.mock.signIn(reader)
+  await page.state.session.refresh()
+  await page.when('failed')
+  expect(page.view()).toMatchObject({ why: 'Please wait 5 minutes and try again.' })
+})
+
 test('a reader who signs out leaves nothing behind', async () => {
   const { when, view, state } = await open(reader)
   await when('list')

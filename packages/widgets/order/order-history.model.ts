@@ -1,5 +1,6 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import { dateOf, feedMoneyOf, orderOf } from '@bindery/state/entry.ts'
+import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
 import { readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { createStream, type FeedEntry } from '@bindery/state/stream.ts'
@@ -25,14 +26,14 @@ export interface HistoryRow {
 export type HistoryPicture =
   | { readonly kind: 'guest'; signIn(): void }
   | { readonly kind: 'loading' | 'maintenance' }
-  | { readonly kind: 'failed'; again(): void }
+  | { readonly kind: 'failed'; readonly why: string | null; again(): void }
   | {
       readonly kind: 'list'
       readonly rows: readonly HistoryRow[]
       readonly last: boolean
       readonly changing: boolean
-      /** Further ones could not be had. */
-      readonly failed: boolean
+      /** Further ones could not be had, and why. */
+      readonly why: string | null
       more(): void
     }
 
@@ -73,11 +74,11 @@ export const createHistoryModel = (
     }
     const { step, entries, last, changing, failure, maintained } = stream.$feed.get()
     if (step === 'loading') return { kind: 'loading' }
-    if (step === 'failed') return { kind: 'failed', again: () => void stream.refresh() }
+    const why = failure && wordsOf(failure, failureMessages(state.messages).get())
+    if (step === 'failed') return { kind: 'failed', why, again: () => void stream.refresh() }
     if (maintained) return { kind: 'maintenance' }
-    const failed = failure !== null
     const more = () => void stream.more()
-    return { kind: 'list', rows: entries.map(rowOf), last, changing, failed, more }
+    return { kind: 'list', rows: entries.map(rowOf), last, changing, why, more }
   }
   const paint = () => {
     const now = picture()

@@ -3,6 +3,7 @@ import { Button } from '@bindery/ui/button.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
+import { useFocusKept } from './order.focus.ts'
 import { OrderEmpty } from './order-empty.tsx'
 import { OrderGuest } from './order-guest.tsx'
 import type { HistoryRow, HistoryView } from './order-history.model.ts'
@@ -37,7 +38,7 @@ function Row({ row, view }: { row: HistoryRow; view: List }) {
 }
 
 function Orders({ view }: { view: List }) {
-  const { words, rows, last, changing, failed, more, store } = view
+  const { words, rows, last, changing, why, more, store } = view
   const list = useRef<HTMLOListElement>(null)
   /** Where the next ones begin, when they were asked for. */
   const next = useRef<number | null>(null)
@@ -61,7 +62,7 @@ function Orders({ view }: { view: List }) {
           <Row key={row.id} row={row} view={view} />
         ))}
       </ol>
-      <Notice kind="error">{failed ? words.unloaded : null}</Notice>
+      <Notice kind="error">{why === null ? null : `${words.unloaded} ${why}`}</Notice>
       {last ? null : (
         <Button busy={changing} onClick={load}>
           {words.loadMore}
@@ -81,7 +82,7 @@ function Body({ view }: { view: HistoryView }) {
     case 'maintenance':
       return <Notice>{words.maintenance}</Notice>
     case 'failed':
-      return <OrderUnloaded words={words} again={view.again} />
+      return <OrderUnloaded words={words} why={view.why} again={view.again} />
     default:
       return <Orders view={view} />
   }
@@ -89,9 +90,10 @@ function Body({ view }: { view: HistoryView }) {
 
 /** What the reader has ordered. */
 export function OrderHistory({ host, ...view }: HistoryView & { host: ViewHost }) {
+  const box = useFocusKept(view.kind)
   return (
     <View host={host}>
-      <div part="box">
+      <div ref={box} part="box" tabIndex={-1}>
         <Body view={view} />
       </div>
     </View>

@@ -6,6 +6,7 @@ import { place } from '../../../tests/support/mount.tsx'
 import { book, putIntoCart } from '../test/buying.ts'
 import { onPage } from '../test/on-page.ts'
 import './checkout.element.ts'
+import './order-history.element.ts'
 
 const origin = 'https://publisher.example'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -46,4 +47,20 @@ test('on what is told when another tab has emptied the cart', async () => {
   await expect.element(page.getByText('There is nothing in your cart.')).toBeVisible()
   const box = here.element.shadowRoot?.querySelector('[part=box]')
   await expect.poll(() => here.element.shadowRoot?.activeElement === box).toBe(true)
+})
+
+test.each([
+  ['bindery-checkout', '/api/commerce/shipping-payment', 'Order summary'],
+  ['bindery-order-history', '/api/user/history', 'Order 20417'],
+])('in %s when what could not be had is there after all', async (tag, path, words) => {
+  const { mock, environment } = await onPage({}, { reader: 'reader@example.com' })
+  await putIntoCart({ environment }, [book])
+  await mock.faults([{ path, status: 403 }])
+  const element = place(tag)
+  await expect.element(page.getByRole('alert').filter({ hasText: 'could not be' })).toBeVisible()
+  await mock.faults([])
+  await button('Try again').click()
+  await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+  const box = element.shadowRoot?.querySelector('[part=box]')
+  await expect.poll(() => element.shadowRoot?.activeElement === box).toBe(true)
 })

@@ -48,7 +48,7 @@ export interface CheckoutOpen {
 
 export type CheckoutPicture =
   | { readonly kind: 'guest'; signIn(): void }
-  | { readonly kind: 'failed'; readonly why: string | null; again(): void }
+  | { readonly kind: 'failed'; readonly why: string | null; again(): Promise<void> }
   | { readonly kind: 'empty' | 'maintenance' }
   | {
       readonly kind: 'placed'
