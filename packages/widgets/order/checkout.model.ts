@@ -11,7 +11,7 @@ import { orderMessages } from './order.messages.ts'
 import { createReading } from './order.reading.ts'
 import { createSending } from './order.sending.ts'
 import { openStep, steps, stepsOf } from './order.steps.ts'
-import { createTrip } from './order.trip.ts'
+import { createTrip, knownStates } from './order.trip.ts'
 import type { CheckoutOpen, CheckoutPicture, CheckoutView } from './order.view.ts'
 
 export interface CheckoutAttributes {
@@ -57,7 +57,7 @@ export const createCheckoutModel = (
   const openPicture = (checkout: Checkout): CheckoutOpen => {
     const stage = form.$stage.get()
     const list = trip.provinces()
-    const states = list === undefined || list === 'failed' ? null : list
+    const states = knownStates(list)
     const own = stepsOf(checkout)
     const furthest = steps.indexOf(openStep(checkout, trip.paid()))
     return {
@@ -76,7 +76,11 @@ export const createCheckoutModel = (
       problem: stage.step === 'filling' ? stage.problem : null,
       sending: stage.step === 'sending',
       provider: payment.status(),
-      validate: (typed) => faultsOf(typed, states, validityMessages(state.messages).get()),
+      // The country may have been filled in silently: its states are not those that are shown.
+      validate: (typed) => {
+        const own = knownStates(trip.provinces(typed['countryCode'] || undefined))
+        return faultsOf(typed, own, validityMessages(state.messages).get())
+      },
       type,
       goTo: (wanted) => {
         trip.said = null

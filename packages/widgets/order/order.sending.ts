@@ -12,7 +12,7 @@ import { newKey } from './order.draft.ts'
 import { placeOrder } from './order.placing.ts'
 import type { Reading } from './order.reading.ts'
 import { openStep, type Step, stepsOf } from './order.steps.ts'
-import { pendingOf, type Trip } from './order.trip.ts'
+import { knownStates, pendingOf, type Trip } from './order.trip.ts'
 import type { CheckoutOpen } from './order.view.ts'
 
 type Sending = Pick<CheckoutOpen, 'sendAddress' | 'sendShipping' | 'sendPayment' | 'place'>
@@ -25,8 +25,7 @@ export const createSending = (trip: Trip, { reread }: Pick<Reading, 'reread'>): 
   /** The fields that can be marked. */
   const fields = () => {
     if (trip.step !== 'address' || trip.values()['address'] !== newOne) return []
-    const list = trip.provinces()
-    const hasStates = typeof list === 'object' && list.length > 0
+    const hasStates = !!knownStates(trip.provinces())?.length
     return inputNames.filter((name) => name !== 'state' || hasStates)
   }
   const wrong = (placing: boolean) => async (failure: Failure) =>
@@ -81,8 +80,9 @@ export const createSending = (trip: Trip, { reread }: Pick<Reading, 'reread'>): 
     let id = typed['address'] ?? ''
     const call = async () => {
       if (id === newOne) {
-        const list = trip.provinces()
-        const input = inputOf(typed, list === undefined || list === 'failed' ? null : list)
+        // Of a country that was filled in silently nobody has asked for them.
+        await trip.lookUpStates()
+        const input = inputOf(typed, knownStates(trip.provinces()))
         const saved = await saveAddress(state, input)
         if (!saved.ok) return saved
         const { address } = saved

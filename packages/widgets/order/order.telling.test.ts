@@ -118,3 +118,28 @@ describe('Back', () => {
     expect(await here.orders()).toHaveLength(4)
   })
 })
+
+test('a country that was filled in silently is judged by its own states, once they are known', async () => {
+  const here = await openCheckout()
+  await here.step('address')
+  const typed = {
+    address: 'new',
+    firstName: 'Nora',
+    lastName: 'Neu',
+    address1: '1 New Street',
+    city: 'Berlin',
+    countryCode: 'US',
+    postalCode: '10115',
+  }
+  here.now().type(typed)
+  await expect.poll(() => here.now().states?.length).toBeGreaterThan(0)
+  expect(here.now().validate(typed)).toHaveProperty('state')
+  const canadian = { ...typed, countryCode: 'CA' }
+  expect(here.now().validate(canadian)).toEqual({})
+  await here.now().sendAddress(canadian)
+  expect(here.now().problem?.fields).toHaveProperty('state')
+  const german = { ...typed, countryCode: 'DE' }
+  expect(here.now().validate(german)).toEqual({})
+  await here.now().sendAddress(german)
+  expect(here.now().step).toBe('shipping')
+})

@@ -24,6 +24,10 @@ const firsts = {
   review: 'firstPayment',
 } as const
 
+/** null: they are not known, or could not be had. */
+export const knownStates = (list: ReturnType<Trip['provinces']>): readonly Province[] | null =>
+  typeof list === 'object' ? list : null
+
 /** What a checkout knows, and how it moves: one for each tag on a page. */
 export interface Trip {
   /** Each reader's checkout has a number; answers for another one are dropped. */
@@ -48,8 +52,8 @@ export interface Trip {
   /** What is typed: kept for the tab. */
   values(): AddressValues
   keep(change: { values?: AddressValues; pending?: string }): void
-  /** The states of the country that is chosen; undefined while they are not known. */
-  provinces(): readonly Province[] | 'failed' | undefined
+  /** The states of a country, by default of the one that is chosen; undefined while they are not known. */
+  provinces(country?: string): readonly Province[] | 'failed' | undefined
   lookUpStates(): Promise<void>
   /** Goes to a step, or to the first one before it that is not done, and says so. */
   show(wanted: Step, write: 'push' | 'replace'): void
@@ -114,7 +118,7 @@ export const createTrip = (
     keep: (change) => {
       if (trip.reader !== null) keepDraft(environment, { ...draft(), ...change })
     },
-    provinces: () => states.get(trip.values()['countryCode'] ?? ''),
+    provinces: (country = trip.values()['countryCode'] ?? '') => states.get(country),
     lookUpStates: async () => {
       const { address, countryCode: country = '' } = trip.values()
       const there = states.get(country)
