@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFrames } from './frames.ts'
 
 /** A frame of this origin, whose page is made here. */
@@ -33,6 +33,23 @@ test('what reaches the page is heard with its sender, until nobody listens', asy
   expect(heard.filter(([data]) => data === 'one' || data === 'two')).toEqual([
     ['one', location.origin, true],
   ])
+})
+
+test('the height is said also where nothing is observed: in a frame out of sight', async () => {
+  class Unpainted {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Unpainted)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const element = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => element.remove())
+  const heights: number[] = []
+  const off = createFrames().watchHeight(element, (height) => void heights.push(height))
+  // What knows now that it is in a frame draws itself anew.
+  element.style.height = '1300px'
+  await expect.poll(() => heights.at(-1)).toBeGreaterThanOrEqual(1300)
+  off()
 })
 
 test('the height is that of the page, and of the element where it reaches further', async () => {

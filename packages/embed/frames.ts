@@ -30,9 +30,14 @@ export const createFrames = (): Frames => ({
       const end = element.getBoundingClientRect().bottom + scrollY
       fn(Math.ceil(Math.max(root.getBoundingClientRect().height, end)))
     }
+    // A frame that is far from the window is not painted, and in it nothing is observed.
+    const timer = setTimeout(look)
     const observer = new ResizeObserver(look)
     observer.observe(root)
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
   },
 })

@@ -266,6 +266,8 @@ test('the captcha works from the checkout’s origin, with the card’s own acti
   await mock.settings({ captcha: true })
   const card = cardIn(frameOf(page))
   await page.goto(cart)
+  // Asked for when the card is seen.
+  await page.locator('bindery-checkout-frame').scrollIntoViewIfNeeded()
   await expect(card.inside).toContainText('reCAPTCHA')
   await card.fill({ 'Email address': 'reader@example.com', Password: password })
   await card.press('On to checkout')

@@ -1,6 +1,7 @@
 /** bindery-checkout-frame: a card in a frame of another origin, and the page around it. */
 import type { Frame } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
+import { choosing, fill, guide, study } from './cart.ts'
 import {
   cardIn,
   cart,
@@ -56,6 +57,19 @@ test('a reader signs in across the border, and the page around the frame follows
   await expect(card.heading('You are signed in.')).toBeVisible()
   await expect(page.locator('bindery-account-menu')).toContainText('Robin Reader')
   expect(journal.warnings()).toEqual([])
+})
+
+test('a frame out of sight says how high it wants to be, and that it is there', async ({
+  page,
+  host,
+  context,
+}) => {
+  await fill(context, host, guide, study, choosing)
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.goto(cart)
+  const iframe = page.locator('bindery-checkout-frame iframe')
+  await expect(iframe).toHaveAttribute('height', /^[1-9]/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('a gift is signed in for by keyboard alone', async ({ page }) => {
