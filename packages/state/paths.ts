@@ -1,21 +1,33 @@
+import { camel } from './setting-name.ts'
+
+/** Routes that lie where their names say, below the root. */
+const plain = [
+  'logout',
+  'register',
+  'subscriber-registration',
+  'subscriber-help',
+  'restricted-user',
+  'privacy-policy',
+  'my-library',
+  'account',
+  'search',
+  'shopping-cart',
+  'shipping-payment',
+  'review-order',
+  'registration-complete',
+  'store',
+  'subscriptions',
+] as const
+
+type Camel<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : S
+type Plain = Readonly<Record<Camel<(typeof plain)[number]>, string>>
+
 /** The routes the kit itself goes to; each may be moved by the setting `paths`. */
 export const defaultPaths = {
-  logout: '/logout',
-  register: '/register',
-  subscriberRegistration: '/subscriber-registration',
-  subscriberHelp: '/subscriber-help',
+  ...(Object.fromEntries(plain.map((name) => [camel(name), `/${name}`])) as Plain),
   customerService: '/subscriber-help#contact-customer-service',
-  restrictedUser: '/restricted-user',
-  privacyPolicy: '/privacy-policy',
-  myLibrary: '/my-library',
-  account: '/account',
-  search: '/search',
-  shoppingCart: '/shopping-cart',
-  shippingPayment: '/shipping-payment',
-  reviewOrder: '/review-order',
-  registrationComplete: '/registration-complete',
-  store: '/store',
-  subscriptions: '/subscriptions',
   videoEmbed: '/video/embed',
 }
 export type Paths = Readonly<typeof defaultPaths>

@@ -1,5 +1,6 @@
 import { safeUrl, webUrl } from '@bindery/contract/safe-url.ts'
 import { defaultPaths, type Paths, pathsAt } from './paths.ts'
+import { camel } from './setting-name.ts'
 import type { RawSettings, Settings } from './settings.ts'
 
 /** The part of `location` that settings are read against. */
@@ -23,10 +24,6 @@ export type Rule<T = unknown> = (
   context: RuleContext,
   name: string,
 ) => T | undefined
-
-/** `my-library` → `myLibrary`. */
-export const camel = (name: string): string =>
-  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A CMS pastes curly quotes and stray spaces: they are nobody's wish. */
 const clean = (value: unknown): string =>

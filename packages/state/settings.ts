@@ -1,5 +1,6 @@
 import { type Paths, pathsAt } from './paths.ts'
-import { camel, jsonOnly, type Place, type Rule, rules } from './setting-rules.ts'
+import { camel } from './setting-name.ts'
+import { jsonOnly, type Place, type Rule, rules } from './setting-rules.ts'
 
 /** What the site's builder has set (surface, section 1). Read once, before anything else. */
 export interface Settings {
