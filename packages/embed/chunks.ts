@@ -1,10 +1,10 @@
 /** How long a chunk that failed is left alone before the one retry, in milliseconds. */
 const pauseMs = 500
 
-const pause = (): Promise<void> =>
+const pause = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (navigator.onLine) setTimeout(resolve, pauseMs)
-    else addEventListener('online', () => resolve(), { once: true })
+    else addEventListener('online', resolve, { once: true })
   })
 
 export interface Chunks {
@@ -13,8 +13,8 @@ export interface Chunks {
   /**
    * Runs all files, fetching those that are not here yet at once. Rejects when one fails, also on
    * a second try, made after a pause or when the reader is online again.
-   * @param own the last file is nobody else's: it gets a new address on the second try, since some
-   *   browsers remember that the old one failed
+   * @param own the last file is nobody else's: it gets a new address when it is tried again, since Firefox
+   *   remembers of each address that it failed
    */
   run(files: readonly string[], own?: boolean): Promise<unknown[]>
 }
@@ -25,25 +25,26 @@ export interface Chunks {
  */
 export function createChunks(base: string, nonce = ''): Chunks {
   const warmed = new Set<string>()
-  const all = (files: readonly string[], again: string): Promise<unknown[]> =>
+  let tries = 0
+  const all = (files: readonly string[], query: string): Promise<unknown[]> =>
     Promise.all(
       files.map(
-        (file, index) => import(/* @vite-ignore */ base + file + (files[index + 1] ? '' : again)),
+        (file, index) => import(/* @vite-ignore */ base + file + (files[index + 1] ? '' : query)),
       ),
     )
+  // An import map has hashes for one more address: another would be a way around them.
+  const anew = () => (document.querySelector('[type=importmap]') ? '?again' : `?again${tries++}`)
   return {
     warm: (files) => {
       for (const file of files) {
         if (warmed.has(file)) continue
         warmed.add(file)
         const link = document.createElement('link')
-        link.rel = 'modulepreload'
-        link.href = base + file
-        link.nonce = nonce
+        Object.assign(link, { rel: 'modulepreload', href: base + file, nonce })
         document.head.appendChild(link)
       }
     },
     run: (files, own) =>
-      all(files, '').catch(() => pause().then(() => all(files, own ? '?again' : ''))),
+      all(files, '').catch(() => pause().then(() => all(files, own ? anew() : ''))),
   }
 }

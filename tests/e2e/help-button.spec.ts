@@ -95,14 +95,44 @@ test('a flyout that cannot be had is told, and the next press tries again', asyn
   journal,
 }) => {
   journal.allow(/Failed to load resource|error loading dynamically/i)
-  await page.route('**/help-flyout.*', (route) => route.abort())
+  // As in Firefox, which remembers it of each address that has failed once.
+  const failed = new Set<string>()
+  let gone = true
+  await page.route('**/help-flyout.*', (route) => {
+    const address = route.request().url()
+    if (gone) failed.add(address)
+    return failed.has(address) ? route.abort() : route.continue()
+  })
   await page.goto(freeArticle)
   await button(page).click()
   await expect.poll(() => journal.warnings().join()).toContain('bindery-help-flyout')
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
-  await page.unroute('**/help-flyout.*')
+  gone = false
   await button(page).click()
   await expect(box(page)).toBeVisible()
+})
+
+test('where an import map has the hashes, it is tried at no address that has none', async ({
+  page,
+  journal,
+}) => {
+  journal.allow(/Failed to load resource/)
+  const asked: string[] = []
+  await page.route('**/help-flyout.*', (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return route.abort()
+  })
+  await page.goto(freeArticle)
+  await page.evaluate(() => {
+    document.head.append(Object.assign(document.createElement('script'), { type: 'importmap' }))
+  })
+  await button(page).click()
+  await expect.poll(() => journal.warnings().join()).toContain('bindery-help-flyout')
+  const once = asked.length
+  await button(page).click()
+  await expect.poll(() => asked.length).toBeGreaterThan(once)
+  await expect.poll(() => asked.at(-1)).toBe('?again')
+  expect(new Set(asked)).toEqual(new Set(['', '?again']))
 })
 
 test('without script the link that the page has put there leads on', async ({ browser, host }) => {
