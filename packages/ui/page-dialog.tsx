@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { afterFrame } from './after-frame.ts'
 import type { DialogProps } from './dialog.tsx'
 import { focusInside } from './focus.ts'
-import { inTurn } from './in-turn.ts'
 import { LightTarget } from './light-dom.tsx'
 import { openPageLayer, type PageLayer } from './page-layer.ts'
 import { useLatest } from './use-latest.ts'
@@ -16,8 +16,8 @@ export interface StrategyProps
 /**
  * Dialog in a layer at the end of the body: see `openPageLayer`. The layer itself is the dialog, so
  * that the form among its light-DOM children is inside it for whoever goes by the document. An id in
- * the shadow tree cannot name it from there: it bears the words of its heading. The layer, what is in it
- * and focus come in a turn each: at once they would keep a slow phone from its reader.
+ * the shadow tree cannot name it from there: it bears the words of its heading. Focus comes after the
+ * first picture: it wants the page laid out, and would keep a slow phone from its reader meanwhile.
  */
 export function PageDialog({ role = 'dialog', labelledBy, children, ...options }: StrategyProps) {
   const place = useRef<HTMLSpanElement>(null)
@@ -41,7 +41,7 @@ export function PageDialog({ role = 'dialog', labelledBy, children, ...options }
     document.addEventListener('keydown', onKey)
     opened.host.setAttribute('role', role)
     opened.host.setAttribute('aria-modal', 'true')
-    inTurn(() => setLayer(opened))
+    setLayer(opened)
     latest.current.onOpened?.()
     return () => {
       document.removeEventListener('keydown', onKey)
@@ -57,7 +57,7 @@ export function PageDialog({ role = 'dialog', labelledBy, children, ...options }
 
   useLayoutEffect(() => {
     if (!layer) return undefined
-    return inTurn(() => layer.host.matches(':focus-within') || focusInside(layer.root))
+    return afterFrame(() => layer.host.matches(':focus-within') || focusInside(layer.root))
   }, [layer])
 
   return (

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../../tests/support/mount.tsx'
+import { afterFrame } from './after-frame.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { inTurn } from './in-turn.ts'
 import { PageDialog } from './page-dialog.tsx'
 import { expectFocus } from './test/focus.ts'
 import { Stage } from './test/stage.tsx'
@@ -15,12 +15,14 @@ function leaveAlone(): void {
   onTestFinished(() => gesture.mockRestore())
 }
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+/** Painted, and a task later. */
+const nextPicture = () =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))))
 
 test('who has just pressed something does not wait', async () => {
   const done: string[] = []
   const press = () => {
-    inTurn(() => done.push('acted'))
+    afterFrame(() => done.push('acted'))
     done.push('pressed')
   }
   mount(<Button onClick={press}>Press</Button>)
@@ -28,14 +30,14 @@ test('who has just pressed something does not wait', async () => {
   expect(done).toEqual(['acted', 'pressed'])
 })
 
-test('else it comes in a task of its own, unless it is taken back', async () => {
+test('else it comes when the next frame is painted, unless it is taken back', async () => {
   leaveAlone()
   const done: string[] = []
-  inTurn(() => done.push('acted'))
-  inTurn(() => done.push('taken back'))()
+  afterFrame(() => done.push('acted'))
+  afterFrame(() => done.push('taken back'))()
   await Promise.resolve()
   expect(done).toEqual([])
-  await nextTask()
+  await nextPicture()
   expect(done).toEqual(['acted'])
 })
 
@@ -65,10 +67,9 @@ test('it leaves focus to the field that a reader has gone to meanwhile', async (
     field.focus()
     return gone.resolve()
   }
-  // Drawn in a microtask of its turn: whoever looks in the next one is before focus.
+  // Drawn in a microtask: whoever looks in the next task is before focus.
   look()
   await gone.promise
-  await nextTask()
-  await nextTask()
+  await nextPicture()
   await expectFocus(second)
 })
