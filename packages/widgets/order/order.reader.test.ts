@@ -7,7 +7,7 @@ import { putIntoCart } from '../test/buying.ts'
 import { leave, password } from '../test/page.ts'
 import { createCheckoutModel } from './checkout.model.ts'
 import type { CheckoutOpen } from './order.view.ts'
-import { ebook, openCheckout, submitPath } from './test-checkout.ts'
+import { ebook, hold, openCheckout, submitPath } from './test-checkout.ts'
 
 describe('an order whose answer was lost', () => {
   /** The server has placed it; nobody has heard so. */
@@ -44,13 +44,7 @@ describe('an order whose answer was lost', () => {
   test('that the server has not heard of when the page is loaded anew is placed once all the same', async () => {
     const here = await openCheckout()
     await here.review()
-    const { fetch } = here.environment
-    const held = Promise.withResolvers<void>()
-    here.environment.fetch = async (input, init) => {
-      const url = input instanceof Request ? input.url : `${input}`
-      if (url.includes(submitPath)) await held.promise
-      return fetch(input, init)
-    }
+    const go = hold(here, submitPath)
     const first = here.now().place()
     await expect.poll(() => here.now().sending).toBe(true)
     here.model.destroy()
@@ -62,9 +56,8 @@ describe('an order whose answer was lost', () => {
       new CustomEvent('bindery-payment-provider', { detail: here.provider }),
     )
     await expect.poll(view).toMatchObject({ kind: 'open', step: 'payment' })
-    held.resolve()
+    go()
     await first
-    here.environment.fetch = fetch
     await view().sendPayment()
     if (view().kind === 'open') await view().place()
     await expect.poll(() => again.$view.get()).toMatchObject({ kind: 'placed' })

@@ -1,20 +1,6 @@
 /** What has failed is told, wherever it belongs to and wherever the reader has gone meanwhile. */
 import { describe, expect, test } from 'vitest'
-import { openCheckout, submitPath } from './test-checkout.ts'
-
-type Here = Awaited<ReturnType<typeof openCheckout>>
-
-/** Holds the answers of a path back until `go` is called. */
-const hold = ({ environment }: Here, path: string) => {
-  const { fetch } = environment
-  const { promise, resolve } = Promise.withResolvers<void>()
-  environment.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : `${input}`
-    if (url.includes(path)) await promise
-    return fetch(input, init)
-  }
-  return resolve
-}
+import { hold, openCheckout, submitPath } from './test-checkout.ts'
 
 describe('what is said of a field that is not shown stands above', () => {
   const errors = [{ field: 'city', message: 'there is no such city' }]
