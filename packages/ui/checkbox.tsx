@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type ControlProps, useControl } from './control.tsx'
 
 export interface CheckboxProps extends ControlProps {
@@ -14,7 +14,7 @@ export function Checkbox({ defaultChecked, suggested, ...props }: CheckboxProps)
   const box = useRef<HTMLInputElement>(null)
   const touched = useRef(false)
   const before = useRef(suggested)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === suggested) return
     before.current = suggested
     if (box.current && !touched.current) box.current.checked = !!suggested

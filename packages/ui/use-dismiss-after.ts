@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLatest } from './use-latest.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useDismissAfter<E extends HTMLElement>(
 ): RefObject<E | null> {
   const ref = useRef<E>(null)
   const latest = useLatest(dismiss)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current
     if (ms === undefined || message === null || !element) return
     let timer: ReturnType<typeof setTimeout> | undefined

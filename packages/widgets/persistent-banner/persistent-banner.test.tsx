@@ -72,6 +72,19 @@ test('Escape closes it, and focus goes back to where it came from', async () => 
   await expect.poll(focused).toBe(before)
 })
 
+test('Escape closes it from the moment it is there', async () => {
+  const { element } = await setup()
+  const heard: string[] = []
+  element.addEventListener('bindery-banner-dismissed', ({ type }) => heard.push(type))
+  const drawn = new MutationObserver(() => {
+    drawn.disconnect()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  drawn.observe(element.shadowRoot as ShadowRoot, { childList: true, subtree: true })
+  scrollTo(0, 900)
+  await expect.poll(() => heard).toEqual(['bindery-banner-dismissed'])
+})
+
 test('who goes into it at once stays in it', async () => {
   await setup()
   scrollTo(0, 900)

@@ -11,7 +11,8 @@ function Banner({ step, words, counter, offers, covered, dismiss, host }: Props)
   const box = useRef<HTMLElement>(null)
   const before = useRef<EventTarget | null>(null)
 
-  useEffect(() => {
+  // From the moment it is there: an effect after the paint may be late, and Escape was lost meanwhile.
+  useLayoutEffect(() => {
     // Whatever is open closes at that same key, perhaps before it comes here.
     let others = false
     const first = () => {
