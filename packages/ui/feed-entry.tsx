@@ -55,7 +55,7 @@ export function FeedEntry({ title, href, select, drag, children, ...entry }: Fee
             {entry.badge ? <span className="bindery-entry-badge">{entry.badge}</span> : null}
           </p>
         ) : null}
-        <h3 id={id} className="bindery-entry-title">
+        <h3 id={id} className="bindery-entry-title" tabIndex={href ? undefined : -1}>
           {href ? <a href={href}>{title}</a> : title}
         </h3>
         {facts ? <p className="bindery-entry-facts">{facts}</p> : null}

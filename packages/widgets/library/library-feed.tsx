@@ -1,5 +1,5 @@
 import { Button } from '@bindery/ui/button.tsx'
-import { focused } from '@bindery/ui/focus.ts'
+import { entryStops, focusOnward, isFocusLost } from '@bindery/ui/focus-onward.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { useNodes } from '@bindery/ui/use-nodes.ts'
 import { useLayoutEffect, useRef } from 'react'
@@ -13,9 +13,6 @@ interface PartProps {
   view: FeedView
   words: LibraryWords
 }
-
-/** Where focus goes when what had it is gone. */
-const isLost = () => !focused() || focused() === document.body
 
 function Nothing({ view }: { view: FeedView }) {
   if (!view.empty) return null
@@ -49,15 +46,18 @@ export function LibraryFeed({ view, words, where }: PartProps & { where: string 
   useLayoutEffect(() => {
     const { key, ids: was } = before.current
     before.current = { key: view.key, ids }
-    const links = () => box.current?.querySelectorAll<HTMLElement>('.bindery-entry-title a') ?? []
-    if (key === view.key && wanted.current !== null && ids.length > wanted.current) {
-      // On the first new one.
-      links()[wanted.current]?.focus()
+    const stops = () => entryStops(box.current)
+    const first = wanted.current
+    const isHere = first !== null && !changing && (ids.length > first || view.last)
+    if (first !== null && (key !== view.key || isHere || view.message)) {
       wanted.current = null
-    } else if (key === view.key && ids.length < was.length && isLost()) {
+      // On the first new one; on the last one where nothing new has come, and the button is gone.
+      const goal = stops()[first] ?? stops().at(-1)
+      if (key === view.key && isHere) focusOnward(box.current?.querySelector('.foot'), goal)
+    } else if (key === view.key && ids.length < was.length && isFocusLost()) {
       // On what has taken the place of the one that is gone.
       const at = was.findIndex((id) => !ids.includes(id))
-      const all = links()
+      const all = stops()
       const next = all[at] ?? all[all.length - 1]
       ;(next ?? box.current?.querySelector<HTMLElement>('.empty-title'))?.focus()
     }

@@ -118,12 +118,15 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
   const more = async () => {
     const before = entries().length
     await stream.more()
-    const { total } = stream.$feed.get()
+    const { total, last, failure } = stream.$feed.get()
     const shown = entries().length
-    if (shown <= before || total === null) return
-    const words = $words.get()
+    // The button goes with the last page, also when that has nothing new: then that is said.
+    if (failure || shown < before || (shown === before && !last)) return
+    const { loaded, loadedMore } = $words.get()
+    const count = shown - before
+    const all = Math.max(total ?? 0, shown)
     state.status.announce(
-      words.loaded({ count: shown - before, shown, total: Math.max(total, shown) }),
+      total === null ? loadedMore({ count }) : loaded({ count, shown, total: all }),
     )
   }
 

@@ -65,6 +65,7 @@ export default {
     more: 'Weitere laden',
     count: '{shown} von {total}',
     loaded: '{count} weitere, {shown} von {total}',
+    loadedMore: '{count} weitere',
     search: 'Hierin suchen',
     sort: 'Reihenfolge',
     sortSaved: 'Zuletzt gespeichert',

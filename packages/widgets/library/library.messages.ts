@@ -70,6 +70,7 @@ export const libraryMessages = {
   more: 'Load more items',
   count: params('{shown} of {total}'),
   loaded: params('{count} more, {shown} of {total}'),
+  loadedMore: params('{count} more'),
   search: 'Search in these',
   sort: 'Order',
   sortSaved: 'Last saved',

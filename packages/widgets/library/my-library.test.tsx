@@ -2,6 +2,7 @@ import { expectFocus } from '@bindery/ui/test/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
+import { holdCalls } from '../test/page.ts'
 import './bulk-discard-flyout.element.ts'
 import './bulk-organize-flyout.element.ts'
 import './my-library.element.ts'
@@ -69,6 +70,16 @@ test('more items: focus goes on where they begin', async () => {
   const links = page.getByRole('region', { name: 'My Library' }).getByRole('heading', { level: 3 })
   await expect.poll(() => links.elements()).toHaveLength(14)
   await expectFocus(links.nth(8).getByRole('link'))
+})
+
+test('more items: who has gone elsewhere meanwhile stays there', async () => {
+  const { environment } = await opened()
+  const release = holdCalls(environment, '/saves/1/')
+  await button('Load more items').click()
+  button('New folder').element().focus()
+  release()
+  await expect.element(page.getByText('14 of 14')).toBeVisible()
+  await expectFocus(button('New folder'))
 })
 
 test('several are discarded after a question whose harmless answer has the focus', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
+import { focusOnward } from '@bindery/ui/focus-onward.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { Select } from '@bindery/ui/select.tsx'
@@ -39,10 +40,10 @@ function States({ view }: { view: OpenView }) {
   const pressed = useRef<HTMLFormElement | null>(null)
   useLayoutEffect(() => {
     if (!states) return
-    // The button goes when it has done its work: what it was for gets the focus.
+    // The button goes when it has done its work: what it was for gets the focus that it had.
     const next = pressed.current?.elements.namedItem(states.length > 0 ? 'state' : 'postalCode')
     pressed.current = null
-    if (next instanceof HTMLElement) next.focus()
+    if (next instanceof HTMLElement) focusOnward(null, next)
   }, [states])
   const press = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     pressed.current = currentTarget.form

@@ -9,6 +9,8 @@ export default {
     total: 'Gesamtsumme: {amount}',
     more: { one: 'und {count} weiterer', other: 'und {count} weitere' },
     loadMore: 'Weitere laden',
+    loaded: '{count} weitere, {shown} von {total}',
+    loadedMore: '{count} weitere',
     empty: 'Sie haben noch nichts bestellt',
     store: 'Zum Shop',
     guest: 'Melden Sie sich an, um Ihre Bestellungen zu sehen.',

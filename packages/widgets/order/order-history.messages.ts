@@ -9,6 +9,9 @@ const base = {
   total: params('Total: {amount}'),
   more: count({ one: 'and {count} more', other: 'and {count} more' }),
   loadMore: 'Load more items',
+  /** Said when more has come. */
+  loaded: params('{count} more, {shown} of {total}'),
+  loadedMore: params('{count} more'),
   empty: 'You have not ordered anything yet',
   store: 'Visit Our Store',
   guest: 'Sign in to see what you have ordered.',

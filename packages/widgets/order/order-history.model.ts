@@ -34,7 +34,7 @@ export type HistoryPicture =
       readonly changing: boolean
       /** Further ones could not be had, and why. */
       readonly why: string | null
-      more(): void
+      more(): Promise<void>
     }
 
 export type HistoryView = HistoryPicture & { readonly words: HistoryWords; readonly store: string }
@@ -64,6 +64,21 @@ export const createHistoryModel = (
       note: cancelled ? null : caseStudyNotice(entry.lineItems, state.messages),
     }
   }
+  const more = async () => {
+    const before = stream.$feed.get().entries.length
+    await stream.more()
+    const { entries, total, last, failure } = stream.$feed.get()
+    const shown = entries.length
+    // The button goes with the last page, also when that has nothing new: then that is said.
+    if (failure || shown < before || (shown === before && !last)) return
+    const words = $words.get()
+    const count = shown - before
+    state.status.announce(
+      total === null
+        ? words.loadedMore({ count })
+        : words.loaded({ count, shown, total: Math.max(total, shown) }),
+    )
+  }
   const picture = (): HistoryPicture | null => {
     const now = session.$session.get()
     if (now.status === 'unknown' && !now.failure) return null
@@ -77,7 +92,6 @@ export const createHistoryModel = (
     const why = failure && wordsOf(failure, failureMessages(state.messages).get())
     if (step === 'failed') return { kind: 'failed', why, again: () => void stream.refresh() }
     if (maintained) return { kind: 'maintenance' }
-    const more = () => void stream.more()
     return { kind: 'list', rows: entries.map(rowOf), last, changing, why, more }
   }
   const paint = () => {

@@ -1,5 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
+import { focusOnward } from '@bindery/ui/focus-onward.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
@@ -40,20 +41,26 @@ function Row({ row, view }: { row: HistoryRow; view: List }) {
 function Orders({ view }: { view: List }) {
   const { words, rows, last, changing, why, more, store } = view
   const list = useRef<HTMLOListElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
   /** Where the next ones begin, when they were asked for. */
   const next = useRef<number | null>(null)
   useLayoutEffect(() => {
     const at = next.current
-    if (at === null || rows.length <= at) return
+    if (at === null || changing) return
+    // Nothing new: the button keeps it, as long as it is there.
+    if (rows.length <= at && !last) {
+      if (why !== null) next.current = null
+      return
+    }
     next.current = null
-    // The button may be gone: focus goes on where the new ones begin.
-    const row = list.current?.children[at]
-    if (row instanceof HTMLElement) row.focus()
-  }, [rows.length])
+    const { children = [] } = list.current ?? {}
+    const row = children[at] ?? children[children.length - 1]
+    focusOnward(foot.current, row as HTMLElement)
+  })
   if (rows.length === 0) return <OrderEmpty words={words} store={store} />
   const load = () => {
     next.current = rows.length
-    more()
+    void more()
   }
   return (
     <>
@@ -63,11 +70,13 @@ function Orders({ view }: { view: List }) {
         ))}
       </ol>
       <Notice kind="error">{why === null ? null : `${words.unloaded} ${why}`}</Notice>
-      {last ? null : (
-        <Button busy={changing} onClick={load}>
-          {words.loadMore}
-        </Button>
-      )}
+      <div ref={foot}>
+        {last ? null : (
+          <Button busy={changing} onClick={load}>
+            {words.loadMore}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

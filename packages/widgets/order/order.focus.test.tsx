@@ -35,6 +35,20 @@ test('on the states when they could be had after all, and on the button until th
   await expect.element(button('Try again')).not.toBeInTheDocument()
 })
 
+test('on the country that is chosen next: what could not be had for the one before takes it from nobody', async () => {
+  const { mock } = await setup()
+  await mock.faults([{ path: '/api/commerce/state-province/CA', status: 404 }])
+  await page.getByLabelText('A new address').click()
+  const country = page.getByLabelText('Country')
+  await country.selectOptions('Canada')
+  await button('Try again').click()
+  await expectFocus(button('Try again'))
+  country.element().focus()
+  await country.selectOptions('United States')
+  await expect.element(page.getByLabelText('State or province')).toBeVisible()
+  await expectFocus(country)
+})
+
 test('on what is told when another tab has emptied the cart', async () => {
   const here = await setup()
   await button('Continue').click()

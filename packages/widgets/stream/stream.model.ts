@@ -145,9 +145,10 @@ export const createStreamModel = (
     const before = now()
     const had = before.given + lengthOf(before.entries)
     await feed.more()
-    const { entries, given, total } = now()
+    const { entries, given, total, last, failure } = now()
     const shown = given + lengthOf(entries)
-    if (shown <= had) return
+    // The button goes with the last page, also when that has nothing new: then that is said.
+    if (failure || shown < had || (shown === had && !last)) return
     const words = $words.get()
     const added = words.added(shown - had)
     status.announce(total === null ? added : words.addedOf({ added, shown, total }))

@@ -1,5 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
+import { entryStops, focusOnward } from '@bindery/ui/focus-onward.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { Pagination } from '@bindery/ui/pagination.tsx'
 import { View } from '@bindery/ui/view.tsx'
@@ -25,16 +26,18 @@ export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
     before.current = { round, length: rows.length }
     if (!waiting.current) return
     const turned = was.round !== round
-    if (!turned && rows.length <= was.length) {
+    // Nothing new: the button keeps it, as long as it is there.
+    if (!turned && rows.length <= was.length && (view.message || view.more)) {
       if (view.message) waiting.current = false
       return
     }
     waiting.current = false
-    const links = box.current?.querySelectorAll<HTMLElement>('.bindery-entry-title a')
+    const stops = entryStops(box.current)
     const own = view.given && turned ? host.element.querySelector<HTMLElement>('article a') : null
-    const goal = own ?? links?.[turned ? 0 : was.length]
-    goal?.focus({ preventScroll: turned })
-    if (turned) host.element.scrollIntoView({ block: 'start' })
+    const goal = own ?? stops[turned ? 0 : was.length] ?? stops.at(-1)
+    const foot = box.current?.querySelector('.foot')
+    const went = focusOnward(foot, goal, { preventScroll: turned })
+    if (turned && went) host.element.scrollIntoView({ block: 'start' })
   })
   const wait = (act: () => void) => () => {
     waiting.current = true

@@ -3,7 +3,11 @@ import type { Host, Model } from '@bindery/element/host.ts'
 import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
 import { defaultSettings, type Settings } from '@bindery/state/settings.ts'
 import { createState, type State } from '@bindery/state/state.ts'
-import { type TestOptions, testEnvironment } from '@bindery/state/test-environment.ts'
+import {
+  type TestEnvironment,
+  type TestOptions,
+  testEnvironment,
+} from '@bindery/state/test-environment.ts'
 import { atom } from 'nanostores'
 import { afterEach } from 'vitest'
 
@@ -24,6 +28,20 @@ export const openPage = async ({ reader, settings, ...options }: PageOptions = {
   const posts = async (path: string) =>
     (await control.calls()).filter((call) => call.method === 'POST' && call.path.startsWith(path))
   return { state, environment, mock: control, posts }
+}
+
+/** Lets calls with `part` in their address go on only when told to. */
+export const holdCalls = (environment: TestEnvironment, part: string): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { fetch } = environment
+  Object.assign(environment, {
+    fetch: async (...request: Parameters<typeof fetch>) => {
+      const [asked] = request
+      if ((asked instanceof Request ? asked.url : String(asked)).includes(part)) await promise
+      return fetch(...request)
+    },
+  })
+  return resolve
 }
 
 let count = 0
