@@ -86,6 +86,8 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
   const { idle } = page.environment
   idle(() => idle(named))
   const states = new Map<string, CartEstimate['states']>([['', []]])
+  /** Why those of a country could not be had: asked for again with the next sending, or another country. */
+  const missing = new Map<string, Problem | null>()
   let drafts: CartFormValues = {}
   let problem: Problem | null = null
   let sending = false
@@ -99,10 +101,19 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
         answer.states.map(({ code, name }) => ({ value: code, label: name })),
       )
     } else {
+      const why = await problemOf(answer.failure, page)
       states.delete(country)
-      problem = await problemOf(answer.failure, page)
+      missing.set(country, why)
     }
     paint()
+  }
+  /** A state that is missing is said where none is shown as well: why that is so, if it is known. */
+  const told = (country: string): Problem | null => {
+    const wrong = problem?.fields['state']
+    if (wrong && !states.get(country)?.length) {
+      return missing.get(country) ?? { message: wrong, fields: {} }
+    }
+    return problem ?? missing.get(country) ?? null
   }
   const chosen = (cart: Cart) =>
     drafts['country'] ?? cart.estimate?.country ?? page.$country.get() ?? ''
@@ -119,6 +130,7 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
       // Of another country: states do not go over from one to the next.
       if (before === values['country']) return
       problem = null
+      missing.clear()
       paint()
     }
     draft = mine
@@ -128,6 +140,7 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
   const send = async ({ country = '', state = '' }: CartFormValues) => {
     sending = true
     problem = null
+    missing.clear()
     paint()
     const answer = await store.estimate({ country, state }, { from: element })
     sending = false
@@ -138,6 +151,7 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
     forget: () => {
       drafts = {}
       problem = null
+      missing.clear()
       begin('')
     },
     /** 'California, United States'; the state by its code until its name is known. */
@@ -151,14 +165,14 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
       const country = chosen(cart)
       chosenNow = () => chosen(cart)
       if (drafts['country'] === undefined && begun !== country) begin(country)
-      if (country && !states.has(country) && !problem) void load(country)
+      if (country && !states.has(country) && !missing.has(country)) void load(country)
       const { state = '' } = cart.estimate ?? {}
       return {
         countries: named(),
         country,
         states: states.get(country) ?? (states.has(country) ? null : []),
         drafts: { country, state: drafts['state'] ?? state },
-        problem,
+        problem: told(country),
         sending,
         draft,
         send,

@@ -3,7 +3,7 @@ import { createState } from '@bindery/state/state.ts'
 import { testEnvironment } from '@bindery/state/test-environment.ts'
 import { describe, expect, test } from 'vitest'
 import { book, ebook } from '../test/buying.ts'
-import { password, stand, until } from '../test/page.ts'
+import { holdCalls, password, stand, until } from '../test/page.ts'
 import { createCartModel } from './cart.model.ts'
 import type { CartView } from './cart.view.ts'
 
@@ -48,6 +48,51 @@ test('a book and its ebook have controls of different names; what stands alone, 
     .toEqual(['The Plan on One Page, Hardcover · English', 'The Plan on One Page, Ebook · English'])
   await cartOf(here.state).remove('501-KND-ENG')
   await expect.poll(names).toEqual(['The Plan on One Page'])
+})
+
+describe('the states of a country that cannot be had', () => {
+  const path = '/api/commerce/state-province/'
+  const wrong = 'Something went wrong. Please try again.'
+  const setup = async () => {
+    const here = await stand(createCartModel, {})
+    await cartOf(here.state).add([book, ebook])
+    const view = await until(here.model.$view, isFilled)
+    const form = () => {
+      const now = here.model.$view.get()
+      return now?.step === 'shown' ? now.estimate : undefined
+    }
+    const told = () => form()?.problem
+    const choose = (country: string) => view.estimate.draft({ country, state: '' })
+    const send = (country: string) => view.estimate.send({ country, state: '' })
+    return { ...here, form, told, choose, send }
+  }
+
+  test('are told when a sum is asked for without one, and then the state is', async () => {
+    const { mock, form, told, choose, send } = await setup()
+    await mock.faults([{ path, status: 403 }])
+    choose('US')
+    await expect.poll(told).toMatchObject({ message: wrong })
+    await send('US')
+    await expect.poll(told).toMatchObject({ message: wrong })
+    await mock.faults([])
+    await send('US')
+    await expect.poll(() => form()?.states?.length).toBeGreaterThan(10)
+    expect(told()).toMatchObject({ fields: { state: expect.stringMatching(/state or province/) } })
+  })
+
+  test('are not told of the country that is chosen next', async () => {
+    const { environment, mock, state, form, told, choose } = await setup()
+    await mock.faults([{ path: `${path}US`, status: 403 }])
+    const release = holdCalls(environment, `${path}US`)
+    choose('US')
+    choose('CA')
+    await expect.poll(() => form()?.states?.length).toBeGreaterThan(5)
+    release()
+    const asked = async () => (await mock.calls()).some((call) => call.path === `${path}US`)
+    await expect.poll(asked).toBe(true)
+    await cartOf(state).load()
+    expect(told()).toBeNull()
+  })
 })
 
 describe('two tabs and one cart', () => {
