@@ -56,7 +56,25 @@ test('visible: fetched when it comes near the screen, not before', async ({ page
   await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(2)
 })
 
-test('idle: fetched without being asked', async ({ page, site }) => {
+test('idle: fetched when the page has nothing better to do, not before', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = []
+    const rest = () => {
+      for (const act of waiting.splice(0)) act()
+    }
+    Object.assign(window, { requestIdleCallback: (act: () => void) => waiting.push(act), rest })
+  })
+  await site.open(
+    '<bindery-eager-thing></bindery-eager-thing><bindery-idle-thing></bindery-idle-thing>',
+  )
+  await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(1)
+  expect(site.chunks()).not.toContain('idle-thing')
+  await page.evaluate('rest()')
+  await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(2)
+})
+
+test('idle: fetched also where a browser does not say when it is idle', async ({ page, site }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
   await site.open('<bindery-idle-thing></bindery-idle-thing>')
   await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
 })

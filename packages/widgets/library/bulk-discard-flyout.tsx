@@ -6,9 +6,6 @@ import { Panel } from '@bindery/ui/panel.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import type { BulkDiscardView } from './bulk-discard-flyout.model.ts'
 
-/** How long the confirmation stands (spec content 9), in ms. */
-const standing = 2000
-
 type Open = Exclude<BulkDiscardView, { readonly step: 'closed' }>
 
 function Question({ view, lead }: { view: Open; lead: string }) {
@@ -45,9 +42,7 @@ export function BulkDiscardFlyout({ host, ...view }: BulkDiscardView & { host: V
         onClose={close}
       >
         {view.step === 'done' ? (
-          <Confirmation after={standing} onDone={close}>
-            {view.said}
-          </Confirmation>
+          <Confirmation onDone={close}>{view.said}</Confirmation>
         ) : (
           <Question view={view} lead={lead} />
         )}

@@ -11,9 +11,6 @@ import { View } from '@bindery/ui/view.tsx'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { BulkOrganizeView } from './bulk-organize-flyout.model.ts'
 
-/** How long the confirmation stands (spec content 9), in ms. */
-const standing = 2000
-
 type Open = Exclude<BulkOrganizeView, { readonly step: 'closed' }>
 
 /** Why it was not done. */
@@ -89,9 +86,7 @@ export function BulkOrganizeFlyout({ host, ...view }: BulkOrganizeView & { host:
         onClose={close}
       >
         {view.step === 'done' ? (
-          <Confirmation after={standing} onDone={close}>
-            {view.said}
-          </Confirmation>
+          <Confirmation onDone={close}>{view.said}</Confirmation>
         ) : (
           <Choice view={view} />
         )}

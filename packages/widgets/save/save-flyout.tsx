@@ -11,9 +11,6 @@ import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { SaveFlyoutView } from './save-flyout.view.ts'
 
-/** Spec content 9, in ms. */
-const confirmationTime = 2000
-
 type Open = Exclude<SaveFlyoutView, { step: 'closed' }>
 
 /** What went wrong with all of it. */
@@ -117,11 +114,7 @@ export function SaveFlyout(props: SaveFlyoutView & { host: ViewHost }) {
       <Panel anchor={anchor} title={title} closeLabel={words.close} onClose={close}>
         {step === 'choosing' ? <Choosing {...props} back={back} /> : null}
         {step === 'new' ? <NewFolder {...props} /> : null}
-        {step === 'done' ? (
-          <Confirmation after={confirmationTime} onDone={close}>
-            {props.said}
-          </Confirmation>
-        ) : null}
+        {step === 'done' ? <Confirmation onDone={close}>{props.said}</Confirmation> : null}
       </Panel>
     </View>
   )

@@ -11,9 +11,6 @@ import { openPopup, popupOfFlyout } from './share.popup.ts'
 import type { NetworkView, ShareFlyoutView } from './share-flyout.model.ts'
 import { ShareMail } from './share-mail.tsx'
 
-/** How long a confirmation stands, in ms (spec content and commerce 9). */
-const shown = 2000
-
 type Open = Extract<ShareFlyoutView, { step: 'open' }>
 
 function Link({ view }: { view: Open }) {
@@ -109,9 +106,7 @@ export function ShareFlyout(view: ShareFlyoutView & { host: ViewHost }) {
     <View host={host}>
       <Panel anchor={anchor} title={words.title} closeLabel={words.close} onClose={close}>
         {view.step === 'shared' ? (
-          <Confirmation after={shown} onDone={close}>
-            {view.message}
-          </Confirmation>
+          <Confirmation onDone={close}>{view.message}</Confirmation>
         ) : (
           <Ways view={view} />
         )}

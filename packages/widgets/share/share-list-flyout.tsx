@@ -8,9 +8,6 @@ import { View } from '@bindery/ui/view.tsx'
 import type { ShareListFlyoutView } from './share-list-flyout.model.ts'
 import { ShareMail } from './share-mail.tsx'
 
-/** How long a confirmation stands, in ms (spec content and commerce 9). */
-const shown = 2000
-
 type Shown = Exclude<ShareListFlyoutView, { step: 'closed' }>
 
 function Stage(view: Shown) {
@@ -34,11 +31,7 @@ function Stage(view: Shown) {
         </>
       )
     case 'shared':
-      return (
-        <Confirmation after={shown} onDone={close}>
-          {view.message}
-        </Confirmation>
-      )
+      return <Confirmation onDone={close}>{view.message}</Confirmation>
   }
 }
 
