@@ -79,7 +79,7 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   { name: 'by-id', test: /element[\\/]by-id\.ts$/, priority: 1 },
   {
     name: 'panel',
-    test: /(?:ui|state)[\\/](?:panel|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
+    test: /(?:ui|state)[\\/](?:panel|panel-close|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
     priority: 1,
   },
   // Saving, too, tells what became of its folders: all that has these words has the folders.

@@ -3,6 +3,7 @@ import { focused, hasFocus } from './focus.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
 import { onClickOutside } from './on-click-outside.ts'
+import { PanelClose } from './panel-close.tsx'
 import { returnFocus } from './return-focus.ts'
 import { tabThrough } from './tab-through.ts'
 import { useDismissAfter } from './use-dismiss-after.ts'
@@ -102,17 +103,7 @@ export function NoticePanel(props: NoticePanelProps) {
       <div id={id} className="bindery-notice-words">
         {children}
       </div>
-      <button
-        type="button"
-        className="bindery-panel-close"
-        part="close"
-        aria-label={closeLabel}
-        onClick={props.onClose}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
-        </svg>
-      </button>
+      <PanelClose label={closeLabel} onClose={props.onClose} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { focused, focusInside, hasFocus } from './focus.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
 import { onClickOutside } from './on-click-outside.ts'
+import { PanelClose } from './panel-close.tsx'
 import { returnFocus } from './return-focus.ts'
 import { tabAround, tabThrough } from './tab-through.ts'
 import { useLatest } from './use-latest.ts'
@@ -96,17 +97,7 @@ export function Panel(props: PanelProps) {
       <h2 id={id} tabIndex={-1} className="bindery-panel-title" part="title">
         {title}
       </h2>
-      <button
-        type="button"
-        className="bindery-panel-close"
-        part="close"
-        aria-label={closeLabel}
-        onClick={props.onClose}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
-        </svg>
-      </button>
+      <PanelClose label={closeLabel} onClose={props.onClose} />
       {children}
     </div>
   )

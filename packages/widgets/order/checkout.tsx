@@ -1,11 +1,10 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
-import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { AddressStep } from './address-step.tsx'
-import { useFocusKept } from './order.focus.ts'
 import type { CheckoutView, OpenView } from './order.view.ts'
+import { OrderBox } from './order-box.tsx'
 import { OrderEmpty } from './order-empty.tsx'
 import { OrderGuest } from './order-guest.tsx'
 import { OrderPlaced } from './order-placed.tsx'
@@ -104,12 +103,9 @@ function Body({ view }: { view: CheckoutView }) {
 
 /** From a cart to an order. */
 export function Checkout({ host, ...view }: CheckoutView & { host: ViewHost }) {
-  const box = useFocusKept(view.kind)
   return (
-    <View host={host}>
-      <div ref={box} part="box" tabIndex={-1}>
-        <Body view={view} />
-      </div>
-    </View>
+    <OrderBox host={host} kind={view.kind}>
+      <Body view={view} />
+    </OrderBox>
   )
 }

@@ -2,9 +2,8 @@ import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
 import { focusOnward } from '@bindery/ui/focus-onward.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
-import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
-import { useFocusKept } from './order.focus.ts'
+import { OrderBox } from './order-box.tsx'
 import { OrderEmpty } from './order-empty.tsx'
 import { OrderGuest } from './order-guest.tsx'
 import type { HistoryRow, HistoryView } from './order-history.model.ts'
@@ -99,12 +98,9 @@ function Body({ view }: { view: HistoryView }) {
 
 /** What the reader has ordered. */
 export function OrderHistory({ host, ...view }: HistoryView & { host: ViewHost }) {
-  const box = useFocusKept(view.kind)
   return (
-    <View host={host}>
-      <div ref={box} part="box" tabIndex={-1}>
-        <Body view={view} />
-      </div>
-    </View>
+    <OrderBox host={host} kind={view.kind}>
+      <Body view={view} />
+    </OrderBox>
   )
 }
