@@ -60,7 +60,7 @@ test('a guest is asked to sign in instead', async () => {
   const { state, view, mock } = await opened('Strategy 2026', {})
   await until(state.auth.$auth, (now): now is typeof now => now.step === 'open')
   expect(state.auth.$auth.get()).toMatchObject({
-    screen: 'registration',
+    screen: 'sign-in',
     reason: 'to share “Strategy 2026”',
   })
   expect(view()).toEqual({ step: 'closed' })

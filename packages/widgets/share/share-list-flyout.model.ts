@@ -75,7 +75,7 @@ export const createShareListFlyoutModel = (
     const { anchor } = mine
     const reason = keepWish(mine)
     overlays.closeFlyouts()
-    void auth.request({ screen: 'registration', reason }, anchor)?.catch(() => {})
+    void auth.request({ screen: 'sign-in', reason }, anchor)?.catch(() => {})
   }
   const read = async () => {
     const mine = sharing
