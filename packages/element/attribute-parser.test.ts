@@ -73,6 +73,7 @@ describe('an attribute’s text', () => {
 
   it.each([
     [screen, 'wrong', 'sign-in', 'allowed: sign-in, profile_settings, marketingCampaign'],
+    [screen, 'other', 'sign-in', `is ignored: other is not a valid it-0-other-enum; allowed`],
     [number, '51', 10, 'allowed: a number from 1 up to 50'],
     [number, '0', 10, 'allowed: a number from 1 up to 50'],
     [number, 'Infinity', 10, 'allowed: a number from 1 up to 50'],

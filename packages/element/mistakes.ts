@@ -27,6 +27,8 @@ function allowed(attribute: AttributeDefinition): string {
   }
 }
 
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
+
 /** An attribute says what is not allowed. */
 export function mistake(
   tag: string,
@@ -34,9 +36,10 @@ export function mistake(
   attribute: AttributeDefinition,
   text: string,
 ): void {
-  const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text
   const effect = attribute.type === 'boolean' ? 'still means yes' : 'is ignored'
-  warn(`<${tag}> ${name}="${shown}" ${effect}; allowed: ${allowed(attribute)}`)
+  // Of the modal's screen the sentence is that of spec accounts 8.
+  const reason = attribute.type === 'enum' ? `: ${cut(text, 20)} is not a valid ${name}` : ''
+  warn(`<${tag}> ${name}="${cut(text, 60)}" ${effect}${reason}; allowed: ${allowed(attribute)}`)
 }
 
 /** The end tag seems to be missing. */

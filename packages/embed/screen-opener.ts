@@ -13,7 +13,7 @@ const screenOf = ({ environment }: State, asked: string): Screen | undefined => 
   if (!screen && !told.has(asked)) {
     told.add(asked)
     const shown = asked.length > 80 ? `${asked.slice(0, 80)}…` : asked
-    environment.warn(`no screen "${shown}" can be opened by a link; allowed: ${screens.join(', ')}`)
+    environment.warn(`${shown} is not a valid screen; allowed for a link: ${screens.join(', ')}`)
   }
   return screen
 }

@@ -86,12 +86,12 @@ test('an address that names no screen is left alone, with one line for its autho
   page,
   journal,
 }) => {
-  journal.allow(/no screen/)
+  journal.allow(/is not a valid screen/)
   const lines: string[] = []
   page.on('console', (message) => void lines.push(message.text()))
   await page.goto(`${freeArticle}#bindery:log-in`)
   const line =
-    'bindery: no screen "log-in" can be opened by a link; allowed: sign-in, registration, forgot-password'
+    'bindery: log-in is not a valid screen; allowed for a link: sign-in, registration, forgot-password'
   await expect.poll(() => lines).toEqual([line])
   const both = [line, line.replace('log-in', 'profile_settings')]
   for (const hash of ['#bindery:profile_settings', '#part-two', '#bindery:log-in', '#binderyx']) {
@@ -140,7 +140,7 @@ test('a click with a modifier, one that the page has dealt with, and a wrong nam
   mock,
   journal,
 }) => {
-  journal.allow(/no screen/)
+  journal.allow(/is not a valid screen/)
   await makeUp(mock, {
     body: `<a href="/made-up#one" data-bindery-open="registration">Join</a>
       <a href="#two" data-bindery-open="join">Wrong</a> <a href="#three" data-bindery-open>Empty</a>`,
