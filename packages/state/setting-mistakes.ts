@@ -1,4 +1,5 @@
 import { defaultPaths } from './paths.ts'
+import { camel } from './setting-name.ts'
 import { jsonOnly, rules } from './setting-rules.ts'
 import type { SettingMistake } from './settings.ts'
 
@@ -6,6 +7,7 @@ const tags = { script: '<script>', tag: '<bindery-site>', json: '#bindery-config
 
 const address = 'an http(s) address, from a tag only on this site or one of allowed-origins'
 const flag = 'true or false'
+const routes = Object.keys(defaultPaths).join(', ')
 
 /** Each completes the sentence 'allowed is …'. */
 const allowed: Readonly<Record<string, string>> = {
@@ -24,7 +26,7 @@ const allowed: Readonly<Record<string, string>> = {
   theme: 'light, dark or auto',
   'customer-service-phone': 'a telephone number',
   messages: 'an object of texts by name, such as {"auth.signInTitle": "Log in"}',
-  paths: `an object of paths of this site by name: ${Object.keys(defaultPaths).join(', ')}`,
+  paths: `an object of paths of this site by name: ${routes}`,
   'page-type': 'what the page is called, such as article',
   'mobile-breakpoint': 'a whole number of pixels',
   reload: 'auto or never',
@@ -60,9 +62,12 @@ const quoted = (value: unknown) => {
   return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
 }
 
-const parts: Readonly<Record<string, string>> = {
-  messages: 'allowed is a text',
-  paths: 'allowed is a path of this site',
+/** What is wrong with one text, or with one path: of a name that the kit knows, or of any other. */
+const partly = (whole: string, part: string): string => {
+  if (whole === 'messages') return 'allowed is a text'
+  return Object.hasOwn(defaultPaths, camel(part))
+    ? 'allowed is a path of this site'
+    : `the kit goes to ${routes}`
 }
 
 const complaint = (source: SettingMistake['source'], name: string): string | null => {
@@ -86,7 +91,7 @@ export const explain = (
     const { source, value } = mistake
     const [whole = '', ...part] = mistake.name.split('.')
     const name = [kebab(whole), ...part].join('.')
-    const said = part[0] ? `${parts[whole]}. Ignored.` : complaint(source, name)
+    const said = part[0] ? `${partly(whole, part[0])}. Ignored.` : complaint(source, name)
     const attribute = source === 'script' ? `data-${name}` : name
     if (said) warn(`${tags[source]} ${attribute}=${quoted(value)}: ${said}`)
   }

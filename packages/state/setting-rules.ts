@@ -78,15 +78,16 @@ const texts: Rule<Record<string, string>> = (value, { drop }) => {
 }
 
 const paths: Rule<Paths> = (value, context, name) => {
-  const { origin } = context
+  const { origin, drop } = context
   const own: Record<string, string> = { ...pathsAt(origin) }
-  for (const [given, to] of Object.entries(texts(value, context, name) ?? { '': '' })) {
+  const given = texts(value, context, name)
+  for (const [route, to] of Object.entries(given ?? {})) {
     const url = safeUrl(to, origin)
     // A path that is none would quietly become the root of the site: then it is a mistake.
-    if (!Object.hasOwn(own, camel(given)) || (url === `${origin}/` && to !== '/')) return undefined
-    own[camel(given)] = url
+    if (!Object.hasOwn(own, camel(route)) || (url === `${origin}/` && to !== '/')) drop(route, to)
+    else own[camel(route)] = url
   }
-  return own as Paths
+  return given && (own as Paths)
 }
 
 const origins: Rule<string[]> = (value) => {

@@ -121,7 +121,15 @@ describe('a mistake is one line that says where, what, and what is allowed', () 
     ],
     [
       json({ paths: { logout: '//evil.example' } }),
-      /^#bindery-config paths=.* allowed is an object of paths of this site by name: logout, /,
+      '#bindery-config paths.logout="//evil.example": allowed is a path of this site. Ignored.',
+    ],
+    [
+      json({ paths: { permissions: '/rights' } }),
+      /^#bindery-config paths\.permissions="\/rights": the kit goes to logout, .* Ignored\.$/,
+    ],
+    [
+      json({ paths: '/mine' }),
+      /^#bindery-config paths="\/mine": allowed is an object of paths of this site by name: logout, /,
     ],
     [
       json({ colour: 'red' }),
@@ -149,6 +157,17 @@ test('a text that is none takes no other with it', async () => {
     json({ messages: { 'auth.signInTitle': 'Log in', 'auth.close': null } }),
   )
   expect(settings.messages).toEqual({ 'auth.signInTitle': 'Log in' })
+})
+
+test('a path that is none, or of a route that the kit does not know, takes no other with it', async () => {
+  const { settings, warnings } = await parse(
+    json({ paths: { permissions: '/rights', logout: 'javascript:1', 'my-library': '/mine' } }),
+  )
+  expect(settings.paths).toEqual({
+    ...defaultSettings(origin).paths,
+    myLibrary: `${origin}/mine`,
+  })
+  expect(warnings).toHaveLength(2)
 })
 
 test('a name that every object has is no setting', async () => {

@@ -91,7 +91,7 @@ test('paths in the JSON block that leave the site are told and not used', async 
   await header(page).getByRole('button', { name: 'Robin Reader' }).click()
   await header(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${host.url}/the-latest`)
-  await expect.poll(() => journal.warnings()).toEqual([expect.stringContaining('paths=')])
+  await expect.poll(() => journal.warnings()).toEqual([expect.stringContaining('paths.logout=')])
 })
 
 for (const attribute of ['api-base', 'service-base', 'user-service', 'captcha-script']) {
