@@ -107,6 +107,17 @@ test('every page says what it is: language, title, description, one heading, ids
   }
 })
 
+test('the header of every page has the search, the account menu and the cart', () => {
+  for (const [path, { html }] of written()) {
+    // What is shown in the frames of others has no header.
+    if (/^\/(video\/embed|checkout-card)\//.test(path)) continue
+    const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+    for (const name of ['search', 'account-menu', 'mini-cart']) {
+      expect(header, path).toContain(`<bindery-${name}`)
+    }
+  }
+})
+
 test('nothing on a page is inline that the policy would refuse', () => {
   for (const [path, { html, tags, headers }] of written()) {
     expect(headers.get('content-security-policy'), path).toContain("default-src 'none'")
@@ -193,6 +204,13 @@ test.for([
 test('there is no page for a topic that is none', async () => {
   for (const path of ['/topic/', '/topic/piracy', '/topic/subject/piracy', '/topic/subject']) {
     expect((await get(path)).status, path).toBe(404)
+  }
+})
+
+test('the address above all products leads to the store', async () => {
+  for (const path of ['/product', '/product/']) {
+    const reply = await get(path)
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/store'])
   }
 })
 

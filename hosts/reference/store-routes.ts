@@ -56,6 +56,10 @@ export function storeRoutes(
     '/store/:category',
     page(({ req }) => store.category(req.param('category') ?? '')),
   )
+  // The folder that all products lie in: who has cut an address short finds them in the store.
+  for (const path of ['/product', '/product/']) {
+    site.get(path, (context) => context.redirect('/store', 302))
+  }
   site.get(
     '/product/:slug/:id',
     page(({ req }) => {
