@@ -4,6 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import type { Manifest, TagEntry } from '../packages/embed/manifest.ts'
 import { compileHint, core, groups } from './build-groups.ts'
 import { languagesPlugin, wordsGroup, wordsNameOf } from './build-languages.ts'
+import { latePlugin } from './build-late.ts'
 import { minifyPlugin } from './build-minify.ts'
 import {
   type Piece,
@@ -63,6 +64,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
       languagesPlugin(tags),
       stripPlugin(),
       tamePlugin(),
+      latePlugin(),
       minifyPlugin(),
     ],
     define: { BINDERY_VERSION: JSON.stringify(version) },

@@ -15,7 +15,7 @@ const sections = new Set([
   'frequent',
 ])
 
-interface Node {
+export interface Node {
   readonly type: string
   readonly start: number
   readonly end: number
@@ -65,7 +65,7 @@ function without(code: string, pieces: readonly Node[]): string {
   return left
 }
 
-const parse = (code: string): Node => parseAst(code, { lang: 'ts' }) as unknown as Node
+export const parse = (code: string): Node => parseAst(code, { lang: 'ts' }) as unknown as Node
 
 /** The source of an `*.element.ts` without what only tools read. */
 export function stripDescriptions(code: string): string {
@@ -79,7 +79,10 @@ export function stripDescriptions(code: string): string {
 }
 
 /** Every node of a tree. */
-const all = (node: Node): Node[] => [node, ...Object.values(node).flatMap(nodesIn).flatMap(all)]
+export const all = (node: Node): Node[] => [
+  node,
+  ...Object.values(node).flatMap(nodesIn).flatMap(all),
+]
 
 /** Texts that only tools read, in any object of a source. */
 const textsIn = (nodes: readonly Node[], names: RegExp): Node[] =>

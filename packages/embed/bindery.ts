@@ -34,7 +34,7 @@ function own(): void {
   const { kit, settle, giveUp } = createKitShell(version)
   host.bindery = kit
   const { names: tags, rest } = catalog
-  const record = writeRecord({ version, script, kit, tags, rest })
+  const record = writeRecord({ ...chunks, version, script, kit, tags, rest })
   if (Array.isArray(queue)) queue.forEach((fn: KitCallback) => void kit.push(fn))
   watchScreenLinks(record)
   const { load, start } = createLoader(catalog, chunks, record)

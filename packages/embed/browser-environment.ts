@@ -3,7 +3,7 @@ import { createKeep } from '@bindery/state/storage.ts'
 import { createPage } from './page.ts'
 
 /** Listens, and gives back how to stop. */
-const listen = (
+export const listen = (
   target: EventTarget,
   type: string,
   fn: (event: Event) => void,

@@ -25,8 +25,8 @@ export function createCatalog(frequent: Table, late: string, { run }: Chunks): C
     names,
     core: files[0] as string,
     rest: () => {
-      asked ??= run([late], true).then(
-        ([module]) => {
+      asked ??= run(late, true).then(
+        (module) => {
           const rest = module as Rest
           unpack(rest.table, tags, files)
           names.push(...Object.keys(tags).slice(names.length))

@@ -11,12 +11,14 @@ export interface Chunks {
   /** Fetches without running. Each file once. */
   warm(files: readonly string[]): void
   /**
-   * Runs all files, fetching those that are not here yet at once. Rejects when one fails, also on
-   * a second try, made after a pause or when the reader is online again.
-   * @param own the last file is nobody else's: it gets a new address when it is tried again, since Firefox
+   * Runs a file, and all it imports. Rejects when one of them fails, also on a second try, made after a
+   * pause or when the reader is online again.
+   * @param own nobody else imports the file: it gets a new address when it is tried again, since Firefox
    *   remembers of each address that it failed
    */
-  run(files: readonly string[], own?: boolean): Promise<unknown[]>
+  run(file: string, own?: boolean): Promise<unknown>
+  /** What makes another address of that of a file which has failed. */
+  next(): string
 }
 
 /**
@@ -26,25 +28,22 @@ export interface Chunks {
 export function createChunks(base: string, nonce = ''): Chunks {
   const warmed = new Set<string>()
   let tries = 0
-  const all = (files: readonly string[], query: string): Promise<unknown[]> =>
-    Promise.all(
-      files.map(
-        (file, index) => import(/* @vite-ignore */ base + file + (files[index + 1] ? '' : query)),
-      ),
-    )
+  const fetch = (file: string): Promise<unknown> => import(/* @vite-ignore */ base + file)
   // An import map has hashes for one more address: another would be a way around them.
-  const anew = () => (document.querySelector('[type=importmap]') ? '?again' : `?again${tries++}`)
+  const next = () => (document.querySelector('[type=importmap]') ? '?again' : `?again${tries++}`)
   return {
+    next,
     warm: (files) => {
       for (const file of files) {
-        if (warmed.has(file)) continue
+        // Offline what others import, too, would fail at its one address, where Firefox remembers it.
+        if (warmed.has(file) || !navigator.onLine) continue
         warmed.add(file)
         const link = document.createElement('link')
         Object.assign(link, { rel: 'modulepreload', href: base + file, nonce })
         document.head.appendChild(link)
       }
     },
-    run: (files, own) =>
-      all(files, '').catch(() => pause().then(() => all(files, own ? anew() : ''))),
+    run: (file, own) =>
+      fetch(file).catch(() => pause().then(() => fetch(own ? file + next() : file))),
   }
 }

@@ -5,6 +5,7 @@ import type { Result } from '@bindery/state/failure.ts'
 import type { SavableItem } from '@bindery/state/saved.ts'
 import { readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
+import { listen } from './browser-environment.ts'
 import type { KitCartItem } from './kit-cart.ts'
 import type { KitFollow } from './kit-follow.ts'
 import type { SavedAnswer } from './kit-save.ts'
@@ -110,9 +111,7 @@ export function completeKit(record: BinderyRecord, state: State): Kit {
     addToCart: async (items) => (await import('./kit-cart.ts')).addFromPage(state, items),
     on: (name, fn) => {
       const type = name.startsWith('bindery-') ? name : `bindery-${name}`
-      const listener = fn as (event: Event) => void
-      document.addEventListener(type, listener)
-      return () => document.removeEventListener(type, listener)
+      return listen(document, type, fn as (event: Event) => void)
     },
   }
   Object.assign(record.kit, members)

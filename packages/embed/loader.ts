@@ -82,7 +82,7 @@ export function createLoader(
       // Where somebody is to read them, so that they come along.
       if (document.querySelector(BINDERY_SPOKEN)) warm([BINDERY_WORDS])
       await after
-      await run(entry.chunks, true)
+      await run(entry.chunks.at(-1) as string, true)
       return true
     } catch (error) {
       return fail(tag, error)
@@ -167,5 +167,5 @@ export function createLoader(
   addEventListener('pointerover', point, true)
   addEventListener('focusin', point, true)
   addEventListener('click', hold, true)
-  return { load, start: () => parsed.then(() => run([core])) }
+  return { load, start: () => parsed.then(() => run(core)) }
 }

@@ -12,6 +12,8 @@ export interface BinderyRecord {
   tags: string[]
   /** Completes `tags`. Not where the tags came with an application. */
   rest?(): Promise<unknown>
+  /** What makes another address of that of a chunk which has failed. Not where there are none. */
+  next?(): string
   /** The script element of the owner: its `data-*` are settings. Null when the kit was imported. */
   script: HTMLOrSVGScriptElement | null
   /** `window.bindery`; the loader makes it, the core adds the rest of its members. */

@@ -3,8 +3,10 @@
  * wanted: that it has failed is said all the same, and nothing stays busy.
  */
 import { expect, test } from '../support/test.ts'
+import { authModal, titles } from './auth-modal.ts'
 import { box, fill, guide, headerCart, study } from './cart.ts'
-import { meteredArticle } from './pages.ts'
+import { freeArticle, meteredArticle } from './pages.ts'
+import { shareFlyout } from './share.ts'
 
 const offline = 'No connection. Check your network and try again.'
 const unheard = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
@@ -65,4 +67,63 @@ test('a gift link', async ({ page, context, signIn, journal }) => {
   await context.setOffline(false)
   await flyout.getByRole('button', { name: 'Try again' }).click()
   await expect(flyout).toContainText('gifts left')
+})
+
+for (const [what, map] of [
+  ['a new address', false],
+  ['the one other address that an import map has hashes of', true],
+] as const) {
+  test(`a further screen that could not be had is asked for at ${what}`, async ({
+    page,
+    journal,
+  }) => {
+    journal.allow(/Failed to load resource/)
+    const modal = authModal(page)
+    const asked: string[] = []
+    let gone = true
+    // As in Firefox, which remembers of an address that it has failed.
+    await page.route('**/later-screens.*', (route) => {
+      const { search } = new URL(route.request().url())
+      asked.push(search)
+      return gone || !search ? route.abort() : route.continue()
+    })
+    await page.goto(freeArticle)
+    if (map) {
+      await page.evaluate(() => {
+        document.head.append(Object.assign(document.createElement('script'), { type: 'importmap' }))
+      })
+    }
+    await modal.openSignIn()
+    await modal.link('Forgot your password?').click()
+    await expect(modal.alert).toHaveText(offline)
+    gone = false
+    await modal.link('Forgot your password?').click()
+    await expect(modal.dialog(titles.forgotPassword)).toBeVisible()
+    for (const search of asked) expect(search).toMatch(map ? /^(\?again)?$/ : /^(\?again\d+)?$/)
+    await modal.link('Back to sign in').click()
+    await expect(modal.dialog(titles.signIn)).toBeVisible()
+  })
+}
+
+test('offline a flyout asks for none of the files that others need, and comes with the network', async ({
+  page,
+  context,
+  journal,
+}) => {
+  journal.allow(unheard)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name = ''] = /chunks\/([\w.-]+)\.\w+\.js/.exec(request.url()) ?? []
+    asked.push(name)
+  })
+  await page.goto(freeArticle)
+  const share = page.getByRole('button', { name: /^Share: / })
+  await expect(share).toBeVisible()
+  await context.setOffline(true)
+  await share.click()
+  await expect.poll(() => asked).toContain('share-flyout')
+  expect(asked).not.toContain('panel')
+  await context.setOffline(false)
+  await expect(shareFlyout(page).box).toBeVisible()
+  expect(asked).toContain('panel')
 })
