@@ -105,3 +105,20 @@ test('a message that goes away waits while pointer or focus is on it', async () 
   vi.advanceTimersByTime(1)
   expect(gone).toHaveBeenCalledOnce()
 })
+
+test('and goes when the pointer has left it, told as in Firefox: while `:hover` is on it still', async () => {
+  const gone = vi.fn()
+  mount(
+    <Stage>
+      <Passing gone={gone} ms={600_000} />
+    </Stage>,
+  )
+  const message = page.getByText('Copied')
+  await userEvent.hover(message)
+  const box = message.element().parentElement as HTMLElement
+  expect(box.matches(':hover')).toBe(true)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  box.dispatchEvent(new PointerEvent('pointerleave'))
+  vi.advanceTimersByTime(600_000)
+  expect(gone).toHaveBeenCalledOnce()
+})

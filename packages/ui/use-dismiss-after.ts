@@ -21,9 +21,11 @@ export function useDismissAfter<E extends HTMLElement>(
     if (ms === undefined || message === null || !element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => clearTimeout(timer)
-    const start = () => {
+    const start = (event?: Event) => {
       wait()
-      const kept = resting ? ':hover, :focus-within' : ':focus-within'
+      // In Firefox what the pointer leaves has `:hover` still.
+      const pointed = resting && event?.type !== 'pointerleave'
+      const kept = pointed ? ':hover, :focus-within' : ':focus-within'
       if (!element.matches(kept)) timer = setTimeout(() => latest.current(), ms)
     }
     const holds = [resting ? 'pointerenter' : 'pointermove', 'focusin']

@@ -8,14 +8,19 @@ export function useHold<E extends HTMLElement>(hold: (on: boolean) => void): Ref
   return useCallback(
     (element: E | null) => {
       if (!element) return undefined
+      // Not `:hover`: in Firefox that comes and goes after the events.
+      let pointed = false
       // Not `:focus-within`: in Chromium it stays on when the slotted field that had focus is removed.
       const look = () => {
         const { activeElement } = element.getRootNode() as Document | ShadowRoot
-        hold(element.matches(':hover') || element.contains(activeElement))
+        hold(pointed || element.contains(activeElement))
       }
       const kinds = ['pointerenter', 'pointerleave', 'focusin', 'focusout']
       // After the event: only then has the focus arrived where it goes.
-      const later = () => queueMicrotask(look)
+      const later = ({ type }: Event) => {
+        if (/^pointer/.test(type)) pointed = type === 'pointerenter'
+        queueMicrotask(look)
+      }
       for (const kind of kinds) element.addEventListener(kind, later)
       return () => {
         for (const kind of kinds) element.removeEventListener(kind, later)
