@@ -3,6 +3,7 @@ import type { Result } from '@bindery/state/failure.ts'
 import { later } from '@bindery/state/later.ts'
 import type { State } from '@bindery/state/state.ts'
 import { tidy, type Values } from '@bindery/ui/form-rules.ts'
+import { screens } from './use-later.ts'
 
 export interface CallOptions {
   readonly from: EventTarget
@@ -10,7 +11,7 @@ export interface CallOptions {
 }
 
 // It comes with the screens it is for: who sends one of them has it.
-const others = later(() => import('./later-screens.tsx'))
+const others = later(screens)
 
 /** What a screen asks of the session: from the names of its fields to those of the payloads. */
 export const send = (

@@ -4,9 +4,12 @@ type Later = typeof import('./later-screens.tsx')
 
 let later: Later | undefined
 
+/** The file of the screens besides sign-in, and of what they send. */
+export const screens = (): Promise<Later> => import('./later-screens.tsx')
+
 /** Fetches the screens besides sign-in. Who is about to need them may call it before. */
 export const loadLater = async (): Promise<void> => {
-  later ??= await import('./later-screens.tsx')
+  later ??= await screens()
 }
 
 /**
