@@ -9,10 +9,19 @@ export const accountByEmail = (server: Server, email: string): Account | undefin
   return username && server.store.get('account', username.accountId)
 }
 
+/**
+ * Now, or later: by a whole second at least after any account was changed. Last-Modified has no finer
+ * hand, and who reads on somebody else's device must not be taken for them by what it has kept.
+ */
+const laterThanAll = (server: Server): number =>
+  Math.max(
+    server.clock.now(),
+    ...server.store.list('account').map(({ value }) => value.modifiedAt + 1000),
+  )
+
 /** Stores a changed account and moves its Last-Modified on. */
 export const saveAccount = (server: Server, account: Account): void => {
-  const modifiedAt = Math.max(server.clock.now(), account.modifiedAt + 1000)
-  server.store.put('account', account.id, { ...account, modifiedAt })
+  server.store.put('account', account.id, { ...account, modifiedAt: laterThanAll(server) })
 }
 
 /** What a new account needs; the rest starts blank. */
@@ -35,7 +44,7 @@ export const addAccount = (server: Server, fields: NewAccount): Account | undefi
     tiers: [],
     subscriptions: [],
     createdAt: now,
-    modifiedAt: now,
+    modifiedAt: laterThanAll(server),
     lastVisitAt: now,
     ...fields,
   }

@@ -34,6 +34,17 @@ test('Last-Modified moves with the profile, even twice in a second, and only the
   expect(await modified()).toBe(times[2])
 })
 
+test('no two readers have one Last-Modified, though they come within a second', async () => {
+  const server = createTestServer()
+  const names = ['good', 'better', 'best', 'reader', 'good']
+  const told: (string | null)[] = []
+  for (const name of names) {
+    const one = await server.reader(`${name}@example.com`)
+    told.push((await one.head(profile)).headers.get('last-modified'))
+  }
+  expect(new Set(told).size).toBe(names.length)
+})
+
 test('an update changes what is sent, keeps the rest and ignores what is not its business', async () => {
   const one = await createTestServer().reader()
   const attributes = [
