@@ -23,8 +23,9 @@ export const signIn = endpoint({
       body: v.looseObject({ lockout_duration: v.number() }),
       description: 'The account is locked; lockout_duration is in seconds.',
     },
+    // What says of itself only that it refuses (spec accounts 8, the default). A 404 is of a site without the API.
     invalid_credentials: {
-      status: [401, 400],
+      status: [401, 400, 403, 422, 423],
       body: v.looseObject({
         code: v.optional(v.unknown()),
         tries_left: v.optional(v.number()),
