@@ -22,8 +22,11 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 /** What a server says of a refusal in words, whatever the status is: they are shown in the form. */
 const words = {
   status: [400, 403, 404, 422, 500, 502, 503],
-  body: v.looseObject({ message: v.pipe(v.string(), v.minLength(1)) }),
-  description: 'Something else; the message is for the reader.',
+  body: v.union([
+    v.looseObject({ message: v.pipe(v.string(), v.minLength(1)) }),
+    invalidFields.body,
+  ]),
+  description: 'Something else; the first of `errors`, or the message, is for the reader.',
 } as const
 
 const taken = {

@@ -107,6 +107,14 @@ describe('a change', () => {
       failure: { errors: [{ field: '', message: 'Not today.' }] },
     })
     expect(shown(here)).toEqual(seeded)
+    await here.server.control.faults([
+      { method: 'POST', path: '/service/lists', status: 500, body: '{"errors":["Not now."]}' },
+      { method: 'DELETE', path: '/api/user/lists', status: 503 },
+    ])
+    expect(await update({ id, name: 'Other' })).toMatchObject({
+      failure: { errors: [{ field: '', message: 'Not now.' }] },
+    })
+    expect(shown(here)).toEqual(seeded)
     const removal = remove(id)
     expect(shown(here)).toEqual(['Strategy 2026', 'hbrgift'])
     expect(await removal).toMatchObject({ ok: false, failure: { kind: 'server' } })
