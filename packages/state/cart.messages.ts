@@ -17,5 +17,5 @@ export const cartMessages = {
   unreachable: 'No connection. Check your network and try again.',
   /** `maintenance` of spec content 2. */
   maintenance:
-    'Ordering and order history are unavailable between 7:30am and 10am EST, while our store is being migrated. Your cart is kept.',
+    'Ordering and order history are unavailable between 7:30am and 10am EST during a store migration. Your cart is kept.',
 }

@@ -158,7 +158,9 @@ test('two tabs agree; what vanished and the store’s maintenance are said', asy
   await mock.settings({ prices: { [study.availabilityId]: null }, maintenance: true })
   await page.reload()
   await expect(cart(page)).toContainText('“Eleven Minutes on Platform Four” is not sold any more.')
-  await expect(cart(page)).toContainText('unavailable between 7:30am and 10am EST')
+  await expect(cart(page)).toContainText(
+    'unavailable between 7:30am and 10am EST during a store migration.',
+  )
   await expect(tag(page).getByRole('textbox')).toHaveCount(0)
   await expect(cart(page).getByRole('link', { name: 'Checkout' })).toHaveCount(0)
 })

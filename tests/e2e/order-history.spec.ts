@@ -51,6 +51,8 @@ test('while the store is looked after there is a notice', async ({ page, mock, s
   await signIn('reader@example.com')
   await page.goto('/account')
   await expect(
-    page.getByText('Ordering and order history are unavailable between 7:30am and 10am EST'),
+    page.getByText(
+      'Ordering and order history are unavailable between 7:30am and 10am EST during a store migration.',
+    ),
   ).toBeVisible()
 })

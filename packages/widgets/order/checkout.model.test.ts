@@ -205,7 +205,9 @@ describe('placing', () => {
     await here.review()
     await here.mock.settings({ maintenance: true })
     await here.now().place()
-    expect(here.now().problem?.message).toMatch(/unavailable between 7:30am and 10am EST/)
+    expect(here.now().problem?.message).toMatch(
+      /unavailable between 7:30am and 10am EST during a store migration/,
+    )
     expect(await here.orders()).toHaveLength(0)
   })
 })

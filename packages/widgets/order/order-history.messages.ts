@@ -22,7 +22,7 @@ const base = {
   again: 'Try again',
   /** `maintenance` of spec content 2. */
   maintenance:
-    'Ordering and order history are unavailable between 7:30am and 10am EST, while our store is being migrated.',
+    'Ordering and order history are unavailable between 7:30am and 10am EST during a store migration.',
 }
 
 /** What `bindery-order-history` says; overridden by `order-history.<key>`. */
