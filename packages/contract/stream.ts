@@ -23,12 +23,15 @@ export const feedEntry = v.looseObject({
   author: v.optional(v.array(v.string()), []),
   content: v.optional(
     v.looseObject({
+      id: v.optional(v.unknown()),
       /** Where it is. */
       src: text,
       image: v.optional(v.string()),
       seriesLabel: v.optional(v.string()),
       /** It can be moved and discarded: it lies in the reader's library. */
       selectable: v.optional(v.boolean(), false),
+      /** The ids of the folders that it lies in. */
+      list: v.optional(v.unknown()),
       /** Nothing can be done with it but to look at it. */
       readOnly: v.optional(v.boolean(), false),
       /** What the reader did: read, watched, shared, ordered. */
@@ -63,6 +66,7 @@ export const feedEntry = v.looseObject({
   ),
   /** 'CANCELLED', or else purchased. */
   orderStatus: v.optional(v.string()),
+  endpoint: v.optional(v.unknown()),
 })
 export type FeedEntry = v.InferOutput<typeof feedEntry>
 
