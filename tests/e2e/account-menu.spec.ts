@@ -30,6 +30,7 @@ for (const [email, name, caption] of [
 test('the panel closes by Escape, by a click beside it, and by the button itself', async ({
   page,
   signIn,
+  journal,
 }) => {
   await signIn('reader@example.com')
   await page.goto('/')
@@ -47,6 +48,7 @@ test('the panel closes by Escape, by a click beside it, and by the button itself
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(library).toBeHidden()
   }
+  expect(journal.warnings()).toEqual([])
 })
 
 test('leads to the account, where profile and password are', async ({ page, signIn }) => {

@@ -33,25 +33,25 @@ const guest = (view: Guest) => {
   </div>`
 }
 
-const panelOf = (host: ViewHost) =>
-  host.element.shadowRoot?.querySelector<HTMLElement>('[popover]') ?? null
-
 const known = (view: Known, host: ViewHost) => {
   const { words, name, caption, open, toggled } = view
   const id = `${host.id}-panel`
   // The browser opens and closes the panel; what else closes it (another flyout, a modal) says so here.
   // An engine without popovers shows the panel all the time: better than none.
-  if (!open) panelOf(host)?.hidePopover?.()
-  const button = () => host.element.shadowRoot?.querySelector('button')
-  const before = (event: ToggleEvent) => toggled(event.newState === 'open')
-  const after = (event: ToggleEvent) => {
-    const [trigger, panel] = [button(), panelOf(host)]
-    if (event.newState === 'open' && trigger && panel) placeBelow(trigger, panel)
+  const root = host.element.shadowRoot
+  if (!open) root?.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
+  const button = () => root?.querySelector('button')
+  const before = ({ newState }: ToggleEvent) => newState === 'open' && toggled(true)
+  const after = ({ newState, target }: ToggleEvent) => {
+    // That it closes is said afterwards: who closes it once more meanwhile gets a warning in the page's console.
+    toggled(newState === 'open')
+    const trigger = button()
+    if (trigger) placeBelow(trigger, target as HTMLElement)
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()
-    panelOf(host)?.hidePopover?.()
+    toggled(false)
     button()?.focus()
   }
   return html`
