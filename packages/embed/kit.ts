@@ -104,10 +104,7 @@ export function completeKit(record: BinderyRecord, state: State): Kit {
     refresh: () => session.refresh().then(look),
     signOut: (options) => session.signOut(options),
     save: async (item) => (await import('./kit-save.ts')).saveFromPage(state, item),
-    follow: async (thing) => {
-      const { follow } = await import('./kit-follow.ts')
-      return follow(state, thing)
-    },
+    follow: async (thing) => (await import('./kit-follow.ts')).follow(state, thing),
     addToCart: async (items) => (await import('./kit-cart.ts')).addFromPage(state, items),
     on: (name, fn) => {
       const type = name.startsWith('bindery-') ? name : `bindery-${name}`

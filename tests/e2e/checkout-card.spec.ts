@@ -155,6 +155,22 @@ test('a restricted reader, and a known subscriber, are led out of the frame', as
   await expect(page.getByLabel('Email address').first()).toHaveValue('print@example.com')
 })
 
+test('nobody is led out by `window.open`, which does not do it in Firefox', async ({
+  page,
+  host,
+}) => {
+  await page.addInitScript(() => {
+    const open = window.open.bind(window)
+    window.open = (url, target, ...rest) => (target === '_top' ? null : open(url, target, ...rest))
+  })
+  const card = cardIn(frameOf(page))
+  await page.goto(cart)
+  await card.link('Create one.').click()
+  await card.fill({ ...nora, 'Email address': 'restricted@example.com' })
+  await card.press('On to checkout')
+  await page.waitForURL(`${host.url}/restricted-user`)
+})
+
 test('opened by itself a card sends its own page to /restricted-user', async ({ page, host }) => {
   const card = cardIn(page)
   await page.goto(`${host.checkoutUrl}/registration`)
