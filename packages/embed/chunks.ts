@@ -39,8 +39,9 @@ export function createChunks(base: string, nonce = ''): Chunks {
         if (warmed.has(file) || !navigator.onLine) continue
         warmed.add(file)
         const link = document.createElement('link')
-        Object.assign(link, { rel: 'modulepreload', href: base + file, nonce })
-        document.head.appendChild(link)
+        document.head.append(
+          Object.assign(link, { rel: 'modulepreload', href: base + file, nonce }),
+        )
       }
     },
     run: (file, own) =>
