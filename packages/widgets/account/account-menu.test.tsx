@@ -68,6 +68,10 @@ test('a reader has a disclosure with My Library, Account and Log out, by keyboar
   await expectFocus(name)
   await userEvent.keyboard(' {Tab}{Tab}{Tab}')
   await expectFocus(button('Log out'))
+  await userEvent.keyboard('{Tab}')
+  await expectFocus(name)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expectFocus(button('Log out'))
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => environment.journeys)

@@ -38,21 +38,23 @@ const known = (view: Known, host: ViewHost) => {
   const id = `${host.id}-panel`
   // The browser opens and closes the panel; what else closes it (another flyout, a modal) says so here.
   // An engine without popovers shows the panel all the time: better than none.
-  const root = host.element.shadowRoot
-  if (!open) root?.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
-  const button = () => root?.querySelector('button')
+  if (!open) host.element.shadowRoot?.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
   const before = ({ newState }: ToggleEvent) => newState === 'open' && toggled(true)
   const after = ({ newState, target }: ToggleEvent) => {
     // That it closes is said afterwards: who closes it once more meanwhile gets a warning in the page's console.
     toggled(newState === 'open')
-    const trigger = button()
-    if (trigger) placeBelow(trigger, target as HTMLElement)
+    const panel = target as HTMLElement
+    placeBelow(panel.previousElementSibling as HTMLElement, panel)
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    toggled(false)
-    button()?.focus()
+    const stops = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('a,button')]
+    if (event.shiftKey) stops.reverse()
+    // Tab goes around: from the panel's end to the button, and back.
+    const around = event.key === 'Tab'
+    if (!open || (around ? event.target !== stops.at(-1) : event.key !== 'Escape')) return
+    event.preventDefault()
+    toggled(around)
+    stops[0]?.focus()
   }
   return html`
     <div class="menu bindery-flyout" @keydown=${keys}>
