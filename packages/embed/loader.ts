@@ -12,7 +12,7 @@ declare const BINDERY_SPOKEN: string
 export const say = (message: string): void => console.warn(`bindery: ${message}`)
 
 /** Resolves when the parser has read the page: no setting can come later. */
-const parsed = new Promise<void>((resolve) => {
+export const parsed = new Promise<void>((resolve) => {
   const look = (): void => {
     if (document.readyState !== 'loading') resolve()
   }
@@ -34,14 +34,15 @@ const isInert = (control: HTMLButtonElement | HTMLAnchorElement): boolean =>
 
 /**
  * Finds the tags of the catalog on the page and fetches the chunks of each when it is due.
- * @param after resolves when chunks may run (another copy of the kit may have to be first)
- * @returns the record's `load`, and `start`, which runs the core
+ * @param after resolves when the core has run, or could not be had: chunks run then. (In a task of their own, so
+ *   that the page is not kept busy with both at once.)
+ * @returns the record's `load`
  */
 export function createLoader(
-  { tags, core, rest }: Catalog,
+  { tags, rest }: Catalog,
   { warm, run }: Chunks,
   record: BinderyRecord,
-  after: Promise<unknown> = parsed,
+  after: Promise<unknown>,
 ) {
   const loading: Record<string, Promise<boolean>> = {}
   const told = new Set<string>()
@@ -167,5 +168,5 @@ export function createLoader(
   addEventListener('pointerover', point, true)
   addEventListener('focusin', point, true)
   addEventListener('click', hold, true)
-  return { load, start: () => parsed.then(() => run(core)) }
+  return load
 }
