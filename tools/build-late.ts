@@ -1,11 +1,14 @@
-/** Puts `late` of packages/embed in the place of `import()`, so that what failed can be had later. */
+/** Puts `importLate` of packages/embed in the place of `import()`, so that what failed can be had later. */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { all, parse } from './build-strip.ts'
+import { all, isNode, type Node, nodesIn, parse } from './syntax-tree.ts'
 
-const runtime = join(import.meta.dirname, '../packages/embed/late.ts')
+const runtime = join(import.meta.dirname, '../packages/embed/import-late.ts')
 
-/** The source of a module with each `import()` in a call of `late`: so the bundler has it in the chunk. */
+/** Of the bundler, where the name is taken: `importLate$1`. */
+const isLate = (name: unknown): boolean => /^importLate(?:\$\d+)?$/.test(String(name))
+
+/** The source of a module with each `import()` in a call of `importLate`: so the bundler has it in the chunk. */
 export function markLate(code: string): string {
   const calls = all(parse(code)).filter(({ type }) => type === 'ImportExpression')
   if (calls.length === 0) return code
@@ -13,19 +16,36 @@ export function markLate(code: string): string {
     .toSorted((a, b) => b.start - a.start)
     .reduce(
       (left, { start, end }) =>
-        `${left.slice(0, start)}__late(${left.slice(start, end)})${left.slice(end)}`,
+        `${left.slice(0, start)}importLate(${left.slice(start, end)})${left.slice(end)}`,
       code,
     )
-  return `import { late as __late } from ${JSON.stringify(runtime)}\n${marked}`
+  return `import { importLate } from ${JSON.stringify(runtime)}\n${marked}`
 }
 
-/** A chunk in which `late` gets the name of the file, and not what `import()` makes of it. */
-export function useLate(code: string): string {
+/** What stands for an `importLate(import(…))` of a module in a chunk. */
+function told(name: string, asked: string): string {
   // What may follow is the bundler's: where a chunk has more in it than the module, the module is one export.
-  const used = code.replace(
-    /\b((?:__)?late(?:\$\d+)?)\(import\(("[^"]+")\)(\.then\([^()]*\([^()]*\)[^()]*\))?\)/g,
-    (_, late: string, file: string, then = '') => `${late}(${file})${then}`,
+  const [, file, then = ''] = /^import\(("[^"]+")\)(.*)$/s.exec(asked) ?? []
+  if (file) return `${name}(${file})${then}`
+  // A module that lies in the same chunk is there.
+  if (asked.startsWith('Promise.resolve()')) return asked
+  throw new Error(`import() is not what it was:\n${asked}`)
+}
+
+/** A chunk in which `importLate` gets the name of the file, and not what `import()` makes of it. */
+export function useLate(code: string): string {
+  const calls = all(parse(code)).filter(
+    ({ type, callee }) => type === 'CallExpression' && isNode(callee) && isLate(callee['name']),
   )
+  let used = code
+  for (const { start, end, callee, arguments: given } of calls.toSorted(
+    (a, b) => b.start - a.start,
+  )) {
+    const [asked] = nodesIn(given)
+    const name = (callee as Node)['name'] as string
+    const instead = told(name, code.slice(asked?.start, asked?.end))
+    used = used.slice(0, start) + instead + used.slice(end)
+  }
   const left = /.*\bimport\(["'`].*/.exec(used)
   if (left) throw new Error(`import() is not what it was:\n${left[0]}`)
   return used

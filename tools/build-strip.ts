@@ -1,6 +1,6 @@
 /** Takes the texts for editors and docs out of the definitions that ship: a reader never sees them. */
-import { parseAst } from 'rolldown/parseAst'
 import type { Plugin } from 'vite'
+import { all, isNode, type Node, nodesIn, parse } from './syntax-tree.ts'
 
 /** Dropped wherever they stand in a definition. */
 const texts = new Set(['summary', 'description'])
@@ -14,19 +14,6 @@ const sections = new Set([
   'opens',
   'frequent',
 ])
-
-export interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [member: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
-const nodesIn = (value: unknown): Node[] =>
-  Array.isArray(value) ? value.flatMap(nodesIn) : isNode(value) ? [value] : []
 
 function find(node: Node, wanted: (node: Node) => boolean): Node | undefined {
   if (wanted(node)) return node
@@ -65,8 +52,6 @@ function without(code: string, pieces: readonly Node[]): string {
   return left
 }
 
-export const parse = (code: string): Node => parseAst(code, { lang: 'ts' }) as unknown as Node
-
 /** The source of an `*.element.ts` without what only tools read. */
 export function stripDescriptions(code: string): string {
   const call = find(
@@ -77,12 +62,6 @@ export function stripDescriptions(code: string): string {
   const object = nodesIn(call?.['arguments'])[0]
   return object?.type === 'ObjectExpression' ? without(code, droppable(object, true)) : code
 }
-
-/** Every node of a tree. */
-export const all = (node: Node): Node[] => [
-  node,
-  ...Object.values(node).flatMap(nodesIn).flatMap(all),
-]
 
 /** Texts that only tools read, in any object of a source. */
 const textsIn = (nodes: readonly Node[], names: RegExp): Node[] =>

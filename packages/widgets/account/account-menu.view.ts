@@ -39,10 +39,10 @@ const known = (view: Known, host: ViewHost) => {
   // The browser opens and closes the panel; what else closes it (another flyout, a modal) says so here.
   // An engine without popovers shows the panel all the time: better than none.
   if (!open) host.element.shadowRoot?.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
-  const before = ({ newState }: ToggleEvent) => newState === 'open' && toggled(true)
-  const after = ({ newState, target }: ToggleEvent) => {
+  const toggle = ({ type, newState, target }: ToggleEvent) => {
+    const opens = newState === 'open'
     // That it closes is said afterwards: who closes it once more meanwhile gets a warning in the page's console.
-    toggled(newState === 'open')
+    if (opens || type === 'toggle') toggled(opens)
     const panel = target as HTMLElement
     placeBelow(panel.previousElementSibling as HTMLElement, panel)
   }
@@ -79,8 +79,8 @@ const known = (view: Known, host: ViewHost) => {
         popover="auto"
         role="group"
         aria-label=${words.account}
-        @beforetoggle=${before}
-        @toggle=${after}
+        @beforetoggle=${toggle}
+        @toggle=${toggle}
       >
         <a href=${view.myLibrary} part="link">${words.myLibrary}</a>
         <a href=${view.toAccount} part="link">${words.settings}</a>

@@ -8,7 +8,7 @@ const spare: Record<string, string> = {}
  * remembers of each address that it failed: there, who asks again gets the file from a new one. Only when its
  * own has failed again: a chunk that imports it from there would else make a second one of it.
  */
-export const late = (file: string): Promise<unknown> =>
+export const importLate = (file: string): Promise<unknown> =>
   import(/* @vite-ignore */ file).catch((error: unknown) =>
     // The first time there is none, and that fails without a request.
     import(/* @vite-ignore */ spare[file] as string).catch(() => {
