@@ -34,8 +34,7 @@ const isInert = (control: HTMLButtonElement | HTMLAnchorElement): boolean =>
 
 /**
  * Finds the tags of the catalog on the page and fetches the chunks of each when it is due.
- * @param after resolves when the core has run, or could not be had: chunks run then. (In a task of their own, so
- *   that the page is not kept busy with both at once.)
+ * @param after resolves when the core has run, or could not be had: chunks, which all import it, run then
  * @returns the record's `load`
  */
 export function createLoader(
