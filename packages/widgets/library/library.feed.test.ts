@@ -1,54 +1,23 @@
 import { followsOf } from '@bindery/state/follow.ts'
 import { notificationsOf } from '@bindery/state/notification.ts'
 import { describe, expect, test } from 'vitest'
-import { type PageOptions, stand, until } from '../test/page.ts'
 import type { LibraryView } from './library.view.ts'
-import { createLibraryModel } from './my-library.model.ts'
+import { openLibrary } from './test-library.ts'
 
-const home = 'https://publisher.example/my-library'
-type Now = LibraryView | null
-
-const settled = (now: Now): now is LibraryView =>
-  now !== null &&
-  now.folders.status === 'known' &&
-  now.feed.step !== 'loading' &&
-  !now.feed.changing
-
-const opened = async (options: PageOptions & { folder?: string } = {}) => {
-  const { folder, ...rest } = options
-  const here = await stand(
-    createLibraryModel,
-    { folder },
-    { reader: 'reader@example.com', href: home, ...rest },
-  )
-  await until<Now, LibraryView>(here.model.$view, settled)
-  const when = (fits: (now: LibraryView) => boolean) =>
-    until<Now, LibraryView>(
-      here.model.$view,
-      (now): now is LibraryView => settled(now) && fits(now),
-    )
-  const choose = async (name: string) => {
-    here
-      .view()
-      .folders.choose(here.view().folders.folders.find((one) => one.name === name)?.id ?? '')
-    return when(({ folders }) => folders.active?.name === name)
-  }
-  return { ...here, when, choose }
-}
-/** What was said last to who does not see it. */
-const told = ({ state }: Awaited<ReturnType<typeof opened>>) =>
+/** What a screen reader was told last. */
+const told = ({ state }: Awaited<ReturnType<typeof openLibrary>>) =>
   state.status.$announcement.get().text
 const titles = ({ feed }: LibraryView) => feed.rows.map(({ title }) => title)
 
 describe('the entries', () => {
   test('come page after page', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     await here.view().feed.more()
     expect(here.view().feed).toMatchObject({ last: true, count: '14 of 14' })
   })
 
   test('that say what they said are the same rows: of 500 one is drawn anew', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     const before = here.view()
     const [first, second] = before.feed.rows
     before.feed.select(first?.id ?? '', true)
@@ -61,7 +30,7 @@ describe('the entries', () => {
   })
 
   test('are sought after a rest, and sorted', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     const [first = ''] = titles(here.view())
     here.view().feed.search(first.slice(0, 3))
     here.view().feed.search(first)
@@ -78,7 +47,7 @@ describe('the entries', () => {
   })
 
   test('are selected; what is discarded goes, and can be had back', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     const [first] = here.view().feed.rows
     here.view().feed.select(first?.id ?? '', true)
     expect(here.view().feed.selected).toBe(1)
@@ -96,7 +65,7 @@ describe('the entries', () => {
   })
 
   test('what is refused comes back', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     await here.mock.faults([{ method: 'DELETE', path: '/api/user', status: 503 }])
     const before = titles(here.view())
     here.view().feed.discard(here.host.element, here.view().feed.rows[0]?.id)
@@ -106,7 +75,7 @@ describe('the entries', () => {
   })
 
   test('open one flyout for those that are selected', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     await here.choose('Strategy 2026')
     here.view().feed.move(here.host.element)
     expect(here.state.overlays.$flyout.get()).toBeNull()
@@ -120,7 +89,7 @@ describe('the entries', () => {
   })
 
   test('a folder that cannot be changed is not left', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     await here.choose('hbrgift')
     here.view().feed.selectAll(true)
     here.view().feed.move(here.host.element)
@@ -136,7 +105,7 @@ describe('the other tabs', () => {
     ['shared', 'You have not shared anything yet'],
     ['ordered', 'You have not ordered anything yet'],
   ] as const)('activity %s has a welcome of its own', async (kind, title) => {
-    const here = await opened({ reader: 'reader.de@example.com' })
+    const here = await openLibrary({ reader: 'reader.de@example.com' })
     expect(here.view().feed.empty?.title).toBe('Welcome to My Library')
     here.view().chooseTab('activity')
     here.view().chooseKind(kind)
@@ -145,7 +114,7 @@ describe('the other tabs', () => {
   })
 
   test('orders are looked at only', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     here.view().chooseTab('activity')
     here.view().chooseKind('ordered')
     const now = await here.when(({ kind, feed }) => kind === 'ordered' && feed.rows.length > 0)
@@ -157,7 +126,7 @@ describe('the other tabs', () => {
   })
 
   test('the topics are asked for with their menu, once; what is chosen meanwhile stays', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     await followsOf(here.state).follow({ type: 'topic', id: 'strategy', name: 'Strategy' })
     await here.when(({ topics }) => topics.topics.length > 0)
     const asked = async () =>
@@ -177,7 +146,7 @@ describe('the other tabs', () => {
   })
 
   test('what is new is so until its reader has been there', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     await followsOf(here.state).follow({ type: 'topic', id: 'strategy', name: 'Strategy' })
     const { unread } = await here.when((now) => now.unread > 0)
     here.view().chooseTab('activity')
@@ -191,7 +160,7 @@ describe('the other tabs', () => {
   })
 
   test('a topic is followed no longer after Yes, and all are shown', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     const thing = { type: 'topic', id: 'strategy', name: 'Strategy' } as const
     expect((await followsOf(here.state).follow(thing)).ok).toBe(true)
     here.view().chooseTab('following')

@@ -1,39 +1,9 @@
 import { folderNameMessage, folderTakenMessage } from '@bindery/contract/folder-rule.ts'
 import { describe, expect, test } from 'vitest'
-import { type PageOptions, password, stand, until } from '../test/page.ts'
-import type { LibraryView } from './library.view.ts'
+import { password, stand } from '../test/page.ts'
 import { createLibraryModel } from './my-library.model.ts'
+import { home, openLibrary } from './test-library.ts'
 
-const home = 'https://publisher.example/my-library'
-type Now = LibraryView | null
-
-const settled = (now: Now): now is LibraryView =>
-  now !== null &&
-  now.folders.status === 'known' &&
-  now.feed.step !== 'loading' &&
-  !now.feed.changing
-
-const opened = async (options: PageOptions & { folder?: string } = {}) => {
-  const { folder, ...rest } = options
-  const here = await stand(
-    createLibraryModel,
-    { folder },
-    { reader: 'reader@example.com', href: home, ...rest },
-  )
-  await until<Now, LibraryView>(here.model.$view, settled)
-  const when = (fits: (now: LibraryView) => boolean) =>
-    until<Now, LibraryView>(
-      here.model.$view,
-      (now): now is LibraryView => settled(now) && fits(now),
-    )
-  const choose = async (name: string) => {
-    here
-      .view()
-      .folders.choose(here.view().folders.folders.find((one) => one.name === name)?.id ?? '')
-    return when(({ folders }) => folders.active?.name === name)
-  }
-  return { ...here, when, choose }
-}
 const path = ({ environment }: { environment: { location(): { pathname: string } } }) =>
   environment.location().pathname
 
@@ -44,7 +14,7 @@ describe('the folders', () => {
   })
 
   test('a folder has its address, and Back leads out of it', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     expect(here.view().feed.count).toBe('8 of 14')
     await here.choose('Strategy 2026')
     expect(path(here)).toBe('/my-library/library/strategy-2026')
@@ -58,7 +28,7 @@ describe('the folders', () => {
   })
 
   test('the history of any other page is its own', async () => {
-    const here = await opened({ href: 'https://publisher.example/dashboard', folder: 'all' })
+    const here = await openLibrary({ href: 'https://publisher.example/dashboard', folder: 'all' })
     await here.choose('Strategy 2026')
     expect(path(here)).toBe('/dashboard')
   })
@@ -68,12 +38,12 @@ describe('the folders', () => {
     { folder: 'team-reading' },
     { folder: 'f-1001-2' },
   ])('%o opens a folder', async (options) => {
-    const here = await opened(options)
+    const here = await openLibrary(options)
     expect(here.view().folders.active?.name).toBe('Team reading')
   })
 
   test('an address that leads to none says so and shows all', async () => {
-    const here = await opened({ href: `${home}/library/nobodys` })
+    const here = await openLibrary({ href: `${home}/library/nobodys` })
     expect(here.view().folders).toMatchObject({
       active: null,
       note: expect.stringContaining('no folder'),
@@ -82,7 +52,7 @@ describe('the folders', () => {
   })
 
   test('a new one welcomes, and is where the reader is', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     here.view().folders.edit('new')
     await here.view().folders.send({ name: ' Pricing 101 ', description: 'Margins' })
     const now = await here.when(({ feed }) => feed.empty !== null)
@@ -102,19 +72,19 @@ describe('the folders', () => {
     [{ name: 'x'.repeat(31) }, folderNameMessage],
     [{ name: 'STRATEGY2026' }, folderTakenMessage],
   ])('%o is not sent', async (values, message) => {
-    const here = await opened()
+    const here = await openLibrary()
     here.view().folders.edit('new')
     expect(here.view().folders.faults(values)).toEqual({ name: message })
   })
 
   test('a description may have 500 characters', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     const faults = here.view().folders.faults({ name: 'Fine', description: 'x'.repeat(501) })
     expect(faults).toEqual({ description: 'This field must be less than 501 characters.' })
   })
 
   test('renamed it keeps its place and has another address', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     const { folders } = await here.choose('Team reading')
     folders.edit('active')
     expect(here.view().folders.drafts).toMatchObject({ name: 'Team reading' })
@@ -137,7 +107,7 @@ describe('the folders', () => {
   ])(
     'a refusal (%i) is told in the server’s first words, if it has any, and nothing typed is lost',
     async (status, body, message) => {
-      const here = await opened()
+      const here = await openLibrary()
       const { folders } = await here.choose('Team reading')
       const values = { name: 'Other', description: 'Text' }
       folders.edit('active')
@@ -156,7 +126,7 @@ describe('the folders', () => {
   )
 
   test('one that goes is asked about; what was in it stays', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     const { folders } = await here.choose('Team reading')
     folders.edit('active-delete')
     await here.mock.faults([{ method: 'DELETE', path: '/api/user/lists', status: 503, times: 1 }])
@@ -175,7 +145,7 @@ describe('the folders', () => {
 })
 
 test('another reader finds nothing of the one before', async () => {
-  const here = await opened()
+  const here = await openLibrary()
   await here.choose('Strategy 2026')
   here.view().folders.edit('active')
   here.view().folders.draft({ name: 'Secret plan', description: '' })
@@ -189,7 +159,7 @@ test('another reader finds nothing of the one before', async () => {
 
 describe('the folder that is shown as a file', () => {
   test('is whole, also what has not been loaded', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     expect(here.view().feed.rows).toHaveLength(8)
     const file = await here.view().exporting.make('json')
     expect(file?.name).toBe('my-library.json')
@@ -203,7 +173,7 @@ describe('the folder that is shown as a file', () => {
   })
 
   test('is not made when the server fails, and can be asked for again', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     await here.mock.faults([{ method: 'GET', path: '/api/user/saves/0/100', status: 404 }])
     expect(await here.view().exporting.make('ris')).toBeNull()
     expect(here.view().exporting).toMatchObject({ busy: null })
@@ -215,7 +185,7 @@ describe('the folder that is shown as a file', () => {
   })
 
   test('is made once for two presses', async () => {
-    const here = await opened()
+    const here = await openLibrary()
     const { make } = here.view().exporting
     const [one, two] = await Promise.all([make('csv'), make('csv')])
     expect(one).not.toBeNull()

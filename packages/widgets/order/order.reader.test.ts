@@ -4,10 +4,10 @@ import { createState } from '@bindery/state/state.ts'
 import { testEnvironment } from '@bindery/state/test-environment.ts'
 import { describe, expect, test } from 'vitest'
 import { putIntoCart } from '../test/buying.ts'
-import { leave, password } from '../test/page.ts'
+import { holdCalls, leave, password } from '../test/page.ts'
 import { createCheckoutModel } from './checkout.model.ts'
 import type { CheckoutOpen } from './order.view.ts'
-import { ebook, hold, openCheckout, submitPath } from './test-checkout.ts'
+import { ebook, openCheckout, submitPath } from './test-checkout.ts'
 
 describe('an order whose answer was lost', () => {
   /** The server has placed it; nobody has heard so. */
@@ -44,7 +44,7 @@ describe('an order whose answer was lost', () => {
   test('that the server has not heard of when the page is loaded anew is placed once all the same', async () => {
     const here = await openCheckout()
     await here.review()
-    const go = hold(here, submitPath)
+    const go = holdCalls(here.environment, submitPath)
     const first = here.now().place()
     await expect.poll(() => here.now().sending).toBe(true)
     here.model.destroy()

@@ -1,6 +1,7 @@
 /** What has failed is told, wherever it belongs to and wherever the reader has gone meanwhile. */
 import { describe, expect, test } from 'vitest'
-import { hold, openCheckout, submitPath } from './test-checkout.ts'
+import { holdCalls } from '../test/page.ts'
+import { openCheckout, submitPath } from './test-checkout.ts'
 
 describe('what is said of a field that is not shown stands above', () => {
   const errors = [{ field: 'city', message: 'there is no such city' }]
@@ -71,7 +72,7 @@ describe('Back', () => {
     const here = await openCheckout()
     await here.review()
     await here.mock.faults([{ method: 'POST', path: submitPath, status: 503, times: 1 }])
-    const go = hold(here, submitPath)
+    const go = holdCalls(here.environment, submitPath)
     const placing = here.now().place()
     await expect.poll(() => here.now().sending).toBe(true)
     here.environment.back()

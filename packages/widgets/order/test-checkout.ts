@@ -75,18 +75,3 @@ export const openCheckout = async ({ items = [book], ...options }: Options = {})
     href: () => environment.location().href.slice(origin.length),
   }
 }
-
-/** Holds what is sent to a path back until the returned function is called. */
-export const hold = (
-  { environment }: Pick<Awaited<ReturnType<typeof openCheckout>>, 'environment'>,
-  path: string,
-) => {
-  const { fetch } = environment
-  const { promise, resolve } = Promise.withResolvers<void>()
-  environment.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : `${input}`
-    if (url.includes(path)) await promise
-    return fetch(input, init)
-  }
-  return resolve
-}
