@@ -1,6 +1,7 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
+import { isFocusLost } from '@bindery/ui/focus-onward.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { View } from '@bindery/ui/view.tsx'
@@ -22,7 +23,7 @@ function Fields({ view }: { view: MbView }) {
   // A field that is switched off loses the focus: who pressed Enter in it finds it there again.
   useLayoutEffect(() => {
     if (sending) return
-    if (document.activeElement === document.body) last.current?.focus()
+    if (isFocusLost()) last.current?.focus()
     last.current = null
   }, [sending])
   return (

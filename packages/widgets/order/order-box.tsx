@@ -1,5 +1,5 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { focused } from '@bindery/ui/focus.ts'
+import { isFocusLost } from '@bindery/ui/focus-onward.ts'
 import { View } from '@bindery/ui/view.tsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
@@ -21,9 +21,7 @@ export function OrderBox({ host, kind, children }: OrderBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const last = useRef(kind)
   useLayoutEffect(() => {
-    const now = focused()
-    const isLost = !now || now === document.body
-    if (isLost && last.current !== kind && acted.includes(last.current)) {
+    if (isFocusLost() && last.current !== kind && acted.includes(last.current)) {
       box.current?.focus({ preventScroll: true })
     }
     last.current = kind

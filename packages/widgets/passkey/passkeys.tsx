@@ -1,6 +1,7 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
+import { isFocusLost } from '@bindery/ui/focus-onward.ts'
 import type { Values } from '@bindery/ui/form-rules.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
@@ -12,9 +13,6 @@ type ListView = Extract<PasskeysView, { readonly step: 'list' }>
 
 /** The longest name that is kept. */
 const longest = 60
-
-/** What had the focus is not there any more. */
-const focusIsLost = () => document.activeElement === document.body
 
 /** Where the focus goes when this is drawn: what it was on has gone. */
 function useFocus<E extends HTMLElement>(): RefObject<E | null> {
@@ -48,7 +46,7 @@ function Row({ view, row }: { view: ListView; row: PasskeyRow }) {
   const asked = view.asked === row.id
   const before = useRef(asked)
   useLayoutEffect(() => {
-    if (before.current && !asked && focusIsLost()) line.current?.querySelector('button')?.focus()
+    if (before.current && !asked && isFocusLost()) line.current?.querySelector('button')?.focus()
     before.current = asked
   }, [asked])
   return (
@@ -125,7 +123,7 @@ export function Passkeys({ host, ...view }: PasskeysView & { host: ViewHost }) {
   useLayoutEffect(() => {
     const changed = count !== null && before.current !== null && before.current !== count
     before.current = count
-    if (changed && focusIsLost()) heading.current?.focus()
+    if (changed && isFocusLost()) heading.current?.focus()
   }, [count])
   return (
     <View host={host}>
