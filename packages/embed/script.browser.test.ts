@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readRecord, writeRecord } from './record.ts'
 import { loadScript } from './script.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
-const missing = 'blob:nothing'
-const added = () => document.head.lastElementChild as HTMLScriptElement
-
-test('a script that failed is tried again where a policy may be made only once', async () => {
-  const made: string[] = []
+/** The policies of this page, which both tests stand on: the module makes its own once. */
+const made: string[] = []
+beforeAll(() => {
   vi.stubGlobal('trustedTypes', {
     createPolicy: (name: string, rules: object) => {
       if (made.includes(name)) throw new TypeError(`Policy "${name}" already exists`)
@@ -16,6 +12,13 @@ test('a script that failed is tried again where a policy may be made only once',
       return rules
     },
   })
+})
+afterAll(() => vi.unstubAllGlobals())
+
+const missing = 'blob:nothing'
+const added = () => document.head.lastElementChild as HTMLScriptElement
+
+test('a script that failed is tried again where a policy may be made only once', async () => {
   for (const _ of ['first', 'second']) {
     await expect(loadScript(missing)).rejects.toThrow('could not be loaded')
   }
