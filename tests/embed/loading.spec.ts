@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from './site.ts'
 
 test('a tag in the page is fetched with all it needs and defined', async ({ page, site }) => {
@@ -173,4 +175,12 @@ test('visible: a tag that the page hides until it is defined is fetched all the 
   })
   await site.open('<bindery-visible-thing>Fallback</bindery-visible-thing>')
   await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+})
+
+test('what runs as a whole is compiled while Chromium reads it', ({ built }) => {
+  const folder = join(built, 'bindery/chunks')
+  const hinted = readdirSync(folder).filter((name) =>
+    readFileSync(join(folder, name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  )
+  expect(hinted.map((name) => name.split('.')[0]).toSorted()).toEqual(['core', 'lit', 'react'])
 })
