@@ -31,10 +31,9 @@ const perTag = 6 * kB
 const language = 4 * kB
 
 /**
- * Three pages weigh more than they were meant to. Their limits are what they weigh now, and only go down
- * unless a feature needs to be there at the first paint, and its commit says so. Of the form’s 26 kB,
- * Preact with its hooks and nanostores are 6 and the loader 2.5; the rest is the element layer, the
- * settings and the state that a form needs, and the form. README, "Fast".
+ * Three pages weigh more than they were meant to. Their limits are what they weigh now; they only go down,
+ * unless a feature must be there at the first paint and its commit says so. docs/performance.md has what
+ * they are made of.
  */
 const pages = {
   triggers: { aim: 16 * kB, limit: 22.9 * kB },

@@ -55,5 +55,22 @@ On \`:root\` or on any element, for the tags in it. A colour is for light and da
 
 ${words('Custom properties', Object.fromEntries(describedTokens()))}`
 
+/** The parts of all tags: `dist/bindery/tags.md`. */
 export const docs = (definitions: readonly Definition[]): string =>
   `# Tags\n\nEach attribute is a property, too, in camelCase.\n\n${[look, ...definitions.map(tagDocs)].join('\n')}`
+
+/** One line for each tag, by name: `docs/tags.md`, for who looks at the repository before a build. */
+export function tagList(definitions: readonly Definition[]): string {
+  const rows = definitions
+    .map(({ tag, summary }) => `| ${code(tag)} | ${cell(summary).replaceAll('<', '\\<')} |`)
+    .toSorted()
+  return `# The tags
+
+Made from their definitions by \`npx node tools/definitions.ts\`. Attributes, events, slots and parts of each are in
+\`dist/bindery/tags.md\`, which \`npm run build\` writes.
+
+| tag | what it is |
+| --- | --- |
+${rows.join('\n')}
+`
+}

@@ -6,8 +6,9 @@ import type { Definition } from '@bindery/element/define.ts'
 import { catalogue } from '@bindery/state/analytics-catalogue.ts'
 import { tokens } from '@bindery/ui/tokens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadDefinitions, writeDefinitions } from './definitions.ts'
+import { listFile, loadDefinitions, writeDefinitions } from './definitions.ts'
 import { storybookControls } from './definitions-controls.ts'
+import { tagList } from './definitions-docs.ts'
 import { describedTokens } from './definitions-tokens.ts'
 
 const sample: Definition = {
@@ -48,6 +49,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('what is derived from the definitions', () => {
+  it('is the list of tags in docs, too; npx node tools/definitions.ts writes it anew', () => {
+    const own = definitions.filter((definition) => definition !== sample)
+    expect(readFileSync(listFile, 'utf8')).toBe(tagList(own))
+  })
+
   it('knows what a page may put on elements of its own', () => {
     const { globalAttributes } = JSON.parse(read('vscode.html-custom-data.json'))
     const mark = { name: 'data-bindery-sampled', description: 'On a link: counted.' }

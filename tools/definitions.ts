@@ -1,6 +1,7 @@
 /**
  * Everything that is derived from the tags' definitions and belongs to no chunk: the manifest, data
- * for editors, types, docs. `node tools/definitions.ts [folder]` writes it by itself.
+ * for editors, types, docs. `node tools/definitions.ts [folder]` writes it by itself, and the list of
+ * tags in docs/tags.md, which the build leaves alone.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,12 +11,15 @@ import { getWebTypesData } from 'custom-element-jet-brains-integration'
 import { getVsCodeCssCustomData, getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration'
 import { readTags } from './build-tags.ts'
 import { analyticsDocs } from './definitions-analytics.ts'
-import { docs } from './definitions-docs.ts'
+import { docs, tagList } from './definitions-docs.ts'
 import { customElementsManifest } from './definitions-manifest.ts'
 import { describedTokens } from './definitions-tokens.ts'
 import { contractTypes, tagTypes } from './definitions-types.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** The list of tags that lies in the repository. */
+export const listFile = join(root, 'docs/tags.md')
 
 /** The definitions of all tags. @param widgets where to look; default: packages/widgets. */
 export async function loadDefinitions(widgets = join(root, 'packages/widgets')) {
@@ -69,5 +73,6 @@ if (import.meta.main) {
   const folder = process.argv[2] ?? join(root, 'dist/bindery')
   const definitions = await loadDefinitions()
   writeDefinitions(definitions, folder)
+  writeFileSync(listFile, tagList(definitions))
   console.log(`Described ${definitions.length} tags in ${folder}.`)
 }
