@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { browserArgs, findChromium } from './tools/browser.ts'
+import { templatesPlugin } from './tools/build-templates.ts'
 import { browserDependencies, type Renderer, rendererAlias } from './tools/renderer.ts'
 
 const executablePath = findChromium()
@@ -52,7 +53,7 @@ function component(
   const include = renderer === 'preact' ? [...browserTests, everyTag] : browserTests
   return {
     cacheDir: `.cache/vite-${name}`,
-    plugins: [quietRunner()],
+    plugins: [quietRunner(), templatesPlugin()],
     resolve: { alias: rendererAlias(renderer) },
     optimizeDeps: {
       include: [...browserDependencies(renderer), 'axe-core', 'fast-check'],

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig, type Plugin } from 'vite'
+import { templatesPlugin } from '../tools/build-templates.ts'
 import { browserDependencies, chosenRenderer, rendererAlias } from '../tools/renderer.ts'
 
 const renderer = chosenRenderer()
@@ -29,7 +30,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       cacheDir: `.cache/vite-stories-${renderer}`,
-      plugins: [shippedRenderer],
+      plugins: [shippedRenderer, templatesPlugin()],
       optimizeDeps: { include: browserDependencies(renderer) },
     }),
 }

@@ -16,6 +16,7 @@ import {
 import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
 import { tamePlugin } from './build-tame.ts'
+import { templatesPlugin } from './build-templates.ts'
 
 const root = join(import.meta.dirname, '..')
 const entryPrefix = 'bindery-entry:'
@@ -64,6 +65,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
       languagesPlugin(tags),
       stripPlugin(),
       tamePlugin(),
+      templatesPlugin(),
       latePlugin(),
       minifyPlugin(),
     ],

@@ -6,6 +6,7 @@ import shared from '../vite.config.ts'
 import { reactTypes } from './build-react-types.ts'
 import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
+import { templatesPlugin } from './build-templates.ts'
 
 const root = join(import.meta.dirname, '..')
 const entry = 'bindery-react'
@@ -49,7 +50,7 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [entryPlugin(tags), stripPlugin()],
+    plugins: [entryPlugin(tags), stripPlugin(), templatesPlugin()],
     define: {
       BINDERY_VERSION: JSON.stringify(version),
       'process.env.NODE_ENV': '"production"',

@@ -11,8 +11,7 @@ const forGuest = ({ words, kind, limit, request }: PaywallView) => html`
     @click=${() => request('registration')}
   >${words.register}</button>
   <p class="other">
-    ${words.hasAccount}
-    <button
+    ${words.hasAccount} <button
       class="bindery-button bindery-link"
       part="sign-in"
       type="button"
@@ -30,8 +29,11 @@ const theRest = ({ rest, words, again }: PaywallView) => {
   if (rest === 'coming') return html`<p class="rest" role="status" part="rest">${words.coming}</p>`
   if (rest !== 'failed') return html``
   return html`<p class="rest" role="alert" part="rest">
-    ${words.failed}
-    <button class="bindery-button bindery-link" type="button" @click=${again}>${words.again}</button>
+    ${words.failed} <button
+      class="bindery-button bindery-link"
+      type="button"
+      @click=${again}
+    >${words.again}</button>
   </p>`
 }
 
