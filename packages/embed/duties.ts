@@ -1,10 +1,28 @@
-/** What hardly any page needs, in a chunk of its own. */
+/** What is not needed before the page is idle, if ever, in a chunk of its own. */
+import type { State } from '@bindery/state/state.ts'
 import { strategies } from './manifest.ts'
+import { bring } from './modal.ts'
+import type { BinderyRecord } from './record.ts'
+import { say } from './status-region.ts'
+import { watchUnopened } from './unopened.ts'
 
 export { replay } from './replay.ts'
-export { say } from './status-region.ts'
 
 /** Says what may stand in `load`. */
-export function explainLoad(tag: string, value: string, warn: (message: string) => void): void {
-  warn(`<${tag}> load="${value}" is ignored; allowed: ${strategies.join(', ')}`)
+export function badLoad(tag: string, value: string): void {
+  console.warn(`bindery: <${tag}> load="${value}" is ignored; allowed: ${strategies.join(', ')}`)
+}
+
+const attended = new WeakSet<State>()
+
+/**
+ * Says what is to be said on the page, and what could not be opened; asks whether a wish of before still
+ * holds. Fetched beforehand, since it is wanted when nothing more can be had; what came before it counts.
+ */
+export function attend(record: BinderyRecord, state: State): void {
+  if (attended.has(state)) return
+  attended.add(state)
+  state.status.$announcement.subscribe(({ text, count }) => count && say(text))
+  state.intent.$pending.subscribe((pending) => pending && bring(record))
+  watchUnopened(record, state)
 }

@@ -36,8 +36,7 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   }
   record.core = {
     open,
-    badLoad: (tag, value) =>
-      comfort(({ explainLoad }) => explainLoad(tag, value, environment.warn)),
+    badLoad: (tag, value) => comfort(({ badLoad }) => badLoad(tag, value)),
     replay: (element, clicked) => comfort(({ replay }) => replay(element, clicked)),
     // The host may define a tag of this name, only later than we looked.
     unknown: (tag) =>
@@ -46,16 +45,15 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   completeKit(record, state)
   addEventListener('hashchange', look)
   look()
-  // The first one waits for the code that says it, and what is wanted twice comes in any order: the last counts.
-  const { $announcement } = state.status
-  $announcement.listen((now) => comfort(({ say }) => now === $announcement.value && say(now.text)))
-  const { $pending } = state.intent
+  const attend = () => comfort((duties) => duties.attend(record, state))
+  environment.idle(attend)
+  // Where it could not be had it is asked for again when there is something to say.
+  state.status.$announcement.listen(attend)
   state.auth.$auth.listen(({ step }) => step === 'open' && bring(record))
-  $pending.listen((pending) => pending && bring(record))
   const { $flyout, closeFlyouts } = state.overlays
   $flyout.listen((flyout) => {
     const tag = flyout?.panel?.tag
-    // It cannot be had: what says that it is open must not go on saying so.
+    // It cannot be had: what says that it is open must not go on saying so, said or not.
     if (tag) bring(record, tag).then((here) => here || flyout !== $flyout.value || closeFlyouts())
   })
 }

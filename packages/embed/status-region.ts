@@ -17,7 +17,43 @@ const create = (): HTMLElement => {
   element.setAttribute('data-bindery-added', '')
   speak(element)
   Object.assign(element.style, unseen)
+  element.addEventListener('pointerenter', () => clearTimeout(hiding))
+  element.addEventListener('pointerleave', hideLater)
   return element
+}
+
+/** As the notices of the kit: at the lower edge of the window. */
+const seen = {
+  overflow: '',
+  width: 'max-content',
+  height: '',
+  clipPath: '',
+  whiteSpace: '',
+  inset: 'auto 0 max(1em, env(safe-area-inset-bottom))',
+  boxSizing: 'border-box',
+  maxWidth: 'min(32em, 100vi - 2em)',
+  margin: '0 auto',
+  padding: '0.75em 1.25em',
+  border: '1px solid',
+  borderRadius: 'var(--bindery-radius, 3px)',
+  background: 'var(--bindery-surface, light-dark(#fff, #1b1d21))',
+  color: 'var(--bindery-ink, light-dark(#17191c, #eceae6))',
+  colorScheme: 'var(--bindery-scheme, inherit)',
+  font: 'var(--bindery-font-size, medium) / 1.5 var(--bindery-font, system-ui, sans-serif)',
+  zIndex: 1_999_999_999,
+}
+const bare = Object.fromEntries(Object.keys(seen).map((name) => [name, '']))
+
+/** How long it is seen, in ms: as an error of saving (spec content 8). */
+const seenMs = 5000
+
+const hide = (): void => {
+  if (region) Object.assign(region.style, bare, unseen)
+}
+let hiding: ReturnType<typeof setTimeout> | undefined
+const hideLater = (): void => {
+  clearTimeout(hiding)
+  hiding = setTimeout(hide, seenMs)
 }
 
 /**
@@ -28,9 +64,18 @@ export function say(text: string): void {
   region ??= create()
   if (!region.isConnected) document.body.append(region)
   region.textContent = ''
+  hide()
   // Screen readers listen to a region that was there before its words, and to words that change.
   const listening = region
   setTimeout(() => {
     listening.textContent = text
   }, 100)
+}
+
+/** Says it, and shows it for a while: longer for who points at it. For what nothing else can show. */
+export function show(text: string): void {
+  say(text)
+  const { style } = region as HTMLElement
+  Object.assign(style, seen)
+  hideLater()
 }

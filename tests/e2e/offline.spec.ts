@@ -6,7 +6,6 @@ import { expect, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { box, fill, guide, headerCart, study } from './cart.ts'
 import { freeArticle, meteredArticle } from './pages.ts'
-import { shareFlyout } from './share.ts'
 
 const offline = 'No connection. Check your network and try again.'
 const unheard = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
@@ -104,26 +103,3 @@ for (const [what, map] of [
     await expect(modal.dialog(titles.signIn)).toBeVisible()
   })
 }
-
-test('offline a flyout asks for none of the files that others need, and comes with the network', async ({
-  page,
-  context,
-  journal,
-}) => {
-  journal.allow(unheard)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const [, name = ''] = /chunks\/([\w.-]+)\.\w+\.js/.exec(request.url()) ?? []
-    asked.push(name)
-  })
-  await page.goto(freeArticle)
-  const share = page.getByRole('button', { name: /^Share: / })
-  await expect(share).toBeVisible()
-  await context.setOffline(true)
-  await share.click()
-  await expect.poll(() => asked).toContain('share-flyout')
-  expect(asked).not.toContain('panel')
-  await context.setOffline(false)
-  await expect(shareFlyout(page).box).toBeVisible()
-  expect(asked).toContain('panel')
-})
