@@ -7,19 +7,17 @@ import { reactTypes } from './build-react-types.ts'
 import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
 import { templatesPlugin } from './build-templates.ts'
+import { className } from './definitions-names.ts'
 
 const root = join(import.meta.dirname, '..')
 const entry = 'bindery-react'
-
-export const componentName = (tag: string): string =>
-  tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
 
 function source(tags: readonly Tag[]): string {
   const react = JSON.stringify(join(root, 'packages/embed/react.tsx'))
   const lines = tags.map(({ definition: { tag, attributes }, file }) => {
     const info = JSON.stringify({ tag, attributes: Object.keys(attributes) })
     const load = `() => import(${JSON.stringify(file)})`
-    return `export const ${componentName(tag)} = component(${info}, ${load})`
+    return `export const ${className(tag)} = component(${info}, ${load})`
   })
   return [
     `import { component } from ${react}`,

@@ -5,6 +5,9 @@ import type { AttributeDefinition } from '@bindery/element/attributes.ts'
 export const className = (tag: string): string =>
   tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
 
+/** A doc comment of one line. */
+export const comment = (text: string): string => `/** ${text.replaceAll('*/', '*\\/')} */`
+
 const union = (values: readonly string[]): string =>
   values.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ')
 

@@ -1,13 +1,14 @@
 /** TypeScript's view of the tags: element interfaces, tag names, and the events with their details. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type * as v from '@bindery/contract/schema.ts'
 import { user } from '@bindery/contract/user.ts'
 import type { Definition } from '@bindery/element/define.ts'
 import { propertyName } from '@bindery/element/kind.ts'
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import { eventsOf, eventType } from './definitions-every.ts'
-import { className, defaultText, typeText } from './definitions-names.ts'
+import { className, comment, defaultText, typeText } from './definitions-names.ts'
 
-const comment = (text: string) => `/** ${text.replaceAll('*/', '*\\/')} */`
 const key = (name: string) => (/^[\w$]+$/.test(name) ? name : `'${name}'`)
 
 function objectText({ properties, required = [], additionalProperties }: JsonSchema): string {
@@ -60,6 +61,13 @@ const jsonSchema = (schema: v.Schema): JsonSchema =>
 /** Types of the contract that a definition may name in an event's detail. */
 export const contractTypes = { User: user }
 
+/** The types of `window.bindery`: the source itself, without what it says to this project. */
+export const kitTypes = (): string =>
+  readFileSync(join(import.meta.dirname, '../packages/embed/kit-types.ts'), 'utf8').replace(
+    /^\/\*\*.*?\*\/\n+/s,
+    '',
+  )
+
 function elementText(definition: Definition): string {
   const fields = Object.entries(definition.attributes).map(([name, attribute]) => {
     const absent =
@@ -88,8 +96,9 @@ export function tagTypes(definitions: readonly Definition[]): string {
   const tags = definitions.map(({ tag }) => `    '${tag}': ${className(tag)}`)
   return `${[
     ...named,
+    kitTypes().trimEnd(),
     ...definitions.map(elementText),
     `/** All bubble and cross shadow roots: listen on the document, or on the tag. */\nexport interface BinderyEventMap {\n${map.join('\n')}\n}`,
-    `declare global {\n  interface HTMLElementTagNameMap {\n${tags.join('\n')}\n  }\n  interface HTMLElementEventMap extends BinderyEventMap {}\n  interface DocumentEventMap extends BinderyEventMap {}\n}`,
+    `declare global {\n  interface HTMLElementTagNameMap {\n${tags.join('\n')}\n  }\n  interface HTMLElementEventMap extends BinderyEventMap {}\n  interface DocumentEventMap extends BinderyEventMap {}\n  interface Window {\n    ${comment('Until it is loaded, a list of what to call then.')}\n    bindery?: BinderyKit | ((kit: BinderyKit) => void)[]\n  }\n}`,
   ].join('\n\n')}\n`
 }

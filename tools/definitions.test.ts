@@ -159,11 +159,17 @@ describe('what is derived from the definitions', () => {
       document.addEventListener('bindery-error', ({ detail }) => { detail.code.length })
       const name: keyof BinderyEventMap = 'bindery-ready'
       const props: CustomElements['bindery-sample'] = { kind: 'a' }
+      ;(window.bindery = window.bindery || []).push(async (kit) => {
+        const answer = await kit.save({ id: 'a' })
+        if (answer.ok) answer.lists.at(0)
+        else answer.failure.kind satisfies string
+      })
       export { name, props, size }`
     const wrong = [
       "document.createElement('bindery-sample').kind = 'c'",
       "document.addEventListener('bindery-sampled', ({ detail }) => { detail.nothing })",
       "const props: CustomElements['bindery-sample'] = { kind: 'c' }; void props",
+      "window.bindery?.push((kit) => kit.follow({ type: 'author' }))",
     ]
     writeFileSync(join(folder, 'right.ts'), right)
     const imports = "import type { CustomElements } from './custom-elements-jsx.d.ts'"
@@ -181,6 +187,7 @@ describe('what is derived from the definitions', () => {
       'wrong.ts(2',
       'wrong.ts(3',
       'wrong.ts(4',
+      'wrong.ts(5',
     ])
   }, 60_000)
 

@@ -3,23 +3,6 @@ import { type Cart, type CartRequest, cartOf } from '@bindery/state/cart.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import type { State } from '@bindery/state/state.ts'
 
-/** What a page hands over for one product. */
-export interface KitCartItem {
-  readonly productId: string
-  /** Left out, it is the last part of `productUrl`, else the one of that format and language. */
-  readonly availabilityId?: string
-  readonly productUrl?: string
-  /** `Perm`: the permission to copy. */
-  readonly type?: string
-  /** Above 0. Default 1. */
-  readonly quantity?: number
-  readonly referral?: number
-  readonly format?: string
-  readonly language?: string
-  /** As the page shows it, a decimal: 24.95 or '24.95'. Another price of the server's is said in the cart. */
-  readonly productPrice?: number | string
-}
-
 const texts = ['availabilityId', 'productUrl', 'type', 'format', 'language'] as const
 
 const isCount = (value: unknown, least: number): value is number =>

@@ -5,13 +5,6 @@ import { type Followable, followsOf } from '@bindery/state/follow.ts'
 import type { State } from '@bindery/state/state.ts'
 import { afterSignIn } from './kit-wish.ts'
 
-/** What a page hands over: an id, a name, or both. */
-export interface KitFollow {
-  readonly type: Followable['type']
-  readonly id?: string
-  readonly name?: string
-}
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 /** @throws TypeError that says what is allowed */

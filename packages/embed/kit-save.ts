@@ -4,7 +4,7 @@ import type { State } from '@bindery/state/state.ts'
 import { afterSignIn } from './kit-wish.ts'
 
 /** What `bindery.save` answers of what is saved. */
-export interface SavedAnswer {
+interface SavedAnswer {
   readonly item: SavableItem
   /** The ids of the folders that it lies in; it is in My Library in any case. */
   readonly lists: readonly string[]
