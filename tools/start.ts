@@ -3,32 +3,19 @@
  * its API, the script and the checkout provider's pages. Environment:
  *
  * - `PORT`: default 4173; the checkout provider's pages are on the next one up
- * - `HOST`: the address to listen on, default 127.0.0.1; `0.0.0.0` lets other machines in;
- *   the checkout's frame signs in on this one alone
+ * - `HOST`: the address to listen on, default 127.0.0.1; `0.0.0.0` lets other machines in, but signing in
+ *   inside the checkout's frame works on this machine only
  * - `BINDERY_DATABASE`: where accounts are kept, default `.cache/reference.sqlite`; `:memory:`
  *   forgets them
  * - `BINDERY_BUILT=1`: takes the build as it is
  */
-import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { startHost } from '../hosts/server.ts'
+import { buildIfStale } from './fresh.ts'
 
 const root = join(import.meta.dirname, '..')
-const built = join(root, 'dist/bindery/bindery.js')
-const sources = ['packages/**/*.{ts,tsx,css}', 'tools/build*.ts', 'vite.config.ts']
 
-function isStale(): boolean {
-  const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return globSync(sources, { cwd: root, exclude: ['**/node_modules/**', '**/*.test.*'] }).some(
-    (file) => statSync(join(root, file)).mtimeMs > builtAt,
-  )
-}
-
-if (process.env['BINDERY_BUILT'] !== '1' && isStale()) {
-  console.log(existsSync(built) ? 'The build is older than its sources: building.' : 'Building.')
-  execFileSync(process.execPath, ['tools/build.ts'], { cwd: root, stdio: 'inherit' })
-}
+buildIfStale()
 
 const port = Number(process.env['PORT'] || 4173)
 const hostname = process.env['HOST'] || '127.0.0.1'
@@ -41,6 +28,10 @@ const host = await startHost({
   database: process.env['BINDERY_DATABASE'] || join(root, '.cache/reference.sqlite'),
   ...(local ? { origins: names } : {}),
   mail: ({ to, subject, text }) => console.log(`\nMail to ${to}: ${subject}\n${text}\n`),
+}).catch((error: NodeJS.ErrnoException & { port?: number }) => {
+  if (error.code !== 'EADDRINUSE') throw error
+  console.error(`Port ${error.port} is taken. Two in a row are needed: PORT=5000 npm start`)
+  process.exit(1)
 })
 
 console.log(`
