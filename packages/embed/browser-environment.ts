@@ -1,6 +1,7 @@
 import type { DataLayer, Environment, Off, Place } from '@bindery/state/environment.ts'
 import { createKeep } from '@bindery/state/storage.ts'
 import { createPage } from './page.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Listens, and gives back how to stop. */
 export const listen = (
@@ -14,15 +15,6 @@ export const listen = (
 }
 
 const persisted = (event: Event): boolean => (event as PageTransitionEvent).persisted
-
-const afterPaint = (fn: () => void): void => {
-  // The frame first: what the reader waits for is painted before anything idle runs.
-  requestAnimationFrame(() => {
-    // Safari has no idle callback, and takes the options for a delay of nothing.
-    const wait = window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback)
-    wait(fn, { timeout: 2000 })
-  })
-}
 
 /** A frame that was made of text has the origin of its page, and no address of its own. */
 const place = (): Place => {
@@ -65,7 +57,8 @@ export const createBrowserEnvironment = (): Environment => ({
     const handle = setTimeout(fn, ms)
     return () => clearTimeout(handle)
   },
-  idle: afterPaint,
+  // The frame first: what the reader waits for is painted before anything idle runs.
+  idle: (fn) => requestAnimationFrame(() => whenIdle(fn)),
 
   channel: (name) => {
     try {

@@ -3,6 +3,7 @@ import type { Chunks } from './chunks.ts'
 import { discover } from './discovery.ts'
 import { prefix, type Strategy, strategies, type TagEntry } from './manifest.ts'
 import type { BinderyRecord } from './record.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** The chunk of words in another language, and the selector of who wants it: `:lang(de)`. */
 declare const BINDERY_WORDS: string
@@ -19,12 +20,6 @@ export const parsed = new Promise<void>((resolve) => {
   look()
   document.addEventListener('readystatechange', look)
 })
-
-const whenIdle = (fn: () => void): void => {
-  // Safari has no idle callback, and takes the options for a delay of nothing.
-  const wait = window.requestIdleCallback || (setTimeout as unknown as typeof requestIdleCallback)
-  wait(fn, { timeout: 2000 })
-}
 
 /** A control whose click does nothing without us; a real link or a submit button works by itself. */
 const isInert = (control: HTMLButtonElement | HTMLAnchorElement): boolean =>
