@@ -1,11 +1,13 @@
 /**
- * Byte budgets, on the built files, by what a page really downloads (brotli, quality 11).
+ * Byte budgets, on the built files, by what a page really downloads (brotli, quality 11), but for the
+ * luck of the hashes in their names.
  * `node tools/budgets.ts` prints the table and fails when something is too big.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Manifest } from '../packages/embed/manifest.ts'
+import { steadyNames } from './budget-names.ts'
 import type { Graph } from './build-chunks.ts'
 
 export interface BuiltManifest extends Manifest {
@@ -161,8 +163,9 @@ export const format = (rows: readonly Row[]): string =>
 export function checkBudgets(folder = join(import.meta.dirname, '../dist/bindery')): Row[] {
   const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
   const known = new Map<string, number>()
+  const steady = steadyNames(readdirSync(join(folder, 'chunks')))
   return measure(JSON.parse(text) as BuiltManifest, (path) => {
-    const bytes = known.get(path) ?? compressed(readFileSync(join(folder, path)))
+    const bytes = known.get(path) ?? compressed(steady(readFileSync(join(folder, path), 'utf8')))
     known.set(path, bytes)
     return bytes
   })
