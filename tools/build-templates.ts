@@ -1,4 +1,4 @@
-/** Takes the indentation out of Lit's templates: as in JSX, it is for who reads the source. */
+/** Takes the indentation out of Lit's templates: as in JSX, it is for whoever reads the source. */
 import type { Plugin } from 'vite'
 import { all, isNode, type Node, nodesIn, parse } from './syntax-tree.ts'
 

@@ -59,7 +59,7 @@ ${words('Custom properties', Object.fromEntries(describedTokens()))}`
 export const docs = (definitions: readonly Definition[]): string =>
   `# Tags\n\nEach attribute is a property, too, in camelCase.\n\n${[look, ...definitions.map(tagDocs)].join('\n')}`
 
-/** One line for each tag, by name: `docs/tags.md`, for who looks at the repository before a build. */
+/** One line for each tag, by name: `docs/tags.md`, for whoever looks at the repository before a build. */
 export function tagList(definitions: readonly Definition[]): string {
   const rows = definitions
     .map(({ tag, summary }) => `| ${code(tag)} | ${cell(summary).replaceAll('<', '\\<')} |`)

@@ -45,7 +45,7 @@ export const resetPassword = endpoint({
   reads: 'json',
   output: done,
   errors: {
-    // Who has the token knows of it: that it was used, or is too old, tells nobody anything else.
+    // Whoever has the token knows of it: that it was used, or is too old, tells nobody anything else.
     token_used: {
       status: 410,
       body: v.looseObject({ code: v.literal('token_used') }),

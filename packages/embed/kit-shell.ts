@@ -15,7 +15,7 @@ export function createKitShell(version: string): KitShell {
     settle = resolve
     giveUp = reject
   })
-  // Who does not ask for it must not see an unhandled rejection: the console says it already.
+  // Whoever does not ask for it must not see an unhandled rejection: the console says it already.
   ready.catch(() => {})
   const push: Kit['push'] = (fn) => {
     // A callback that throws shows up as an unhandled rejection and stops no other.

@@ -2,7 +2,7 @@ import type { Failure } from '@bindery/state/failure.ts'
 import type { State } from '@bindery/state/state.ts'
 
 /**
- * How it ended for who had to sign in first; null when it was done. Who closes the modal stays signed
+ * How it ended for whoever had to sign in first; null when it was done. Whoever closes the modal stays signed
  * out. A page that reloads itself after the sign-in never learns it: it begins anew.
  * @param kind of the verb, as it is kept
  */

@@ -5,7 +5,7 @@ import { prefix, type Strategy, strategies, type TagEntry } from './manifest.ts'
 import type { BinderyRecord } from './record.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** The chunk of words in another language, and the selector of who wants it: `:lang(de)`. */
+/** The chunk of words in another language, and the selector of whoever wants it: `:lang(de)`. */
 declare const BINDERY_WORDS: string
 declare const BINDERY_SPOKEN: string
 

@@ -15,7 +15,7 @@ export function watchScreenLinks(record: BinderyRecord): void {
     const link = path.find((node) => node.dataset?.['binderyOpen'])
     if (!link || broken || event.defaultPrevented) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    // Who has signed in has no use for it, but perhaps for the link's own address.
+    // Whoever has signed in has no use for it, but perhaps for the link's own address.
     if (kit.user && kit.user.status !== 'guest') return
     const screen = link.dataset['binderyOpen'] as string
     if (/^(sign-in|registration|forgot-password)$/.test(screen)) event.preventDefault()

@@ -64,7 +64,7 @@ const follow = async (state: State, asked: string): Promise<void> => {
 
 /**
  * Opens a screen of the auth modal: for a link that carries `data-bindery-open`, or because the address
- * says `#bindery:…`. Who has signed in sees nothing; what is no screen is told to the console, once.
+ * says `#bindery:…`. Whoever has signed in sees nothing; what is no screen is told to the console, once.
  * @param asked the value of the attribute; without a link the hash of the address
  */
 export async function openScreen(state: State, asked: string, link?: HTMLElement): Promise<void> {

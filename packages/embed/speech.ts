@@ -32,7 +32,7 @@ export const createSpeech = (record: Pick<BinderyRecord, 'state' | 'tags'>): Spe
 
   const wordsOf = (locale: string): Words => words[languageOf(locale) as Language] ?? {}
 
-  /** The one state of the page, as who speaks this language sees it. */
+  /** The one state of the page, as whoever speaks this language sees it. */
   const voiceOf = (locale: string): State => {
     let voice = voices[locale]
     if (!voice) {

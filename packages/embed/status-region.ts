@@ -58,7 +58,7 @@ const hideLater = (): void => {
 
 /**
  * Says something in the page's one polite live region, which is heard, not seen. The words stay there
- * for who reads on to them, also when the message they belong to has gone.
+ * for whoever reads on to them, also when the message they belong to has gone.
  */
 export function say(text: string): void {
   region ??= create()
@@ -72,7 +72,7 @@ export function say(text: string): void {
   }, 100)
 }
 
-/** Says it, and shows it for a while: longer for who points at it. For what nothing else can show. */
+/** Says it, and shows it for a while: longer for whoever points at it. For what nothing else can show. */
 export function show(text: string): void {
   say(text)
   const { style } = region as HTMLElement

@@ -11,7 +11,7 @@ export const accountByEmail = (server: Server, email: string): Account | undefin
 
 /**
  * Now, or later: by a whole second at least after any account was changed. Last-Modified has no finer
- * hand, and who reads on somebody else's device must not be taken for them by what it has kept.
+ * hand, and whoever reads on somebody else's device must not be taken for them by what it has kept.
  */
 const laterThanAll = (server: Server): number =>
   Math.max(

@@ -12,7 +12,7 @@ const siteSecrets: Readonly<Record<string, string>> = { 'halyard-secret': captch
 const tokenLife = 2 * 60 * 1000
 /** When the provider no longer knows that there was a token. */
 const forgottenAfter = 60 * 60 * 1000
-/** Who scores less is taken for a robot by the site. */
+/** Whoever scores less is taken for a robot by the site. */
 const leastScore = 0.5
 
 /** A token was asked for by a page. */

@@ -25,7 +25,7 @@ export interface ContentItem {
   series?: string
   /** Its text, as HTML: what `components/article` answers. */
   html?: string
-  /** It is open to subscribers, and to who has it counted. */
+  /** It is open to subscribers, and to whoever has it counted. */
   metered?: boolean
   /** What subscribers may download; `asset` is the last part of its address. */
   downloads?: readonly { readonly format: string; readonly asset: string }[]

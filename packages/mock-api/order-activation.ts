@@ -30,7 +30,7 @@ export const activateOrders = (server: Server, account: Account): void => {
   saveAccount(server, {
     ...account,
     status: 'subscribers',
-    // Who has a higher tier keeps it.
+    // Whoever has a higher tier keeps it.
     tiers: account.tiers.length > 0 ? account.tiers : ['GOOD'],
     subscriptions: [...account.subscriptions, ...bought],
   })

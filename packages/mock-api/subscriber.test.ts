@@ -180,7 +180,7 @@ test('a subscriber gives gifts until the month’s are gone; the same article is
   for (const name of 'bcdefghij') await give(`/${name}`)
   const spent = await give('/z')
   expect([spent.status, spent.body['code']]).toEqual([403, 'gifts_spent'])
-  // Who has no subscription gives two.
+  // Whoever has no subscription gives two.
   const reader = await server.reader()
   const answers: number[] = []
   for (const url of ['/a', '/b', '/c']) {

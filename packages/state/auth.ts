@@ -84,7 +84,7 @@ export const createAuth = (
     const promise = new Promise<User>((...settle) => {
       ;[resolve, reject] = settle
     })
-    // Who opens the modal and does not care how it ends must not see an unhandled rejection.
+    // Whoever opens the modal and does not care how it ends must not see an unhandled rejection.
     promise.catch(() => {})
     waiting = { promise, resolve, reject }
     return promise

@@ -116,7 +116,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     const id = reader && readerId(reader)
     if (now.status === 'unknown') {
       if (owner === null) return
-      // Who comes back from the back-forward cache is not known yet: nothing is shown until then.
+      // Whoever comes back from the back-forward cache is not known yet: nothing is shown until then.
       owner = null
       leave()
       truth = null
@@ -126,7 +126,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     met = true
     if (id === owner) return
     owner = id
-    // The cart was asked for with the same cookie. Who has left is told by `$departures`.
+    // The cart was asked for with the same cookie. Whoever has left is told by `$departures`.
     if (first || id === null) return
     // A guest who has signed in has two carts in one.
     era += 1

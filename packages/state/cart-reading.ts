@@ -7,7 +7,7 @@ import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import { cartKey, shoppingCartKey } from './private-storage.ts'
 
-/** Who has just left had a cart; who is here now has none that anybody knows of. */
+/** Whoever has just left had a cart; whoever is here now has none that anybody knows of. */
 export const emptyCart = (): Cart => ({
   shoppingCartId: '',
   modifiedTime: '',

@@ -14,7 +14,7 @@ const verbs = later(() => import('./checkout-verbs.ts'))
 
 /**
  * Signs in from a card of the checkout: profile refreshed, sign-in promise resolved, `bindery-signed-in`
- * sent. Who calls closes and reloads. Refusals: as `session.signIn`.
+ * sent. Whoever calls closes and reloads. Refusals: as `session.signIn`.
  */
 export const signInAtCheckout = (
   state: State,

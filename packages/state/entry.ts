@@ -40,7 +40,7 @@ export const isComing = ({ productStatus }: Pick<FeedEntry, 'productStatus'>): b
 /**
  * What a subscriber may download of an entry: through the subscriber's id, or, where a paywall is on,
  * where the entry itself leads. Nothing for others.
- * @param subscriberId null for who is no subscriber
+ * @param subscriberId null for whoever is no subscriber
  * @param root where downloads lie, e.g. `/visual-library/download`
  */
 export const downloadsOf = (

@@ -99,7 +99,7 @@ export interface Environment {
   /** Reads a global that such a script has set. */
   global(name: string): unknown
 
-  /** The browser's passkeys, loaded by who wants them; rejects when the code for it cannot be had. */
+  /** The browser's passkeys, loaded by whoever wants them; rejects when the code for it cannot be had. */
   passkeys(): Promise<PasskeyDevice>
 
   /** The windows around this page and in it; rejects when the code for them cannot be had. */

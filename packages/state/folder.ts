@@ -47,7 +47,7 @@ export type FolderChange =
 export interface FolderStore {
   /** Oldest first. Asked for once there is a reader, when it is listened to; forgotten when they leave. */
   readonly $folders: ReadableAtom<FolderState>
-  /** Asks again, for who was told of a failure. What was known stays until then. */
+  /** Asks again, for whoever was told of a failure. What was known stays until then. */
   load(): Promise<Result>
   create(input: FolderInput, options?: VerbOptions): Promise<Result<{ folder: Folder }>>
   update(

@@ -105,7 +105,7 @@ const tellFailure = async (tools: VerbTools, change: FollowChange, failure: Fail
   await notice(tools, { words: followProblem(failure, tools.core.messages, { name }) })
 }
 
-/** Who has just signed in may not be one of those whom the page lets follow it. */
+/** Whoever has just signed in may not be one of those whom the page lets follow it. */
 const judged = async ({ core }: VerbTools, change: FollowChange): Promise<Failure | null> => {
   if (!change.wished || change.act !== 'follow' || !change.thing.only) return null
   const user = readerOf(await core.load())

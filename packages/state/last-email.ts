@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts'
 import { emailKeys, forgetEmail } from './private-storage.ts'
 import type { Settings } from './settings.ts'
 
-/** Keeps the e-mail of who is signed in for the next time, as the setting `remember-email` allows. */
+/** Keeps the e-mail of whoever is signed in for the next time, as the setting `remember-email` allows. */
 export const keepEmail = (
   environment: Environment,
   { rememberEmail }: Settings,

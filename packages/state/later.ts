@@ -7,7 +7,7 @@ export type Later<M> = <T extends object>(
 
 /**
  * What is loaded when it is first wanted: `const verbs = later(() => import('./password-verbs.ts'))`,
- * then `verbs(({ changePassword }) => changePassword(…))`. Who asks after a failure tries again.
+ * then `verbs(({ changePassword }) => changePassword(…))`. Whoever asks after a failure tries again.
  */
 export const later =
   <M>(load: () => Promise<M>): Later<M> =>

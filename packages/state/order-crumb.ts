@@ -22,7 +22,7 @@ export const sweepCrumb = ({ environment }: Pick<State, 'environment'>): void =>
 /**
  * After an order the activation of the subscription is completed; then the crumb is gone, whether that
  * succeeded or not (spec content and commerce 4). A failure is only logged: a line in the console, and
- * `bindery-error` for who listens. Nothing is there for the reader to do.
+ * `bindery-error` for whoever listens. Nothing is there for the reader to do.
  */
 export const followCrumb = async (state: State, from?: EventTarget): Promise<void> => {
   if (!hasCrumb(state.environment)) return

@@ -20,7 +20,7 @@ import type { ReaderVerb } from './reader-verb.ts'
 import type { SessionCore } from './session.ts'
 import type { State } from './state.ts'
 
-/** Kept by nobody: what an order costs has to be seen by who places it. */
+/** Kept by nobody: what an order costs has to be seen by whoever places it. */
 const atOnce = <I, O extends object>(
   kind: string,
   act: ReaderVerb<I, O>['act'],

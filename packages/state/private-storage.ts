@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 /** The profile cache: `{ modified, user }`. */
 export const userKey = 'bindery:user'
 /**
- * The e-mail of who was signed in last: until they sign out, or where the setting `remember-email` is
+ * The e-mail of the last signed-in reader: until they sign out, or where the setting `remember-email` is
  * `always` under the second key, for longer.
  */
 export const emailKeys = ['bindery:email', 'bindery:last-email'] as const
@@ -35,7 +35,7 @@ export const forgetReader = (environment: Environment): void => {
   environment.setCookie(orderCrumb, '', 0)
 }
 
-/** The e-mail to offer to who signs in; null when there is none. */
+/** The e-mail to offer to whoever signs in; null when there is none. */
 export const lastEmail = ({ local }: Environment): string | null =>
   local.get(emailKeys[0]) ?? local.get(emailKeys[1])
 

@@ -131,7 +131,7 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
       const before = reader()
       const state = await anew(true)
       const now = readerOf(state)
-      // Who was there before anybody asked has not come just now.
+      // Whoever was there before anybody asked has not come just now.
       const come = now && status !== 'unknown' && (!before || readerId(before) !== readerId(now))
       if (come) announce(core, now)
       if (before && state.status === 'guest') {
@@ -160,7 +160,7 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     },
   }
 
-  // Who opens another screen than sign-in will want its verb: no wait for it when the form is sent.
+  // Whoever opens another screen than sign-in will want its verb: no wait for it when the form is sent.
   auth.$auth.subscribe((state) => {
     if (state.step === 'open' && state.screen !== 'sign-in')
       void account(async () => ({ ok: true }))

@@ -37,7 +37,7 @@ const choice =
     values.find((known) => known === clean(value).toLowerCase())
 
 const flag: Rule<boolean> = (value, { source }, name) => {
-  // On a tag a boolean attribute is presence, and the tag itself says so to who wrote "no".
+  // On a tag a boolean attribute is presence, and the tag itself says so to whoever wrote "no".
   if (typeof value === 'boolean' || source === 'tag') return value !== false
   const text = clean(value).toLowerCase()
   if (text === '' || text === 'true' || text === name) return true

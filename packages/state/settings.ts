@@ -45,7 +45,7 @@ export interface Settings {
   /** Five digits: where what is put into a cart came from, unless the page or its address says better. */
   readonly referral: string
   /**
-   * The e-mail of who was signed in last is filled in when somebody signs in: until that reader has
+   * The e-mail of the last signed-in reader is filled in when somebody signs in: until that reader has
    * signed out, also after that (they can have it forgotten), or never.
    */
   readonly rememberEmail: 'until-sign-out' | 'always' | 'never'

@@ -19,6 +19,6 @@ export const readSuggestions = (
 ): Promise<Result<Suggestions>> =>
   verbs(({ read }) => state.online(({ client }) => read(client, term)))
 
-/** Fetches what the first question needs, for who is about to type. */
+/** Fetches what the first question needs, for whoever is about to type. */
 export const foreseeSuggestions = (state: Pick<State, 'online'>): void =>
   void verbs(() => state.online(async () => ({ ok: true })))

@@ -6,7 +6,7 @@ import { useDismissAfter } from './use-dismiss-after.ts'
 const confirmationTime = 2000
 
 export interface ConfirmationProps {
-  /** How long it stands, in ms; default 2000. Who points at it keeps it; a pointer that was there before does not. */
+  /** How long it stands, in ms; default 2000. Whoever points at it keeps it; a pointer that was there before does not. */
   after?: number
   /** The time is over: close what it stands in. */
   onDone: () => void

@@ -110,7 +110,7 @@ describe.for([
     mount(<Scene strategy={strategy} />)
     await opener.click()
     const heading = page.getByRole('heading', { name: 'Welcome' }).element()
-    // A moment later would be too late: the focus would be taken from who has gone on meanwhile.
+    // A moment later would be too late: the focus would be taken from whoever has gone on meanwhile.
     const drawn = focusAtHeading(heading.parentElement, 'Thank you')
     await page.getByRole('button', { name: 'Next' }).click()
     expect(await drawn).toBe(heading)

@@ -7,7 +7,7 @@ export const isFocusLost = (): boolean => {
 }
 
 /**
- * Focus goes on to what has come, from where that was asked for: a button, or what it stands in. Who has gone
+ * Focus goes on to what has come, from where that was asked for: a button, or what it stands in. Whoever has gone
  * elsewhere meanwhile stays there.
  * @returns whether it went
  */

@@ -6,7 +6,7 @@ export interface PasswordFieldProps
   extends Omit<FieldProps, 'type' | 'inputRef' | 'beside' | 'autoComplete'> {
   /** So that a password manager knows what to fill, or to offer. */
   autoComplete: 'current-password' | 'new-password'
-  /** On the button: what it does next. The label follows, unseen, for who hears it. */
+  /** On the button: what it does next. The label follows, unseen, for whoever hears it. */
   words: { readonly show: string; readonly hide: string }
 }
 
@@ -37,7 +37,7 @@ export function PasswordField({ words, ...props }: PasswordFieldProps) {
     return () => form?.removeEventListener('submit', hide, true)
   }, [])
 
-  // Who is typing goes on typing; on a phone the keyboard stays.
+  // Whoever is typing goes on typing; on a phone the keyboard stays.
   const keepFocus = (event: MouseEvent) => {
     if (typing()) event.preventDefault()
   }

@@ -22,7 +22,7 @@ export function tabThrough(event: KeyboardEvent, panel: HTMLElement, anchor: HTM
   const stops = tabStops(panel)
   if (now === anchor) {
     if (event.shiftKey) return
-    // Who is quick comes back before the frame in which it would have returned.
+    // Whoever is quick comes back before the frame in which it would have returned.
     panel.inert = false
     stops[0]?.focus()
     event.preventDefault()

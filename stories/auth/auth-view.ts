@@ -43,7 +43,7 @@ export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): 
 export const filling = (screen: Screen, props?: Partial<AuthProps>): AuthView =>
   authView({ step: 'filling', screen, problem: null }, props)
 
-/** What the screen sign-in has for who was here before. */
+/** What the screen sign-in has for whoever was here before. */
 export const returning = (more: Partial<Returning> = {}): Returning => ({
   Screen: ReturningSignIn,
   words: returningMessages,

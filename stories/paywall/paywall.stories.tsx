@@ -55,7 +55,7 @@ export default meta
 type Story = StoryObj<Drawn<PaywallView>>
 
 export const Guest: Story = {}
-/** The page has only the beginning: for who may read on, the rest comes without a reload. */
+/** The page has only the beginning: for whoever may read on, the rest comes without a reload. */
 export const RestIsComing: Story = { args: { view: { ...view('open'), rest: 'coming' } } }
 export const RestCannotBeHad: Story = { args: { view: { ...view('open'), rest: 'failed' } } }
 export const Spent: Story = { args: { view: view('spent') } }

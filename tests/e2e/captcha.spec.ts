@@ -250,7 +250,7 @@ test('two forms of a page at once: one script, a token and an action for each', 
   await expect(card.button('Send link')).toHaveAttribute('aria-busy', 'true')
   letScript()
   await expect.poll(async () => (await mock.mailbox()).map(({ to }) => to)).toContain(reader)
-  // Who has proved it is signed in, and the page loads anew: what the other form sends would go with it.
+  // Whoever has proved it is signed in, and the page loads anew: what the other form sends would go with it.
   letProof()
   await expect(header(page).getByText('Paula Print')).toBeVisible()
   expect([...actions].sort()).toEqual(['forgot_pass_subscriber', 'register_subscriber'])

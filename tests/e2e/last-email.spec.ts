@@ -1,4 +1,4 @@
-/** The e-mail used last is offered to who signs in again, and to nobody after signing out. */
+/** The e-mail used last is offered to whoever signs in again, and to nobody after signing out. */
 import type { Page } from '@playwright/test'
 import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'

@@ -111,7 +111,7 @@ test('a reader adds a passkey, signs in with it from the button, and removes it'
 })
 test('taken from the field of the e-mail, without a button', async ({ page, signIn, mock }) => {
   const holder = await ready(page, signIn, { offers: true })
-  // Who is willing takes what is offered at once.
+  // Whoever is willing takes what is offered at once.
   await holder.willing(true)
   await header(page).getByRole('button', { name: 'Sign In' }).click()
   await expect(header(page).getByText('Robin Reader')).toBeVisible()

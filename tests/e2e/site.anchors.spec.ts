@@ -19,7 +19,7 @@ const arrive = async (page: Page, path = help) => {
   await page.setViewportSize({ width: 1000, height: 500 })
   const behaviour = page.waitForResponse(/site\.behaviour/)
   await page.goto(path)
-  // Who asks for a module once more gets it when it has run.
+  // Whoever asks for a module once more gets it when it has run.
   await page.evaluate((url) => import(url), (await behaviour).url())
 }
 

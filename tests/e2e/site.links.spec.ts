@@ -13,7 +13,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const arrive = async (page: Page) => {
   const behaviour = page.waitForResponse(/site\.behaviour/)
   await page.goto(madeUp)
-  // Who asks for a module once more gets it when it has run.
+  // Whoever asks for a module once more gets it when it has run.
   await page.evaluate((url) => import(url), (await behaviour).url())
 }
 

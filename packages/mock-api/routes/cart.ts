@@ -82,7 +82,7 @@ export const cartRoutes = (app: MockApp, server: Server): void => {
     readonly input: object
     refusal(code: 'unauthenticated'): Error
   }
-  /** Changes the cart of who asks, and answers it; while the store is looked after it stays as it is. */
+  /** Changes the cart of whoever asks, and answers it; while the store is looked after it stays as it is. */
   const change = async ({ c, input, refusal }: Changing, act: (cart: CartRecord) => CartRecord) => {
     const account = await currentAccount(server, c)
     const { signedIn } = input as { signedIn?: boolean | string }

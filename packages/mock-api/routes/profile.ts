@@ -18,7 +18,7 @@ const isChoice = (name: ProfileAttributeName, value: string) =>
 export const profileRoutes = (app: MockApp, server: Server): void => {
   serve(app, server, 'readProfile', async ({ c, refusal }) => {
     const account = await currentAccount(server, c)
-    // HEAD is asked by who was signed in. A guest's GET is no error, and no red line in the console.
+    // HEAD is asked by whoever was signed in. A guest's GET is no error, and no red line in the console.
     if (!account && c.req.method === 'HEAD') throw refusal('unauthenticated')
     if (!account) return { status: 'guest' as const }
     c.header('Last-Modified', new Date(account.modifiedAt).toUTCString())

@@ -31,5 +31,5 @@ export const subscriptionOffer: ProductRecord = {
   togetherWith: [],
 }
 
-/** A code that opens the site for who has bought it. */
+/** A code that opens the site for whoever has bought it. */
 export const isSubscription = (id: string): boolean => id === code

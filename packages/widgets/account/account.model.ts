@@ -21,7 +21,7 @@ export type AccountPicture =
   | {
       readonly reader: 'known'
       readonly name: string
-      /** What the reader's tier is called; null for who has none. */
+      /** What the reader's tier is called; null for whoever has none. */
       readonly caption: string | null
       /** The panel is open. */
       readonly open: boolean

@@ -46,7 +46,7 @@ export interface AuthProps {
   hold(on: boolean): void
 }
 
-/** What the screen sign-in has for who was here before. */
+/** What the screen sign-in has for whoever was here before. */
 export interface Returning {
   /** Draws it. */
   readonly Screen: ComponentType<{ view: ScreenView }>

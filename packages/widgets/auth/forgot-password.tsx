@@ -11,7 +11,7 @@ import { useHold } from './use-hold.ts'
 const fields = ['email']
 
 /**
- * Only for who has tried: the form is invalid and the e-mail was touched. Its line is always there:
+ * Only for whoever has tried: the form is invalid and the e-mail was touched. Its line is always there:
  * touching the e-mail ends where the button is pressed, which must not move from under the pointer.
  */
 function GetHelp({ view }: ScreenProps) {

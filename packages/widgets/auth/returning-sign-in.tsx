@@ -5,7 +5,7 @@ import type { Returning } from './auth.view.ts'
 import type { ScreenProps } from './screen-form.tsx'
 import { SignIn } from './sign-in.tsx'
 
-/** Beside an e-mail that this browser remembers: for who shares it with others. */
+/** Beside an e-mail that this browser remembers: for whoever shares it with others. */
 function NotYou({ returning }: { returning: Returning }) {
   const { words, forget } = returning
   const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -27,7 +27,7 @@ function NotYou({ returning }: { returning: Returning }) {
   )
 }
 
-/** The screen sign-in for who was here before. */
+/** The screen sign-in for whoever was here before. */
 export function ReturningSignIn({ view }: ScreenProps) {
   const { returning, drafts } = view
   if (!returning) return <SignIn view={view} />

@@ -1,5 +1,5 @@
 /**
- * What the screen sign-in says besides to who was here before, or may have a passkey. Overridden by
+ * What the screen sign-in says besides to whoever was here before, or may have a passkey. Overridden by
  * `returning.<key>`.
  */
 export const returningMessages = {

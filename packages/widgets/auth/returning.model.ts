@@ -10,7 +10,7 @@ export interface ReturningParts extends PasskeyParts {
   paint(): void
 }
 
-/** What the screen sign-in has for who was here before: their e-mail, their passkeys. */
+/** What the screen sign-in has for whoever was here before: their e-mail, their passkeys. */
 export interface ReturningControl {
   view(): Returning
   /** The screen is shown, or not any more. */

@@ -7,7 +7,7 @@ let later: Later | undefined
 /** The file of the screens besides sign-in, and of what they send. */
 export const screens = (): Promise<Later> => import('./later-screens.tsx')
 
-/** Fetches the screens besides sign-in. Who is about to need them may call it before. */
+/** Fetches the screens besides sign-in. Whoever is about to need them may call it before. */
 export const loadLater = async (): Promise<void> => {
   later ??= await screens()
 }

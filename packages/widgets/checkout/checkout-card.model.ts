@@ -146,7 +146,7 @@ export const createCardModel = (state: State, host: Host<CardAttributes>): Model
   }
   const $view = atom(view())
   const paint = () => $view.set(view())
-  /** Who is signed in already is not asked for a password; what is being typed stays. */
+  /** Whoever is signed in already is not asked for a password; what is being typed stays. */
   const greet = () => {
     const typed = Object.values(form.drafts()).some(Boolean)
     const asked = shown !== 'reset-password' && form.$stage.get().step === 'filling'

@@ -1,6 +1,6 @@
 /** The texts of the checkout's frame; overridden by `checkoutFrame.<key>`. */
 export const frameMessages = {
-  /** Names the frame for who cannot see it. */
+  /** Names the frame for whoever cannot see it. */
   title: 'Sign in or create an account to check out',
   waiting: 'Loading…',
   silent:

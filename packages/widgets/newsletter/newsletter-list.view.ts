@@ -30,7 +30,7 @@ export interface ListProps {
   reload(): void
 }
 
-/** Following by e-mail, for who has no account. */
+/** Following by e-mail, for whoever has no account. */
 export interface ByEmail {
   readonly stage: Stage
   readonly drafts: Values

@@ -103,7 +103,7 @@ export const createSending = (trip: Trip, { reread }: Pick<Reading, 'reread'>): 
     trip.said = null
     if (answer && 'token' in answer) {
       trip.token = answer.token
-      // Who has gone back meanwhile is somewhere else.
+      // Whoever has gone back meanwhile is somewhere else.
       if (trip.step === 'payment') forward('payment')
     } else trip.said = answer?.error ?? trip.words().paymentFailed
     trip.paint()

@@ -23,7 +23,7 @@ export const openStep = (checkout: Checkout, paid: boolean): Step => {
   return paymentNeeded && !paid ? 'payment' : 'review'
 }
 
-/** Where one gets to who wants to go there. */
+/** The step that a reader who wants `wanted` gets to: at most the first one that is still open. */
 export const reachable = (wanted: Step, checkout: Checkout, paid: boolean): Step => {
   const open = openStep(checkout, paid)
   if (steps.indexOf(wanted) > steps.indexOf(open)) return open

@@ -27,7 +27,7 @@ function NewPassword({ view }: { view: Step<'filling' | 'sending'> }) {
       validate={validate}
       onSubmit={({ password = '' }) => submit(password)}
     >
-      {/* Whose password it is, nobody says: not the link, and who reads here may be somebody else. */}
+      {/* Whose password it is, nobody says: not the link, and whoever reads here may be somebody else. */}
       <input type="text" name="username" autoComplete="username" defaultValue="" readOnly hidden />
       <NewPasswordField name="password" label={words.password} required {...field} />
       <Button type="submit">{words.submit}</Button>

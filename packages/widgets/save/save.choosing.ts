@@ -113,7 +113,7 @@ export const createChoosing = (
     sending = false
     if (!answer.ok) {
       problem = problemOf(answer.failure, step === 'new', messages)
-      // It is closed: then it is said on the page. Who has to sign in is asked to.
+      // It is closed: then it is said on the page. Whoever has to sign in is asked to.
       if (!here && answer.failure.kind !== 'signed-out') {
         await tell({ words: problem.fields['name'] ?? problem.message })
       }

@@ -25,7 +25,7 @@ export function SearchOverlay(view: SearchView) {
   const [closed, setClosed] = useState(false)
   useModal(box, view.close)
   useLayoutEffect(() => {
-    // Who has typed before goes on where they were.
+    // Whoever has typed before goes on where they were.
     const { current } = field
     current?.setSelectionRange(current.value.length, current.value.length)
   }, [])

@@ -20,7 +20,7 @@ export function useModal(inside: RefObject<HTMLElement | null>, act: () => void)
     }
     const down = (event: MouseEvent) => {
       began = isOutside(event)
-      // Focus stays where it is, for who has only pressed twice.
+      // Focus stays where it is, for whoever has only pressed twice.
       if (began) event.preventDefault()
     }
     const click = (event: MouseEvent) => {

@@ -40,7 +40,7 @@ export const signedOnly = (state: State): Off => {
       if (kept?.kind === kind && kept.data === wish.data) intent.discard()
     }
     const waiting = auth.request({ screen }, link)
-    // Who closes the modal, or has a login of their own, is not sent on at some later time.
+    // Whoever closes the modal, or has a login of their own, is not sent on at some later time.
     if (waiting) waiting.catch(forget)
     else forget()
   }

@@ -34,7 +34,7 @@ export const streamMessages = {
   saved: 'Saved',
   move: 'Move',
   discard: 'Discard',
-  /** The whole name of one of these, for who does not see what it stands beside. */
+  /** The whole name of one of these, for whoever does not see what it stands beside. */
   about: params('{verb} “{title}”'),
   emptyTitle: 'Nothing here yet',
   empty: 'As soon as something appears, it is listed here.',

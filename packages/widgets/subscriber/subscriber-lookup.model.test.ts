@@ -200,7 +200,7 @@ describe('verify-url', () => {
       code: 'verify-url',
       message: page.environment.warnings[0],
     })
-    // Not even by who goes past the view.
+    // Not even by whoever goes past the view.
     await page.view().search(print)
     await page.view().verify({ password, optIn: '' })
     expect(await page.posts('/')).toEqual([])

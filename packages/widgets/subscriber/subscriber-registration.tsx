@@ -11,7 +11,7 @@ import { SubscriberPanel } from './subscriber-panel.tsx'
 import { Reader } from './subscriber-reader.tsx'
 import { fields, type RegistrationView } from './subscriber-registration.model.ts'
 
-/** Makes a web account for who subscribes already. */
+/** Makes a web account for whoever subscribes already. */
 export function SubscriberRegistration({ host, ...view }: RegistrationView & { host: ViewHost }) {
   const { step, words, own } = view
   return (

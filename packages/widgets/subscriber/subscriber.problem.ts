@@ -5,7 +5,7 @@ import { problemWords } from './subscriber-problem.messages.ts'
 export interface SubscriberProblemOptions {
   /** The names of the form's fields. */
   readonly fields: readonly string[]
-  /** Opens the sign-in; null for who is signed in. */
+  /** Opens the sign-in; null for whoever is signed in. */
   readonly signIn: (() => void) | null
 }
 
