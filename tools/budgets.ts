@@ -63,7 +63,11 @@ const modal = 'bindery-auth-modal'
 export const compressed = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** Words for mistakes and failures, other screens, other verbs (a page may call some), meters, the captcha, geolocation, frames, other languages: who just signs in never asks for them. */
+/**
+ * Words for mistakes and failures, other screens, other verbs (a page may call some), meters, the captcha,
+ * geolocation, frames, other languages: who just signs in never asks for them. Of `duties`, which come when
+ * any page is idle, signing in uses none.
+ */
 const seldom =
   /^(?:[a-z]+-mistakes|mistakes|duties|script|screen-opener|problem|refusal|later-screens|returning|passkey-device|[a-z-]+-verbs?|kit-[a-z]+|quota-control|captcha-run|geolocation|frames|de(?:_[a-z]+)?)\./
 
