@@ -1,6 +1,6 @@
 /**
- * The element with an id, as an element of ours or of the page would name it: in the tree that `from`
- * stands in, else in the one around that, up to the document.
+ * The element with an id: looked for in the tree that `from` stands in, then in each tree around it, up to
+ * the document.
  */
 export const byId = (from: Node, id: string): HTMLElement | null => {
   let root = from.getRootNode() as Document | ShadowRoot

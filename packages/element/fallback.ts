@@ -2,14 +2,14 @@ import { tell } from './tell.ts'
 
 /** What the kit puts at the end of the body. */
 const ours = '[data-bindery-layer],[data-bindery-added]'
-/** Not what a view has put among its children: a form in the light DOM has lines of its own. */
+/** But not paragraphs and the like that a view has put among its children. */
 const pageContent =
   ':is(p,h1,h2,h3,h4,h5,h6,article,section,main,footer,figure,table,ul,ol,script):not([data-bindery-light] *)'
 
 /**
- * Whether the children are not a fallback but the rest of the page. An editor writes
- * `<bindery-price />`, HTML knows no such thing, and all that follows becomes its child. It shows:
- * there is page content inside and nothing after the tag. Then the children stay, to be safe.
+ * Whether the children are the rest of the page, not a fallback. An editor writes `<bindery-price />`; HTML
+ * ignores the slash, and all that follows becomes a child. Page content inside and nothing after the tag
+ * give it away. Then the children stay, to be safe.
  */
 export function holdsThePage(element: HTMLElement, tag: string): boolean {
   let next = element.nextElementSibling

@@ -11,8 +11,8 @@ export interface Readable<T> {
  * The logic of one element instance.
  *
  * `$view` holds the whole props of the view: state and verbs (callbacks). While it holds `null` the
- * fallback children stay: nothing is known yet that is worth drawing. A new object is a new picture,
- * so a store must not set an equal view again.
+ * fallback children stay: nothing is known yet that is worth drawing. Each new object is drawn, so a store
+ * must not set an equal view again.
  */
 export interface Model<V> {
   readonly $view: Readable<V | null>

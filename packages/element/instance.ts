@@ -17,14 +17,14 @@ const attempt = (step: (() => void) | undefined) => {
 
 const waiting: Instance[] = []
 
-/** Once for all that wait: a page may have thousands. */
+/** One for all elements that wait: a page may have thousands. */
 function lookAtAll(): void {
   for (const instance of waiting.splice(0)) attempt(() => instance.look())
 }
 
 /**
- * The life of one element. Coming, going and changing only ask for a look, which comes in a microtask
- * and does what is missing: a move is a going and a coming and does nothing, ten changes are one.
+ * The life of one element. Connecting, leaving and changing only schedule one look at it, in a microtask,
+ * which does what is missing. So a move, which leaves and connects, does nothing.
  */
 export class Instance implements Host<Values> {
   readonly element: HTMLElement

@@ -21,7 +21,10 @@ export interface Kind {
   readonly names: ReadonlyMap<string, string>
   readonly properties: ReadonlyMap<string, string>
   readonly defaults: Values
-  /** What a new shadow root gets a copy of: slots outside of the wall, the view's root, the fallback. */
+  /**
+   * Copied into each new shadow root: slots outside of the wall against the page's CSS, the view's root,
+   * the fallback's slot.
+   */
   readonly shell: DocumentFragment
   count: number
 }

@@ -9,7 +9,7 @@ export interface Speaker extends ViewHost {
 type Made = Model<unknown>
 
 export const language = {
-  /** Of the words that views are made of, where nothing else is known; '' while it is the page's own. */
+  /** The language tag of the words in views, where nothing else is known; '' while it is the page's own. */
   tag: '',
   /**
    * Makes a model in the language of its element; undefined while its words are on their way.
@@ -19,8 +19,8 @@ export const language = {
 }
 
 /**
- * Says it on what is ours, so that a screen reader does not read English words with the sounds of the
- * page's language. The fallback and what a page puts in slots keep the page's.
+ * Marks what is ours with its language, so that a screen reader does not read English words with the sounds
+ * of the page's language. The fallback and what a page puts in slots keep the page's.
  */
 export const speak = (element: HTMLElement): void => {
   if (language.tag) element.lang = language.tag

@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts'
 import { tell } from './tell.ts'
 
-/** What is on many elements. Others that are no mistake only fetch the words, and go untold. */
+/** Common attributes. Others that are no mistake fetch the words for nothing; nothing is said of them. */
 const usual = /^(id|class|style|slot|hidden|load|data-|aria-)/
 
 /** An attribute that the tag does not know is told when it is nearly one that it knows. */

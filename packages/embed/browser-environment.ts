@@ -3,7 +3,7 @@ import { createKeep } from '@bindery/state/storage.ts'
 import { createPage } from './page.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Listens, and gives back how to stop. */
+/** Listens; the returned function stops it. */
 export const listen = (
   target: EventTarget,
   type: string,

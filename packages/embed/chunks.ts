@@ -17,7 +17,7 @@ export interface Chunks {
    *   remembers of each address that it failed
    */
   run(file: string, own?: boolean): Promise<unknown>
-  /** What makes another address of that of a file which has failed. */
+  /** The suffix under which a file that has failed is asked for again. */
   next(): string
 }
 
@@ -29,13 +29,13 @@ export function createChunks(base: string, nonce = ''): Chunks {
   const warmed = new Set<string>()
   let tries = 0
   const fetch = (file: string): Promise<unknown> => import(/* @vite-ignore */ base + file)
-  // An import map has hashes for one more address: another would be a way around them.
+  // The import map has a hash for this one other address; any further address would get around the hashes.
   const next = () => (document.querySelector('[type=importmap]') ? '?again' : `?again${tries++}`)
   return {
     next,
     warm: (files) => {
       for (const file of files) {
-        // Offline what others import, too, would fail at its one address, where Firefox remembers it.
+        // Offline a shared file would fail at the one address it has, and Firefox would remember that.
         if (warmed.has(file) || !navigator.onLine) continue
         warmed.add(file)
         const link = document.createElement('link')

@@ -11,7 +11,7 @@ export const createFrames = (): Frames => ({
       // Not `window.open`: in Firefox that leads nowhere out of a sandbox, though its reader has just clicked.
       if (window.top) window.top.location.href = url
     } catch {
-      // A sandbox says no by throwing: who asked has words with a link.
+      // A sandbox forbids it by throwing: whoever asked shows a link as well.
     }
   },
   listen: (fn) => {
@@ -24,7 +24,7 @@ export const createFrames = (): Frames => ({
     let last = { own: -1, wide: -1, high: -1 }
     const look = () => {
       const now = { own: element.offsetHeight, wide: innerWidth, high: innerHeight }
-      // A page as high as its window would follow its frame, and the frame the page, for ever.
+      // A page that is as high as its window would grow with its frame, and the frame with the page, for ever.
       const echo = now.own === last.own && now.wide === last.wide && now.high !== last.high
       last = now
       if (echo) return

@@ -5,8 +5,8 @@ import type { BinderyRecord } from './record.ts'
 import type { Speech } from './speech.ts'
 
 /**
- * Lets each tag speak the language of the page around it when it first shows. What that takes on a page
- * that is not all English is fetched when a tag wants it: the chunk of the words has it.
+ * Lets each tag speak the language of the page around it when it first shows. The code for that comes with
+ * the chunk of the words, when a tag is not English.
  * @returns the settings, with the locale that the page's dates and numbers are written in
  */
 export const listen = (record: BinderyRecord, settings: Settings): Settings => {

@@ -5,7 +5,7 @@ import { prefix, type Strategy, strategies, type TagEntry } from './manifest.ts'
 import type { BinderyRecord } from './record.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** The chunk of words in another language, and the selector of whoever wants it: `:lang(de)`. */
+/** The chunk of words in another language, and the selector of the elements that need it: `:lang(de)`. */
 declare const BINDERY_WORDS: string
 declare const BINDERY_SPOKEN: string
 
@@ -64,7 +64,7 @@ export function createLoader(
     }
     return false
   }
-  /** What is known of a tag, when all are known if need be. */
+  /** What is known of a tag; if need be, all tags are looked up first. */
   const entryOf = async (tag: string): Promise<TagEntry | undefined> => {
     if (!tags[tag]) await rest()
     return tags[tag]
@@ -74,7 +74,7 @@ export function createLoader(
       const entry = await entryOf(tag)
       if (!entry) return false
       warm(entry.chunks)
-      // Where somebody is to read them, so that they come along.
+      // The words in another language come along where something on the page speaks it.
       if (document.querySelector(BINDERY_SPOKEN)) warm([BINDERY_WORDS])
       await after
       await run(entry.chunks.at(-1) as string, true)
@@ -102,12 +102,12 @@ export function createLoader(
   const strategyOf = (element: Element, usual: Strategy): Strategy => {
     const raw = element.getAttribute('load')
     const asked = strategies.find(
-      // Quotes and spaces that a CMS pastes are nobody's wish.
+      // A CMS pastes quotes and spaces that nobody meant.
       (each) => each === raw?.replace(/\W/g, '').toLowerCase(),
     )
     const { localName: tag } = element
     if (raw && !asked) once(raw + tag, () => record.kit.push(() => record.core?.badLoad(tag, raw)))
-    // What must be open at once cannot wait for its turn.
+    // A tag that is `open` cannot wait.
     return asked ?? (element.hasAttribute('open') ? 'eager' : usual)
   }
   const found = (element: Element): void => {
@@ -139,7 +139,7 @@ export function createLoader(
     warm(chunks)
     for (const other of opens) warm((await entryOf(other))?.chunks ?? [])
   }
-  // What cannot be foreseen is told when it is wanted.
+  // Nothing is said of what cannot be fetched ahead: that comes when it is wanted.
   const point = (event: Event): void => void foresee(event).catch(() => {})
   const held = new Set<Element>()
   const hold = (event: Event): void => {

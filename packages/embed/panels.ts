@@ -101,7 +101,7 @@ export const createPanels = (
       if (other) void turn(panel, locale)
     }
   })
-  // Those that were made before there was another language begin anew.
+  // Panels that were made before another language came are made again.
   for (const tag of tags.filter((each) => /-(flyout|modal)$/.test(each))) {
     for (const element of document.querySelectorAll(`${tag}:defined:not([open])`)) {
       const place = document.createComment('')

@@ -10,9 +10,12 @@ export interface BinderyRecord {
   version: string
   /** The tags that some copy on this page can load: those of the owner's that it knows so far. */
   tags: string[]
-  /** Completes `tags`. Not where the tags came with an application. */
+  /** Completes `tags`. Missing where the tags came with an application. */
   rest?(): Promise<unknown>
-  /** What makes another address of that of a chunk which has failed. Not where there are none. */
+  /**
+   * The suffix under which a chunk that has failed is asked for again. Missing where the kit has no chunks
+   * of its own (@bindery/react).
+   */
   next?(): string
   /** The script element of the owner: its `data-*` are settings. Null when the kit was imported. */
   script: HTMLOrSVGScriptElement | null

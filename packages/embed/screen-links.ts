@@ -9,7 +9,7 @@ import type { BinderyRecord } from './record.ts'
 export function watchScreenLinks(record: BinderyRecord): void {
   const kit: Partial<Kit> & Pick<Kit, 'ready'> = record.kit
   let broken = false
-  // At the end of its way: a page that has dealt with the click says so.
+  // At the end of the click's way: a page that has dealt with it has prevented it by then.
   addEventListener('click', (event) => {
     const path = event.composedPath() as HTMLElement[]
     const link = path.find((node) => node.dataset?.['binderyOpen'])

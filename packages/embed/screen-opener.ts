@@ -22,7 +22,7 @@ const screenOf = ({ environment }: State, asked: string): Screen | undefined => 
 const askedBy = ({ hash }: { readonly hash: string }): string | null =>
   /^#bindery(?::|%3a)(.*)$/i.exec(hash)?.[1] ?? null
 
-/** The address without what has been answered: who reloads or shares it does not ask again. */
+/** Takes the answered request out of the address: a reload or a shared link does not ask again. */
 const takeAway = ({ environment }: State): void => {
   const { pathname, search } = environment.location()
   if (askedBy(environment.location()) !== null) environment.replaceUrl(pathname + search)
@@ -35,7 +35,10 @@ const request = ({ auth }: State, screen: Screen, link?: HTMLElement): boolean =
   return waiting !== null
 }
 
-/** Goes with the address: taken away when the modal closes; when it goes by itself, so does the modal. */
+/**
+ * Keeps address and modal together: the hash goes when the modal closes, and the modal closes when the hash
+ * goes.
+ */
 const watch = (state: State): void => {
   if (watched.has(state)) return
   watched.add(state)

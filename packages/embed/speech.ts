@@ -67,7 +67,7 @@ export const createSpeech = (record: Pick<BinderyRecord, 'state' | 'tags'>): Spe
     try {
       const { words: first, more, later } = await dictionaries[own]()
       arrive(own, [first, ...(await all(more[tag]))])
-      // Other screens, failures: asked for before what says it is.
+      // Words of other screens and of failures: fetched before anything shows them.
       all(later[tag]).then((others) => arrive(own, others), complain)
       return true
     } catch (error) {
@@ -89,7 +89,7 @@ export const createSpeech = (record: Pick<BinderyRecord, 'state' | 'tags'>): Spe
     return arrivals[key]
   }
   const mark: Languages['mark'] = (root, locale) => {
-    // A language that we have no words in has its dates and numbers; the words are English.
+    // In a language without words of ours dates and numbers follow it; the words are English.
     root.lang = languageOf(locale) ? locale : language.tag && 'en'
   }
   let panels: Panels | undefined

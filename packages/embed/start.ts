@@ -38,7 +38,7 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
     open,
     badLoad: (tag, value) => comfort(({ badLoad }) => badLoad(tag, value)),
     replay: (element, clicked) => comfort(({ replay }) => replay(element, clicked)),
-    // The host may define a tag of this name, only later than we looked.
+    // The page may yet define a tag of this name.
     unknown: (tag) =>
       environment.idle(() => tell(({ strangeTag }) => strangeTag(tag, record.tags))),
   }

@@ -11,7 +11,7 @@ import { encodeEmail } from './subscriber-link.ts'
 
 // What a reader does to an account, apart from signing in: it is loaded when somebody first does it.
 
-/** A subscription that may be proved belongs to the e-mail already. That the question fails means that none was found. */
+/** Whether the e-mail belongs to a subscription that can be proved. A question that fails counts as no. */
 export const isSubscriber = (client: Client, emailAddress: string) =>
   client.call(searchSubscriber, { emailAddress }).then(
     (answer) => foundSubscription(answer) !== undefined,

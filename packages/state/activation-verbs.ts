@@ -16,7 +16,7 @@ export const complete = ({ client, session }: Online): Promise<Result> =>
 export const report = ({ client, core }: Online, uid: string): Promise<Result> =>
   attempt(async () => {
     const { uid: _, ...said } = await client.call(transactionComplete, { uid })
-    // What has an address of somebody in it is nothing to count.
+    // Analytics get nothing with an e-mail address in it.
     const isData = ([, value]: [string, unknown]) => !JSON.stringify(value)?.includes('@')
     const data = Object.fromEntries(Object.entries(said).filter(isData))
     track(core.environment, 'transaction-complete', data)

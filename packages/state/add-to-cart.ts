@@ -27,9 +27,9 @@ export type PurchaseEnd = 'added' | 'refused' | 'maintenance' | 'cancelled' | 's
 export interface Purchases {
   readonly $purchase: ReadableAtom<Purchase | null>
   /**
-   * Puts products into the cart, once: who asks while one is under way is told `busy`. The confirmation
-   * opens; when it takes a moment it says so first. What could not be heard of, and lies in the cart, was
-   * added.
+   * Puts products into the cart, once: whoever asks while one is under way is told `busy`. The confirmation
+   * opens; when it takes a moment it says so first. When the answer is lost but the products are in the
+   * cart, they count as added.
    */
   add(items: readonly Purchased[], from: HTMLElement): Promise<PurchaseEnd>
   /** The confirmation has been seen. */
@@ -53,7 +53,7 @@ const createPurchases = (page: Page): Purchases => {
     const first = !$purchase.get()
     $purchase.set(purchase)
     if (!first) return
-    // As a flyout, it is brought; it shows itself as the modal that it is.
+    // Asked for as a flyout, so that its tag is brought to the page; it shows itself as a modal.
     const panel = { tag: confirmationTag, anchor, about: {} } as const
     overlays.open({ id: confirmationTag, kind: 'flyout', close: () => {}, panel })
   }
@@ -65,7 +65,10 @@ const createPurchases = (page: Page): Purchases => {
     )
     return line?.quantity ?? 0
   }
-  /** What was sent lies in the cart, though no answer came. */
+  /**
+   * Whether what was sent is in the cart, though no answer came. `before`: the quantities then, null where
+   * unknown.
+   */
   const lies = async (items: readonly Purchased[], before: readonly (number | null)[]) => {
     if (before.includes(null)) return false
     await cart.load()

@@ -30,10 +30,10 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
   const { environment, session, online } = page
   const { $cart } = shelf
   let truth: Cart | null = null
-  /** The one whose cart it is, as a number: answers for another one are dropped. */
+  /** Counts the readers of this page: an answer for an earlier one is dropped. */
   let era = 0
   let owner: string | null = null
-  /** It has been known who reads. */
+  /** Whether it has ever been known who is reading. */
   let met = false
   /** Counts the answers to changes: what was read before one of them is old. */
   let writes = 0
@@ -60,7 +60,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     const first = !truth
     truth = freeze(next)
     paint()
-    // What is seen for the first time is no change.
+    // The first cart that is seen is no change.
     if (!first) environment.dispatch(new CartChangedEvent(truth), from)
   }
   shelf.take = (cart, etag, from) => {
@@ -77,7 +77,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
       return readTheCart(client, environment)
     })
     if (then !== era) return { ok: true }
-    // Changed meanwhile: what the change answered is the later.
+    // Changed meanwhile: the answer to the change is newer than this one.
     if (before !== writes) return { ok: true }
     if (answer.ok) {
       keepCart(environment, answer)
@@ -103,7 +103,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     void load()
   }
 
-  /** What was known, and is under way, belongs to nobody here. */
+  /** What is known and under way belongs to a reader who has left. */
   const leave = () => {
     era += 1
     reading = null
@@ -144,7 +144,8 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     turns = turns.filter((one) => one !== turn)
     if (then !== era) return answer
     paint()
-    // It may have acted all the same, or another tab has changed it: what is shown here may be old.
+    // The server may have acted all the same, or another tab has changed the cart: what is shown here may
+    // be old.
     const { failure = null } = answer.ok ? {} : answer
     const told = failure?.kind === 'refused' && failure.code !== 'line_unknown'
     if (failure && !told && failure.kind !== 'signed-out') {

@@ -16,8 +16,8 @@ const alike = (one: unknown, other: unknown): boolean => {
 }
 
 /**
- * A cart that was answered, with the very items of the one before where they say the same, and that cart
- * itself where all of it does: of 500 lines one is worked out and drawn anew.
+ * The cart of an answer, reusing the objects of the cart before: its items where they are equal, the whole
+ * cart where all of it is. So of 500 lines only the one that changed is worked out and drawn again.
  */
 export const likeBefore = (cart: Cart, before: Cart): Cart => {
   const known = new Map(before.items.map((item) => [item.itemid, item]))

@@ -16,7 +16,7 @@ const texts = {
   maintenance: 'maintenance',
 } as const
 
-/** What a reader is told when something of the cart has failed. Import it when it has. */
+/** What a reader is told when something of the cart has failed. Import it only then. */
 export const cartProblem = (failure: Failure, messages: MessageBook): string => {
   const words = messages.define('cart-verb', cartMessages).get()
   const code = failure.kind === 'refused' ? failure.code : ''

@@ -114,7 +114,7 @@ const createCart = (page: CartPage, shelf: CartShelf): CartStore => {
   const { $cart } = shelf
   const load = async () => {
     const answer = await control((loaded) => loaded.load())
-    // Not even what asks could be had.
+    // Not even the code that asks could be loaded.
     if (!answer.ok && $cart.value.status === 'unknown') {
       $cart.set({ status: 'unknown', failure: answer.failure })
     }

@@ -13,14 +13,14 @@ interface Body {
   readonly errors?: unknown
 }
 
-/** Of a field, or words alone; also of an error whose body no schema has looked at. */
+/** A fault of one field, or words alone. Checked here: no schema may have looked at the body of this error. */
 const errorsOf = (list: unknown): NonNullable<Refusal['errors']> =>
   (Array.isArray(list) ? list : []).flatMap((one: unknown) => {
     const { field = '', message = one } = Object(one)
     return typeof message === 'string' ? [{ field: `${field}`, message }] : []
   })
 
-/** What a reader can be told of an error. Whatever it is, it becomes one: nothing is swallowed. */
+/** The failure that an error amounts to. Every error becomes one: nothing is swallowed. */
 export const failureOf = (error: unknown): Failure => {
   if (isError(error, 'RefusedError')) {
     const { tries_left, lockout_duration, errors: list } = (error.body ?? {}) as Body

@@ -19,7 +19,7 @@ export interface FarewellParts {
   readonly navigation: Navigation
 }
 
-/** Only a browser that is sure of it says so. */
+/** A browser says `false` only when it is sure. */
 const isOffline = ({ environment }: FarewellParts): boolean =>
   Reflect.get(Object(environment.global('navigator')), 'onLine') === false
 

@@ -115,7 +115,7 @@ export const createFolders = ({ environment, session, online }: FolderPage): Fol
       const answer = await verbs(({ folderVerb }) =>
         online(({ forReader }) => forReader(folderVerb, wanted, options)),
       )
-      // Forgotten meanwhile: whoever is here now has nothing to do with it.
+      // The reader has left meanwhile: whoever is here now has nothing to do with it.
       if (running.get(thing) === mine) {
         running.delete(thing)
         paint()

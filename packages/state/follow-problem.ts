@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts'
 import { followsMessages } from './follow.messages.ts'
 import type { MessageBook } from './messages.ts'
 
-/** What a reader is told when following has failed. Import it when it has. */
+/** What a reader is told when following has failed. Import it only then. */
 export const followProblem = (
   failure: Failure,
   messages: MessageBook,

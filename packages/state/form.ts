@@ -18,8 +18,8 @@ export interface FormControl {
   drafts(): Values
   readonly draft: (values: Values) => void
   /**
-   * Forgets them: they were sent, or the reader has left. A form that is still drawn says once more
-   * what it held when it goes; it has the `draft` of then, and is not listened to any more.
+   * Forgets the drafts: they were sent, or the reader has left. A form that is still drawn tells its values
+   * once more when it goes; it does so by the old `draft`, which is not listened to any more.
    */
   forget(): void
   /** A fresh form: another one is shown, or none. An answer on its way changes it no more. */

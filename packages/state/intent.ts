@@ -38,11 +38,11 @@ interface Handler {
 }
 
 export interface IntentControl extends Intents {
-  /** Does what is kept, if its time has come. */
+  /** Does what is kept, if it can be done now. */
   resume(): void
   /** Nothing is done until the returned function is called: the page may be about to go. */
   hold(): Off
-  /** It ended so; null when the reader it ended for has left. */
+  /** How it ended; null when the reader it ended for has left. */
   end(outcome: Outcome | null): void
 }
 

@@ -21,7 +21,7 @@ export interface Notice {
 /** The notices of a page that are shown, or wait for their turn; the latest first. */
 export interface Notifications {
   readonly $notices: ReadableAtom<readonly Notice[]>
-  /** These leave. None are left: the flyout closes. */
+  /** Takes these away. When none are left the flyout closes. */
   drop(notices: readonly Notice[]): void
   /** Takes back what the notice told of; the notice leaves. */
   undo(notice: Notice): void
@@ -35,7 +35,7 @@ export type NotificationState = Pick<State, 'environment' | 'messages' | 'overla
 
 export const notificationTag = 'bindery-notification-flyout'
 
-/** How long words wait for their turn before they are old. In ms. */
+/** Words without an undo that have waited longer for their turn are dropped. In ms. */
 const fresh = 20_000
 
 const createNotifications = (state: NotificationState): Notifications => {
@@ -43,7 +43,7 @@ const createNotifications = (state: NotificationState): Notifications => {
   const $notices = atom<readonly Notice[]>([])
   const since = new WeakMap<Notice, number>()
   let release: Off | null = null
-  /** It has lost its place, and it is not known yet to whom. */
+  /** The flyout was closed; what closed it, a reader or another overlay, is known a moment later. */
   let closed = false
 
   const drop = (leaving: readonly Notice[]) => {
@@ -64,7 +64,8 @@ const createNotifications = (state: NotificationState): Notifications => {
   const look = () => {
     if (release) return
     const notices = $notices.get()
-    // Another flyout has taken the place: what can be undone comes back. Nothing has: it was closed.
+    // When another flyout has taken the place, what can be undone comes back later. When none has, a reader
+    // closed it.
     if (closed) drop(taken() ? notices.filter(passing) : notices)
     closed = false
     if (taken()) return

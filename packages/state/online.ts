@@ -54,7 +54,7 @@ export const createOnline = (parts: OnlineParts) => {
     /** What the verbs stand on: settings, captcha, navigation, the modal, other tabs, `load` (the profile). */
     core,
     session,
-    /** Does what only a signed-in reader can; see `ReaderVerb`. */
+    /** Does what only a signed-in reader may do; see `ReaderVerb`. */
     forReader: ((...args) => readers((act) => act(...args))) as ForReader,
     captchaEnabled: () =>
       attempt(async () => ({ ok: true, ...(await client.call(captchaEnabled, {})) })),

@@ -1,7 +1,7 @@
 /** Page types by path (spec content and commerce 2, with the routes of accounts 2); the first that matches. */
 const routes: readonly (readonly [path: RegExp, type: string])[] = [
   [/^\/$/, 'Home Page'],
-  // Wherever it stands: a podcast may have the address of an article.
+  // Anywhere in the path: a podcast may have the address of an article.
   [/\/podcast-/, 'Podcast page'],
   [/^\/topics$/, 'Topic index'],
   [/^\/topic\/./, 'Topic page'],

@@ -14,9 +14,9 @@ export interface PasskeyDevice {
   /** Whether passkeys can be offered in a field, where the browser fills in names and passwords. */
   offers(): Promise<boolean>
   /**
-   * Has the reader prove to be one. Asks at once, in the browser's own dialog; with `offered` the
-   * browser only offers its passkeys in a field whose autocomplete says `webauthn`, and the promise
-   * waits for as long as nobody takes one. Rejects with the browser's DOMException.
+   * Asks the reader for a passkey. At once, in the browser's own dialog; with `offered` the browser only
+   * offers its passkeys in a field whose autocomplete says `webauthn`, and the promise waits for as long as
+   * nobody takes one. Rejects with the browser's DOMException.
    */
   prove(
     request: PasskeyRequest,

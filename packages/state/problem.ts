@@ -34,7 +34,7 @@ const sentence = (text: string): string => {
   return /[.!?…]$/.test(capital) ? capital : `${capital}.`
 }
 
-/** A number that a reader can be told: a server's slip of minus five seconds is not. */
+/** Whether a reader can be told this number: a server's slip of minus five seconds cannot. */
 export const isSense = (value = -1): value is number => value >= 0 && value < 1e8
 
 /** A refused e-mail or password, else the server's first error on its field. */

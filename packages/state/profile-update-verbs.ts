@@ -51,7 +51,7 @@ const read = (kept: unknown): ProfileInput | null => {
   const was = textsOf(fields)
   const whole = profileKeys.every((key) => was[key] !== undefined)
   return whole && typeof reader === 'string' && typeof modified === 'string'
-    ? // After signing in again the profile is a later one in any case: it is looked at first.
+    ? // Signing in again has changed the profile in any case: it is read first.
       { ...input, basis: { reader, modified: '', fields: was as ProfileFields } }
     : input
 }
@@ -66,9 +66,9 @@ const send = (client: Client, input: ProfileInput) => {
 }
 
 /**
- * Sends the change. When the profile is a later one it is read again, and where what was changed
- * elsewhere is something else the change is sent once more. Another reader than before has agreed
- * already: for them there is no basis.
+ * Sends the change. When the profile has changed since, it is read again, and the change is sent once more
+ * if it touches other fields. For another reader, who has agreed to it already, there is no basis to
+ * compare with.
  */
 const save = async ({ client, core }: VerbTools, input: ProfileInput): Promise<void> => {
   const { basis } = input

@@ -15,14 +15,14 @@ const after = (lists: Lists, { act, add = [], remove = [] }: SavedChange): Lists
   return [...new Set([...(lists ?? []), ...add])].filter((id) => !remove.includes(id))
 }
 
-/** Restored at once, as a browser asks of one server. */
+/** How many are restored at once: as many connections as a browser has to one server. */
 const atOnce = 6
 
 /** Keeps what is known of what is saved, and what is guessed until the server has answered. */
 export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShelf) => {
   const { environment, session, online } = page
   let truth = new Map<string, Lists>()
-  /** The one who is reading, as a number: answers for another one are dropped. */
+  /** Counts the readers of this page: an answer for an earlier one is dropped. */
   let era = 0
   let owner: string | null = null
   let listening = false
@@ -139,7 +139,7 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
           return { ok: false, failure: { kind: 'signed-out' } }
         })
       })
-      // Forgotten meanwhile: whoever is here now has nothing to do with it.
+      // The reader has left meanwhile: whoever is here now has nothing to do with it.
       if (running.get(thing) === mine) {
         running.delete(thing)
         if (!answer.ok) touch(wanting.ids)

@@ -6,9 +6,9 @@ import { savedWords } from './saved.messages.ts'
 /** What is shown when saving to folders has failed. */
 export interface SavedProblem {
   readonly message: string
-  /** What is left of the message after a while (spec content 9), in short; undefined: all of it stays. */
+  /** The short message that replaces it after a while (spec content 9); undefined: it stays. */
   readonly inShort?: string
-  /** Tried once more, it would go as before. */
+  /** Trying again would fail again. */
   readonly isFinal?: true
 }
 

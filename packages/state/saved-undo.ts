@@ -4,7 +4,7 @@ import type { SavedChange, SavedMap, Sorted, Sorting } from './saved.ts'
 
 type Back = { readonly add: readonly string[]; readonly remove: readonly string[] }
 
-/** Takes a sorting back for what lay in these folders: where it lay already it stays. */
+/** Undoes a sorting for the items that lay in these folders before: they stay where they had been. */
 export const sortedBack = ({ add = [], remove = [] }: Sorting, lay: readonly string[]): Back => ({
   add: remove.filter((list) => lay.includes(list)),
   remove: add.filter((list) => !lay.includes(list)),
@@ -18,11 +18,11 @@ export const undoOf = (
   change: (change: SavedChange) => Promise<Result>,
 ): Sorted['undo'] => {
   const before = $saved.get()
-  /** One way for all that lay alike. */
+  /** One call for all items that lay in the same folders. */
   const ways = new Map<string, Back & { readonly ids: string[] }>()
   for (const id of ids) {
     const lay = before.get(id)
-    // Where nobody knows where it lay, all of it is taken back.
+    // When it is not known where an item lay, the whole sorting is undone.
     const back = sortedBack(sorting, (lay === undefined ? sorting.remove : lay) ?? [])
     if (back.add.length + back.remove.length === 0) continue
     const key = JSON.stringify(back)

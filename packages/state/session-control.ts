@@ -67,7 +67,7 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     if (before && readerId(before) !== (now && readerId(now))) overlays.closeFlyouts()
     intents.resume()
   }
-  /** A reader who is here without our doing answers whoever waits for one. */
+  /** A reader who has signed in elsewhere answers whoever waits for one. */
   const welcome = (user: User) => {
     const open = auth.$auth.get()
     if (open.step === 'closed' || open.screen === 'profile_settings') return
@@ -83,19 +83,19 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
       void sayFarewell(servers, {})
       return $session.value
     }
-    // That nobody could be asked is no news: what was known stays.
+    // A server that could not be asked tells nothing new: what was known stays.
     if (next.status !== 'unknown' || $session.value.status === 'unknown') apply(next)
     if (greet && 'user' in next) welcome(next.user)
     return next
   }
-  /** A verb that ends with a reader says itself what becomes of the modal: it does not greet. */
+  /** `greet`: answer whoever waits for a reader. A verb that signs somebody in does that itself. */
   const load = (greet: boolean) => {
     used = true
     asked += 1
     latest = ask(asked, greet)
     return latest
   }
-  /** What this browser keeps may be another reader's, or what has just been changed, of the same second. */
+  /** The browser's cached profile may be another reader's, or from before a change in the same second. */
   const anew = (greet: boolean) => {
     environment.local.remove(userKey)
     return load(greet)

@@ -42,7 +42,7 @@ const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const names = Object.keys(rules).map(kebab)
 
-/** A name without what people get wrong in names. */
+/** A name without hyphens, case and whatever else people get wrong. */
 const squashed = (name: string): string => name.replace(/[-_]/g, '').toLowerCase()
 
 /** Whether one letter too many, too few or another, or two that changed places, is all the difference. */

@@ -25,7 +25,7 @@ export type Rule<T = unknown> = (
   name: string,
 ) => T | undefined
 
-/** A CMS pastes curly quotes and stray spaces: they are nobody's wish. */
+/** A CMS pastes curly quotes and stray spaces that nobody meant. */
 const clean = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value).replace(/^[\s"'“”„‘’«»]+|[\s"'“”„‘’«»]+$/g, '')

@@ -8,7 +8,7 @@ export interface FeedState {
   readonly entries: readonly FeedEntry[]
   /** The page that the entries begin with, from 0. */
   readonly number: number
-  /** So many entries before them are on the page already: its own first page. */
+  /** How many entries before them are on the page already: the page's own first ones. */
   readonly given: number
   /** There is nothing more to load. */
   readonly last: boolean

@@ -31,7 +31,7 @@ export interface SearchQuery {
   readonly order?: SearchOrder
 }
 
-/** Nobody but a signed-in reader has it. */
+/** Only a signed-in reader has it. */
 export const isOwn = (query: StreamQuery | null) => query !== null && isOwnStream(query.stream)
 
 /** Where to begin, and what is there already. */

@@ -37,7 +37,7 @@ export interface StreamOptions {
 
 const verbs = later(() => import('./stream-verbs.ts'))
 
-/** The longest page that is asked for, and how many, one after the other, for something new. */
+/** The longest page that is asked for, and how many pages are tried one after the other for something new. */
 const longest = 100
 const mostTries = 3
 
@@ -49,9 +49,9 @@ export const createStream = (
   let shown: StreamQuery | null = null
   /** Each question has a number; answers to any but the last are dropped. */
   let asked = 0
-  /** How many streams have been begun: what was wanted of one is not wanted of the next. */
+  /** How many streams have been begun: an answer for an earlier one is dropped. */
   let begun = 0
-  /** The one that more is being had of, if any. */
+  /** The stream whose next page is on its way, if any. */
   let growing: number | null = null
   let refreshing: Promise<void> | null = null
   let owner: string | null = null

@@ -7,8 +7,8 @@ export const isFocusLost = (): boolean => {
 }
 
 /**
- * Focus goes on to what has come, from where that was asked for: a button, or what it stands in. Whoever has gone
- * elsewhere meanwhile stays there.
+ * Moves focus on to something new, if it is still where that was asked for (`from`: a button, or what it
+ * stands in) or is lost. A reader who has gone elsewhere meanwhile stays there.
  * @returns whether it went
  */
 export const focusOnward = (

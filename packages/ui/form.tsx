@@ -61,7 +61,7 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
   }
 
   const edit = (event: FormEvent) => {
-    // A focused field that is taken away says `change` once more, when nothing can be read.
+    // A focused field that is removed fires `change` once more, when there is no form to read.
     if (!form.current) return
     const [values, found] = read()
     const field = nameOf(event.target)
@@ -114,7 +114,7 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
     return () => element?.removeEventListener('focusout', leaving)
   }, [latest])
 
-  // A silent fill says nothing: look at each render, and when the pointer comes by.
+  // A password manager's silent fill fires nothing: look at each render, and when the pointer comes by.
   useEffect(() => {
     read()
   })
@@ -129,7 +129,7 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
 
   useLayoutEffect(() => {
     const element = form.current
-    // What was filled silently, or typed and not sent, outlives the form. What was sent is not kept.
+    // What was typed or filled and not sent is told when the form goes. What was sent is not kept.
     return () => {
       if (!sent.current) latest.current.onDraft?.(readValues(element, defaults))
     }

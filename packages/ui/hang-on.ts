@@ -26,7 +26,7 @@ export function hangOn(anchor: HTMLElement, panel: HTMLElement): () => void {
   let known = false
   panel.dir = getComputedStyle(anchor).direction
   panel.showPopover?.({
-    // Whoever reads it knows it: nothing else tells an engine with sources from one without.
+    // An engine that reads `source` supports it: there is no other way to tell.
     get source() {
       known = CSS.supports('position-area', 'block-end')
       return anchor

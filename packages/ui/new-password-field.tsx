@@ -45,7 +45,7 @@ export function NewPasswordField({ checklist, ...props }: NewPasswordFieldProps)
     setKept((before) => (String(before) === String(now) ? before : now))
   }
 
-  // A silent fill says nothing: look at each render of the form, and when the reader comes by.
+  // A password manager's silent fill fires nothing: look at each render of the form, and when focus comes by.
   useForm()
   useEffect(() => {
     look()

@@ -4,7 +4,10 @@ export interface PanelCloseProps {
   onClose: () => void
 }
 
-/** Closes the panel that it stands in. (A dialog draws its own: in this one's file it would wait for panels.) */
+/**
+ * Closes the panel that it stands in. (Dialogs draw their own: this file is in the chunk of the panels,
+ * which they would have to wait for.)
+ */
 export const PanelClose = ({ label, onClose }: PanelCloseProps) => (
   <button
     type="button"

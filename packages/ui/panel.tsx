@@ -63,7 +63,7 @@ export function Panel(props: PanelProps) {
       event.stopPropagation()
       latest.current.onClose()
     }
-    // A button that goes while it has focus leaves it to nobody, and nothing says so.
+    // A button that is removed while it has focus fires no event: focus is simply gone.
     let last = hasFocus(element)
     const heed = (event: Event) => {
       last = event.composedPath().includes(element)

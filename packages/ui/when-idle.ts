@@ -1,4 +1,4 @@
-/** At most so long, in ms: a page that is never idle is no reason to be kept waiting. */
+/** The longest wait, in ms, on a page that is never idle. */
 const timeout = 500
 
 /**

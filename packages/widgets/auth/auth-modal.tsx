@@ -42,7 +42,7 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
         strategy={PageDialog}
         keep={kept}
         title={drawn.title}
-        // What was sent is a screen of its own: its form, and the focus in it, are gone.
+        // A form that was sent counts as another screen: the form, and focus in it, are gone.
         screen={view.step === 'sent' ? 'sent' : screen}
         closeLabel={words.close}
         onClose={view.close}

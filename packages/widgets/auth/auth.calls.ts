@@ -10,7 +10,7 @@ export interface CallOptions {
   readonly fromPaywall: boolean
 }
 
-// It comes with the screens it is for: who sends one of them has it.
+// In the chunk of those screens: whoever sends one of them has loaded it.
 const others = later(screens)
 
 /** What a screen asks of the session: from the names of its fields to those of the payloads. */

@@ -83,7 +83,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       reasons: [...new Set([open.reason, intent.$kept.get()?.name])].filter(
         (why): why is string => !!why,
       ),
-      // Reading it asks the server: not before there is something to say it on.
+      // Reading it asks the server: only while a screen is open that shows it.
       captcha:
         open !== nowhere && open.screen !== 'profile_settings' && captcha.$enabled.get() === true,
       drafts,
@@ -130,7 +130,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       captcha.$enabled.listen(paint),
       $country.listen(paint),
       $words.listen(paint),
-      // Back from a page that this one was left for while its form was being sent.
+      // The reader has come back from another page; the form was being sent when they left.
       environment.onPageShow((persisted) => persisted && form.restart()),
     ]
   }

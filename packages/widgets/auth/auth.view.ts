@@ -31,7 +31,7 @@ export interface AuthProps {
   readonly drafts: Values
   /** The opt-in box is ticked from the start; known late where the country is. */
   readonly optIn: boolean
-  /** null: there is only the plain screen sign-in. undefined: what more there is is on its way. */
+  /** null: only the plain sign-in screen. undefined: not known yet whether there is more. */
   readonly returning: Returning | null | undefined
   go(screen: Screen): void
   close(): void

@@ -44,7 +44,7 @@ export const createConfirmationModel = (
   let top = 0
   let held = false
 
-  // Not before it is closed: who reloads the page meanwhile may not have read it.
+  // Only when it is closed: a reader who reloads the page before may not have read it.
   const forget = () => {
     const { href } = environment.location()
     if (registered(environment.location())) environment.replaceUrl(without(href))

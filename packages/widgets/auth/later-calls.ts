@@ -5,7 +5,7 @@ import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form-rules.ts'
 import type { CallOptions } from './auth.calls.ts'
 
-/** What the screens besides sign-in ask of the session; `values` are tidy. */
+/** What the screens other than sign-in ask of the session; `values` are tidy. */
 export const send = (
   state: State,
   screen: Exclude<Screen, 'sign-in'>,

@@ -9,7 +9,7 @@ export interface ScreenLinkProps {
 }
 
 const loadSoon = () => {
-  // Only a head start: when it fails, going there says so.
+  // Only a head start: if it fails, the reader is told when they go there.
   loadLater().catch(() => {})
 }
 

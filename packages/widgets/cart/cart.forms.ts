@@ -123,11 +123,11 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
   const begin = (country: string) => {
     begun = country
     const mine: CartForm['draft'] = (values) => {
-      // What a form that goes away says last is not what this one shows.
+      // The last values of a form that goes away are not those of this one.
       if (draft !== mine) return
       const before = chosenNow()
       drafts = values
-      // Of another country: states do not go over from one to the next.
+      // Another country: its states are others.
       if (before === values['country']) return
       problem = null
       missing.clear()

@@ -41,7 +41,7 @@ export function LibraryFeed({ view, words, where }: PartProps & { where: string 
   const before = useRef({ key: view.key, ids })
   const wanted = useRef<number | null>(null)
   const { rows, step, changing } = view
-  // What an entry does is the same for all of a feed: one of it stands for the rest.
+  // The verbs of a feed change all at once: one of them stands for the rest.
   const nodeOf = useNodes([words, view.select])
   useLayoutEffect(() => {
     const { key, ids: was } = before.current
@@ -64,7 +64,7 @@ export function LibraryFeed({ view, words, where }: PartProps & { where: string 
   })
   return (
     <div ref={box} className="feed" aria-busy={changing}>
-      {/* One for each place: what was sought in another one is not sought here. */}
+      {/* A search field for each place: what was typed in one is not searched in another. */}
       {rows.length > 0 || view.looking?.query ? (
         <LibrarySearch key={where} view={view} words={words} />
       ) : null}

@@ -10,7 +10,7 @@ export const pickUp = ({ dataTransfer }: DragEvent, ids: readonly string[]): voi
   dataTransfer.effectAllowed = 'copy'
 }
 
-/** Whether it is one of ours that is over a folder; what it is a browser tells only when it is dropped. */
+/** Whether something of ours is dragged over a folder; the browser tells what it is only when it is dropped. */
 export const isOurs = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(type)
 
 /** The ids; any page can drag something of that name here, so they are looked up, and no more. */

@@ -18,7 +18,7 @@ export const createExport = (state: State, { paint, shown }: ExportParts) => {
   const $words = messages.define('library', libraryMessages)
   let busy: ListFormat | null = null
   let message: string | null = null
-  /** Moves when the folder or its reader is another one: a late file is nobody's then. */
+  /** Counts folders and readers: a file for an earlier one is dropped. */
   let round = 0
 
   const make = async (format: ListFormat): Promise<ListFile | null> => {

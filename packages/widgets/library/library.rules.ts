@@ -21,8 +21,8 @@ export const folderFaults = (
 ): FolderValues => {
   const words = state.messages.define('library', libraryMessages).get()
   const validity = validityMessages(state.messages).get()
-  // A folder that is on its way is this very form's, as it is sent.
-  // The very list, where it can be: what is known of its names is kept for as long as it is the same.
+  // A folder without the server's yes is the one that this form is sending. The same list object where
+  // possible: what is known of its names is cached by it.
   const isPending = folders.some(({ pending }) => pending)
   const settled = isPending ? folders.filter(({ pending }) => !pending) : folders
   const fault = folderNameFault(name, settled, id)

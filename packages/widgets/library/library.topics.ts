@@ -89,7 +89,7 @@ export const createTopicMenu = (state: State, { shown, paint }: TopicParts) => {
   }
   return {
     view,
-    /** The menu is looked at: the user record has only the names of its topics. */
+    /** The menu is shown: topics need ids then, and the user record has only their names. */
     load: async () => {
       if (loaded) return
       loaded = true

@@ -16,7 +16,7 @@ export const createEntryVerbs = (state: State, find: (id: string) => FeedEntry |
   const restore = async (entry: FeedEntry, folders: readonly string[]) => {
     const answer = await saved.restore([{ item: savable(entry), folders }])
     if (!answer.ok) notify(state, { words: explain(answer.failure) })
-    // It is seen where it was; who does not see it hears it.
+    // Seen where it was; a screen reader hears it.
     else state.status.announce($words.get().restored)
   }
   /** One entry goes at once, and can be had back. */

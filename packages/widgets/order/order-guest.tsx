@@ -5,7 +5,7 @@ export interface OrderGuestProps {
   signIn: () => void
 }
 
-/** For who is not signed in: why they have to be, and the way there. */
+/** For a guest: why they have to sign in, and the way there. */
 export function OrderGuest({ words, signIn }: OrderGuestProps) {
   return (
     <>

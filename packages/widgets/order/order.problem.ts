@@ -28,12 +28,12 @@ export const wordsFor = (
   placing = false,
 ): Problem => {
   const words = orderMessages(state.messages).get()
-  // It may have acted: what follows is that nothing is lost by doing it again.
+  // The server may have placed it: the words say that nothing is lost by trying again.
   if (placing && unheard.includes(failure.kind)) return whole(words.unsure)
   return problemOf(failure, state, {
     fields,
     own: ({ code, errors = [] }) => {
-      // Of a saved address no field is shown, and none of states that could not be had.
+      // A saved address shows no fields, and a new one no states when they could not be had.
       const hasState = fields.includes('state')
       if (code === 'address_invalid') {
         const { wrongChoice } = validityMessages(state.messages).get()

@@ -80,7 +80,7 @@ export const createSending = (trip: Trip, { reread }: Pick<Reading, 'reread'>): 
     let id = typed['address'] ?? ''
     const call = async () => {
       if (id === newOne) {
-        // Of a country that was filled in silently nobody has asked for them.
+        // The country may have been filled in silently: then nobody has asked for its states.
         await trip.lookUpStates()
         const input = inputOf(typed, knownStates(trip.provinces()))
         const saved = await saveAddress(state, input)

@@ -27,7 +27,7 @@ export const openStep = (checkout: Checkout, paid: boolean): Step => {
 export const reachable = (wanted: Step, checkout: Checkout, paid: boolean): Step => {
   const open = openStep(checkout, paid)
   if (steps.indexOf(wanted) > steps.indexOf(open)) return open
-  // A step that this order has not is passed over.
+  // A step that this order does not have is skipped.
   const own = stepsOf(checkout)
   return own.find((step) => steps.indexOf(step) >= steps.indexOf(wanted)) ?? open
 }

@@ -137,7 +137,7 @@ export const createChoosing = (
       typed = blank
       status.announce(said())
     } else if (folder && problem) {
-      // It was made before something else went wrong: then there is nothing to make any more.
+      // The folder was made before something else went wrong: it need not be made again.
       const made = all().find(
         ({ id, name }) =>
           folderKey(name) === folderKey(folder.name) && !before.some((one) => one.id === id),

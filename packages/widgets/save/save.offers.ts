@@ -6,8 +6,8 @@ import type { SaveFolder } from './save-flyout.view.ts'
 type Listed = readonly ListedFolder[]
 
 /**
- * The folders that something can be put into while a flyout is open. Thousands are gone through when the
- * list is another one, not at each change of what is shown.
+ * The folders that something can be put into while a flyout is open. Thousands are sorted only when the
+ * list of folders changes, not whenever the flyout is drawn.
  */
 export const createOffers = () => {
   /** What it lay in when that was first known: those stand first, and stay there. */

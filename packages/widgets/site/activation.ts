@@ -18,7 +18,7 @@ const back = async (state: State, uid: string, from: EventTarget): Promise<void>
 
 /**
  * Back from a checkout (`uid`), or after an order whose crumb was found: the subscription that was bought
- * is activated, then analytics hear of the transaction (spec accounts 7). A failure is only told to who
+ * is activated, then analytics hear of the transaction (spec accounts 7). A failure is only told to whoever
  * listens: the reader can do nothing about it. The crumb is gone, whatever became of it.
  */
 export const finishCheckout = async (

@@ -11,9 +11,9 @@ const screens = ['', 'sign-in', 'registration']
 const wishOf = (data: unknown): string => (typeof data === 'string' ? data : '/')
 
 /**
- * Links marked `data-bindery-signed-only` ask a guest to sign in first (`="registration"`: to
- * register), and are followed when that is done, after the reload. For who is signed in, and when
- * nobody can say, they are plain links.
+ * Links marked `data-bindery-signed-only` ask a guest to sign in first (`="registration"`: to register),
+ * and are followed when that is done, after the reload. For a reader who is signed in, and while that is
+ * not known, they are plain links.
  */
 export const signedOnly = (state: State): Off => {
   const { auth, environment, intent, navigation, session } = state
