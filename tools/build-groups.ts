@@ -1,7 +1,7 @@
 /** Which modules lie in one chunk, and what it is called. */
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { modalTag } from '../packages/embed/modal.ts'
+import { modalTag } from '../packages/embed/bring.ts'
 import type { Tag } from './build-tags.ts'
 
 /** The module that starts the kit. */

@@ -1,7 +1,7 @@
 /** What is not needed before the page is idle, if ever, in a chunk of its own. */
 import type { State } from '@bindery/state/state.ts'
+import { bring } from './bring.ts'
 import { strategies } from './manifest.ts'
-import { bring } from './modal.ts'
 import type { BinderyRecord } from './record.ts'
 import { say } from './status-region.ts'
 import { watchUnopened } from './unopened.ts'

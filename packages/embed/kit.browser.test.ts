@@ -2,9 +2,9 @@ import { parseSettings } from '@bindery/state/settings.ts'
 import { createState } from '@bindery/state/state.ts'
 import { testEnvironment } from '@bindery/state/test-environment.ts'
 import { expect, test } from 'vitest'
+import { modalTag } from './bring.ts'
 import { completeKit } from './kit.ts'
 import { createKitShell } from './kit-shell.ts'
-import { modalTag } from './modal.ts'
 
 test.each([
   ['left out', {}, 'sign-in'],

@@ -3,9 +3,9 @@ import type { AuthOptions } from '@bindery/state/auth.ts'
 import type { Cart } from '@bindery/state/cart.ts'
 import { readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
+import { bring } from './bring.ts'
 import { listen } from './browser-environment.ts'
 import type { BinderyKit } from './kit-types.ts'
-import { bring } from './modal.ts'
 import type { BinderyRecord } from './record.ts'
 
 export type KitCallback = (kit: Kit) => void

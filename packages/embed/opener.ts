@@ -1,5 +1,5 @@
 import type { State } from '@bindery/state/state.ts'
-import { modalTag } from './modal.ts'
+import { modalTag } from './bring.ts'
 
 /** Calls `opened` with the tag of each panel that opens, and what of the page it was opened from. */
 export const watchOpeners = (

@@ -4,7 +4,7 @@ import { shareListFlyoutMessages } from '@bindery/widgets/share/share-list-flyou
 import { openPage, type PageOptions } from '@bindery/widgets/test/page.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { place } from '../../tests/support/mount.tsx'
-import { listen } from './listen.ts'
+import { followPageLanguage } from './page-language.ts'
 import type { BinderyRecord } from './record.ts'
 
 const before = { ...language }
@@ -19,7 +19,7 @@ const start = async (lang: string, settings: NonNullable<PageOptions['settings']
   const page = await openPage({ settings })
   const tags = ['bindery-share-list-flyout', 'bindery-auth-modal']
   const record = { tags } as unknown as BinderyRecord
-  const state = { ...page.state, settings: listen(record, page.state.settings) }
+  const state = { ...page.state, settings: followPageLanguage(record, page.state.settings) }
   record.state = state
   Reflect.set(globalThis, Symbol.for('bindery'), record)
   return { ...page, state }

@@ -1,10 +1,10 @@
 import { tell } from '@bindery/element/tell.ts'
 import { parseSettings, type RawSettings } from '@bindery/state/settings.ts'
 import { createState, provideState } from '@bindery/state/state.ts'
+import { bring } from './bring.ts'
 import { createBrowserEnvironment } from './browser-environment.ts'
 import { completeKit } from './kit.ts'
-import { listen } from './listen.ts'
-import { bring } from './modal.ts'
+import { followPageLanguage } from './page-language.ts'
 import type { BinderyRecord, CoreDuties } from './record.ts'
 import { collectSettings } from './settings-source.ts'
 
@@ -26,7 +26,7 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   if (settings.theme !== 'auto') {
     document.documentElement.style.setProperty('--bindery-scheme', settings.theme)
   }
-  const state = createState(environment, listen(record, settings))
+  const state = createState(environment, followPageLanguage(record, settings))
   provideState(state)
   const open: CoreDuties['open'] = (asked, link) =>
     import('./screen-opener.ts').then(({ openScreen }) => openScreen(state, asked, link))

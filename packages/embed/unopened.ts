@@ -1,7 +1,7 @@
 /** What a reader has asked for and cannot be had: that is said, and nothing goes on saying that it is open. */
 import { failureMessages } from '@bindery/state/failure.messages.ts'
 import type { State } from '@bindery/state/state.ts'
-import { modalTag } from './modal.ts'
+import { modalTag } from './bring.ts'
 import type { BinderyRecord } from './record.ts'
 import { show } from './status-region.ts'
 

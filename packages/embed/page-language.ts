@@ -9,7 +9,7 @@ import type { Speech } from './speech.ts'
  * the chunk of the words, when a tag is not English.
  * @returns the settings, with the locale that the page's dates and numbers are written in
  */
-export const listen = (record: BinderyRecord, settings: Settings): Settings => {
+export const followPageLanguage = (record: BinderyRecord, settings: Settings): Settings => {
   const locale = settings.locale ?? localeOf(document.documentElement.lang) ?? null
   let speech: Speech | undefined
   // What is not ours to translate is English, unless the site has put its own words in place.

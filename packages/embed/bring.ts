@@ -3,14 +3,14 @@ import type { BinderyRecord } from './record.ts'
 export const modalTag = 'bindery-auth-modal'
 
 /**
- * What stands once on a page, the modal or a flyout: the one that the page has, else one of ours at
+ * Brings what stands once on a page, the modal or a flyout: the one that the page has, else one of ours at
  * the end of the body.
  * @returns whether it could be loaded
  */
 export function bring(record: Pick<BinderyRecord, 'load'>, tag = modalTag): Promise<boolean> {
   if (!document.querySelector(tag)) {
     const element = document.createElement(tag)
-    // A tag without an end has the rest of the page inside: what we add does not count as more page.
+    // For a tag that was never closed and has the rest of the page inside: what we add is not part of that.
     element.setAttribute('data-bindery-added', '')
     document.body.appendChild(element)
   }
