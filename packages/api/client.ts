@@ -10,8 +10,6 @@ export interface ClientOptions extends Bases, Pick<Wire, 'fetch'>, Clock {
   readonly timeout?: number
   /** The first pause before a repeated read, in ms. Default 300. */
   readonly backOff?: number
-  /** The longest that a read waits for a busy server, in ms. Default 60 000. */
-  readonly patience?: number
   /**
    * Hears, besides whoever asked, of what only those who built the page can mend: an answer that broke
    * the contract, a 404 that the contract does not name (no API there), an address of no named origin.
@@ -41,8 +39,8 @@ export interface Client {
 
 /** The one way to the server. */
 export const createClient = (options: ClientOptions): Client => {
-  const { timeout = 10_000, backOff = 300, patience = 60_000 } = options
-  const gate = createGate(options, patience)
+  const { timeout = 10_000, backOff = 300 } = options
+  const gate = createGate(options)
   const wire: Wire = { fetch: options.fetch, clock: options, gate, timeout, backOff }
   const flying = new Map<string, Promise<unknown>>()
 

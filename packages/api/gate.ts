@@ -12,8 +12,12 @@ export interface Turn {
 }
 
 export interface Gate {
-  /** Waits for a turn. @throws BusyError when the wait would be longer than the gate's patience. */
-  enter(call: string): Promise<Turn>
+  /**
+   * Waits for a turn.
+   * @param patience the longest wait in ms; default 10 000: who has asked for it hears then how long it will be
+   * @throws BusyError at once when it would be longer
+   */
+  enter(call: string, patience?: number): Promise<Turn>
   /** The server wants no requests for so long. */
   hold(ms: number): void
   /** The server answers again. */
@@ -23,16 +27,15 @@ export interface Gate {
 /**
  * Holds all reads back together while the server asks for it. When the time is over one read goes
  * first; the others follow once it got an answer, so that a crowd of tags is one request.
- * @param patience the longest wait in ms; a read that would have to wait longer fails at once.
  */
-export const createGate = (clock: Clock, patience: number): Gate => {
+export const createGate = (clock: Clock): Gate => {
   let until = 0
   let probing: Promise<void> | null = null
   let suspicious = false
   const sleep = (ms: number) => new Promise<void>((resolve) => clock.timer(ms, resolve))
 
   return {
-    enter: async (call) => {
+    enter: async (call, patience = 10_000) => {
       for (;;) {
         const left = until - clock.now()
         if (left > patience) throw new BusyError(call, left)

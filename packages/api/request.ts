@@ -30,6 +30,8 @@ export interface RequestOptions {
   /** Besides those that every request has. */
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  /** The longest that this read waits for a busy server, in ms. */
+  readonly patience?: number
   /** Gets the headers of a good answer. */
   readonly onHeaders?: (headers: Headers) => void
 }
@@ -122,7 +124,8 @@ export const request = async (
   const call = endpoint.name
   const isRead = endpoint.method === 'GET' || endpoint.method === 'HEAD'
   const { gate, clock } = wire
-  let turn = isRead ? await gate.enter(call) : undefined
+  const enter = () => gate.enter(call, options.patience)
+  let turn = isRead ? await enter() : undefined
   const heard = (response: Response) => {
     const told = response.status === 429 || response.headers.has('retry-after')
     if (isRead && told && busyStatuses.includes(response.status)) {
@@ -159,7 +162,7 @@ export const request = async (
         beforeRetry: [
           async () => {
             turn?.leave()
-            turn = await gate.enter(call)
+            turn = await enter()
           },
         ],
       },

@@ -169,7 +169,28 @@ describe('a busy server', () => {
     expect(await read).toMatchObject({ count: 1 })
   })
 
-  test('a wait longer than a minute fails at once, and nothing is sent meanwhile', async () => {
+  test('a wait longer than ten seconds fails at once, but for a read that has more patience', async () => {
+    const { client, clock, asked } = setup((_request, count) =>
+      count === 1
+        ? new Response('', { status: 429, headers: { 'retry-after': '40' } })
+        : json(meter),
+    )
+    expect(await failure(client.call(endpoints.readQuota, {}))).toMatchObject({
+      name: 'BusyError',
+      retryAfterMs: 40_000,
+    })
+    const patient = client.call(endpoints.readQuota, {}, { apart: true, patience: 60_000 })
+    await clock.advance(5000)
+    expect(await failure(client.call(endpoints.readQuota, {}))).toMatchObject({
+      retryAfterMs: 35_000,
+    })
+    expect(asked).toHaveLength(1)
+    await clock.advance(35_000)
+    expect(await patient).toMatchObject({ count: 1 })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a wait of an hour is told, and nothing is sent meanwhile', async () => {
     const { client, clock, asked } = setup(
       () => new Response('', { status: 429, headers: { 'retry-after': '3600' } }),
     )

@@ -1,20 +1,13 @@
 import { AddToCartRequestEvent, CartChangedEvent } from './cart.events.ts'
 import type { Cart, CartAnswer, CartChange, CartPage, CartShelf } from './cart.ts'
 import { likeBefore } from './cart-likeness.ts'
-import { emptyCart, keepCart, readTheCart } from './cart-reading.ts'
+import { emptyCart, freeze, keepCart, readTheCart } from './cart-reading.ts'
 import type { Failure, Result } from './failure.ts'
 import { later } from './later.ts'
+import { patient } from './patient.ts'
 import { readerId, readerOf, type VerbOptions } from './session.ts'
 
 const verbs = later(() => import('./cart-verbs.ts'))
-
-const freeze = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    for (const one of Object.values(value)) freeze(one)
-    Object.freeze(value)
-  }
-  return value
-}
 
 /** A change that waits for its turn, or is on its way. */
 interface Turn {
@@ -82,7 +75,17 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     if (answer.ok) {
       keepCart(environment, answer)
       put(answer.cart)
-    } else paint(answer.failure)
+      return answer
+    }
+    const { failure } = answer
+    paint(failure)
+    // It is said, and asked for again when the server wants it.
+    if (failure.kind === 'busy' && failure.retryAfterMs <= patient.patience) {
+      environment.timer(
+        failure.retryAfterMs,
+        () => then === era && before === writes && void load(),
+      )
+    }
     return answer
   }
   const load = (): Promise<Result> => {

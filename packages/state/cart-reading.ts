@@ -25,6 +25,15 @@ export const emptyCart = (): Cart => ({
   notices: [],
 })
 
+/** A page may look at it, and change nothing. */
+export const freeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    for (const one of Object.values(value)) freeze(one)
+    Object.freeze(value)
+  }
+  return value
+}
+
 type Kept = Pick<Environment, 'local'>
 
 /** A cart that was read or answered, and the mark that the server knows it by. */

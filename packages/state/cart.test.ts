@@ -146,6 +146,20 @@ test.each([
   expect(linesIn(here)).toEqual({ '501-HBK-ENG': 4 })
 })
 
+test('a busy server is told at once, and the cart comes when it may be asked for', async () => {
+  const here = visit()
+  const busy = { status: 429, headers: { 'retry-after': '30' } }
+  await here.server.control.faults([{ method: 'GET', path: '/api/shopping-cart', ...busy }])
+  const { $cart } = storeOf(here)
+  $cart.listen(() => {})
+  await until($cart, ({ failure }) => failure?.kind === 'busy')
+  expect(await carts(here)).toEqual(['GET /api/shopping-cart'])
+  await here.server.control.faults([])
+  here.page.advance(30_000)
+  expect(await until($cart, isKnown)).not.toHaveProperty('failure')
+  expect(await carts(here)).toHaveLength(2)
+})
+
 test.for([{}, null, [], '', { cart_amount: 12.5 }, { cart_amount: '1' }])(
   'an answer %j is no cart: an earlier one stays, and is not overwritten for the next page',
   async (body) => {

@@ -6,6 +6,7 @@ import { type User, user as userSchema } from '@bindery/contract/user.ts'
 import type { Environment } from './environment.ts'
 import { failureOf } from './failure-of.ts'
 import { instantOf, sameInstant } from './last-modified.ts'
+import { patient } from './patient.ts'
 import { userKey } from './private-storage.ts'
 import type { SessionState } from './session.ts'
 import { readKept } from './storage.ts'
@@ -34,9 +35,6 @@ interface Cached {
 const isCached = (value: unknown): value is Cached =>
   typeof value === 'object' && value !== null && 'user' in value && 'modified' in value
 
-/** The page itself, or another tab, may have signed somebody in since the last question was sent. */
-const apart = { apart: true } as const
-
 /**
  * Asks who is reading (spec accounts 4). With a cached profile only whether it has changed since: the
  * cache is used when the server's Last-Modified names the cached instant, and dropped when it does not
@@ -53,7 +51,7 @@ export const loadProfile = async (
   const user = read(userSchema, cached?.user)
   try {
     if (cached && user.data) {
-      const head = await client.call(profileModified, {}, apart).catch((error: unknown) => {
+      const head = await client.call(profileModified, {}, patient).catch((error: unknown) => {
         if (isSignedOut(error)) throw error
         return null
       })
@@ -67,7 +65,8 @@ export const loadProfile = async (
       readProfile,
       {},
       {
-        ...apart,
+        // `apart`: the page itself, or another tab, may have signed somebody in since the last one was sent.
+        ...patient,
         onHeaders: (headers) => {
           modified = headers.get('last-modified') ?? ''
         },

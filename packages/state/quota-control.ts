@@ -8,6 +8,7 @@ import {
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import type { Online } from './online.ts'
+import { patient } from './patient.ts'
 import { QuotaChangedEvent } from './quota.events.ts'
 import type { QuotaKind, QuotaPage, QuotaStores } from './quota.ts'
 import { readerId, readerOf } from './session.ts'
@@ -62,7 +63,7 @@ export const createQuotaControl = (
     loading.set(kind, asked)
     const answer = await attempt(async () => ({
       ok: true,
-      quota: await client.call(calls[kind].read, {}),
+      quota: await client.call(calls[kind].read, {}, patient),
     }))
     if (asked !== era) return { ok: true }
     if (answer.ok) {

@@ -1,5 +1,6 @@
 import type { Result } from './failure.ts'
 import { later } from './later.ts'
+import { patient } from './patient.ts'
 import type { SavableItem, SavedChange, SavedMap, SavedPage, SavedShelf, Sorting } from './saved.ts'
 import { savedChangers } from './saved-agreement.ts'
 import { undoOf } from './saved-undo.ts'
@@ -48,7 +49,7 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     }
     $saved.set(shown)
   }
-  const read = async (ids: readonly string[]): Promise<Result> => {
+  const read = async (ids: readonly string[], options = {}): Promise<Result> => {
     if (ids.length === 0) return { ok: true }
     ticks += 1
     const [mine, then] = [ticks, era]
@@ -59,7 +60,7 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
       online((tools) => {
         if (!listening) tools.core.tabs.on('saved-changed', () => void read([...wanted]))
         listening = true
-        return single ? readOne(tools.client, one) : readAll(tools.client, ids)
+        return single ? readOne(tools.client, one) : readAll(tools.client, ids, options)
       }),
     )
     if (then !== era) return { ok: true }
@@ -79,7 +80,7 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
   const want = async (): Promise<Result> => {
     const fresh = [...wanted].filter((id) => !asked.has(id))
     for (const id of fresh) asked.add(id)
-    return owner === null ? { ok: true } : read(fresh)
+    return owner === null ? { ok: true } : read(fresh, patient)
   }
   const follow = () => {
     const reader = readerOf(session.$session.get())
@@ -160,7 +161,7 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     change({ act: 'save', ids: [item.id], item, ...sorting }, options)
   return {
     want,
-    load: read,
+    load: (ids: readonly string[]) => read(ids),
     save,
     organize: (
       item: SavableItem,

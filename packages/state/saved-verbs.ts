@@ -1,4 +1,4 @@
-import type { Client } from '@bindery/api/client.ts'
+import type { CallOptions, Client } from '@bindery/api/client.ts'
 import { isError } from '@bindery/api/errors.ts'
 import { plain } from '@bindery/api/json.ts'
 import {
@@ -29,14 +29,17 @@ const parts = <T>(all: readonly T[], most: number): T[][] => {
   return cut
 }
 
-const listsOf = async (client: Client, ids: readonly string[]): Promise<ListsById> => {
+const listsOf = async (
+  client: Client,
+  ids: readonly string[],
+  options: CallOptions = {},
+): Promise<ListsById> => {
   const lists = new Map<string, readonly string[]>()
   const asked = parts([...new Set(ids)], mostAsked)
   await Promise.all(
     asked.map(async (some) => {
-      const { saved } = await client.call(readSaved, {
-        ids: some.map(encodeURIComponent).join(','),
-      })
+      const input = { ids: some.map(encodeURIComponent).join(',') }
+      const { saved } = await client.call(readSaved, input, options)
       for (const { id, listIds } of saved) lists.set(id, listIds)
     }),
   )
@@ -61,8 +64,9 @@ export const readOne = (client: Client, id: string): Promise<Result<{ lists: Lis
 export const readAll = (
   client: Client,
   ids: readonly string[],
+  options?: CallOptions,
 ): Promise<Result<{ lists: ListsById }>> =>
-  attempt(async () => ({ ok: true, lists: await listsOf(client, ids) }))
+  attempt(async () => ({ ok: true, lists: await listsOf(client, ids, options) }))
 
 const removeAll = async (client: Client, ids: readonly string[]): Promise<void> => {
   const [id] = ids

@@ -1,0 +1,61 @@
+/** A server that is too busy for what a reader waits for: they see and hear how long it will be. */
+import { expect, test } from '../support/test.ts'
+import { box, fill, guide, headerCart } from './cart.ts'
+
+const busy = { method: 'GET', status: 429, headers: { 'Retry-After': '30' } }
+const wait = /Please wait \d\d seconds and try again\./
+
+test('the cart, in its box and on its page, which comes when the time is over', async ({
+  page,
+  context,
+  host,
+  mock,
+  journal,
+}) => {
+  journal.allow(/429/)
+  await fill(context, host, guide)
+  await page.clock.install()
+  await mock.faults([{ ...busy, path: '/api/shopping-cart' }])
+  await page.goto('/shopping-cart')
+  const cart = page.locator('bindery-cart')
+  await expect(cart.getByRole('alert')).toContainText(wait)
+  await headerCart(page).click()
+  await expect(box(page).getByRole('alert')).toHaveText(wait)
+  const calls = await mock.calls('/api/shopping-cart')
+  expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(1)
+  await mock.faults([])
+  await page.clock.runFor(31_000)
+  await expect(cart.getByRole('listitem')).toHaveCount(1)
+  await expect(box(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('the states of a country, in the estimate of the cart', async ({
+  page,
+  context,
+  host,
+  mock,
+  journal,
+}) => {
+  journal.allow(/429/)
+  await fill(context, host, guide)
+  await mock.faults([{ ...busy, path: '/api/commerce/state-province' }])
+  await page.goto('/shopping-cart')
+  const form = page.locator('bindery-cart').getByRole('form', { name: /^Estimate/ })
+  await form.getByLabel('Country').selectOption('US')
+  await expect(form.getByRole('alert')).toHaveText(wait)
+  await expect(form.getByRole('button', { name: 'Estimate' })).not.toHaveAttribute('aria-busy')
+})
+
+test('the checkout', async ({ page, context, host, mock, journal, signIn }) => {
+  journal.allow(/429/)
+  await signIn('reader@example.com')
+  await fill(context, host, guide)
+  await mock.faults([{ ...busy, path: '/api/commerce/address' }])
+  await page.goto('/shipping-payment')
+  const checkout = page.locator('bindery-checkout')
+  await expect(checkout.getByRole('alert')).toContainText(wait)
+  const again = checkout.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(checkout.getByRole('alert')).toContainText(wait)
+  await expect(again).not.toHaveAttribute('aria-busy')
+})
