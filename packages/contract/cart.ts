@@ -1,6 +1,7 @@
 import { defaultCurrency } from './cart-rule.ts'
 import { endpoint, nothing } from './endpoint.ts'
 import { amount } from './fields.ts'
+import { lineProduct } from './product.ts'
 import * as v from './schema.ts'
 
 // The cart (spec content 3 and 7), of a guest or of a reader. Every amount is a whole number of minor
@@ -43,6 +44,7 @@ export const cartItem = v.looseObject({
   productAvailabilityStatus: text,
   publicationDate: text,
   authors: v.optional(v.array(v.string()), []),
+  product: v.optional(lineProduct),
 })
 export type CartItem = v.InferOutput<typeof cartItem>
 

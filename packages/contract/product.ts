@@ -31,22 +31,30 @@ export const availability = v.looseObject({
 })
 export type Availability = v.InferOutput<typeof availability>
 
-const facts = {
-  id: v.pipe(v.string(), v.minLength(1)),
-  title: text,
-  /** Where its page is: `/product/{x}/{availabilityId}`. */
-  url: text,
+/** What is said of a product also where it lies in a cart. */
+const lineFacts = {
   contentType: text,
   language: text,
   authors: names,
   categories: names,
   marketingCategory: text,
   primaryCategory: text,
+  availabilities: v.optional(v.array(availability), []),
+}
+
+/** The product of a line of a cart (spec content 3), with the way to have it that is bought, or all. */
+export const lineProduct = v.looseObject(lineFacts)
+
+const facts = {
+  ...lineFacts,
+  id: v.pipe(v.string(), v.minLength(1)),
+  title: text,
+  /** Where its page is: `/product/{x}/{availabilityId}`. */
+  url: text,
   summary: text,
   image: v.optional(v.string()),
   /** A date, or a date and time, ISO 8601. */
   publicationDate: text,
-  availabilities: v.optional(v.array(availability), []),
 }
 
 /** A product, with every way to have it; the first one is what is offered first. */

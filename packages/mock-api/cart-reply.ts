@@ -1,4 +1,5 @@
 import { type CartLine, type CartRecord, goodsOf, promoFault, totalsOfCart } from './carts.ts'
+import { lineProductOf } from './products.ts'
 import { promoCodeOf } from './seed/promos.ts'
 import type { Server } from './server.ts'
 
@@ -33,14 +34,7 @@ const itemOf = (server: Server, line: CartLine) => {
       productAvailabilityStatus: availability.status,
       publicationDate: product.publicationDate,
       authors: [...product.authors],
-      product: {
-        contentType: product.contentType,
-        language: availability.language,
-        authors: [...product.authors],
-        categories: [product.category],
-        primaryCategory: product.category,
-        marketingCategory: product.marketingCategory,
-      },
+      product: lineProductOf(goods),
     },
   ]
 }

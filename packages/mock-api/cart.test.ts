@@ -50,6 +50,15 @@ test('a guest has a cart by a cookie that no script reads, and nobody else has i
       { itemid: ebook, lineType: 'EBOOK', quantity: 1 },
     ],
   })
+  expect((body as { items: { product: object }[] }).items[0]?.product).toEqual({
+    contentType: 'Book',
+    language: 'English',
+    authors: ['Amara Obi'],
+    categories: ['Strategy'],
+    marketingCategory: 'Must Reads',
+    primaryCategory: 'Strategy',
+    availabilities: [expect.objectContaining({ availabilityId: book, listPrice: 3200 })],
+  })
   expect((await server.visitor().get(path)).body).not.toHaveProperty('items')
   const other = server.visitor()
   other.cookie = 'bindery_cart=0123456789abcdef0123456789abcdef'

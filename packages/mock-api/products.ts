@@ -65,6 +65,11 @@ export const offerOf = (products: readonly ProductRecord[], id: string): Offer |
   return undefined
 }
 
+const availabilityOf = ({ volumePrices, ...one }: AvailabilityRecord) => ({
+  ...one,
+  ...(volumePrices ? { volumePrices: [...volumePrices] } : {}),
+})
+
 /** A product as it goes over the wire. */
 export const productOf = (record: ProductRecord) => {
   const { category, togetherWith: _, listPrice: __, ...rest } = record
@@ -73,10 +78,7 @@ export const productOf = (record: ProductRecord) => {
     authors: [...record.authors],
     categories: [category],
     primaryCategory: category,
-    availabilities: record.availabilities.map(({ volumePrices, ...one }) => ({
-      ...one,
-      ...(volumePrices ? { volumePrices: [...volumePrices] } : {}),
-    })),
+    availabilities: record.availabilities.map(availabilityOf),
   }
 }
 
@@ -97,5 +99,20 @@ export const listingOf = (record: ProductRecord, content: readonly ContentItem[]
     listPrice: record.listPrice / 100,
     comingSoon: record.status === 'COMING_SOON',
     ...(record.image ? { image: record.image } : {}),
+  }
+}
+
+/** What a line of a cart says of its product: of the ways to have it only the one that is bought. */
+export const lineProductOf = ({ product, availability }: Offer) => {
+  const { contentType, authors, categories, marketingCategory, primaryCategory } =
+    productOf(product)
+  return {
+    contentType,
+    language: availability.language,
+    authors,
+    categories,
+    marketingCategory,
+    primaryCategory,
+    availabilities: [availabilityOf(availability)],
   }
 }
