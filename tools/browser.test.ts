@@ -1,11 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'bindery-browser-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+/** A PATH with nothing on it, but for what a test puts there. */
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bindery-browser-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 function program(name: string): string {
   const path = join(folder, name)
