@@ -1,3 +1,5 @@
+import { defaultPaths } from '@bindery/state/paths.ts'
+import { rules as settings } from '@bindery/state/setting-rules.ts'
 import { describe, expect, test } from 'vitest'
 import { deadPaths, deadScripts } from './docs.ts'
 import { file, project } from './project.ts'
@@ -7,6 +9,13 @@ describe('this project', () => {
   test.for(Object.entries(rules))('%s', ([, rule]) => {
     expect(rule(project())).toEqual([])
   })
+})
+
+test('the guide names every setting, and every route of the setting paths', () => {
+  const guide = project().find(({ path }) => path === 'docs/integration.md')?.text ?? ''
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const names = [...Object.keys(settings), ...Object.keys(defaultPaths)].map(kebab)
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
 })
 
 const there = [
