@@ -11,8 +11,18 @@ describe('this project', () => {
   })
 })
 
+const textOf = (wanted: string) => project().find(({ path }) => path === wanted)?.text ?? ''
+const guide = textOf('docs/integration.md')
+
+test('the guide names every member of window.bindery', () => {
+  const [, members = ''] =
+    /interface BinderyKit {(.*?)^}/ms.exec(textOf('packages/embed/kit-types.ts')) ?? []
+  const names = [...members.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map(([, name]) => name)
+  expect(names).toContain('openAuth')
+  expect(names.filter((name) => !new RegExp(`\`${name}\\b`).test(guide))).toEqual([])
+})
+
 test('the guide names every setting, and every route of the setting paths', () => {
-  const guide = project().find(({ path }) => path === 'docs/integration.md')?.text ?? ''
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const names = [...Object.keys(settings), ...Object.keys(defaultPaths)].map(kebab)
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
