@@ -4,7 +4,7 @@ import type { Mock } from '../support/mock.ts'
 import { press } from '../support/press.ts'
 import { said } from './said.ts'
 
-/** The two sizes of a service's path, by dialect. */
+/** Where a share is sent, by dialect. */
 export const sharePath = { api: '/api/user/share', service: '/service/shared' } as const
 
 export const shareFlyout = (page: Page, name = 'Share') => {
