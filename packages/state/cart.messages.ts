@@ -1,3 +1,5 @@
+import { unreachable } from './phrases.ts'
+
 /** Noun `cart-verb`: what the modal says that was wanted, what was done then, and why a cart refuses. */
 export const cartMessages = {
   wishToAdd: 'To add to your cart',
@@ -14,7 +16,7 @@ export const cartMessages = {
   notAvailable: 'This product cannot be ordered yet.',
   cartFull: 'Your cart is full. Please order what is in it first.',
   /** When not even the words for a failure can be fetched. */
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
   /** `maintenance` of spec content 2. */
   maintenance:
     'Ordering and order history are unavailable between 7:30am and 10am EST during a store migration. Your cart is kept.',

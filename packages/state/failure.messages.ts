@@ -1,12 +1,12 @@
 import type { StoreValue } from 'nanostores'
 import type { Failure } from './failure.ts'
 import type { MessageBook } from './messages.ts'
-import { count, params } from './phrases.ts'
+import { count, params, unreachable } from './phrases.ts'
 
 /** Noun `failure`: what is said of a failure whatever was tried. */
 const base = {
   generic: 'Something went wrong. Please try again.',
-  offline: 'No connection. Check your network and try again.',
+  offline: unreachable,
   timeout: 'This takes too long. Please try again.',
   captcha: 'grecaptcha is not available',
   captchaRefused: 'We could not verify that you are not a robot. Please try again.',

@@ -24,3 +24,6 @@ export const count = ((input: Record<string, string>) => ({
     return fill(forms[form] ?? forms['other'] ?? forms['many'] ?? '', { count: number })
   },
 })) as never as typeof i18n.count
+
+/** What tags say of a failure when not even the words for it can be fetched: of most nouns `unreachable`. */
+export const unreachable = 'No connection. Check your network and try again.'

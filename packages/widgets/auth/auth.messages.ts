@@ -1,6 +1,7 @@
 import { captchaMessages } from '@bindery/state/captcha.messages.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import { resetSent } from '@bindery/state/password.messages.ts'
+import { unreachable } from '@bindery/state/phrases.ts'
 
 export { passwordWords } from '@bindery/state/password.messages.ts'
 
@@ -24,7 +25,7 @@ export const authMessages = {
   /** Said in the page's live region, too, when the modal has closed itself. */
   resetSent,
   /** When not even the words for what went wrong can be fetched. */
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 
   ...captchaMessages,
 }

@@ -3,6 +3,7 @@ import { captchaMessages } from '@bindery/state/captcha.messages.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
 import { resetSent } from '@bindery/state/password.messages.ts'
+import { unreachable } from '@bindery/state/phrases.ts'
 import type { StoreValue } from 'nanostores'
 
 export { newPassword, newPasswordFault } from '@bindery/state/new-password.messages.ts'
@@ -44,7 +45,7 @@ const base = {
   known: 'You have a subscription already. Connect your subscription to go on.',
   /** The part of `known` that leads to the registration for subscribers. */
   knownLink: 'Connect your subscription',
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 }
 
 /** What the cards say; overridden by `checkoutCard.<key>`. */

@@ -1,4 +1,4 @@
-import { params } from '@bindery/state/phrases.ts'
+import { params, unreachable } from '@bindery/state/phrases.ts'
 
 /** Noun `follow`: the follow button; overridden by `follow.<key>`. */
 export const followMessages = {
@@ -7,5 +7,5 @@ export const followMessages = {
   unfollow: 'Unfollow',
   /** What a button is called: its word, and what is followed. */
   named: params('{word} {name}'),
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 }

@@ -1,4 +1,4 @@
-import { count, params } from '@bindery/state/phrases.ts'
+import { count, params, unreachable } from '@bindery/state/phrases.ts'
 
 /** The texts of the gift flyout; overridden by `gift-flyout.<key>`. */
 export const giftFlyoutMessages = {
@@ -15,6 +15,6 @@ export const giftFlyoutMessages = {
   copyRefused: 'The link could not be copied. It is selected: copy it with your keyboard.',
   again: 'Try again',
   /** When not even the words for a failure can be fetched. */
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
   close: 'Close',
 }

@@ -1,5 +1,5 @@
 import { folderNameMessage, folderTakenMessage } from '@bindery/contract/folder-rule.ts'
-import { count, params } from '@bindery/state/phrases.ts'
+import { count, params, unreachable } from '@bindery/state/phrases.ts'
 
 /** The texts of My Library and of its flyouts; overridden by `library.<key>`. */
 export const libraryMessages = {
@@ -38,7 +38,7 @@ export const libraryMessages = {
   updated: params('The folder “{name}” has been changed.'),
   removed: params('The folder “{name}” has been deleted.'),
   gone: 'There is no folder at this address. You see all of My Library.',
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 
   topics: 'Topics',
   allTopics: 'All',

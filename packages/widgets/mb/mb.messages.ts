@@ -1,7 +1,7 @@
 import { nameMessage } from '@bindery/contract/name-rule.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
-import { params } from '@bindery/state/phrases.ts'
+import { params, unreachable } from '@bindery/state/phrases.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {
@@ -17,7 +17,7 @@ const base = {
   done: params('Thank you. You will hear from {author}.'),
   doneAny: 'Thank you. You have signed up.',
   again: 'Sign somebody else up',
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 }
 
 /** What the MB form says; overridden by `mb.<key>`. */

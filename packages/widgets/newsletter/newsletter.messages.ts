@@ -1,5 +1,5 @@
 import type { MessageBook } from '@bindery/state/messages.ts'
-import { params } from '@bindery/state/phrases.ts'
+import { params, unreachable } from '@bindery/state/phrases.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {
@@ -24,7 +24,7 @@ const base = {
   starters: 'Topics to start with',
   unloaded: 'The newsletters could not be loaded.',
   again: 'Try again',
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
   wrongEmail: 'Please enter a valid email address.',
 }
 

@@ -1,5 +1,5 @@
 import type { MessageBook } from '@bindery/state/messages.ts'
-import { params } from '@bindery/state/phrases.ts'
+import { params, unreachable } from '@bindery/state/phrases.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {
@@ -18,7 +18,7 @@ const base = {
     'Ordering and order history are unavailable between 7:30am and 10am EST during a store migration. Your cart is kept.',
   unloaded: 'Your order could not be loaded.',
   again: 'Try again',
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
   firstAddress: 'Please say first where your order goes.',
   firstShipping: 'Please choose a shipping method first.',
   firstPayment: 'Please give your payment details first. They are not kept when the page is left.',

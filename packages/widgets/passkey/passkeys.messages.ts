@@ -1,4 +1,4 @@
-import { params } from '@bindery/state/phrases.ts'
+import { params, unreachable } from '@bindery/state/phrases.ts'
 
 /** The texts of the reader's passkeys. Overridden by `passkeys.<key>`. */
 export const passkeysMessages = {
@@ -26,7 +26,7 @@ export const passkeysMessages = {
   wasRemoved: 'The passkey was removed. Delete it on your device, too, if it is still there.',
 
   /** When not even the words for what went wrong can be fetched. */
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 }
 
 export type PasskeysWords = typeof passkeysMessages

@@ -1,4 +1,5 @@
 import { fieldMessages } from '@bindery/state/field.messages.ts'
+import { unreachable } from '@bindery/state/phrases.ts'
 
 export { newPassword, newPasswordFault } from '@bindery/state/new-password.messages.ts'
 
@@ -13,7 +14,7 @@ export const changeMessages = {
   again: 'Change it again',
   guest: 'Sign in to change your password.',
   signIn: 'Sign In',
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 }
 
 export type ChangeWords = typeof changeMessages

@@ -1,6 +1,6 @@
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import { resetSent } from '@bindery/state/password.messages.ts'
-import { params } from '@bindery/state/phrases.ts'
+import { params, unreachable } from '@bindery/state/phrases.ts'
 
 export { newPassword, newPasswordFault } from '@bindery/state/new-password.messages.ts'
 
@@ -22,7 +22,7 @@ export const resetMessages = {
   askFor: params('Send a new link to {email}'),
   asked: resetSent,
   signedIn: params('You are signed in as {name}.'),
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 }
 
 export type ResetWords = typeof resetMessages

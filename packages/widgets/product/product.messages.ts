@@ -1,4 +1,4 @@
-import { count, params } from '@bindery/state/phrases.ts'
+import { count, params, unreachable } from '@bindery/state/phrases.ts'
 
 /** The texts of a product's options; overridden by `product.<key>`. */
 export const productMessages = {
@@ -33,6 +33,6 @@ export const productMessages = {
   unknown: 'This product is not in our store.',
   again: 'Try again',
   /** When not even the words for a failure can be fetched. */
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 }
 export type ProductWords = typeof productMessages

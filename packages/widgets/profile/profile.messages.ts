@@ -1,6 +1,6 @@
 import { nameMessage } from '@bindery/contract/name-rule.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
-import { params } from '@bindery/state/phrases.ts'
+import { params, unreachable } from '@bindery/state/phrases.ts'
 
 /** The texts of `bindery-profile-form`; the setting `messages` overrides each by `profile.<key>`. */
 export const profileMessages = {
@@ -34,7 +34,7 @@ export const profileMessages = {
   isEligible: 'Included',
   addresses: 'Addresses',
   noAddresses: 'Your addresses could not be looked up just now.',
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 }
 
 export type ProfileWords = typeof profileMessages

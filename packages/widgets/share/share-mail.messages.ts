@@ -1,5 +1,5 @@
 import { fieldMessages } from '@bindery/state/field.messages.ts'
-import { params } from '@bindery/state/phrases.ts'
+import { params, unreachable } from '@bindery/state/phrases.ts'
 
 /** The texts of the form that shares by e-mail; overridden by `share-mail.<key>`. */
 export const shareMailMessages = {
@@ -14,7 +14,7 @@ export const shareMailMessages = {
   foreign: 'This page cannot be shared by email.',
   /** Spec content and commerce 8: 'Shared via email', 'Shared via Twitter'. */
   shared: params('Shared via {provider}'),
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 }
 
 export type ShareMailWords = typeof shareMailMessages

@@ -1,6 +1,7 @@
 import { captchaMessages } from '@bindery/state/captcha.messages.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {
@@ -11,7 +12,7 @@ const base = {
   email: 'Email address',
   submit: 'Send link',
   again: 'Send to another email address',
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
   /** Spec accounts 8, to the letter. */
   sent: 'If your email is registered with us, you will receive an email with a link to reset your password.',
 }

@@ -1,7 +1,7 @@
 import { captchaMessages } from '@bindery/state/captcha.messages.ts'
 import { fieldMessages } from '@bindery/state/field.messages.ts'
 import type { MessageBook } from '@bindery/state/messages.ts'
-import { params } from '@bindery/state/phrases.ts'
+import { params, unreachable } from '@bindery/state/phrases.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {
@@ -12,7 +12,7 @@ const base = {
   accountNumberHint: 'It is on the address label of your magazine, above your name.',
   password: 'Password',
   optIn: 'Send me newsletters and special offers.',
-  unreachable: 'No connection. Check your network and try again.',
+  unreachable,
 
   help: 'Need help? Contact Customer Service.',
   /** The part of `help` and of `closed` that leads to customer service. */
