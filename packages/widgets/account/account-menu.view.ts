@@ -41,7 +41,8 @@ const known = (view: Known, host: ViewHost) => {
   if (!open) host.element.shadowRoot?.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
   const toggle = ({ type, newState, target }: ToggleEvent) => {
     const opens = newState === 'open'
-    // That it closes is said afterwards: who closes it once more meanwhile gets a warning in the page's console.
+    // Closing is told after it has happened: to close it once more before that is a warning in the page's
+    // console.
     if (opens || type === 'toggle') toggled(opens)
     const panel = target as HTMLElement
     placeBelow(panel.previousElementSibling as HTMLElement, panel)

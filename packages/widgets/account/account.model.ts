@@ -55,7 +55,8 @@ const pictureOf = (
     const caption = now.status === 'subscribers' ? (tierOf(user)?.caption ?? null) : null
     return { reader: 'known', name: nameOf(user), caption, open }
   }
-  // Not knowing and not being able to know are different: then a guest's buttons are the way out.
+  // While it is not known who reads, nothing is drawn. When it could not be found out, a guest's buttons
+  // are a way on.
   return now.status === 'guest' || now.failure ? { reader: 'guest', told } : null
 }
 

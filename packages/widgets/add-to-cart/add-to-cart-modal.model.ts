@@ -46,7 +46,7 @@ export type ModalView =
 /** Other products that are shown beside what was added. */
 const most = 3
 
-/** What is known of these is what the apology says. */
+/** Failures of which no more can be said than the apology does. */
 const vague: readonly Failure['kind'][] = ['server', 'unexpected', 'contract']
 
 /** The page's confirmation: what was added, what was not, or why nothing can be. */

@@ -8,7 +8,7 @@ export const addToCartMessages = {
   /** Of the permission to copy. */
   copies: 'Number of copies to be made',
   invalid: params('Please enter a quantity from 1 to {most}.'),
-  /** Something digital is there once it is there. */
+  /** When more than one of something digital is asked for. */
   once: 'A digital product is ordered once.',
   failed: 'Our apologies, something went wrong.',
 }

@@ -17,7 +17,7 @@ export interface AddToCartView {
   readonly name: string
   /** Label of the field; '' without one. */
   readonly label: string
-  /** It is there once it is there: the field says 1, and cannot be stepped up. */
+  /** Something digital, of which one is all that can be ordered: the field says 1, and cannot be stepped up. */
   readonly once: boolean
   readonly error: string
   readonly busy: boolean

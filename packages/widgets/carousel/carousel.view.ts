@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { CarouselView } from './carousel.model.ts'
 import { letGo, shown, showSlide, slidesOf } from './carousel.slides.ts'
 
-/** So far, in CSS pixels and more to the side than down, a finger has to move. */
+/** How far a finger has to move, in CSS pixels, and more sideways than up or down. */
 const swipe = 40
 
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'

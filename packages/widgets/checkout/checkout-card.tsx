@@ -64,7 +64,10 @@ function Ways({ view }: { view: CardView }) {
   )
 }
 
-/** For who is signed in: the page around the frame has been told, or the reader tells it. */
+/**
+ * For a reader who is signed in: the page around the frame has been told, or the reader tells it by a
+ * button.
+ */
 function Onward({ view }: { view: CardView }) {
   const { close, gift, words } = view
   return close ? (

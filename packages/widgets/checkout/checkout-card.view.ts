@@ -16,7 +16,10 @@ export interface News {
 export type CardPicture =
   | { readonly step: 'filling'; readonly problem: Problem | null; readonly news: News | null }
   | { readonly step: 'sending' }
-  /** The reset card's mail is on the way, or a reader is signed in: since before, where nobody has asked. */
+  /**
+   * The reset card's mail is on the way, or a reader is signed in. `unasked`: they had been before, without
+   * this card.
+   */
   | { readonly step: 'sent'; readonly unasked?: boolean }
 
 export interface CardProps {

@@ -90,11 +90,12 @@ export const createFrameModel = (
     height = null
     wait()
     paint()
-    // The same address once more: the frame is loaded anew, and no step of the history.
+    // The same address again: the frame reloads, without a step in the history.
     if (frame && src) frame.src = src
   }
   const hear = ({ data, origin: from, source }: Heard) => {
-    // A frame keeps its window wherever it is led: the window is the right one, and the page another's.
+    // A frame keeps its window when it is led elsewhere: the window would be right, and the page somebody
+    // else's.
     if (!source || source !== drawn()?.contentWindow) return
     const message = readFrameMessage(data)
     if (!message) return

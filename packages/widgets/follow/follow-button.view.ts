@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { FollowView } from './follow-button.model.ts'
 
-/** Enter that is held down is one wish. */
+/** Enter that is held down counts once. */
 const once = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
@@ -10,7 +10,7 @@ const once = (event: KeyboardEvent) => {
 export const followButton = (view: FollowView): TemplateResult => {
   const { followed, words, name, undoName, error, follow, unfollow } = view
   const takeBack = ({ currentTarget }: Event) => {
-    // It is about to vanish: who came by keyboard stays here.
+    // This button is about to vanish: focus goes to the one beside it, for readers with a keyboard.
     const before = (currentTarget as HTMLElement).previousElementSibling
     ;(before as HTMLElement).focus()
     unfollow()

@@ -64,7 +64,7 @@ export const createGiftButtonModel = (
     shown.add(outcome)
     const { failure, result } = outcome
     if (failure?.kind === 'signed-out') return
-    // Later: it may have to be drawn first.
+    // In an idle moment: the button may have to be drawn first.
     environment.idle(() => {
       const button = element.shadowRoot?.querySelector('button')
       if (!button || overlays.$flyout.get()) return
@@ -80,7 +80,7 @@ export const createGiftButtonModel = (
     $words.listen(paint),
     $attributes.listen(tell),
     intent.$outcome.listen(resume),
-    // Whoever presses it is known by then.
+    // To listen has the session find out who is reading, so that it is known when the button is pressed.
     session.$session.listen(() => {}),
   ]
   return {

@@ -20,7 +20,7 @@ export const headerMenu = (view: HeaderMenuView, { element }: ViewHost): Templat
     if (open) placeBelow(trigger, panel)
   })
   const press = (event: MouseEvent) => {
-    // Beside the page's button nothing is pressed; a link that asks for a tab of its own has its way.
+    // A click beside the page's button does nothing, and one for a new tab follows the link.
     if (own && (event.ctrlKey || event.metaKey || !event.composedPath().includes(own))) return
     event.preventDefault()
     // The second click of a double one is not meant to close what the first has opened.

@@ -20,7 +20,7 @@ function Fields({ view }: { view: MbView }) {
   const { words, require } = view
   const sending = view.step === 'sending'
   const last = useRef<HTMLElement | null>(null)
-  // A field that is switched off loses the focus: who pressed Enter in it finds it there again.
+  // A disabled field loses focus: it is given back to a reader who has pressed Enter in it.
   useLayoutEffect(() => {
     if (sending) return
     if (isFocusLost()) last.current?.focus()

@@ -10,7 +10,7 @@ import type { ByEmail, ListProps, ListView, Row } from './newsletter-list.view.t
 
 type List = Extract<ListView, { step: 'list' }>
 
-/** Enter that is held down is one wish. */
+/** Enter that is held down counts once. */
 const once = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
@@ -22,7 +22,7 @@ function Follow({ view, row }: { view: ListProps; row: Row }) {
   const place = useRef<HTMLDivElement>(null)
   const called = (word: string) => `${word} ${thing.name}`
   const takeBack = () => {
-    // It is about to vanish: who came by keyboard stays here.
+    // This button is about to vanish: focus goes to the one beside it, for readers with a keyboard.
     place.current?.querySelector('button')?.focus()
     unfollow(thing)
   }

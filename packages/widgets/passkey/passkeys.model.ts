@@ -130,7 +130,7 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
       change({ removing: true, removal: null })
       const answer = await removePasskey(state, passkey)
       if (!answer.ok) heed(answer.failure)
-      // Gone is gone, whoever did it.
+      // Already removed elsewhere: that is what was wanted.
       const done =
         answer.ok || ('code' in answer.failure && answer.failure.code === 'passkey_unknown')
       const removal = answer.ok || done ? null : await explain(answer.failure)

@@ -71,7 +71,8 @@ export const createChangeModel = (
   const picture = (): ChangePicture | null => {
     const now = session.$session.get()
     if ('user' in now) username = now.user.username || now.user.emailAddress
-    // Not known (yet, or while another tab changes it) and not to be known are different.
+    // Nothing is drawn while it is not known who reads (yet, or while another tab changes it); a failure to
+    // find out is another thing.
     else if (now.status === 'unknown' && !now.failure) return null
     const stage = form.$stage.get()
     if (!username) return { step: 'guest' }

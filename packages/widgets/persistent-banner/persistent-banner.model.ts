@@ -71,7 +71,7 @@ export const createPersistentBannerModel = (
   }
   const isFor = () => {
     const now = session.$session.get()
-    // Who cannot be asked about is nobody's subscriber as far as we know.
+    // A reader whom the server cannot be asked about counts as no subscriber.
     return now.status === 'unknown' ? !!now.failure : now.status !== 'subscribers'
   }
   const dismiss = () => {

@@ -11,7 +11,7 @@ function Banner({ step, words, counter, offers, covered, dismiss, host }: Props)
   const box = useRef<HTMLElement>(null)
   const before = useRef<EventTarget | null>(null)
 
-  // From the moment it is there: an effect after the paint may be late, and Escape was lost meanwhile.
+  // A layout effect: one after the paint may come late, and Escape was lost until then.
   useLayoutEffect(() => {
     // Whatever is open closes at that same key, perhaps before it comes here.
     let others = false

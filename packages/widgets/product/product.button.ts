@@ -38,7 +38,7 @@ export const createButton = (element: HTMLElement) => {
       attributes: Readonly<Record<string, string | boolean>>,
       along: () => readonly CartRequest[] | null,
     ) => {
-      // In a test of the logic alone there is no page.
+      // In a test of the model alone there is no page.
       if (!element.ownerDocument) return
       const offers = find()
       for (const [name, value] of Object.entries(attributes)) {

@@ -97,7 +97,7 @@ export const createProfileModel = (
   const typeAs =
     (reader: string): ProfileForm['type'] =>
     (values) => {
-      // What the form of a former reader still says is not heard.
+      // The form of a reader who has left may still tell its values: they are dropped.
       if (owner?.basis.reader !== reader) return
       draft = { ...draft, values }
       if (news === null) return
@@ -157,7 +157,8 @@ export const createProfileModel = (
   }
   const picture = (): ProfilePicture | null => {
     const now = session.$session.get()
-    // Not known (yet, or while another tab changes it) and not to be known are different.
+    // Nothing is drawn while it is not known who reads (yet, or while another tab changes it); a failure to
+    // find out is another thing.
     if (now.status === 'unknown' && !now.failure) return null
     return owner ? formOf(owner) : { step: 'guest' }
   }

@@ -57,7 +57,8 @@ export const createPromptModel = (
       words: $words.get(),
       ask: (screen) => {
         if (wish) intent.keep(wish)
-        // First: the modal gives focus back to what has it now, and that is not to be gone by then.
+        // Closed first, so that focus is at the button again: the modal will give it back to what has it
+        // when it opens.
         overlays.closeFlyouts()
         auth.request({ screen, ...(reason ? { reason } : {}) }, anchor)
       },

@@ -29,7 +29,7 @@ export const createSearchModel = (
   const asking = createAsking(state)
   const recent = createRecent(state)
   let text = place.typed
-  /** What was just done, for ears. */
+  /** What was just done, for a screen reader. */
   let done = ''
   /** Gives back what is held as long as it is open. */
   let release: Off | null = null
@@ -127,7 +127,7 @@ export const createSearchModel = (
       const term = termOf(typed)
       if (!term) return
       searched(term)
-      // A page that goes on by itself has no use for what covers it.
+      // A page that cancels this, and shows the results itself, must not be covered.
       if (!navigation.go(address(term), { from: host.element })) close()
     },
     follow: (term: string | null) => {
@@ -150,7 +150,7 @@ export const createSearchModel = (
     asking.$answered.listen(renew),
     $words.listen(renew),
     host.$attributes.listen(paint),
-    // It may come back as it was.
+    // The page may come back from the back-forward cache as it was.
     environment.onPageHide(close),
     session.$departures.listen(() => {
       text = ''

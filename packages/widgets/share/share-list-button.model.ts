@@ -29,7 +29,7 @@ export const createShareListButtonModel = (
   const attend = () => {
     off()
     const { list } = $attributes.get()
-    // Later: it may have to be drawn first.
+    // In an idle moment: the button may have to be drawn first.
     if (list) off = intent.handle(shareListWish(list), () => environment.idle(open))
   }
   attend()

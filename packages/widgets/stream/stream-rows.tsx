@@ -64,8 +64,8 @@ interface Drawn {
 }
 
 /**
- * The rows of a stream. Thousands are compared, laid out and painted by the group: one that is what it was
- * is the same element, which nobody looks into, and one that is far away is not laid out.
+ * The rows of a stream. Thousands are compared, laid out and painted by the group: a group that has not
+ * changed is the same element, which the renderer skips, and one far from the window is not laid out.
  */
 export function StreamRows({ rows, words, act }: Given & Pick<StreamView, 'rows'>) {
   const before = useRef(new Map<number, Drawn>())

@@ -47,7 +47,7 @@ export const createStreamModel = (
   let offFeed = () => {}
   /** Somebody has asked for something else, and has not been told what came of it. */
   let asking = false
-  /** What did not succeed, once more. */
+  /** Does again what has failed. */
   let again = () => {}
 
   const isLibrary = () => query.stream === 'saves' || query.stream === 'list'

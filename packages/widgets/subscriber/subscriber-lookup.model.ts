@@ -81,7 +81,7 @@ export const createLookupModel = (
     return desk.send(
       ['email', 'accountNumber'],
       async () => {
-        // Not even a question, where the answer could lead nowhere.
+        // Where the proof could not be sent, nothing is looked up either.
         if (urlOf() === null) return { ok: false, failure: { kind: 'unexpected' } }
         const result = await findSubscription(state, labelOf(values))
         if (result.ok) answer = result.found

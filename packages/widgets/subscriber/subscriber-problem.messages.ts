@@ -9,7 +9,7 @@ const base = {
   exists: 'There is an account with this email address already. Sign in to read on.',
   /** The part of `unavailable` and `exists` that opens the sign-in. */
   signIn: 'Sign in',
-  /** To who is signed in and looks up the subscription of an account. */
+  /** To a signed-in reader who looks up a subscription that has an account already. */
   existsReader: 'There is an account with this email address already.',
 }
 
