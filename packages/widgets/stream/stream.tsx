@@ -65,7 +65,7 @@ export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
         {rows.length > 0 ? <StreamRows rows={rows} words={words} act={view.act} /> : null}
         {view.empty ? (
           <div className="empty" part="empty">
-            <h3 className="empty-title">{view.empty.title}</h3>
+            <h3>{view.empty.title}</h3>
             <p>{view.empty.text}</p>
           </div>
         ) : null}

@@ -1,0 +1,34 @@
+/** Where a page gives each thing as much room as it asks for: a table, a row, a float. */
+import { expect, test } from '../support/test.ts'
+import { madeUp, makeUp } from './pages.ts'
+
+/** They look at their own width, and what does so asks for none by itself. */
+const tags = {
+  'bindery-my-library': '',
+  'bindery-stream': 'stream="latest" page-size="2"',
+  'bindery-cart': '',
+  'bindery-archive-picker': '',
+}
+
+for (const [tag, attributes] of Object.entries(tags)) {
+  test(`${tag} asks for room in a table, and takes what a narrow window has`, async ({
+    page,
+    signIn,
+    mock,
+  }) => {
+    await signIn('reader@example.com')
+    await makeUp(mock, {
+      body: `<table><tr><td>Beside it<td><${tag} ${attributes}></${tag}></table>`,
+    })
+    const widthIn = async (window: number) => {
+      await page.setViewportSize({ width: window, height: 700 })
+      await page.goto(madeUp)
+      const element = page.locator(`${tag} :is(h2, h3, select)`).first()
+      await expect(element).toBeVisible()
+      return (await page.locator(tag).boundingBox())?.width ?? 0
+    }
+    expect(await widthIn(1280)).toBeGreaterThan(600)
+    expect(await widthIn(400)).toBeGreaterThan(200)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(401)
+  })
+}
