@@ -46,7 +46,7 @@ export default defineWidget({
   },
   cssProperties: {
     '--bindery-checkout-height':
-      'How high the frame is until it has said so itself; default 34rem.',
+      'How high the frame is until it has said so itself; default 34em.',
   },
   model: (host) => createFrameModel(getState(), host),
   render: lit(checkoutFrame, { styles: [...baseStyles, notice, css] }),
