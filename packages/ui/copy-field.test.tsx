@@ -64,3 +64,22 @@ test('selects itself when it gets focus', async () => {
   await field.click()
   await expect.poll(selected).toBe('https://example.com/a')
 })
+
+test('a page that takes focus back at once has it, and is not asked again', async () => {
+  const theirs = document.body.appendChild(document.createElement('button'))
+  const asked: EventTarget[] = []
+  const enforce = ({ target }: FocusEvent) => {
+    if (target === theirs || asked.length > 9) return
+    asked.push(target as EventTarget)
+    theirs.focus()
+  }
+  show()
+  await expect.element(field).toBeVisible()
+  // As the jQuery of its time did: before anybody on the way there.
+  document.addEventListener('focus', enforce, true)
+  field.element().focus()
+  document.removeEventListener('focus', enforce, true)
+  expect(asked).toHaveLength(1)
+  await expectFocus(page.elementLocator(theirs))
+  theirs.remove()
+})

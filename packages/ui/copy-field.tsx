@@ -49,8 +49,9 @@ export function CopyField({ label, value, words, rows = 1, onCopied }: CopyField
     ref: field,
     dir: 'ltr',
     spellCheck: false,
+    // Not by `select()`, which takes focus: a page that takes it back at once would go around for ever.
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      currentTarget.select(),
+      currentTarget.setSelectionRange(0, value.length),
   }
   return (
     <div className="bindery-field bindery-copy">
