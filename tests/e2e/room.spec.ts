@@ -32,3 +32,17 @@ for (const [tag, attributes] of Object.entries(tags)) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(401)
   })
 }
+
+test('the prices of many copies are no wider than a narrow page, in German neither', async ({
+  page,
+  mock,
+}) => {
+  await makeUp(mock, {
+    root: 'lang="de"',
+    body: '<blockquote><bindery-product-options product-id="10403-PBK-ENG"></bindery-product-options></blockquote>',
+  })
+  await page.setViewportSize({ width: 280, height: 640 })
+  await page.goto(madeUp)
+  await expect(page.getByRole('table', { name: 'Preise für mehrere Exemplare' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
+})
