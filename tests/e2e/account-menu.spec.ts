@@ -1,6 +1,7 @@
 /** The header's account menu, for guests and for each kind of reader (spec accounts 1 and 4). */
 import { expect, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
+import { madeUp, makeUp } from './pages.ts'
 
 test('a guest has Sign In and Register', async ({ page }) => {
   await page.goto('/')
@@ -87,4 +88,19 @@ test('one question of who reads, whatever stands on the page', async ({ page, si
     'GET',
     'HEAD',
   ])
+})
+
+test('on a page from right to left a long name begins at its beginning', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('reader@example.com')
+  await makeUp(mock, {
+    body: '<header><bindery-account-menu></bindery-account-menu></header>',
+    root: 'lang="en" dir="rtl"',
+  })
+  await page.goto(madeUp)
+  // What is too long is cut where the line ends, and that is the name's own end.
+  await expect(page.getByText('Robin Reader')).toHaveCSS('direction', 'ltr')
 })

@@ -68,7 +68,7 @@ const known = (view: Known, host: ViewHost) => {
         popovertarget=${id}
       >
         <span class="who">
-          <span class="name">${name}</span>
+          <span class="name" dir="auto">${name}</span>
           ${caption === null ? nothing : html`<span class="caption" part="caption">${caption}</span>`}
         </span>
         <svg viewBox="0 0 10 6" aria-hidden="true"><path d="M1 1l4 4 4-4" /></svg>
