@@ -45,8 +45,7 @@ export default defineWidget({
     notice: 'What is said when it does not answer.',
   },
   cssProperties: {
-    '--bindery-checkout-height':
-      'How high the frame is until it has said so itself; default 34em.',
+    '--bindery-checkout-height': 'How high the frame is until it has said so itself; default 34em.',
   },
   model: (host) => createFrameModel(getState(), host),
   render: lit(checkoutFrame, { styles: [...baseStyles, notice, css] }),
