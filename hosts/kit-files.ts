@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileServer } from './static-files.ts'
 
 /** The tag alone: what a page carries whose editor left the hints out. */
-export const bareTag = '<script async src="/bindery/bindery.js" data-api-base="/api/"></script>'
+const bareTag = '<script async src="/bindery/bindery.js" data-api-base="/api/"></script>'
 
 /**
  * The files of a build, as a publisher's server sends them, and the lines that the build tells an

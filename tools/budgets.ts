@@ -164,7 +164,7 @@ export const format = (rows: readonly Row[]): string =>
     .join('\n')
 
 /** @param folder where bindery.js was built */
-export function checkBudgets(folder = join(import.meta.dirname, '../dist/bindery')): Row[] {
+function checkBudgets(folder = join(import.meta.dirname, '../dist/bindery')): Row[] {
   const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
   const known = new Map<string, number>()
   const steady = steadyNames(readdirSync(join(folder, 'chunks')))

@@ -11,7 +11,7 @@ const plainRequest = join(import.meta.dirname, '../packages/api/plain-request.ts
  * ky with a request of ours: MooTools puts a class of its own in the place of `Request`, and ky tries
  * it out as it is loaded, too.
  */
-export const withoutRequest = (code: string): string => {
+const withoutRequest = (code: string): string => {
   if (!code.includes('new globalThis.Request(')) {
     throw new Error('ky is not what it was: look what makes requests.')
   }

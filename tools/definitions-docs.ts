@@ -21,7 +21,7 @@ const words = (title: string, entries: Readonly<Record<string, string>> = {}): s
   )
 
 /** One tag's section: attributes, events, slots, parts and CSS properties. */
-export function tagDocs(definition: Definition): string {
+function tagDocs(definition: Definition): string {
   const { tag, summary, parts, cssProperties, marks } = definition
   const attributes = attributesOf(definition).map(([name, attribute]) => [
     code(name),

@@ -24,7 +24,7 @@ const apt = (...options: string[]): boolean =>
  * Installs what is missing, as root on a Debian machine; does nothing elsewhere.
  * @returns the libraries that are still missing
  */
-export function ensureLegacyLibraries(): Library[] {
+function ensureLegacyLibraries(): Library[] {
   const wanted = lacking().map((name) => packages[name])
   if (wanted.length === 0 || process.getuid?.() !== 0) return lacking()
   const install = () => apt('install', '--no-install-recommends', ...wanted)

@@ -22,7 +22,7 @@ const ROWS = [
 ] as const
 
 /** What a buyer of a case study is told before and after (spec content and commerce 9). */
-export const CASE_STUDY_NOTICE = 'Access to case studies expires six months after purchase.'
+const CASE_STUDY_NOTICE = 'Access to case studies expires six months after purchase.'
 
 const KINDS: Readonly<Record<string, string>> = {
   Book: 'Books',

@@ -1,10 +1,10 @@
 // Plain values, no schema: widgets import them. Countries are ISO 3166-1 alpha-2 codes.
 
 /** Countries whose readers count as domestic (spec accounts 9). */
-export const domesticCountries: readonly string[] = ['US', 'CA']
+const domesticCountries: readonly string[] = ['US', 'CA']
 
 /** The EU group: the EU, the rest of the EEA, Switzerland and the United Kingdom. */
-export const euGroup: readonly string[] = /* @__PURE__ */ (
+const euGroup: readonly string[] = /* @__PURE__ */ (
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE ' +
   'IS LI NO CH GB'
 ).split(' ')

@@ -8,7 +8,7 @@ export interface SubscriptionFacts {
 }
 
 /** Source codes of subscriptions that may be proved (spec accounts 9). */
-export const acceptedSources: readonly string[] = ['CDS_US', 'CDS_UK']
+const acceptedSources: readonly string[] = ['CDS_US', 'CDS_UK']
 
 const isAccepted = ({ subscriptionSourceCode }: SubscriptionFacts): boolean =>
   acceptedSources.includes(subscriptionSourceCode.trim().toUpperCase())

@@ -5,7 +5,7 @@ const controlsIn = (element: Element): HTMLElement[] => [
 ]
 
 /** The control that the clicked piece of the fallback stood for: same words, else the only one. */
-export function counterpart(element: Element, clicked: Element): HTMLElement | undefined {
+function counterpart(element: Element, clicked: Element): HTMLElement | undefined {
   const controls = controlsIn(element)
   const wanted = words(clicked)
   return (

@@ -29,7 +29,7 @@ const isForeign = (c: MockContext): boolean =>
  * True for a request of this machine: by its socket, without a proxy in between, to a local name
  * (a foreign name that resolves here is an attack), and not sent by a foreign page.
  */
-export const isLoopback = (c: MockContext): boolean =>
+const isLoopback = (c: MockContext): boolean =>
   loopback.test(c.env.incoming?.socket.remoteAddress ?? '') &&
   localName.test(new URL(c.req.url).hostname) &&
   c.req.header('x-forwarded-for') === undefined &&

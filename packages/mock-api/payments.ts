@@ -16,7 +16,7 @@ const fates: Readonly<Record<string, Fate>> = {
 const lifetime = 30 * 60 * 1000
 
 /** What a reader types where their bank asks for it. */
-export const challengeCode = '123456'
+const challengeCode = '123456'
 
 const isNumber = (number: string): boolean => {
   if (!/^\d{13,19}$/.test(number)) return false

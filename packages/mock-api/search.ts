@@ -34,7 +34,7 @@ const weightIn = (words: readonly string[], wanted: string, weight: number): num
 }
 
 /** How well it fits; 0 when a word is in it nowhere. */
-export const scoreOf = (item: ContentItem, wanted: readonly string[]): number => {
+const scoreOf = (item: ContentItem, wanted: readonly string[]): number => {
   const places = placesOf(item)
   let score = 0
   for (const word of wanted) {

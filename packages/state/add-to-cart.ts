@@ -36,7 +36,7 @@ export interface Purchases {
   close(): void
 }
 
-export const confirmationTag = 'bindery-add-to-cart-modal'
+const confirmationTag = 'bindery-add-to-cart-modal'
 
 /** An answer that comes sooner shows no processing before it, in ms. */
 const soon = 150

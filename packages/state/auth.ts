@@ -8,8 +8,7 @@ import type { Navigation } from './navigation.ts'
 export const screens = ['sign-in', 'registration', 'forgot-password', 'profile_settings'] as const
 export type Screen = (typeof screens)[number]
 
-export const isScreen = (value: unknown): value is Screen =>
-  screens.some((screen) => screen === value)
+const isScreen = (value: unknown): value is Screen => screens.some((screen) => screen === value)
 
 export type AuthState =
   | { readonly step: 'closed' }

@@ -26,7 +26,7 @@ const seal = { source: 'bindery', version: 1 } as const
 export const sealed = (message: FrameMessage) => ({ ...seal, ...message })
 
 /** No card is higher, and none so low that it could not be seen: CSS pixels. */
-export const frameHeights = { least: 64, most: 4000 } as const
+const frameHeights = { least: 64, most: 4000 } as const
 
 const cardOf = (value: unknown): Card | null => cards.find((card) => card === value) ?? null
 

@@ -39,7 +39,7 @@ const routes: readonly (readonly [path: RegExp, type: string])[] = [
 ]
 
 /** What a page with the element `subscription-offers` is, wherever it stands. */
-export const offersType = 'Subscription offers page'
+const offersType = 'Subscription offers page'
 
 /**
  * What kind of page this is, for analytics: what the site says, else by what stands on it, else by its

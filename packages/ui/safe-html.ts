@@ -29,7 +29,7 @@ interface Policies {
 }
 
 /** `require-trusted-types-for 'script'`: a policy with a `trusted-types` list names it. */
-export const policyName = 'bindery-html'
+const policyName = 'bindery-html'
 
 /** It parses, in a document that nobody sees; what comes out is made of nodes, and is never parsed again. */
 const policyOf = (page: Window): Config['TRUSTED_TYPES_POLICY'] =>

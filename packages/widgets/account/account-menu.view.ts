@@ -41,8 +41,7 @@ const known = (view: Known, host: ViewHost) => {
   if (!open) host.element.shadowRoot?.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
   const toggle = ({ type, newState, target }: ToggleEvent) => {
     const opens = newState === 'open'
-    // Closing is told after it has happened: to close it once more before that is a warning in the page's
-    // console.
+    // Told after it has closed: closing it once more before that is a warning in the page's console.
     if (opens || type === 'toggle') toggled(opens)
     const panel = target as HTMLElement
     placeBelow(panel.previousElementSibling as HTMLElement, panel)

@@ -10,7 +10,7 @@ import { libraryMessages } from './library.messages.ts'
 import type { FolderRow, FolderValues } from './library.view.ts'
 
 /** The longest description that a folder may have. */
-export const descriptionLength = 500
+const descriptionLength = 500
 
 /** What is wrong with the form of a folder, before it is sent. */
 export const folderFaults = (

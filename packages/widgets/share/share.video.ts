@@ -21,7 +21,7 @@ const escapes: Readonly<Record<string, string>> = {
 const quoted = (text: string) => `"${text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? '')}"`
 
 /** Its player on this site, for pages of others (spec content 2: /video/embed/{id}/{slug}). */
-export const embedUrl = (base: string, { videoId = '', slug = '' }: Video): string =>
+const embedUrl = (base: string, { videoId = '', slug = '' }: Video): string =>
   `${base}/${encodeURIComponent(videoId)}/${encodeURIComponent(slug)}`
 
 /** What others paste into their pages. It grows with the page, up to 640 by 360. */

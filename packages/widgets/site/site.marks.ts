@@ -9,7 +9,7 @@ const sponsors =
  * is painted. Until the country is known a marked link keeps its room: whoever it is for must not see
  * the page move. While nobody knows the country it is for nobody.
  */
-export const marksSheet = (country: string | null): string =>
+const marksSheet = (country: string | null): string =>
   sponsors +
   (country && /^[a-z]{2}$/i.test(country)
     ? `[data-bindery-countries]:not([data-bindery-countries*="${country}" i]){display:none!important}`

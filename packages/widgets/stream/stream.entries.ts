@@ -9,7 +9,7 @@ import type { StreamRow } from './stream.view.ts'
 type Known = Pick<State, 'environment' | 'settings' | 'session'>
 
 /** The id that a subscriber downloads with; null for others. */
-export const subscriberIdOf = ({ session }: Pick<State, 'session'>): string | null => {
+const subscriberIdOf = ({ session }: Pick<State, 'session'>): string | null => {
   const reader = readerOf(session.$session.get())
   if (reader?.status !== 'subscribers') return null
   return reader.subscriber?.digest || readerId(reader)
