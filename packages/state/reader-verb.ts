@@ -15,7 +15,7 @@ export interface VerbTools {
 /**
  * Something only a signed-in reader can do. When the session turns out to have ended, what they wanted
  * is kept for this tab (30 minutes at most, gone at sign-out) and the modal opens, once, naming it.
- * After signing in it is done once, across the reload; another reader is asked first (reliability 4).
+ * After signing in it is done once, across the reload; another reader is asked first (case 4).
  */
 export interface ReaderVerb<I, O extends object = object> {
   /** Its key in `readerVerbs`. */

@@ -1,4 +1,4 @@
-/** The cart's page, bindery-cart (spec content 2, 3, 5 and 7; reliability 1, 3, 4, 7 and 17). */
+/** The cart's page, bindery-cart (spec content 2, 3, 5 and 7; cases 1, 3, 4, 7 and 17). */
 import type { Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'

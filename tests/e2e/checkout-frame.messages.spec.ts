@@ -1,4 +1,4 @@
-/** Who is heard and who is told, across the border of a frame (reliability 11 and 14). */
+/** Who is heard and who is told, across the border of a frame (reliability 11, case 14). */
 import type { Page } from '@playwright/test'
 import type { Mock } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'

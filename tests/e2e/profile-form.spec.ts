@@ -1,4 +1,4 @@
-/** The profile of a reader, on /account (spec accounts 1, 3, 5 and 7; reliability 4 and 7). */
+/** The profile of a reader, on /account (spec accounts 1, 3, 5 and 7; cases 4 and 7). */
 import type { Page } from '@playwright/test'
 import { loadBy } from '../support/load.ts'
 import { press } from '../support/press.ts'

@@ -1,4 +1,4 @@
-/** Sharing an article (spec content and commerce 2, 5, 8 and 9; reliability 3, 4, 7 and 17). */
+/** Sharing an article (spec content and commerce 2, 5, 8 and 9; cases 3, 4, 7 and 17). */
 import type { Page } from '@playwright/test'
 import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,4 +1,4 @@
-/** Where a subscription is proved: nowhere that nobody has named (reliability 9 and case 16). */
+/** Where a subscription is proved: nowhere that nobody has named (reliability 9, case 16). */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '../support/test.ts'
