@@ -46,7 +46,10 @@ const press = (name: string) => async () => {
 }
 
 export const NotYetKnown: Story = { args: { view: null } }
-export const Guest: Story = { args: { view: view({ step: 'guest' }) } }
+export const Guest: Story = { args: { view: view({ step: 'guest', why: null }) } }
+export const NotToBeKnown: Story = {
+  args: { view: view({ step: 'guest', why: 'Something went wrong. Please try again.' }) },
+}
 export const Empty: Story = {}
 export const Required: Story = { play: press(words.submit) }
 export const WeakPassword: Story = {

@@ -67,7 +67,17 @@ type Story = StoryObj<Drawn<ProfileView>>
 
 export const NotYetKnown: Story = { args: { view: null } }
 export const Guest: Story = {
-  args: { view: { step: 'guest', words, signIn: action('signIn') } },
+  args: { view: { step: 'guest', why: null, words, signIn: action('signIn') } },
+}
+export const NotToBeKnown: Story = {
+  args: {
+    view: {
+      step: 'guest',
+      why: 'Something went wrong. Please try again.',
+      words,
+      signIn: action('signIn'),
+    },
+  },
 }
 export const Filled: Story = {}
 export const NothingMoreToSay: Story = { args: { view: view({ facts: [] }) } }

@@ -12,6 +12,7 @@ import { createReading } from './order.reading.ts'
 import { createSending } from './order.sending.ts'
 import { openStep, steps, stepsOf } from './order.steps.ts'
 import { createTrip, knownStates } from './order.trip.ts'
+import { unknownReader } from './order.unknown.ts'
 import type { CheckoutOpen, CheckoutPicture, CheckoutView } from './order.view.ts'
 
 export interface CheckoutAttributes {
@@ -101,7 +102,8 @@ export const createCheckoutModel = (
   const picture = (): CheckoutPicture | null => {
     const now = session.$session.get()
     const { at, checkout } = trip
-    if (now.status === 'unknown' && !now.failure) return null
+    // Not to be known is not to be a guest; and of a reader who may have left nothing is shown.
+    if (now.status === 'unknown') return unknownReader(state)
     if (trip.reader === null) {
       const ask = { screen: 'sign-in', reason: $words.get().reason } as const
       const signIn = () => void auth.request(ask, host.element)?.catch(() => {})

@@ -75,6 +75,21 @@ test('a busy server says how long it wants to wait', async () => {
   expect(page.view()).toMatchObject({ why: 'Please wait 5 minutes and try again.' })
 })
 
+test('where it cannot be known who is reading, that is said, and asked again', async () => {
+  const page = await open(reader)
+  await page.when('list')
+  await page.mock.faults([{ path: '/api/user/profile', status: 403 }])
+  page.environment.hide(true)
+  expect(page.model.$view.get()).toBeNull()
+  page.environment.show(true)
+  await page.when('failed')
+  expect(page.view()).toMatchObject({ why: 'Something went wrong. Please try again.' })
+  await page.mock.faults([])
+  const now = page.view()
+  if (now.kind === 'failed') await now.again()
+  await page.when('list')
+})
+
 test('a reader who signs out leaves nothing behind', async () => {
   const { when, view, state } = await open(reader)
   await when('list')

@@ -6,6 +6,7 @@ import type { State } from '@bindery/state/state.ts'
 import { createStream, type FeedEntry } from '@bindery/state/stream.ts'
 import { atom } from 'nanostores'
 import { caseStudyNotice } from './case-study.ts'
+import { unknownReader } from './order.unknown.ts'
 import { type HistoryWords, historyMessages } from './order-history.messages.ts'
 
 export interface HistoryRow {
@@ -26,7 +27,7 @@ export interface HistoryRow {
 export type HistoryPicture =
   | { readonly kind: 'guest'; signIn(): void }
   | { readonly kind: 'loading' | 'maintenance' }
-  | { readonly kind: 'failed'; readonly why: string | null; again(): void }
+  | { readonly kind: 'failed'; readonly why: string | null; again(): unknown }
   | {
       readonly kind: 'list'
       readonly rows: readonly HistoryRow[]
@@ -81,7 +82,7 @@ export const createHistoryModel = (
   }
   const picture = (): HistoryPicture | null => {
     const now = session.$session.get()
-    if (now.status === 'unknown' && !now.failure) return null
+    if (now.status === 'unknown') return unknownReader(state)
     if (!readerOf(now)) {
       const ask = { screen: 'sign-in', reason: $words.get().reason } as const
       const signIn = () => void auth.request(ask, host.element)?.catch(() => {})

@@ -1,7 +1,7 @@
 /** What goes wrong between a cart and an order: nothing is lost, and nothing is done twice. */
 import { createKeep } from '@bindery/state/storage.ts'
 import { describe, expect, test } from 'vitest'
-import { leave, password } from '../test/page.ts'
+import { hostOf, leave, openPage, password } from '../test/page.ts'
 import { createCheckoutModel } from './checkout.model.ts'
 import { openCheckout, submitPath } from './test-checkout.ts'
 
@@ -194,4 +194,17 @@ test('a storage that refuses loses nothing as long as the page is there', async 
   await Promise.all([here.now().place(), here.now().place()])
   expect(here.view().kind).toBe('placed')
   expect(await here.orders()).toHaveLength(4)
+})
+
+test('where it cannot be known who is reading, nobody is asked to sign in, but the server once more', async () => {
+  const page = await openPage({ reader: 'reader@example.com' })
+  await page.mock.faults([{ path: '/api/user/profile', status: 403 }])
+  await page.state.session.check()
+  const model = createCheckoutModel(page.state, hostOf({ step: 'shipping-payment' as const }))
+  leave(model.destroy)
+  expect(model.$view.get()).toMatchObject({ kind: 'failed', why: generic })
+  await page.mock.faults([])
+  const now = model.$view.get()
+  if (now?.kind === 'failed') await now.again()
+  await expect.poll(() => model.$view.get()?.kind).toBe('empty')
 })

@@ -125,12 +125,18 @@ describe('another reader', () => {
   })
 })
 
-test('back from the back-forward cache: nothing is shown until it is known who reads, then all is', async () => {
+test('back from the back-forward cache: nothing is shown until it is known who reads, also where it cannot be asked, then all is', async () => {
   const here = await openCheckout()
   await here.review()
   here.environment.hide(true)
   expect(here.model.$view.get()).toBeNull()
+  await here.mock.faults([{ path: '/api/user/profile', status: 403 }])
   here.environment.show(true)
+  await expect.poll(() => here.model.$view.get()?.kind).toBe('failed')
+  expect(JSON.stringify(here.view())).not.toMatch(/Robin|Gloucester/)
+  await here.mock.faults([])
+  const failed = here.view()
+  if (failed.kind === 'failed') await failed.again()
   await here.step('review')
   await here.now().place()
   expect(here.view().kind).toBe('placed')

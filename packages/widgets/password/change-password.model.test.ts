@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { password, stand, until } from '../test/page.ts'
+import { hostOf, leave, openPage, password, stand, until } from '../test/page.ts'
 import { type ChangeView, createChangeModel } from './change-password.model.ts'
 
 const chosen = 'Another#One2'
@@ -22,6 +22,20 @@ test('nothing is drawn until it is known who reads; a guest is offered to sign i
   const view = await at('guest')
   view.signIn()
   expect(state.auth.$auth.get()).toMatchObject({ step: 'open', screen: 'sign-in' })
+})
+
+test('where it cannot be known who reads, that is said, and a server that does not answer leaves the sign-in', async () => {
+  const page = await openPage({ reader })
+  await page.mock.faults([{ path: '/api/user/profile', status: 403 }])
+  await page.state.session.check()
+  const model = createChangeModel(page.state, hostOf({}))
+  leave(model.destroy)
+  expect(model.$view.get()).toMatchObject({
+    step: 'guest',
+    why: 'Something went wrong. Please try again.',
+  })
+  model.$view.get()?.signIn()
+  await expect.poll(() => page.state.auth.$auth.get().step).toBe('open')
 })
 
 test('a reader changes it, stays signed in here, and other sessions end', async () => {

@@ -4,6 +4,7 @@ import { createForm } from '@bindery/state/form.ts'
 import { type ChangeInput, changePassword } from '@bindery/state/password.ts'
 import type { Problem } from '@bindery/state/problem.ts'
 import type { State } from '@bindery/state/state.ts'
+import { askForReader, whyUnknown } from '@bindery/state/unknown-reader.ts'
 import { atom } from 'nanostores'
 import {
   type ChangeWords,
@@ -13,7 +14,8 @@ import {
 } from './change-password.messages.ts'
 
 export type ChangePicture =
-  | { readonly step: 'guest' }
+  /** `why`: it could not be known whether it is one. */
+  | { readonly step: 'guest'; readonly why: string | null }
   | { readonly step: 'filling'; readonly problem: Problem | null }
   | { readonly step: 'sending' }
   | { readonly step: 'done' }
@@ -56,7 +58,7 @@ export const createChangeModel = (
   state: State,
   host: Host<Record<never, never>>,
 ): Model<ChangeView> => {
-  const { auth, session } = state
+  const { session } = state
   const $words = state.messages.define('change-password', changeMessages)
   const form = createForm(() => $words.get().unreachable)
   /** Whose form it is: still so when the session has ended by itself, for what is typed is still there. */
@@ -75,7 +77,7 @@ export const createChangeModel = (
     // find out is another thing.
     else if (now.status === 'unknown' && !now.failure) return null
     const stage = form.$stage.get()
-    if (!username) return { step: 'guest' }
+    if (!username) return { step: 'guest', why: whyUnknown(state) }
     return stage.step === 'sent' ? { step: 'done' } : stage
   }
   const view = (): ChangeView | null => {
@@ -92,7 +94,7 @@ export const createChangeModel = (
         password === '' ? words.required : newPasswordFault(password, field.words),
       submit,
       again: form.restart,
-      signIn: () => void auth.request({ screen: 'sign-in' }, host.element)?.catch(() => {}),
+      signIn: () => void askForReader(state, host.element),
     }
   }
   const $view = atom<ChangeView | null>(null)

@@ -3,6 +3,7 @@ import { Button } from '@bindery/ui/button.tsx'
 import type { Values } from '@bindery/ui/form-rules.ts'
 import { focusFirst } from '@bindery/ui/form-values.ts'
 import { NewPasswordField } from '@bindery/ui/new-password-field.tsx'
+import { Notice } from '@bindery/ui/notice.tsx'
 import { PasswordField } from '@bindery/ui/password-field.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { View } from '@bindery/ui/view.tsx'
@@ -77,6 +78,7 @@ export function ChangePassword({ host, ...view }: ChangeView & { host: ViewHost 
       case 'guest':
         return (
           <>
+            <Notice kind="error">{view.why}</Notice>
             <p>{words.guest}</p>
             <Button variant="primary" onClick={view.signIn}>
               {words.signIn}

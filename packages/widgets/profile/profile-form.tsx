@@ -79,6 +79,7 @@ export function ProfileForm({ host, ...view }: ProfileView & { host: ViewHost })
       <div part="box">
         {view.step === 'guest' ? (
           <>
+            <Notice kind="error">{view.why}</Notice>
             <p>{words.guest}</p>
             <Button variant="primary" onClick={view.signIn}>
               {words.signIn}

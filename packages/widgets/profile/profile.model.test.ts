@@ -43,6 +43,20 @@ test('nothing is drawn until it is known who reads; a guest is offered to sign i
   expect(state.auth.$auth.get()).toMatchObject({ step: 'open', screen: 'sign-in' })
 })
 
+test('where it cannot be known who reads, that is said, and the button asks once more', async () => {
+  const { model, mock, environment, filled, state } = await open(reader)
+  await filled()
+  await mock.faults([{ path: verb, status: 403 }])
+  environment.hide(true)
+  environment.show(true)
+  const view = await until(model.$view, (now): now is ProfileView => now?.step === 'guest')
+  expect(view).toMatchObject({ why: 'Something went wrong. Please try again.' })
+  await mock.faults([])
+  view.signIn()
+  await filled()
+  expect(state.auth.$auth.get()).toEqual({ step: 'closed' })
+})
+
 test('it shows the profile, and sends what was changed, once', async () => {
   const { filled, form, posts, typing, state, environment } = await open(reader)
   expect((await filled()).values).toEqual(robin)

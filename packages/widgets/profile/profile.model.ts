@@ -12,6 +12,7 @@ import {
 } from '@bindery/state/profile-update.ts'
 import type { Outcome } from '@bindery/state/reader-verb.ts'
 import type { State } from '@bindery/state/state.ts'
+import { askForReader, whyUnknown } from '@bindery/state/unknown-reader.ts'
 import { atom } from 'nanostores'
 import {
   emptyDraft,
@@ -38,7 +39,8 @@ export interface ProfileForm extends ProfileDraft {
   choose(whose: 'mine' | 'theirs'): void
 }
 
-export type ProfilePicture = { readonly step: 'guest' } | ProfileForm
+/** `why`: it could not be known whether it is one. */
+export type ProfilePicture = { readonly step: 'guest'; readonly why: string | null } | ProfileForm
 export type ProfileView = ProfilePicture & { readonly words: ProfileWords; signIn(): void }
 
 /** What is known of the reader whose form it is. */
@@ -52,7 +54,7 @@ export const createProfileModel = (
   state: State,
   host: Host<Record<never, never>>,
 ): Model<ProfileView> => {
-  const { auth, intent, session, settings } = state
+  const { intent, session, settings } = state
   const $words = state.messages.define('profile', profileMessages)
   const form = createForm(() => $words.get().unreachable)
   let owner: Owner | null = null
@@ -157,12 +159,14 @@ export const createProfileModel = (
   }
   const picture = (): ProfilePicture | null => {
     const now = session.$session.get()
+    const why = whyUnknown(state)
     // Nothing is drawn while it is not known who reads (yet, or while another tab changes it); a failure to
     // find out is another thing.
-    if (now.status === 'unknown' && !now.failure) return null
-    return owner ? formOf(owner) : { step: 'guest' }
+    if (now.status === 'unknown' && why === null) return null
+    // Of a reader who may have left nothing is shown; what they have typed is kept for them.
+    return owner && why === null ? formOf(owner) : { step: 'guest', why }
   }
-  const signIn = () => void auth.request({ screen: 'sign-in' }, host.element)?.catch(() => {})
+  const signIn = () => void askForReader(state, host.element)
   const $view = atom<ProfileView | null>(null)
   const paint = () => {
     const now = picture()
