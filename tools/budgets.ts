@@ -60,6 +60,7 @@ const triggers = [
 ]
 const modal = 'bindery-auth-modal'
 
+/** The bytes that a browser downloads of it: brotli at its best. */
 export const compressed = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 

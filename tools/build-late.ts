@@ -51,6 +51,7 @@ export function useLate(code: string): string {
   return used
 }
 
+/** Puts `importLate` in the place of each `import()` of a chunk. */
 export const latePlugin = (): Plugin => ({
   name: 'bindery-late',
   enforce: 'post',

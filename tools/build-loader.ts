@@ -37,6 +37,7 @@ async function bundle(
   return chunk.code
 }
 
+/** Builds bindery.js, and the chunk of the tags that it leaves out. */
 export async function buildLoader(manifest: Manifest): Promise<BuiltLoader> {
   const [frequent, late] = pack(manifest)
   const rest = await bundle('rest.ts', 'es', { BINDERY_REST: late })

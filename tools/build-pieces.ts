@@ -12,6 +12,7 @@ export type Piece = Readonly<
 /** By file name. */
 export type Pieces = ReadonlyMap<string, Piece>
 
+/** The part of the bundler's chunk that the build goes on with. */
 export const pieceOf = (chunk: Rolldown.OutputChunk): Piece => {
   const { fileName, name, isEntry, imports, dynamicImports, modules } = chunk
   // A chunk without a banner begins with the line that the banner would have had.

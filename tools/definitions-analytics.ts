@@ -44,6 +44,7 @@ const section = ([name, { when, data }]: (typeof entries)[number]): string => {
 
 const entries = Object.entries(catalogue)
 
+/** Contents of analytics.md, from the catalogue. */
 export const analyticsDocs = (): string =>
   `# Analytics
 

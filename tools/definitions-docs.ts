@@ -7,6 +7,7 @@ import { describedTokens } from './definitions-tokens.ts'
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string): string => (text ? `\`${cell(text)}\`` : '')
 
+/** A heading and a Markdown table; nothing where there are no rows. */
 export function table(title: string, head: readonly string[], rows: readonly string[][]): string {
   if (rows.length === 0) return ''
   const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)

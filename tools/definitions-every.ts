@@ -17,14 +17,17 @@ const events: Readonly<Record<string, EventDescription>> = {
   },
 }
 
+/** The attributes of a tag, with those that every tag has. */
 export const attributesOf = (definition: Definition): [string, AttributeDefinition][] => [
   ...Object.entries(definition.attributes),
   ['load', load(definition)],
 ]
 
+/** The events of a tag, with those that every tag sends. */
 export const eventsOf = (definition: Definition): [string, EventDescription][] =>
   Object.entries({ ...definition.events, ...events })
 
+/** The slots of a tag, the default one among them. */
 export const slotsOf = (definition: Definition): [string, string][] =>
   Object.entries({ '': 'Shown until the tag is ready.', ...definition.slots })
 

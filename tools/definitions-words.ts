@@ -6,6 +6,7 @@ import type { Words } from '@bindery/state/messages.ts'
 
 const packages = join(import.meta.dirname, '../packages')
 
+/** All words of a language, by noun. */
 export async function readWords(language: string): Promise<Words> {
   const files = globSync(`{state,widgets}/**/*.messages.${language}.ts`, { cwd: packages }).sort()
   const modules = files.map(async (file): Promise<Words> => {

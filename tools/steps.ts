@@ -41,6 +41,7 @@ export interface Outcome extends Count {
 const limitMs = 20 * 60_000
 const reports = '.cache/reports'
 
+/** Where a runner writes its JSON report. */
 export const reportFile = (name: string): string => join(reports, `${name}.json`)
 
 /** A runner can fail without a failed test (a file that does not load): that counts as one. */

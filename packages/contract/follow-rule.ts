@@ -4,6 +4,7 @@
 export const followTypes = ['topic', 'newsletter', 'marketingCampaign'] as const
 export type FollowType = (typeof followTypes)[number]
 
+/** Whether something of a page is a kind that can be followed. */
 export const isFollowType = (value: unknown): value is FollowType =>
   followTypes.some((type) => type === value)
 

@@ -16,5 +16,6 @@ export type SiteStream = (typeof siteStreams)[number]
 export const ownStreams = ['saves', 'list', 'history', 'following'] as const
 export type OwnStream = (typeof ownStreams)[number]
 
+/** Whether a stream is the reader's own: a guest has none. */
 export const isOwnStream = (stream: string): stream is OwnStream =>
   (ownStreams as readonly string[]).includes(stream)

@@ -29,6 +29,7 @@ export interface Kind {
   count: number
 }
 
+/** `from-paywall` → `fromPaywall`. */
 export const propertyName = (name: string): string =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -42,6 +43,7 @@ function shellOf({ before = [] }: RenderOptions): DocumentFragment {
   return shell
 }
 
+/** What all instances of a definition share; made once, when its tag is registered. */
 export function kindOf(definition: Definition, painter?: Painter): Kind {
   const entries = Object.entries(definition.attributes)
   const options = definition.render?.options ?? {}

@@ -48,6 +48,7 @@ const key: unique symbol = Symbol.for('bindery') as never
 /** The record's place. Members may be missing: tests provide a state and no more. */
 export const scope = globalThis as { [key]?: Partial<BinderyRecord> }
 
+/** What the first copy of the kit on this page has written; undefined before. */
 export const readRecord = (): Partial<BinderyRecord> | undefined => scope[key]
 
 /** Keeps what is there already (a state that a test or an application has provided). */

@@ -21,6 +21,7 @@ const dictionaries = {
   de: () => import('./de.ts'),
 } satisfies Record<Language, () => Promise<unknown>>
 
+/** Gives each tag the state of the page with the words of its own language, once these are here. */
 export const createSpeech = (record: Pick<BinderyRecord, 'state' | 'tags'>): Speech => {
   const page = getState()
   const { settings, environment } = page

@@ -4,6 +4,7 @@ import type { Server } from './server.ts'
 /** The form in which an e-mail is compared. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
+/** The account of an e-mail, in whatever case it is written; undefined when there is none. */
 export const accountByEmail = (server: Server, email: string): Account | undefined => {
   const username = server.store.get('username', emailKey(email))
   return username && server.store.get('account', username.accountId)

@@ -35,6 +35,7 @@ export interface CartRecord {
   modifiedAt: number
 }
 
+/** The id of a line: a product and the permission to copy it are two. */
 export const itemIdOf = (code: string, type: string): string => (type ? `${code}.${type}` : code)
 
 /** What a line sells, at today's price; undefined when it is not sold any more. */

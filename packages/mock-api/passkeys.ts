@@ -20,6 +20,7 @@ const partyOf = (server: Server, c: MockContext) => {
   return { rpId: hostname, origins: origins.filter((own) => new URL(own).hostname === hostname) }
 }
 
+/** The relying party of WebAuthn: the site's host name. */
 export const rpIdOf = (server: Server, c: MockContext): string => partyOf(server, c).rpId
 
 /** What a passkey tells of its owner: nothing but an id that nobody else knows them by. */
@@ -44,6 +45,7 @@ export const clientDataOf = (
 // It replaces a password: whoever holds the device must show that it is theirs.
 const userVerification = 'required'
 
+/** What a browser is asked when somebody signs in. */
 export const requestOptions = (rpId: string, challenge: string): PasskeyRequest => ({
   challenge,
   timeout: challengeTimeout,
@@ -53,6 +55,7 @@ export const requestOptions = (rpId: string, challenge: string): PasskeyRequest 
   userVerification,
 })
 
+/** What a browser is asked when a reader adds a passkey. */
 export const creationOptions = (
   rpId: string,
   challenge: string,

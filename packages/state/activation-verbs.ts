@@ -6,6 +6,8 @@ import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import type { Online } from './online.ts'
 
+// The calls behind activation.ts: loaded with the first of them.
+
 export const complete = ({ client, session }: Online): Promise<Result> =>
   attempt(async () => {
     await client.call(checkoutComplete, {})

@@ -115,6 +115,7 @@ const createPurchases = (page: Page): Purchases => {
 
 const made = new WeakMap<Environment, Purchases>()
 
+/** The purchases of the page, however many buttons ask. */
 export const purchasesOf = (page: Page): Purchases => {
   const known = made.get(page.environment) ?? createPurchases(page)
   made.set(page.environment, known)

@@ -3,6 +3,8 @@ import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import type { Online } from './online.ts'
 
+// The calls behind article.ts: loaded with the first of them.
+
 export const read = (
   { client }: Online,
   address: { readonly year: string; readonly month: string; readonly seo: string },

@@ -62,6 +62,7 @@ export class DismissedError extends Error {
   }
 }
 
+/** The auth modal of the page: what opens and closes it, and who waits for a reader. */
 export const createAuth = (
   environment: Environment,
   navigation: Navigation,

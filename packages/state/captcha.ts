@@ -18,6 +18,7 @@ export interface Captcha {
   execute(action: CaptchaAction): Promise<Result<{ token: string }>>
 }
 
+/** The captcha of the page; its code is loaded with the first question. */
 export const createCaptcha = (environment: Environment, reach: Reach): Captcha => {
   const $enabled = atom<boolean | null>(null)
   const ask = latch(async () => {

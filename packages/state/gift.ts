@@ -23,6 +23,7 @@ export interface GiftRequest {
 
 export const giftTag = 'bindery-gift-flyout'
 
+/** Asks for the gift flyout at an element, as `createTrigger` wants it. */
 export const giftPanel = (anchor: HTMLElement, about: GiftRequest): PanelRequest => ({
   tag: giftTag,
   anchor,

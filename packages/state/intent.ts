@@ -76,6 +76,7 @@ export interface IntentParts {
   readonly last: () => string | null
 }
 
+/** The intents of the page, kept in the storage of the tab. */
 export const createIntents = ({ environment, ready, last }: IntentParts): IntentControl => {
   const { session, now } = environment
   const handlers = new Set<Handler>()

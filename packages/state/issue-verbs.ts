@@ -3,6 +3,8 @@ import { type ArchiveYear, type Issue, readArchive, readIssue } from '@bindery/c
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 
+// The calls behind issue.ts: loaded with the first of them.
+
 const readArchiveAt = { ...readArchive, path: { api: '{url}' } }
 
 export const archive = (

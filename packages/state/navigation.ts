@@ -21,6 +21,7 @@ export interface Navigation {
   leaving(): boolean
 }
 
+/** The ways to leave or reload the page; each asks it first. */
 export const createNavigation = (environment: Environment, settings: Settings): Navigation => {
   let leaving = false
   environment.onPageShow(() => {

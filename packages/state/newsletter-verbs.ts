@@ -7,6 +7,8 @@ import { attempt } from './failure-of.ts'
 import type { Followable } from './follow.ts'
 import type { Newsletters } from './newsletter.ts'
 
+// The calls behind newsletter.ts: loaded with the first of them.
+
 export const read = (client: Client): Promise<Result<Newsletters>> =>
   attempt(async () => ({ ok: true, ...(await client.call(readNewsletters, {})) }))
 

@@ -18,6 +18,7 @@ export type OnlineParts = Omit<SessionParts, 'tabs' | 'texts'>
  */
 export type Online = ReturnType<typeof createOnline>
 
+/** Makes all that talks to the server. This module is the entry of the chunk `api`. */
 export const createOnline = (parts: OnlineParts) => {
   const { environment, messages, settings } = parts
   const told = new Set<string>()

@@ -40,6 +40,7 @@ export interface Overlays {
   closeAll(): void
 }
 
+/** The overlays of the page: one flyout, and one modal on top of it. */
 export const createOverlays = ({ page }: Pick<Environment, 'page'>): Overlays => {
   const $flyout = atom<OverlayRequest | null>(null)
   const $modal = atom<OverlayRequest | null>(null)

@@ -77,6 +77,7 @@ export const signInWithPasskey = async (
   return answer
 }
 
+/** The reader's passkeys, as the server knows them. */
 export const listPasskeys = (state: State): Promise<Result<{ passkeys: readonly Passkey[] }>> =>
   verbs((verb) => state.online((online) => verb.list(online)))
 

@@ -3,6 +3,8 @@ import { type Province, readStates } from '@bindery/contract/place.ts'
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 
+// The calls behind place.ts: loaded with the first of them.
+
 export const read = (
   client: Client,
   country: string,

@@ -35,6 +35,7 @@ export const profileKeys = [
   'industry',
 ] as const
 
+/** The profile that a change is made on, as a form takes it from the user record. */
 export const basisOf = (user: User, modified: string): ProfileBasis => {
   const { displayName, emailAddress, jobTitle, companySize, industry } = user
   const fields = { displayName, emailAddress, jobTitle, companySize, industry }

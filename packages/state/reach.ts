@@ -8,5 +8,6 @@ import type { Online, OnlineParts } from './online.ts'
  */
 export type Reach = Later<Online>
 
+/** The door to the server; the code behind it is loaded when somebody first goes through. */
 export const createReach = (parts: () => OnlineParts): Reach =>
   later(once(async () => (await import('./online.ts')).createOnline(parts())))

@@ -113,7 +113,9 @@ export interface SessionCore {
   load(): Promise<SessionState>
 }
 
+/** The signed-in reader of a session; null for a guest, and while it is not known. */
 export const readerOf = (state: SessionState): User | null => ('user' in state ? state.user : null)
+/** What tells one reader from another. */
 export const readerId = (user: User): string => user.guid || user.id
 
 // Inside the state a store is read by `value`: `get()` counts as listening, and listening asks the

@@ -62,6 +62,7 @@ export interface RawSettings {
   readonly nested?: boolean
 }
 
+/** The settings of a page that says nothing. `origin`: that of the page. */
 export const defaultSettings = (origin: string): Settings => {
   const usual = Object.entries(rules).map(([name, [value]]) => [name, value])
   const { apiBase, serviceBase, ...others }: Settings = Object.fromEntries(usual)

@@ -11,6 +11,7 @@ export interface Status {
   announce(text: string): void
 }
 
+/** What is said in the live region of the page. */
 export const createStatus = (): Status => {
   const $announcement = atom<Announcement>({ text: '', count: 0 })
   return {

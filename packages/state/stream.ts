@@ -41,6 +41,7 @@ const verbs = later(() => import('./stream-verbs.ts'))
 const longest = 100
 const mostTries = 3
 
+/** A stream that shows nothing yet. */
 export const createStream = (
   { session, online }: Pick<State, 'session' | 'online'>,
   { size = 8, keeps = () => true }: StreamOptions = {},

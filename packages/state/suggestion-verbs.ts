@@ -5,6 +5,8 @@ import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import type { Suggestions } from './suggestion.ts'
 
+// The calls behind suggestion.ts: loaded with the first of them.
+
 export const read = (client: Client, query: string): Promise<Result<Suggestions>> =>
   attempt(async () => {
     const { records, subjects } = await client.call(autoSuggest, { query })

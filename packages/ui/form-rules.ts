@@ -10,6 +10,7 @@ export type Rule<W> = (value: string, words: W) => string | false
 /** By field name, in the order of the form. The first rule that a value breaks speaks. */
 export type Rules<W> = Readonly<Record<string, readonly Rule<W>[]>>
 
+/** The rule that a value is not blank. */
 export const filled: Rule<{ readonly required: string }> = (value, words) =>
   value === '' && words.required
 

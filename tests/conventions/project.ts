@@ -12,6 +12,7 @@ export interface SourceFile {
 /** One line per breach: `path: what is wrong and what to do`. */
 export type Rule = (files: readonly SourceFile[]) => string[]
 
+/** A file for a rule to look at, as the tests of the rules make them. */
 export const file = (path: string, text = ''): SourceFile => ({ path, text })
 
 const made = new Set([
@@ -41,6 +42,7 @@ export function project(): readonly SourceFile[] {
   return known
 }
 
+/** TypeScript, JSX or not. */
 export const isScript = ({ path }: SourceFile): boolean => /\.tsx?$/.test(path)
 
 /** Tests, and what only tests and stories load. */

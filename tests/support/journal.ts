@@ -22,6 +22,7 @@ export interface Journal {
 
 const bad = new Set(['error', 'exception', 'assert'])
 
+/** Listens to every page of a test's browser context, from now on. */
 export function keepJournal(context: BrowserContext): Journal {
   const lines: Line[] = []
   const allowed: RegExp[] = []

@@ -51,6 +51,7 @@ export interface Mock {
   }): Promise<void>
 }
 
+/** The controls of the mock API behind a host. */
 export function connectMock(hostUrl: string): Mock {
   async function ask(name: string, method: 'GET' | 'POST', body?: unknown): Promise<unknown> {
     const reply = await fetch(`${hostUrl}/__mock/${name}`, {

@@ -55,6 +55,7 @@ export const createRows = (page: Page) => {
   }
 }
 
+/** A line of the cart, in words. */
 export const rowOf = (
   item: CartItem,
   cart: Pick<Cart, 'currency'>,

@@ -10,6 +10,7 @@ export interface Handover {
 
 const typing = 'input:not([type=button],[type=submit],[type=checkbox],[type=radio]),textarea,select'
 
+/** Moves focus between the page and one frame in it. */
 export const createHandover = (element: HTMLElement): Handover => {
   const { ownerDocument: page } = element
   let opener: HTMLElement | null = null

@@ -38,6 +38,7 @@ export const createBulkPanel = (
   })
 }
 
+/** The words of the two flyouts. */
 export const bulkWords = (state: State) => state.messages.define('bulk', bulkMessages)
 
 /** A failure in words; the flyouts have no fields of their own. */

@@ -13,6 +13,7 @@ export interface LibraryAddress {
   show(slug: string, how: 'step' | 'instead'): void
 }
 
+/** The folder's address, on the page of My Library. */
 export const createAddress = ({
   environment,
   settings,

@@ -39,6 +39,7 @@ export const folderFaults = (
   }
 }
 
+/** What a form of a folder says of a failure. */
 export const problemFor = async (failure: Failure, state: State): Promise<Problem> => {
   const { problemOf } = await import('@bindery/state/problem.ts')
   return problemOf(failure, state, {

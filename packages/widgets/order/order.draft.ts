@@ -25,6 +25,7 @@ export const draftOf = ({ session }: Page, reader: string): OrderDraft => {
   return kept?.reader === reader ? kept : { reader, values: {}, pending: '' }
 }
 
+/** Keeps the draft in the storage of the tab. */
 export const keepDraft = ({ session }: Page, draft: OrderDraft): void =>
   session.set(checkoutKey, JSON.stringify(draft))
 

@@ -20,6 +20,7 @@ export interface ProfileDraft {
 
 export const emptyDraft: ProfileDraft = { values: {}, round: 0, clashes: [] }
 
+/** The profile as it is, with nothing typed over it. */
 export const freshDraft = ({ round }: ProfileDraft, basis: ProfileBasis): ProfileDraft => ({
   values: shownOf(basis),
   round: round + 1,

@@ -88,5 +88,6 @@ export const faultsOf = (
   return faults
 }
 
+/** Whether there is anything to send. */
 export const hasChanges = (changes: Partial<ProfileFields>): boolean =>
   profileKeys.some((key) => changes[key] !== undefined)

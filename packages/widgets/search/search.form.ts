@@ -14,6 +14,7 @@ export interface SearchPlace {
 
 const fields = ['[type=search]', '[type=text]', ':not([type])'].map((type) => `form input${type}`)
 
+/** Reads the page's own form in the tag; what it lacks is left out. */
 export const placeOf = (element: Element): SearchPlace => {
   const field = element.querySelector<HTMLInputElement>(fields.join())
   const hidden = element.querySelectorAll<HTMLInputElement>('form input[type=hidden]')

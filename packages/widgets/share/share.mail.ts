@@ -53,6 +53,7 @@ const faultsOf = (
   return faults
 }
 
+/** The form that sends something by e-mail, for whichever flyout it stands in. */
 export const createMail = (state: State, options: MailOptions): MailControl => {
   const { session } = state
   const $words = state.messages.define('share-mail', shareMailMessages)

@@ -17,6 +17,7 @@ export const post = ({ environment }: Page, path: string, body: object): Promise
     body: JSON.stringify(body),
   })
 
+/** Puts products into the cart of the reader or guest of a page. */
 export const putIntoCart = (page: Page, items: readonly object[]): Promise<Response> =>
   post(page, '/api/shopping-cart/items', { items })
 

@@ -20,6 +20,7 @@ export interface PageOptions extends TestOptions {
   readonly settings?: Partial<Settings>
 }
 
+/** The state of a page on a mock API of its own, with a seeded reader signed in or a guest. */
 export const openPage = async ({ reader, settings, ...options }: PageOptions = {}) => {
   const { fetch, control } = createBrowserMockApi({ origin })
   if (reader) await control.signIn(reader)
