@@ -19,6 +19,7 @@ interface Args {
   stage: OrganizeStage
   count: number
   status: 'loading' | 'failed' | 'known'
+  why: string
   folders: readonly FolderBox[]
   folder: FolderBox | null
 }
@@ -48,6 +49,7 @@ const meta: Meta<Args> = {
   args: {
     stage: { step: 'choosing', problem: null },
     count: 3,
+    why: '',
     status: 'known',
     folders: [
       { id: 'a', name: 'Strategy 2026' },
@@ -75,7 +77,13 @@ export const ManyFolders: Story = {
   },
 }
 export const Loading: Story = { args: { status: 'loading', folders: [] } }
-export const NotLoaded: Story = { args: { status: 'failed', folders: [] } }
+export const NotLoaded: Story = {
+  args: {
+    status: 'failed',
+    why: 'No connection. Check your network and try again.',
+    folders: [],
+  },
+}
 export const ChooseFirst: Story = {
   args: { stage: { step: 'choosing', problem: { message: words.organizeFirst } } },
 }

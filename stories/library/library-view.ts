@@ -79,6 +79,7 @@ export const feed = (more: Partial<FeedView> = {}): FeedView => ({
 })
 export const panel = (more: Partial<FoldersView> = {}): FoldersView => ({
   status: 'known',
+  why: '',
   folders,
   allHref: '#all',
   active: null,

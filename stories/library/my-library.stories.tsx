@@ -40,7 +40,7 @@ export const Loading = story(
 )
 export const NotLoaded = story(
   library({
-    folders: panel({ status: 'failed', folders: [] }),
+    folders: panel({ status: 'failed', why: lost, folders: [] }),
     feed: feed({ step: 'failed', rows: [], count: null, selectable: false, message: lost }),
   }),
 )

@@ -5,6 +5,7 @@ import {
   entries,
   flyout,
   folderLink,
+  folderList,
   heading,
   library,
   newFolder,
@@ -59,6 +60,33 @@ test.describe('a reader', () => {
     await page.getByRole('button', { name: 'Load more items' }).click()
     await expect(entries(page)).toHaveCount(14)
     await expect(entries(page).nth(8).getByRole('link')).toBeFocused()
+  })
+
+  test('folders that cannot be had: why, in the list and where items are moved to', async ({
+    page,
+    mock,
+  }) => {
+    const path = '/service/lists'
+    await mock.faults([
+      { method: 'GET', path, status: 429, headers: { 'Retry-After': '120' }, times: 1 },
+    ])
+    await page.goto('/my-library')
+    const list = folderList(page)
+    await expect(list.getByRole('alert')).toHaveText('Please wait 2 minutes and try again.')
+    await page.reload()
+    await expect(folderLink(page, 'Strategy 2026')).toBeVisible()
+    await mock.faults([{ method: 'GET', path, status: 503 }])
+    await page.reload()
+    await expect(list.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+    const [first = ''] = await titlesOf(page)
+    await box(page, `Select ${first}`).check()
+    await bulkButton(page, 'Move').click()
+    const move = flyout(page, /Move 1 item/)
+    await expect(move.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+    await mock.faults([])
+    await move.getByRole('button', { name: 'Try again' }).click()
+    await expect(move.getByRole('checkbox', { name: 'Strategy 2026' })).toBeVisible()
+    await expect(folderLink(page, 'Strategy 2026')).toBeVisible()
   })
 
   test('two tabs agree', async ({ page, context }) => {

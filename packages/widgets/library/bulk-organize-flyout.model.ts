@@ -10,6 +10,7 @@ import { atom } from 'nanostores'
 import type { BulkWords } from './bulk.messages.ts'
 import { type BulkAttributes, bulkWords, createBulkPanel, explained } from './bulk.model.ts'
 import { type BulkRequest, bulkOrganizeTag } from './library.bulk.ts'
+import { hadOf } from './library.had.ts'
 
 /** How far the sorting got. */
 export type OrganizeStage =
@@ -30,6 +31,8 @@ export type BulkOrganizeView =
       readonly count: number
       readonly words: BulkWords
       readonly status: 'loading' | 'failed' | 'known'
+      /** Why they could not be had; '' where they could. */
+      readonly why: string
       /** Those that may be changed, and that the items are not looked at in. */
       readonly folders: readonly FolderBox[]
       /** Where they are looked at, and may be taken out of. */
@@ -38,7 +41,7 @@ export type BulkOrganizeView =
       organize(ids: readonly string[], leave: boolean): Promise<void>
       /** The while is over. */
       pass(): void
-      retry(): void
+      retry(): unknown
       close(): void
     })
 
@@ -103,14 +106,14 @@ export const createBulkOrganizeModel = (
       anchor: anchor as HTMLElement,
       count: items.length,
       words: $words.get(),
-      status: now.status === 'known' ? 'known' : 'failure' in now ? 'failed' : 'loading',
+      ...hadOf(now, state),
       folders: known.filter(
         ({ id, readOnly, pending }) => !readOnly && !pending && id !== folder?.id,
       ),
       folder,
       organize,
       pass,
-      retry: () => void store.load(),
+      retry: store.load,
       close: () => overlays.closeFlyouts(),
     }
   }

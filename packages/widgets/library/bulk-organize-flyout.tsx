@@ -4,9 +4,9 @@ import { Button } from '@bindery/ui/button.tsx'
 import { ChoiceList } from '@bindery/ui/choice-list.tsx'
 import { Confirmation } from '@bindery/ui/confirmation.tsx'
 import { useUid } from '@bindery/ui/ids.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
 import { Panel } from '@bindery/ui/panel.tsx'
 import { PassingNotice } from '@bindery/ui/passing-notice.tsx'
+import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { BulkOrganizeView } from './bulk-organize-flyout.model.ts'
@@ -20,7 +20,7 @@ function Problem({ view }: { view: Open }) {
 }
 
 function Choice({ view }: { view: Open }) {
-  const { words, folders, folder, status, organize } = view
+  const { words, folders, folder, status, why, retry, organize } = view
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const leave = useUid()
   const choices = useMemo(
@@ -34,10 +34,7 @@ function Choice({ view }: { view: Open }) {
     return status === 'loading' ? (
       <p role="status">{words.loading}</p>
     ) : (
-      <>
-        <Notice kind="error">{words.unreachable}</Notice>
-        <Button onClick={view.retry}>{words.retry}</Button>
-      </>
+      <RetryNotice message={why} label={words.retry} retry={retry} />
     )
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {

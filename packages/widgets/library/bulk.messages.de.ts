@@ -23,7 +23,6 @@ export default {
     findFolder: 'Ordner suchen',
     loading: 'Wird geladen …',
     retry: 'Noch einmal versuchen',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
     close: 'Schließen',
   },
 } satisfies { bulk: Translation<typeof bulkMessages> }

@@ -1,4 +1,4 @@
-import { count, params, unreachable } from '@bindery/state/phrases.ts'
+import { count, params } from '@bindery/state/phrases.ts'
 
 /** The texts of the flyouts for several items of My Library; overridden by `bulk.<key>`. */
 export const bulkMessages = {
@@ -21,7 +21,6 @@ export const bulkMessages = {
   findFolder: 'Find a folder',
   loading: 'Loading …',
   retry: 'Try again',
-  unreachable,
   close: 'Close',
 }
 

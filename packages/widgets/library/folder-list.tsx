@@ -1,6 +1,6 @@
 import { allFolder } from '@bindery/contract/folder-rule.ts'
 import { Button } from '@bindery/ui/button.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
+import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
 import { useNodes } from '@bindery/ui/use-nodes.ts'
 import { type MouseEvent, useState } from 'react'
 import { GiftIcon } from './gift-icon.tsx'
@@ -122,10 +122,7 @@ export function FolderList({ view, words, put }: FolderListProps) {
       ) : null}
       {view.status === 'loading' ? <p role="status">{words.loading}</p> : null}
       {view.status === 'failed' ? (
-        <>
-          <Notice kind="error">{words.unreachable}</Notice>
-          <Button onClick={view.retry}>{words.retry}</Button>
-        </>
+        <RetryNotice message={view.why} label={words.retry} retry={view.retry} />
       ) : null}
       {view.status === 'known' ? (
         <Button className="new" onClick={() => edit('new')}>

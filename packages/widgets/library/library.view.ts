@@ -22,6 +22,8 @@ export interface FolderRow {
 /** The folder list and its panel. */
 export interface FoldersView {
   readonly status: 'loading' | 'failed' | 'known'
+  /** Why they could not be had; '' where they could. */
+  readonly why: string
   readonly folders: readonly FolderRow[]
   /** The address of all of My Library. */
   readonly allHref: string
@@ -40,7 +42,7 @@ export interface FoldersView {
   edit(mode: FoldersView['editing']): void
   send(values: FolderValues): Promise<void>
   remove(): Promise<void>
-  retry(): void
+  retry(): unknown
 }
 
 /** The topics menu. */

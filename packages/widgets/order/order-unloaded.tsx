@@ -1,6 +1,4 @@
-import { Button } from '@bindery/ui/button.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
-import { useState } from 'react'
+import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
 
 export interface OrderUnloadedProps {
   words: { readonly unloaded: string; readonly again: string }
@@ -10,21 +8,10 @@ export interface OrderUnloadedProps {
 }
 
 /** When it could not be had: that, and the way to ask again. */
-export function OrderUnloaded({ words, why, again }: OrderUnloadedProps) {
-  const [asking, setAsking] = useState(false)
-  const press = async () => {
-    setAsking(true)
-    await again()
-    setAsking(false)
-  }
-  return (
-    <>
-      <Notice kind="error">
-        {asking ? null : [words.unloaded, why].filter(Boolean).join(' ')}
-      </Notice>
-      <Button busy={asking} onClick={press}>
-        {words.again}
-      </Button>
-    </>
-  )
-}
+export const OrderUnloaded = ({ words, why, again }: OrderUnloadedProps) => (
+  <RetryNotice
+    message={[words.unloaded, why].filter(Boolean).join(' ')}
+    label={words.again}
+    retry={again}
+  />
+)
