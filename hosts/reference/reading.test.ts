@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createHost } from '../server.ts'
 import { wordsOf } from '../test-html.ts'
 import { makeKit } from '../test-kit.ts'
@@ -20,6 +20,7 @@ beforeEach(() => {
   host = createHost({ kit: kit.folder })
 })
 afterEach(() => host.close())
+afterAll(kit.remove)
 
 async function signIn(email: string) {
   const reply = await host.request(`${origin}/authenticate`, {

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createHost } from '../server.ts'
 import { makeKit } from '../test-kit.ts'
 
-let host: ReturnType<typeof createHost>
-beforeAll(() => {
-  host = createHost({ kit: makeKit().folder })
+const kit = makeKit()
+const host = createHost({ kit: kit.folder })
+afterAll(() => {
+  host.close()
+  kit.remove()
 })
-afterAll(() => host.close())
 
 const get = async (path: string) => {
   const reply = await host.request(`http://localhost${path}`)

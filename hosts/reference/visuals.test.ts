@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createHost } from '../server.ts'
 import { makeKit } from '../test-kit.ts'
 
@@ -10,6 +10,7 @@ beforeEach(() => {
   host = createHost({ kit: kit.folder })
 })
 afterEach(() => host.close())
+afterAll(kit.remove)
 
 const get = (path: string, cookie = '') =>
   host.request(origin + path, { headers: cookie ? { cookie } : {} })

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createNodeMockApi } from './node.ts'
 import { createTestServer, type Visitor } from './test-server.ts'
 
@@ -201,7 +204,9 @@ test('a write from elsewhere is refused', async () => {
 })
 
 test('a cart outlives the server, in its file', async () => {
-  const file = `${process.env['TMPDIR'] ?? '/tmp'}/bindery-cart-${process.pid}.sqlite`
+  const folder = mkdtempSync(join(tmpdir(), 'bindery-cart-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'site.sqlite')
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'bindery' }
   const first = createNodeMockApi({ file })
   const body = JSON.stringify({ items: [one(book, 2)] })
