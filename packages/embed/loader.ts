@@ -144,9 +144,14 @@ export function createLoader(
   const held = new Set<Element>()
   const hold = (event: Event): void => {
     const element = tagAt(event)
-    if (!element || customElements.get(element.localName)) return
+    if (!element) return
     const [clicked] = event.composedPath() as Element[]
     const control = clicked?.closest<HTMLButtonElement>('a,button,[role=button]')
+    if (customElements.get(element.localName)) {
+      // A button of ours in a link of the page, a card's say, leads nobody away.
+      if (control?.type === 'button' && element.closest('a')) event.preventDefault()
+      return
+    }
     const ours = control && element.contains(control)
     if (ours && !isInert(control)) return
     const loaded = load(element.localName)
