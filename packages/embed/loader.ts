@@ -161,7 +161,7 @@ export function createLoader(
     held.add(element)
     loaded.then((done) => {
       held.delete(element)
-      if (done) record.core?.replay(element, control)
+      record.core?.replay(element, control, done)
     })
   }
   addEventListener('pointerover', point, true)

@@ -39,8 +39,11 @@ export interface CoreDuties {
    * the code for it cannot be had.
    */
   open(asked: string, link?: HTMLElement): Promise<void>
-  /** A click on the fallback of a tag that was still on its way: done again on the real thing. */
-  replay(element: Element, clicked: Element): void
+  /**
+   * A click on the fallback of a tag that was still on its way: done again on the real thing, if that is here;
+   * else it is said that it is not.
+   */
+  replay(element: Element, clicked: Element, here: boolean): void
 }
 
 const key: unique symbol = Symbol.for('bindery') as never

@@ -1,3 +1,7 @@
+import { failureMessages } from '@bindery/state/failure.messages.ts'
+import { getState } from '@bindery/state/state.ts'
+import { show } from './status-region.ts'
+
 const words = (element: Element): string => (element.textContent ?? '').trim().toLowerCase()
 
 const controlsIn = (element: Element): HTMLElement[] => [
@@ -15,8 +19,12 @@ function counterpart(element: Element, clicked: Element): HTMLElement | undefine
   )
 }
 
-/** A reader clicked before the tag was there: click again, once it has drawn itself. */
-export function replay(element: Element, clicked: Element): void {
+/** A reader clicked before the tag was there: click again, once it has drawn itself, or say that it cannot be had. */
+export function replay(element: Element, clicked: Element, here: boolean): void {
+  if (!here) {
+    show(failureMessages(getState().messages).get().generic)
+    return
+  }
   const act = (): void => {
     const control = counterpart(element, clicked)
     control?.focus()

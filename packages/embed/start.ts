@@ -37,7 +37,7 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   record.core = {
     open,
     badLoad: (tag, value) => comfort(({ badLoad }) => badLoad(tag, value)),
-    replay: (element, clicked) => comfort(({ replay }) => replay(element, clicked)),
+    replay: (...click) => comfort(({ replay }) => replay(...click)),
     // The page may yet define a tag of this name.
     unknown: (tag) =>
       environment.idle(() => tell(({ strangeTag }) => strangeTag(tag, record.tags))),

@@ -45,10 +45,17 @@ test('a chunk that keeps failing: the fallback stays, one event, one line', asyn
   expect(site.chunks().filter((name) => name === 'eager-thing').length).toBeLessThanOrEqual(3)
 })
 
-test('a tag whose chunk failed is tried again when it is clicked', async ({ page, site }) => {
+test('a tag whose chunk failed is tried again when it is clicked, and that it failed again is said', async ({
+  page,
+  site,
+}) => {
   site.fail('eager-thing')
   await site.open('<bindery-eager-thing><button>Early button</button></bindery-eager-thing>')
   await expect.poll(() => site.lines()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Early button' }).click()
+  const said = page.locator('[data-bindery-added][role=status]')
+  await expect(said).toHaveText('Something went wrong. Please try again.')
+  await expect(said).toBeInViewport({ ratio: 1 })
   site.fail('eager-thing', 0)
   await page.getByRole('button', { name: 'Early button' }).click()
   await expect(page.locator('output')).toHaveText('bindery-eager-thing pressed.')
