@@ -1,3 +1,4 @@
+import { pageTop } from '@bindery/element/page-top.ts'
 import { tell } from '@bindery/element/tell.ts'
 import { parseSettings, type RawSettings } from '@bindery/state/settings.ts'
 import { createState, provideState } from '@bindery/state/state.ts'
@@ -54,6 +55,9 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
   $flyout.listen((flyout) => {
     const tag = flyout?.panel?.tag
     // It cannot be had: what says that it is open must not go on saying so, said or not.
-    if (tag) bring(record, tag).then((here) => here || flyout !== $flyout.value || closeFlyouts())
+    if (tag)
+      bring(record, tag, pageTop()).then(
+        (here) => here || flyout !== $flyout.value || closeFlyouts(),
+      )
   })
 }

@@ -1,4 +1,5 @@
 import { speak } from '@bindery/element/language.ts'
+import { pageTop } from '@bindery/element/page-top.ts'
 
 const unseen = {
   position: 'fixed',
@@ -62,7 +63,8 @@ const hideLater = (): void => {
  */
 export function say(text: string): void {
   region ??= create()
-  if (!region.isConnected) document.body.append(region)
+  const top = pageTop()
+  if (region.parentNode !== top) top.append(region)
   region.textContent = ''
   hide()
   // Screen readers listen to a region that was there before its words, and to words that change.

@@ -4,7 +4,7 @@ import type { StrategyProps } from './page-dialog.tsx'
 
 export interface DialogProps {
   /**
-   * `PageDialog`: a layer at the end of the body, for dialogs into which a captcha or a password
+   * `PageDialog`: a layer over the page, for dialogs into which a captcha or a password
    * manager reaches. `TopLayerDialog`: a native modal `<dialog>`, right for every other. The component
    * itself, so that a page fetches the one it uses.
    */
@@ -25,8 +25,10 @@ export interface DialogProps {
   onOpened?: (() => void) | undefined
   /** It is going: the place to unlock it. Runs before focus returns. */
   onClosed?: (() => void) | undefined
-  /** Page strategy: siblings on the body that match this selector stay usable. */
+  /** Page strategy: siblings of the layer that match this selector stay usable. */
   keep?: string | undefined
+  /** Page strategy: where the layer must stand, now. Default: the body. */
+  top?: (() => HTMLElement) | undefined
   children?: ReactNode
 }
 

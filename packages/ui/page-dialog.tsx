@@ -8,13 +8,16 @@ import { openPageLayer, type PageLayer } from './page-layer.ts'
 import { useLatest } from './use-latest.ts'
 
 export interface StrategyProps
-  extends Pick<DialogProps, 'role' | 'describedBy' | 'onClose' | 'onOpened' | 'onClosed' | 'keep'> {
+  extends Pick<
+    DialogProps,
+    'role' | 'describedBy' | 'onClose' | 'onOpened' | 'onClosed' | 'keep' | 'top'
+  > {
   labelledBy: string
   children: ReactNode
 }
 
 /**
- * Dialog in a layer at the end of the body: see `openPageLayer`. The layer itself is the dialog, so
+ * Dialog in a layer over the page: see `openPageLayer`. The layer itself is the dialog, so
  * that the form among its light-DOM children is inside it for whoever goes by the document. An id in
  * the shadow tree cannot name it from there: it bears the words of its heading. Focus comes after the
  * first picture: it wants the page laid out, and would keep a slow phone from its reader meanwhile.
@@ -28,12 +31,15 @@ export function PageDialog({ role = 'dialog', labelledBy, children, ...options }
     if (!place.current) return
     const opened = openPageLayer(place.current, {
       keep: latest.current.keep,
+      top: latest.current.top,
       onLost: () => latest.current.onClose(),
     })
     // On the document too: after a click on the backdrop nothing has focus, and Escape still closes.
     const onKey = (event: KeyboardEvent) => {
       const ours = event.currentTarget === opened.host || event.target === document.body
       if (event.key !== 'Escape' || !ours || event.isComposing || event.defaultPrevented) return
+      // Nor does a dialog of the page that it stands in close.
+      event.preventDefault()
       event.stopPropagation()
       latest.current.onClose()
     }

@@ -4,7 +4,7 @@ import layerCss from './layer.css?inline'
 import { tokens } from './tokens.ts'
 
 export interface PageLayer {
-  /** The `div` at the end of the body; a light-DOM child of it is shown by a slot of `root`. */
+  /** The `div` at the end of `top`; a light-DOM child of it is shown by a slot of `root`. */
   readonly host: HTMLElement
   readonly root: ShadowRoot
   /** Takes the layer away, gives back what it made inert, and focus to what had it before. */
@@ -14,7 +14,9 @@ export interface PageLayer {
 export interface PageLayerOptions {
   /** Siblings matching this selector stay usable: the container of a captcha, say. */
   keep?: string | undefined
-  /** The page's own code has taken the layer out of the page twice: take it that it means it. */
+  /** Where the layer must stand, now. Default: the body. A modal dialog of the page, while there is one. */
+  top?: (() => HTMLElement) | undefined
+  /** It had to be put back twice: the page's own code means it. */
   onLost: () => void
 }
 
@@ -28,12 +30,15 @@ function layerSheet(): CSSStyleSheet {
 }
 
 /**
- * Opens a layer over the page that is not in the top layer: what a captcha or a password manager
- * puts on the body later stays clickable. Everything that stands on the body now becomes inert,
- * and only that is given back; what is marked `data-bindery-keep` (a live region) is left alone.
- * Sheets, direction and `--bindery-*` values are those at `from`.
+ * Opens a layer over the page that is not in the top layer, unless it stands in a dialog that is: what a
+ * captcha or a password manager puts on the body later stays clickable. Everything that stands beside it
+ * becomes inert, and only that is given back; what is marked `data-bindery-keep` (a live region) is left
+ * alone. Sheets, direction and `--bindery-*` values are those at `from`.
  */
-export function openPageLayer(from: Element, { keep, onLost }: PageLayerOptions): PageLayer {
+export function openPageLayer(
+  from: Element,
+  { keep, top = () => document.body, onLost }: PageLayerOptions,
+): PageLayer {
   const opener = focused()
   const home = from.getRootNode() as Document | ShadowRoot
   const owner = 'host' in home ? home.host : home.documentElement
@@ -53,22 +58,33 @@ export function openPageLayer(from: Element, { keep, onLost }: PageLayerOptions)
   root.adoptedStyleSheets = [...home.adoptedStyleSheets, layerSheet()]
 
   const kept = keep ? `[data-bindery-keep],${keep}` : '[data-bindery-keep]'
-  const stilled = [...document.body.children].filter(
-    (sibling): sibling is HTMLElement =>
-      sibling instanceof HTMLElement && !sibling.inert && !sibling.matches(kept),
-  )
-  for (const sibling of stilled) sibling.inert = true
-  document.body.appendChild(host)
+  let stilled: HTMLElement[] = []
+  const free = () => {
+    for (const sibling of stilled) sibling.inert = false
+  }
+  const enter = (stage: HTMLElement) => {
+    free()
+    stilled = [...stage.children].filter(
+      (sibling): sibling is HTMLElement =>
+        sibling instanceof HTMLElement && !sibling.inert && !sibling.matches(kept),
+    )
+    for (const sibling of stilled) sibling.inert = true
+    stage.append(host)
+    // In a dialog that is moved by a transform, or cut off, only the top layer is the whole window.
+    host.popover = stage === document.body ? null : 'manual'
+    if (host.popover) host.showPopover()
+  }
+  enter(top())
 
   let returned = false
   const watch = new MutationObserver(() => {
-    if (host.isConnected) return
+    if (host.parentNode === top()) return
     if (returned) return onLost()
     returned = true
-    document.body.appendChild(host)
+    enter(top())
     focusInside(root)
   })
-  watch.observe(document.body, { childList: true })
+  watch.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] })
 
   return {
     host,
@@ -76,7 +92,7 @@ export function openPageLayer(from: Element, { keep, onLost }: PageLayerOptions)
     close() {
       watch.disconnect()
       host.remove()
-      for (const sibling of stilled) sibling.inert = false
+      free()
       opener?.focus()
     },
   }

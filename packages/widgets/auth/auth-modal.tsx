@@ -1,4 +1,5 @@
 import type { ViewHost } from '@bindery/element/host.ts'
+import { pageTop } from '@bindery/element/page-top.ts'
 import { CaptchaNotice } from '@bindery/ui/captcha-notice.tsx'
 import { Dialog } from '@bindery/ui/dialog.tsx'
 import { PageDialog } from '@bindery/ui/page-dialog.tsx'
@@ -41,6 +42,7 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
       <Dialog
         strategy={PageDialog}
         keep={kept}
+        top={pageTop}
         title={drawn.title}
         // A form that was sent counts as another screen: the form, and focus in it, are gone.
         screen={view.step === 'sent' ? 'sent' : screen}
