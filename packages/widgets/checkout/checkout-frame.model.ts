@@ -124,8 +124,10 @@ export const createFrameModel = (
   const read = () => {
     const given = host.$attributes.get().src
     const url = given === undefined ? undefined : webUrl(given, environment.location().href)
-    if (given !== undefined && !url)
-      warn(`src="${given}" is no address of the web: no frame is shown.`)
+    if (!url) {
+      const what = given === undefined ? 'it has no src' : `src="${given}" is no address of the web`
+      warn(`${what}: no frame is shown.`)
+    }
     const next = url?.href ?? null
     if (next !== src) {
       src = next
