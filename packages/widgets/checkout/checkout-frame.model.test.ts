@@ -108,7 +108,9 @@ test('without an address nothing is shown, and that is said', async () => {
   const { model, environment } = await frame({ src: undefined })
   await environment.frames()
   expect(model.$view.get()).toBeNull()
-  expect(environment.warnings).toEqual(['<bindery-checkout-frame>: it has no src: no frame is shown.'])
+  expect(environment.warnings).toEqual([
+    '<bindery-checkout-frame>: it has no src: no frame is shown.',
+  ])
 })
 
 test('a frame that stays silent is reported, can be tried again, and may still speak', async () => {
