@@ -33,6 +33,7 @@ const whenUnhad = (brought: Promise<boolean>, tell: (why: Why) => void): (() => 
   return () => queueMicrotask(() => over.abort())
 }
 
+/** Watches what is opened, as long as the page lives: a flyout or the modal whose file does not come is closed and told of. */
 export const watchUnopened = (
   { load }: Pick<BinderyRecord, 'load'>,
   { auth, overlays, messages, status }: Pick<State, 'auth' | 'overlays' | 'messages' | 'status'>,

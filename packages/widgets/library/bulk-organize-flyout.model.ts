@@ -10,7 +10,7 @@ import { atom } from 'nanostores'
 import type { BulkWords } from './bulk.messages.ts'
 import { type BulkAttributes, bulkWords, createBulkPanel, explained } from './bulk.model.ts'
 import { type BulkRequest, bulkOrganizeTag } from './library.bulk.ts'
-import { hadOf } from './library.had.ts'
+import { folderStatus } from './library.folder-status.ts'
 
 /** How far the sorting got. */
 export type OrganizeStage =
@@ -106,7 +106,7 @@ export const createBulkOrganizeModel = (
       anchor: anchor as HTMLElement,
       count: items.length,
       words: $words.get(),
-      ...hadOf(now, state),
+      ...folderStatus(now, state),
       folders: known.filter(
         ({ id, readOnly, pending }) => !readOnly && !pending && id !== folder?.id,
       ),

@@ -5,7 +5,7 @@ import { createForm } from '@bindery/state/form.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { createAddress } from './library.address.ts'
-import { hadOf } from './library.had.ts'
+import { folderStatus } from './library.folder-status.ts'
 import { libraryMessages } from './library.messages.ts'
 import { createFolderRows, folderFaults, problemFor } from './library.rules.ts'
 import type { FolderRow, FoldersView, FolderValues } from './library.view.ts'
@@ -152,7 +152,7 @@ export const createFolderPanel = (state: State, { shown, paint }: FolderParts) =
     const folder = shownFolder()
     return {
       folders: rowsOf(known()),
-      ...hadOf(now, state),
+      ...folderStatus(now, state),
       allHref: address.to(''),
       active: folder,
       editing: mode,
