@@ -10,7 +10,7 @@ import { atom } from 'nanostores'
 import type { BulkWords } from './bulk.messages.ts'
 import { type BulkAttributes, bulkWords, createBulkPanel, explained } from './bulk.model.ts'
 import { type BulkRequest, bulkOrganizeTag } from './library.bulk.ts'
-import { folderStatus } from './library.folder-status.ts'
+import { folderStatus } from './library.status.ts'
 
 /** How far the sorting got. */
 export type OrganizeStage =

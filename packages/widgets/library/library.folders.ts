@@ -5,9 +5,9 @@ import { createForm } from '@bindery/state/form.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { createAddress } from './library.address.ts'
-import { folderStatus } from './library.folder-status.ts'
 import { libraryMessages } from './library.messages.ts'
 import { createFolderRows, folderFaults, problemFor } from './library.rules.ts'
+import { folderStatus } from './library.status.ts'
 import type { FolderRow, FoldersView, FolderValues } from './library.view.ts'
 
 export interface FolderParts {
