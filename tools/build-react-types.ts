@@ -38,7 +38,7 @@ export interface BinderyProps extends HTMLAttributes<HTMLElement> {
 ${kitTypes()}
 /**
  * Starts the kit with settings (names in camelCase or kebab-case). Call it before the first component is
- * drawn; without a call the kit starts with what the page says.
+ * drawn; without a call the kit starts with what the page says. On a server nothing starts.
  */
 export declare function startBindery(settings?: Readonly<Record<string, unknown>>): BinderyKit
 

@@ -65,6 +65,8 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
           format: 'es',
           chunkFileNames: 'chunks/[name].[hash:8].js',
           entryFileNames: 'index.js',
+          // To a framework that draws some components on the server only, all of these are for the browser.
+          banner: ({ isEntry }) => (isEntry ? "'use client'" : ''),
         },
       },
     },

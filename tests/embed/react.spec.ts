@@ -1,6 +1,5 @@
 /** @bindery/react as an application would use it: built, bundled with real React, on a page. */
-import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { bundleReact } from '../support/react-bundle.ts'
 import { expect, test } from './site.ts'
 
 const app = `
@@ -20,31 +19,8 @@ const app = `
   createRoot(document.querySelector('#app')).render(h(App))
 `
 
-async function bundle(folder: string): Promise<string> {
-  const [built] = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { alias: { '@bindery/react': join(folder, 'react/index.js') } },
-    plugins: [
-      {
-        name: 'app',
-        resolveId: (id) => (id === 'app' ? '\0app' : null),
-        load: (id) => (id === '\0app' ? app : null),
-      },
-    ],
-    build: {
-      write: false,
-      lib: { entry: 'app', formats: ['es'] },
-      rolldownOptions: { input: 'app', output: { codeSplitting: false } },
-    },
-  })) as Rolldown.RolldownOutput[]
-  return built?.output[0].code ?? ''
-}
-
 test('the widgets are components of the application’s own React', async ({ page, site, built }) => {
-  site.put('/app.js', await bundle(built))
+  site.put('/app.js', await bundleReact(app, built))
   await site.open('<div id="app"></div>', {
     head: '<script type="module" src="/app.js"></script>',
   })

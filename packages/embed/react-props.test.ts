@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elementProps } from './react.tsx'
+import { elementProps, listenersOf } from './react-props.ts'
 
 const info = { tag: 'bindery-auth-modal', attributes: ['open', 'screen', 'from-paywall', 'lists'] }
 
@@ -15,8 +15,7 @@ test('attributes get their kebab-case names and their texts', () => {
 
 test('events of the kit are listened to by their own names', () => {
   const listener = () => {}
-  expect(elementProps(info, { onBinderySignedIn: listener, onClick: listener })).toEqual({
-    'onbindery-signed-in': listener,
-    onClick: listener,
-  })
+  const props = { onBinderySignedIn: listener, onBinderyClosed: undefined, onClick: listener }
+  expect(listenersOf(props)).toEqual([['bindery-signed-in', listener]])
+  expect(elementProps(info, props)).toEqual({ onClick: listener })
 })

@@ -1,0 +1,80 @@
+/** `@bindery/react` in an application of a publisher: drawn on its server, then alive in the browser. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { bundleReact } from '../support/react-bundle.ts'
+import { expect, password, test } from '../support/test.ts'
+import { authModal, header } from './auth-modal.ts'
+import { applicationOf } from './react-app.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+const entry = join(dist, 'react/index.js')
+
+const client = `
+  import { createElement } from 'react'
+  import { hydrateRoot } from 'react-dom/client'
+  import * as widgets from '@bindery/react'
+  import { applicationOf } from ${JSON.stringify(join(import.meta.dirname, 'react-app.ts'))}
+  widgets.startBindery({ apiBase: '/api/', country: 'US' })
+  hydrateRoot(document.querySelector('#app'), createElement(applicationOf(widgets)), {
+    onRecoverableError: (error) => console.error(error.message),
+  })
+`
+
+/** What the application's server sends. */
+const drawn = async () => renderToString(createElement(applicationOf(await import(entry))))
+
+/** Opens the application. Whatever React has to complain about fails the test (support/journal.ts). */
+async function open(page: Page): Promise<void> {
+  const [html, code] = await Promise.all([drawn(), bundleReact(client, dist, 'development')])
+  const head = '<meta charset="utf-8"><title>An application</title>'
+  const body = `<div id="app">${html}</div><script type="module" src="/app.js"></script>`
+  await page.route('**/app', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
+    }),
+  )
+  await page.route('**/app.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: code }),
+  )
+  await page.goto('/app')
+}
+
+test('a server draws the fallbacks, and starting there does nothing', async () => {
+  expect(await drawn()).toContain(
+    '<bindery-account-menu><a href="/in">Login</a></bindery-account-menu>',
+  )
+  const { startBindery } = await import(entry)
+  expect(startBindery({ apiBase: '/api/' })).toMatchObject({ version: expect.any(String) })
+  expect(readFileSync(entry, 'utf8'), 'is for the browser, to frameworks').toMatch(
+    /^["']use client/,
+  )
+})
+
+test('a reader signs in, and the application hears of it', async ({ page, axe }) => {
+  await open(page)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.signIn('best@example.com', password)
+  await expect(page.getByText('Welcome, subscribers')).toBeVisible()
+  await expect(header(page).getByText('Bea Best')).toBeVisible()
+  await expect(modal.dialog()).toHaveCount(0)
+  await axe()
+})
+
+test('what was typed stays while the application draws again', async ({ page }) => {
+  await open(page)
+  const card = page.locator('bindery-forgot-password-card')
+  const email = card.getByLabel('Email address')
+  await email.fill('reader@example.com')
+  const buttons = page.locator('bindery-save-button')
+  await expect(buttons.getByRole('button')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Draw again' }).click()
+  await expect(card).toContainText('Forgot it 2 times?')
+  await expect(buttons.first()).toHaveAttribute('item-id', 'refusals-worth-making')
+  await expect(buttons.getByRole('button')).toHaveCount(2)
+  await expect(email).toHaveValue('reader@example.com')
+})
