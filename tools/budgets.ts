@@ -70,7 +70,7 @@ export const compressed = (content: string | Buffer): number =>
  * any page is idle, signing in uses none.
  */
 const seldom =
-  /^(?:[a-z]+-mistakes|mistakes|duties|script|screen-opener|problem|refusal|later-screens|returning|passkey-device|[a-z-]+-verbs?|kit-[a-z]+|quota-control|captcha-run|geolocation|frames|de(?:_[a-z]+)?)\./
+  /^(?:[a-z]+-mistakes|mistakes|duties|script|screen-opener|problem|refusal|other-screens|returning|passkey-device|[a-z-]+-verbs?|kit-[a-z]+|quota-control|captcha-run|geolocation|frames|de(?:_[a-z]+)?)\./
 
 /** A chunk and all it imports, now and (with `later`) when something happens. */
 export function reach(graph: Graph, files: readonly string[], later: boolean): string[] {

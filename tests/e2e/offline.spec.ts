@@ -81,7 +81,7 @@ for (const [what, map] of [
     const asked: string[] = []
     let gone = true
     // As in Firefox, which remembers of an address that it has failed.
-    await page.route('**/later-screens.*', (route) => {
+    await page.route('**/other-screens.*', (route) => {
       const { search } = new URL(route.request().url())
       asked.push(search)
       return gone || !search ? route.abort() : route.continue()

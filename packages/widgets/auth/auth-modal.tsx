@@ -7,7 +7,7 @@ import { View } from '@bindery/ui/view.tsx'
 import { useRef } from 'react'
 import type { AuthView } from './auth.view.ts'
 import { SignIn } from './sign-in.tsx'
-import { useLater } from './use-later.ts'
+import { useOtherScreens } from './use-other-screens.ts'
 
 /**
  * What stays usable on the body beside the modal: the page's live region, which goes on being heard, and
@@ -18,23 +18,23 @@ const kept = '[data-bindery-added],.grecaptcha-badge,:has(>div>iframe[src*="/rec
 /** The auth modal: one of its four screens, or nothing. */
 export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
   const rare = next.step === 'asking' || (next.step !== 'closed' && next.screen !== 'sign-in')
-  const later = useLater(rare, next.lost)
+  const others = useOtherScreens(rare, next.lost)
   const whole = next.step === 'closed' || next.returning !== undefined
   // As long as a screen is on its way, the one before it stays.
   const before = useRef<AuthView | null>(null)
-  if (rare ? later : whole) before.current = next
+  if (rare ? others : whole) before.current = next
   const view = before.current
   if (!view || view.step === 'closed') return null
   if (view.step === 'asking') {
-    return <View host={host}>{later ? <later.PendingQuestion view={view} /> : null}</View>
+    return <View host={host}>{others ? <others.PendingQuestion view={view} /> : null}</View>
   }
   const { words, screen, reasons } = view
   const drawn =
     screen === 'sign-in'
       ? { Screen: view.returning?.Screen ?? SignIn, title: words.signInTitle }
-      : later && {
-          Screen: later.laterScreens[screen].Screen,
-          title: later.laterScreens[screen].words(view.book).title,
+      : others && {
+          Screen: others.otherScreens[screen].Screen,
+          title: others.otherScreens[screen].words(view.book).title,
         }
   if (!drawn) return null
   return (

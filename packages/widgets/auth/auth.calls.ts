@@ -3,7 +3,7 @@ import type { Result } from '@bindery/state/failure.ts'
 import { later } from '@bindery/state/later.ts'
 import type { State } from '@bindery/state/state.ts'
 import { tidy, type Values } from '@bindery/ui/form-rules.ts'
-import { screens } from './use-later.ts'
+import { loadOthers } from './use-other-screens.ts'
 
 export interface CallOptions {
   readonly from: EventTarget
@@ -11,7 +11,7 @@ export interface CallOptions {
 }
 
 // In the chunk of those screens: whoever sends one of them has loaded it.
-const others = later(screens)
+const others = later(loadOthers)
 
 /** What a screen asks of the session: from the names of its fields to those of the payloads. */
 export const send = (

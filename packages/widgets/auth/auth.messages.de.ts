@@ -2,6 +2,7 @@ import { captchaWords } from '@bindery/state/captcha.messages.de.ts'
 import { fieldWords } from '@bindery/state/field.messages.de.ts'
 import type { Translation } from '@bindery/state/messages.ts'
 import { resetSent } from '@bindery/state/password.messages.de.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { authMessages } from './auth.messages.ts'
 
 export default {
@@ -16,7 +17,7 @@ export default {
     password: 'Passwort',
     ...fieldWords,
     resetSent,
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
     ...captchaWords,
   },
 } satisfies { auth: Translation<typeof authMessages> }

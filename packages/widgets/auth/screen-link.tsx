@@ -1,6 +1,6 @@
 import type { Screen } from '@bindery/state/auth.ts'
 import type { MouseEvent, ReactNode } from 'react'
-import { loadLater } from './use-later.ts'
+import { loadOthers } from './use-other-screens.ts'
 
 export interface ScreenLinkProps {
   to: Screen
@@ -10,7 +10,7 @@ export interface ScreenLinkProps {
 
 const loadSoon = () => {
   // Only a head start: if it fails, the reader is told when they go there.
-  loadLater().catch(() => {})
+  loadOthers().catch(() => {})
 }
 
 /** A link from one screen of the modal to another. */

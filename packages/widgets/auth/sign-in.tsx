@@ -4,9 +4,9 @@ import { faultsOf, type Values } from '@bindery/ui/form-rules.ts'
 import { PasswordField } from '@bindery/ui/password-field.tsx'
 import type { ReactNode } from 'react'
 import { passwordWords } from './auth.messages.ts'
-import { signInRules } from './auth.rules.ts'
 import { ScreenForm, type ScreenProps } from './screen-form.tsx'
 import { ScreenLink } from './screen-link.tsx'
+import { signInRules } from './sign-in-rules.ts'
 
 const fields = ['email', 'password']
 

@@ -6,7 +6,6 @@ import type { AuthWords } from './auth.messages.ts'
 import type { RegistrationWords } from './registration.messages.ts'
 
 const email: Rule<RegistrationWords> = (value, words) => !isEmail(value) && words.emailInvalid
-const someEmail: Rule<AuthWords> = (value, words) => !isEmail(value) && words.wrongEmail
 const name: Rule<RegistrationWords> = (value, words) => !isName(value) && words.nameRule
 const goodPassword: Rule<{ newPassword: NewPasswordWords }> = (value, words) =>
   newPasswordFault(value, words.newPassword)
@@ -20,6 +19,3 @@ export const registrationRules: Rules<
   email: [filled, email],
   password: [filled, goodPassword],
 }
-
-/** Spec accounts 5. */
-export const forgotPasswordRules: Rules<AuthWords> = { email: [filled, someEmail] }
