@@ -125,6 +125,7 @@ export const wordsNameOf = (facade: string | null): string | undefined =>
 export const wordsGroup: Rolldown.CodeSplittingGroup = {
   name: 'de',
   test: (id) =>
-    /embed[\\/](?:speech|de)\.ts$/.test(id) || (/\.messages\.de\.ts$/.test(id) && !groupOf(id)),
+    /(?:embed[\\/](?:speech|de)|state[\\/]phrases\.de)\.ts$/.test(id) ||
+    (/\.messages\.de\.ts$/.test(id) && !groupOf(id)),
   priority: 0,
 }

@@ -1,5 +1,6 @@
 import type { cartMessages } from './cart.messages.ts'
 import type { Translation } from './messages.ts'
+import { unreachable } from './phrases.de.ts'
 
 export default {
   'cart-verb': {
@@ -17,7 +18,7 @@ export default {
     productUnknown: 'Dieses Produkt wird nicht mehr verkauft.',
     notAvailable: 'Dieses Produkt kann noch nicht bestellt werden.',
     cartFull: 'Ihr Warenkorb ist voll. Bitte bestellen Sie zuerst, was darin liegt.',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
     maintenance:
       'Zwischen 7:30 und 10 Uhr (EST) sind Bestellungen und Bestellverlauf nicht verfügbar, weil unser Shop umzieht. Ihr Warenkorb bleibt erhalten.',
   },

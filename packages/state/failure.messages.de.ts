@@ -1,10 +1,11 @@
 import type { failureMessages } from './failure.messages.ts'
 import type { Translation } from './messages.ts'
+import { unreachable } from './phrases.de.ts'
 
 export default {
   failure: {
     generic: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
-    offline: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    offline: unreachable,
     timeout: 'Das dauert zu lange. Bitte versuchen Sie es noch einmal.',
     captcha: 'grecaptcha ist nicht verfügbar',
     captchaRefused:

@@ -2,6 +2,7 @@ import { captchaWords } from '@bindery/state/captcha.messages.de.ts'
 import { fieldWords, fieldWordsName } from '@bindery/state/field.messages.de.ts'
 import type { Translation } from '@bindery/state/messages.ts'
 import { resetSent } from '@bindery/state/password.messages.de.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { cardMessages } from './checkout-card.messages.ts'
 
 export default {
@@ -38,6 +39,6 @@ export default {
     unkeptLink: 'Melden Sie sich auf unserer eigenen Website an',
     known: 'Sie haben schon ein Abonnement. Verbinden Sie Ihr Abonnement, um fortzufahren.',
     knownLink: 'Verbinden Sie Ihr Abonnement',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
   },
 } satisfies { checkoutCard: Translation<typeof cardMessages> }

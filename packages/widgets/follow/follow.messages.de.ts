@@ -1,4 +1,5 @@
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { followMessages } from './follow.messages.ts'
 
 export default {
@@ -7,6 +8,6 @@ export default {
     following: 'Gefolgt',
     unfollow: 'Nicht mehr folgen',
     named: '{word}: {name}',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
   },
 } satisfies { follow: Translation<typeof followMessages> }

@@ -1,4 +1,5 @@
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { giftFlyoutMessages } from './gift.messages.ts'
 
 export default {
@@ -14,7 +15,7 @@ export default {
     copyRefused:
       'Der Link ließ sich nicht kopieren. Er ist markiert: Kopieren Sie ihn mit der Tastatur.',
     again: 'Noch einmal versuchen',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
     close: 'Schließen',
   },
 } satisfies { 'gift-flyout': Translation<typeof giftFlyoutMessages> }

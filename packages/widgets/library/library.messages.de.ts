@@ -1,4 +1,5 @@
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { libraryMessages } from './library.messages.ts'
 
 export default {
@@ -37,7 +38,7 @@ export default {
     updated: 'Der Ordner „{name}“ wurde geändert.',
     removed: 'Der Ordner „{name}“ wurde gelöscht.',
     gone: 'Unter dieser Adresse gibt es keinen Ordner. Sie sehen Ihre ganze Bibliothek.',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
     topics: 'Themen',
     allTopics: 'Alle',
     stop: '{topic} nicht mehr folgen',

@@ -1,5 +1,6 @@
 import { fieldWords, fieldWordsName } from '@bindery/state/field.messages.de.ts'
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { mbMessages } from './mb.messages.ts'
 
 export default {
@@ -16,6 +17,6 @@ export default {
     done: 'Vielen Dank. Sie werden von {author} hören.',
     doneAny: 'Vielen Dank. Ihre Bestellung ist angekommen.',
     again: 'Noch jemanden eintragen',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
   },
 } satisfies { mb: Translation<typeof mbMessages> }

@@ -1,4 +1,5 @@
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { newsletterMessages } from './newsletter.messages.ts'
 
 export default {
@@ -24,7 +25,7 @@ export default {
     starters: 'Themen für den Anfang',
     unloaded: 'Die Newsletter ließen sich nicht laden.',
     again: 'Noch einmal versuchen',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
     wrongEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   },
 } satisfies { newsletter: Translation<typeof newsletterMessages> }

@@ -1,4 +1,5 @@
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { orderMessages } from './order.messages.ts'
 
 export default {
@@ -18,7 +19,7 @@ export default {
       'Bestellungen und Bestellübersicht stehen von 7:30 bis 10 Uhr (EST) nicht zur Verfügung, weil unser Shop umzieht. Ihr Warenkorb bleibt erhalten.',
     unloaded: 'Ihre Bestellung konnte nicht geladen werden.',
     again: 'Noch einmal versuchen',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
     firstAddress: 'Bitte sagen Sie uns zuerst, wohin Ihre Bestellung geht.',
     firstShipping: 'Bitte wählen Sie zuerst eine Versandart.',
     firstPayment:

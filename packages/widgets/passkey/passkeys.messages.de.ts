@@ -1,4 +1,5 @@
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { passkeysMessages } from './passkeys.messages.ts'
 
 export default {
@@ -23,6 +24,6 @@ export default {
     keep: 'Behalten',
     wasRemoved:
       'Der Passkey wurde entfernt. Löschen Sie ihn auch auf Ihrem Gerät, falls er dort noch ist.',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
   },
 } satisfies { passkeys: Translation<typeof passkeysMessages> }

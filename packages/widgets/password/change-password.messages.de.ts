@@ -1,5 +1,6 @@
 import { fieldWords } from '@bindery/state/field.messages.de.ts'
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { changeMessages } from './change-password.messages.ts'
 
 export default {
@@ -13,6 +14,6 @@ export default {
     again: 'Noch einmal ändern',
     guest: 'Melden Sie sich an, um Ihr Passwort zu ändern.',
     signIn: 'Anmelden',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
   },
 } satisfies { 'change-password': Translation<typeof changeMessages> }

@@ -1,6 +1,7 @@
 import { fieldWords } from '@bindery/state/field.messages.de.ts'
 import type { Translation } from '@bindery/state/messages.ts'
 import { resetSent } from '@bindery/state/password.messages.de.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { resetMessages } from './reset-password.messages.ts'
 
 export default {
@@ -20,6 +21,6 @@ export default {
     askFor: 'Einen neuen Link an {email} senden',
     asked: resetSent,
     signedIn: 'Sie sind angemeldet als {name}.',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
   },
 } satisfies { reset: Translation<typeof resetMessages> }

@@ -1,4 +1,5 @@
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { productMessages } from './product.messages.ts'
 
 export default {
@@ -30,6 +31,6 @@ export default {
     togetherPrice: 'Zusammen {price}',
     unknown: 'Dieses Produkt gibt es in unserem Shop nicht.',
     again: 'Noch einmal versuchen',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
   },
 } satisfies { product: Translation<typeof productMessages> }

@@ -1,5 +1,6 @@
 import { fieldWords, fieldWordsName } from '@bindery/state/field.messages.de.ts'
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { profileMessages } from './profile.messages.ts'
 
 export default {
@@ -31,6 +32,6 @@ export default {
     isEligible: 'Enthalten',
     addresses: 'Adressen',
     noAddresses: 'Ihre Adressen ließen sich gerade nicht nachschlagen.',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
   },
 } satisfies { profile: Translation<typeof profileMessages> }

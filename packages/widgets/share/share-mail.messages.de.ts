@@ -1,5 +1,6 @@
 import { fieldWords } from '@bindery/state/field.messages.de.ts'
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { shareMailMessages } from './share-mail.messages.ts'
 
 export default {
@@ -14,6 +15,6 @@ export default {
     tooMany: 'Bitte geben Sie höchstens {most} E-Mail-Adressen ein.',
     foreign: 'Diese Seite lässt sich nicht per E-Mail teilen.',
     shared: 'Geteilt über {provider}',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
   },
 } satisfies { 'share-mail': Translation<typeof shareMailMessages> }

@@ -2,6 +2,7 @@ import { captchaWords } from '@bindery/state/captcha.messages.de.ts'
 import { fieldWords } from '@bindery/state/field.messages.de.ts'
 import type { Translation } from '@bindery/state/messages.ts'
 import { resetSent } from '@bindery/state/password.messages.de.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { cardMessages } from './forgot-password-card.messages.ts'
 
 export default {
@@ -13,7 +14,7 @@ export default {
     email: 'E-Mail-Adresse',
     submit: 'Link senden',
     again: 'An eine andere E-Mail-Adresse senden',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
     sent: resetSent,
   },
 } satisfies { forgotPasswordCard: Translation<typeof cardMessages> }

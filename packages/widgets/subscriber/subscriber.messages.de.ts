@@ -1,6 +1,7 @@
 import { captchaWords } from '@bindery/state/captcha.messages.de.ts'
 import { fieldWords } from '@bindery/state/field.messages.de.ts'
 import type { Translation } from '@bindery/state/messages.ts'
+import { unreachable } from '@bindery/state/phrases.de.ts'
 import type { subscriberMessages } from './subscriber.messages.ts'
 
 export default {
@@ -12,7 +13,7 @@ export default {
     accountNumberHint: 'Sie steht auf dem Adressetikett Ihres Hefts, über Ihrem Namen.',
     password: 'Passwort',
     optIn: 'Schicken Sie mir Newsletter und Angebote.',
-    unreachable: 'Keine Verbindung. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    unreachable,
     help: 'Brauchen Sie Hilfe? Wenden Sie sich an den Kundenservice.',
     helpLink: 'Kundenservice',
     readerTitle: 'Ihr Abonnement',
