@@ -4,7 +4,6 @@ import { mount, place } from '../../tests/support/mount.tsx'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { Spinner } from './spinner.tsx'
-import { StatusRegion } from './status-region.tsx'
 import { Stage } from './test/stage.tsx'
 import { useDismissAfter } from './use-dismiss-after.ts'
 
@@ -29,16 +28,6 @@ test('the region of a notice is there before its text', async () => {
     </Stage>,
   )
   await expect.element(page.getByRole('status')).toHaveTextContent('Done.')
-})
-
-test('the status region is heard, not seen', async () => {
-  mount(
-    <Stage>
-      <StatusRegion>Saved</StatusRegion>
-    </Stage>,
-  )
-  await expect.element(page.getByRole('status')).toHaveTextContent('Saved')
-  expect(page.getByRole('status').element().getBoundingClientRect().width).toBe(1)
 })
 
 test('a busy or inactive button keeps focus and does nothing', async () => {

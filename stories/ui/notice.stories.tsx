@@ -1,6 +1,5 @@
 import { Notice } from '@bindery/ui/notice.tsx'
 import { PassingNotice } from '@bindery/ui/passing-notice.tsx'
-import { StatusRegion } from '@bindery/ui/status-region.tsx'
 import { useDismissAfter } from '@bindery/ui/use-dismiss-after.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -39,6 +38,3 @@ export const SaysLess: StoryObj = {
     return <PassingNotice message={message} passing={!passed} onPass={() => pass(true)} />
   },
 }
-
-/** Heard, not seen. */
-export const Status: StoryObj = { render: () => <StatusRegion>3 results</StatusRegion> }

@@ -26,7 +26,7 @@ const walls: Readonly<Record<string, Wall>> = {
   embed: { ours: ['widgets', 'element', 'state', 'api', 'contract'], libraries: ['nanostores'] },
   'mock-api': {
     ours: ['contract'],
-    libraries: ['hono', 'hono/*', 'hono-openapi', '@simplewebauthn/server'],
+    libraries: ['hono', 'hono/*', '@simplewebauthn/server'],
   },
 }
 

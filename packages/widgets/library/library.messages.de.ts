@@ -56,7 +56,6 @@ export default {
     selectAll: 'Alles auswählen, was zu sehen ist',
     selected: { one: '{count} ausgewählt', other: '{count} ausgewählt' },
     selection: 'Auswahl',
-    selectNone: 'Auswahl aufheben',
     move: 'Verschieben',
     moveItem: '{title} verschieben',
     discard: 'Entfernen',

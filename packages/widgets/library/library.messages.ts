@@ -59,7 +59,6 @@ export const libraryMessages = {
   selectAll: 'Select all that are shown',
   selected: count({ one: '{count} selected', other: '{count} selected' }),
   selection: 'What is selected',
-  selectNone: 'Clear',
   move: 'Move',
   moveItem: params('Move {title}'),
   discard: 'Discard',
