@@ -73,6 +73,8 @@ export default defineConfig({
           name: 'unit',
           ...patient,
           environment: 'node',
+          // No test may stand on what the one before it left. A run that fails names its seed.
+          sequence: { shuffle: { tests: true } },
           include: [
             'packages/**/*.test.ts',
             'hosts/**/*.test.ts',
