@@ -23,7 +23,7 @@ const groups: readonly (readonly [name: string, files: RegExp])[] = [
     'lists',
     /\/widgets\/(?:library|stream|newsletter|issue|search|gift)\/|\/(?:save|share|video-embed)(?:-list)?-flyout\.|share-mail/,
   ],
-  ['orders', /\/widgets\/(?:checkout|order)\/|\/state\/order\./],
+  ['orders', /\/widgets\/(?:checkout-card|order)\/|\/state\/order\./],
   [
     'store',
     /\/widgets\/(?:cart|product|subscriber|mb|add-to-cart)\/(?!cart-badge|mini-cart\.|add-to-cart\.)|\/state\/cart\./,

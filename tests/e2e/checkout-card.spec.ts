@@ -1,7 +1,7 @@
 /** bindery-checkout-card: the three cards of the checkout (spec accounts 2, 4, 5 and 8). */
 import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
-import { cardIn, cart, closed, events, frameOf, innerFrame, listen, nora } from './checkout.ts'
+import { cardIn, cart, closed, events, frameOf, innerFrame, listen, nora } from './checkout-card.ts'
 import {
   generic,
   locked,

@@ -12,7 +12,7 @@ import {
   makeCart,
   posted,
   signInAt,
-} from './checkout.ts'
+} from './checkout-card.ts'
 import { madeUp } from './pages.ts'
 
 const evil = 'http://evil.test'

@@ -14,7 +14,7 @@ import {
   makeCart,
   posted,
   signInAt,
-} from './checkout.ts'
+} from './checkout-card.ts'
 import { headerThere } from './keyboard.ts'
 import { madeUp } from './pages.ts'
 

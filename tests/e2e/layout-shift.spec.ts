@@ -4,7 +4,7 @@ import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { choosing, fill, guide } from './cart.ts'
-import { cart } from './checkout.ts'
+import { cart } from './checkout-card.ts'
 import { freeArticle, meteredArticle } from './pages.ts'
 
 const watch = (page: Page) =>

@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { box, headerCart } from './cart.ts'
-import { cardIn, frameOf } from './checkout.ts'
+import { cardIn, frameOf } from './checkout-card.ts'
 import { cards, checkoutOf } from './store.ts'
 
 const product = '/product/the-quiet-half/10403-PBK-ENG'

@@ -5,7 +5,7 @@ import {
   registerAtCheckout,
   requestCheckoutReset,
   signInAtCheckout,
-} from '@bindery/state/checkout.ts'
+} from '@bindery/state/checkout-card.ts'
 import type { Failure, Result } from '@bindery/state/failure.ts'
 import { createForm } from '@bindery/state/form.ts'
 import type { Card } from '@bindery/state/frame-message.ts'
@@ -15,8 +15,8 @@ import type { State } from '@bindery/state/state.ts'
 import { encodeEmail } from '@bindery/state/subscriber-link.ts'
 import type { Values } from '@bindery/ui/form-rules.ts'
 import { atom } from 'nanostores'
-import { createParent } from './checkout.parent.ts'
 import { cardMessages, newPassword } from './checkout-card.messages.ts'
+import { createParent } from './checkout-card.parent.ts'
 import type { CardPicture, CardView, News } from './checkout-card.view.ts'
 
 export interface CardAttributes {
@@ -81,7 +81,7 @@ export const createCardModel = (state: State, host: Host<CardAttributes>): Model
     if (settings.paywall) navigation.reload(why, { from: host.element })
   }
   const wrong = async (card: Card, failure: Failure): Promise<Problem> => {
-    const { cardProblem } = await import('./checkout.problem.ts')
+    const { cardProblem } = await import('./checkout-card.problem.ts')
     const forbidden = failure.kind === 'refused' && failure.status === 403
     if (card === 'registration' && forbidden && failure.code !== 'captcha_refused') {
       parent.top(paths.restrictedUser)

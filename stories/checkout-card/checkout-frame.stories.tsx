@@ -1,6 +1,6 @@
-import checkoutFrame from '@bindery/widgets/checkout/checkout-frame.element.ts'
-import { frameMessages } from '@bindery/widgets/checkout/checkout-frame.messages.ts'
-import type { FrameView } from '@bindery/widgets/checkout/checkout-frame.model.ts'
+import checkoutFrame from '@bindery/widgets/checkout-card/checkout-frame.element.ts'
+import { frameMessages } from '@bindery/widgets/checkout-card/checkout-frame.messages.ts'
+import type { FrameView } from '@bindery/widgets/checkout-card/checkout-frame.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
@@ -17,7 +17,7 @@ const view: FrameView = {
 }
 
 const meta: Meta<Drawn<FrameView>> = {
-  title: 'checkout/Checkout frame',
+  title: 'checkout-card/Checkout frame',
   component: drawn(checkoutFrame, () => <a href="/register">Sign in on our own page</a>),
   args: { view },
 }

@@ -6,7 +6,7 @@ import { faultsOf, tidy, type Values } from '@bindery/ui/form-rules.ts'
 import { NewPasswordField } from '@bindery/ui/new-password-field.tsx'
 import { PasswordField } from '@bindery/ui/password-field.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
-import { cardRules } from './checkout.rules.ts'
+import { cardRules } from './checkout-card.rules.ts'
 import type { CardView } from './checkout-card.view.ts'
 
 const fields: Readonly<Record<Card, readonly string[]>> = {
@@ -16,7 +16,7 @@ const fields: Readonly<Record<Card, readonly string[]>> = {
 }
 
 /** The form of a card. */
-export function CheckoutForm({ view, title }: { view: CardView; title: string }) {
+export function CheckoutCardForm({ view, title }: { view: CardView; title: string }) {
   const { card, words, field } = view
   const onward = view.gift ? words.toRecipient : words.toCheckout
   return (

@@ -10,7 +10,7 @@ import type { State } from './state.ts'
 export type CheckoutOutcome = 'done' | 'known' | 'unkept'
 export type CheckoutResult = Result<{ outcome: CheckoutOutcome }>
 
-const verbs = later(() => import('./checkout-verbs.ts'))
+const verbs = later(() => import('./checkout-card-verbs.ts'))
 
 /**
  * Signs in from a card of the checkout: profile refreshed, sign-in promise resolved, `bindery-signed-in`

@@ -7,7 +7,7 @@ import { Notice } from '@bindery/ui/notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { CardView } from './checkout-card.view.ts'
-import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutCardForm } from './checkout-card-form.tsx'
 
 function CardLink({ to, view, words }: { to: Card; view: CardView; words: string }) {
   return (
@@ -115,7 +115,7 @@ function Body({ view }: { view: CardView }) {
           </>
         ) : null}
       </Notice>
-      {sent ? null : <CheckoutForm key={card} view={view} title={title} />}
+      {sent ? null : <CheckoutCardForm key={card} view={view} title={title} />}
       {done ? <Onward view={view} /> : <Ways view={view} />}
       {view.captcha && !sent ? <CaptchaNotice words={words} /> : null}
     </section>

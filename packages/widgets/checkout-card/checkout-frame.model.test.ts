@@ -2,8 +2,8 @@ import { type FrameMessage, sealed } from '@bindery/state/frame-message.ts'
 import { testFrames } from '@bindery/state/test-frames.ts'
 import { expect, test } from 'vitest'
 import { type PageOptions, stand, until } from '../test/page.ts'
-import type { Handover } from './checkout.focus.ts'
 import { createFrameModel, type FrameAttributes, type FrameView } from './checkout-frame.model.ts'
+import type { Handover } from './checkout-frame-focus.ts'
 
 const origin = 'https://checkout.publisher.example'
 const src = `${origin}/sign-in`

@@ -1,7 +1,7 @@
 import type { Failure, Refusal } from '@bindery/state/failure.ts'
 import type { Card } from '@bindery/state/frame-message.ts'
 import { isSense, type Problem, type ProblemState, problemOf } from '@bindery/state/problem.ts'
-import { problemWords } from './checkout-problem.messages.ts'
+import { problemWords } from './checkout-card-problem.messages.ts'
 
 const fields = ['firstName', 'lastName', 'email', 'password', 'optIn']
 

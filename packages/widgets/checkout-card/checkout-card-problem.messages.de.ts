@@ -1,5 +1,5 @@
 import type { Translation } from '@bindery/state/messages.ts'
-import type { problemWords } from './checkout-problem.messages.ts'
+import type { problemWords } from './checkout-card-problem.messages.ts'
 
 export default {
   checkoutProblem: {

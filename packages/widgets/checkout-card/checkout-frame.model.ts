@@ -6,9 +6,9 @@ import { namedOrigin, readFrameMessage } from '@bindery/state/frame-message.ts'
 import type { Heard } from '@bindery/state/frames.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
-import { createHandover } from './checkout.focus.ts'
 import { CheckoutCloseEvent, CheckoutGoBackEvent } from './checkout-frame.events.ts'
 import { type FrameWords, frameMessages } from './checkout-frame.messages.ts'
+import { createHandover } from './checkout-frame-focus.ts'
 
 export interface FrameAttributes {
   readonly src: string | undefined

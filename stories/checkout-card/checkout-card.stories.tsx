@@ -1,13 +1,13 @@
 import type { Card } from '@bindery/state/frame-message.ts'
 import { newPassword } from '@bindery/state/new-password.messages.ts'
-import { cardProblem } from '@bindery/widgets/checkout/checkout.problem.ts'
-import card from '@bindery/widgets/checkout/checkout-card.element.ts'
-import { cardMessages } from '@bindery/widgets/checkout/checkout-card.messages.ts'
+import card from '@bindery/widgets/checkout-card/checkout-card.element.ts'
+import { cardMessages } from '@bindery/widgets/checkout-card/checkout-card.messages.ts'
+import { cardProblem } from '@bindery/widgets/checkout-card/checkout-card.problem.ts'
 import type {
   CardPicture,
   CardProps,
   CardView,
-} from '@bindery/widgets/checkout/checkout-card.view.ts'
+} from '@bindery/widgets/checkout-card/checkout-card.view.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
@@ -49,7 +49,7 @@ const failed = (of: Card, failure: Parameters<typeof cardProblem>[0]) => {
 }
 
 const meta: Meta<Drawn<CardView>> = {
-  title: 'checkout/Checkout card',
+  title: 'checkout-card/Checkout card',
   component: drawn(card, () => <p>Sign in on our own site.</p>),
   args: { view: view() },
 }
