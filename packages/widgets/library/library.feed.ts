@@ -1,5 +1,4 @@
 import { allFolder } from '@bindery/contract/folder-rule.ts'
-import { savable } from '@bindery/state/entry.ts'
 import { savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import {
@@ -8,31 +7,26 @@ import {
   type StreamQuery,
   type StreamSort,
 } from '@bindery/state/stream.ts'
-import { bulkDiscardTag, bulkOrganizeTag, bulkPanel } from './library.bulk.ts'
 import { createEntryRows, type EmptyParts, emptyOf } from './library.entries.ts'
 import { libraryMessages } from './library.messages.ts'
+import { createSelection, type SelectionParts } from './library.selection.ts'
 import { createEntryVerbs } from './library.verbs.ts'
-import type { FeedView, FolderRow } from './library.view.ts'
+import type { FeedView } from './library.view.ts'
 
 /** How long typing rests before it is sought, in ms (spec content 9). */
 const rest = 350
 
-export interface FeedParts {
-  /** The element whose flyouts they are. */
-  readonly id: string
-  readonly paint: () => void
-  /** The folder that is shown; null: all of My Library, or another tab. */
-  readonly folder: () => FolderRow | null
+export interface FeedParts extends Omit<SelectionParts, 'entries'> {
   /** What an empty stream says depends on it. */
   readonly about: () => Omit<EmptyParts, 'sought'>
 }
 
-/** The stream that is shown, what is selected in it, and what is done with that. */
-export const createFeed = (state: State, { id: host, paint, folder, about }: FeedParts) => {
-  const { environment, overlays } = state
+/** The stream that is shown, what is sought in it, and what is done with its entries. */
+export const createFeed = (state: State, { about, ...parts }: FeedParts) => {
+  const { environment } = state
+  const { paint } = parts
   const $words = state.messages.define('library', libraryMessages)
   const saved = savedOf(state)
-  const selected = new Set<string>()
   let query: StreamQuery = { stream: 'saves' }
   let looking = { query: '', sort: 'saved' as StreamSort }
   let rounds = 0
@@ -51,6 +45,8 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
   const entries = () => stream.$feed.get().entries.filter(stays)
   const find = (id: string) => stream.$feed.get().entries.find((entry) => entry.id === id)
   const isSaved = (id: string) => !!saved.$saved.get().get(id)
+  const selection = createSelection(state, { ...parts, entries })
+  const { ids: selected } = selection
   const rowFor = createEntryRows(state)
   const rows = () =>
     entries().map((entry) => rowFor(entry, { words: $words.get(), selected, isSaved }))
@@ -68,21 +64,20 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
     query = next
     seeking = false
     looking = { ...looking, query: '' }
-    selected.clear()
+    selection.clear()
     start()
   }
   const look = (next: Partial<typeof looking>) => {
     looking = { ...looking, ...next }
     seeking = looking.query.trim() !== ''
-    selected.clear()
+    selection.clear()
     start()
   }
   const listen = () => {
     const { step, changing, last, total, failure } = stream.$feed.get()
     const shown = entries()
     saved.want(shown.map(({ id }) => id))
-    const here = new Set(shown.map(({ id }) => id))
-    for (const id of selected) if (!here.has(id)) selected.delete(id)
+    selection.tidy(shown)
     paint()
     if (seeking && step === 'shown' && !changing && !failure) {
       seeking = false
@@ -94,26 +89,6 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
     if (step === 'shown' && shown.length === 0 && !last && !changing && !failure) void stream.more()
   }
 
-  const chosen = (id?: string) =>
-    entries().filter((entry) => (id === undefined ? selected.has(entry.id) : entry.id === id))
-  const open = (
-    tag: typeof bulkOrganizeTag | typeof bulkDiscardTag,
-    anchor: HTMLElement,
-    id?: string,
-  ) => {
-    const items = chosen(id).map(savable)
-    if (items.length === 0) return
-    const here = folder()
-    // Nothing is taken out of a folder that cannot be changed.
-    const from = here && !here.readOnly ? { id: here.id, name: here.name } : null
-    const about = { items, folder: from }
-    overlays.open({
-      id: `${host}-${tag}`,
-      kind: 'flyout',
-      close: () => {},
-      panel: bulkPanel(tag, anchor, about),
-    })
-  }
   const one = createEntryVerbs(state, find)
   const more = async () => {
     const before = entries().length
@@ -135,21 +110,10 @@ export const createFeed = (state: State, { id: host, paint, folder, about }: Fee
   const acts = {
     more,
     retry: () => void stream.refresh(),
-    select: (id: string, on: boolean) => {
-      if (on) selected.add(id)
-      else selected.delete(id)
-      paint()
-    },
-    selectAll: (on: boolean) => {
-      selected.clear()
-      if (on) for (const row of rows()) if (row.kind === 'library') selected.add(row.id)
-      paint()
-    },
-    goes: (id: string) => (selected.has(id) ? [...selected] : [id]),
+    ...selection.acts,
     put: (ids: readonly string[], into: string, at: HTMLElement) => void one.put(ids, into, at),
-    move: (anchor: HTMLElement, id?: string) => open(bulkOrganizeTag, anchor, id),
     discard: (anchor: HTMLElement, id?: string) => {
-      if (id === undefined) open(bulkDiscardTag, anchor)
+      if (id === undefined) selection.discard(anchor)
       else void one.discard(id, anchor)
     },
     save: (id: string, anchor: HTMLElement) => void one.save(id, anchor),
