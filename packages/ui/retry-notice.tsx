@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import { useBusy } from './use-busy.ts'
 
 export interface RetryNoticeProps {
   /** Why it could not be had. */
@@ -16,16 +16,11 @@ export interface RetryNoticeProps {
  * are heard again; the button stays, and with it focus.
  */
 export function RetryNotice({ message, label, retry }: RetryNoticeProps) {
-  const [asking, setAsking] = useState(false)
-  const press = async () => {
-    setAsking(true)
-    await retry()
-    setAsking(false)
-  }
+  const [asking, run] = useBusy()
   return (
     <>
       <Notice kind="error">{asking ? null : message}</Notice>
-      <Button busy={asking} onClick={press}>
+      <Button busy={asking} onClick={() => run(retry)}>
         {label}
       </Button>
     </>

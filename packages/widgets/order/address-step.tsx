@@ -4,7 +4,8 @@ import { focusOnward } from '@bindery/ui/focus-onward.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { Select } from '@bindery/ui/select.tsx'
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useBusy } from '@bindery/ui/use-busy.ts'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { addressNames, linesOf, newOne } from './order.address.ts'
 import type { OpenView } from './order.view.ts'
 
@@ -36,7 +37,7 @@ function Choice({ view }: { view: OpenView }) {
 
 function States({ view }: { view: OpenView }) {
   const { states, statesFailed, words, values, again } = view
-  const [asking, setAsking] = useState(false)
+  const [asking, run] = useBusy()
   const pressed = useRef<HTMLFormElement | null>(null)
   useLayoutEffect(() => {
     if (!states) return
@@ -45,11 +46,9 @@ function States({ view }: { view: OpenView }) {
     pressed.current = null
     if (next instanceof HTMLElement) focusOnward(null, next)
   }, [states])
-  const press = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     pressed.current = currentTarget.form
-    setAsking(true)
-    await again()
-    setAsking(false)
+    void run(again)
   }
   if (states?.length === 0) return null
   if (states) {

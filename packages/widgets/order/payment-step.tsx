@@ -1,5 +1,5 @@
 import { Button } from '@bindery/ui/button.tsx'
-import { useState } from 'react'
+import { useBusy } from '@bindery/ui/use-busy.ts'
 import type { OpenView } from './order.view.ts'
 import { ProviderPlace } from './provider-place.tsx'
 
@@ -12,12 +12,7 @@ export interface PaymentStepProps {
 /** Where the payment provider has its fields: what is typed there is not ours to see. */
 export function PaymentStep({ view, shown }: PaymentStepProps) {
   const { words, provider, paymentPlace, sendPayment } = view
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    await sendPayment()
-    setBusy(false)
-  }
+  const [busy, run] = useBusy()
   return (
     <div hidden={!shown}>
       <p>
@@ -26,7 +21,12 @@ export function PaymentStep({ view, shown }: PaymentStepProps) {
         {provider === 'missing' && words.paymentMissing}
       </p>
       <ProviderPlace name="payment" onPlace={paymentPlace} />
-      <Button variant="primary" busy={busy} inactive={provider !== 'ready'} onClick={send}>
+      <Button
+        variant="primary"
+        busy={busy}
+        inactive={provider !== 'ready'}
+        onClick={() => run(sendPayment)}
+      >
         {words.continue}
       </Button>
     </div>
