@@ -1,12 +1,13 @@
 /**
  * Byte budgets, on the built files, by what a page really downloads (brotli, quality 11), but for the
  * luck of the hashes in their names.
- * `node tools/budgets.ts` prints the table and fails when something is too big.
+ * `node tools/budgets.ts` prints the table and fails when something is too big, or the docs say another weight.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Manifest } from '../packages/embed/manifest.ts'
+import { staleFigures } from './budget-docs.ts'
 import { steadyNames } from './budget-names.ts'
 import type { Graph } from './build-chunks.ts'
 
@@ -178,6 +179,9 @@ function checkBudgets(folder = join(import.meta.dirname, '../dist/bindery')): Ro
 
 if (import.meta.main) {
   const rows = checkBudgets()
-  console.log(format(rows))
-  if (rows.some(({ ok }) => !ok)) process.exitCode = 1
+  const stale = ['README.md', 'docs/performance.md'].flatMap((path) =>
+    staleFigures(path, readFileSync(join(import.meta.dirname, '..', path), 'utf8'), rows),
+  )
+  console.log([format(rows), ...stale].join('\n'))
+  if (stale.length > 0 || rows.some(({ ok }) => !ok)) process.exitCode = 1
 }
