@@ -20,6 +20,16 @@ export interface PageLayerOptions {
   onLost: () => void
 }
 
+/** The value tells what a layer has made inert from what the page has, also in a copy of the page. */
+const still = 'bindery'
+
+/** A page that goes back to a copy of itself brings back layers that nobody could close. */
+function removeCopies(): void {
+  for (const layer of document.querySelectorAll('[data-bindery-layer]')) {
+    if (!layer.shadowRoot) layer.remove()
+  }
+}
+
 let sheet: CSSStyleSheet | undefined
 function layerSheet(): CSSStyleSheet {
   if (!sheet) {
@@ -58,22 +68,21 @@ export function openPageLayer(
   root.adoptedStyleSheets = [...home.adoptedStyleSheets, layerSheet()]
 
   const kept = keep ? `[data-bindery-keep],${keep}` : '[data-bindery-keep]'
-  let stilled: HTMLElement[] = []
+  let stilled: Element[] = []
   const free = () => {
-    for (const sibling of stilled) sibling.inert = false
+    const copies = document.querySelectorAll(`[inert=${still}]`)
+    for (const each of [...stilled, ...copies]) each.removeAttribute('inert')
   }
   const enter = (stage: HTMLElement) => {
     free()
-    stilled = [...stage.children].filter(
-      (sibling): sibling is HTMLElement =>
-        sibling instanceof HTMLElement && !sibling.inert && !sibling.matches(kept),
-    )
-    for (const sibling of stilled) sibling.inert = true
+    stilled = [...stage.children].filter((sibling) => sibling.matches(`:not([inert],${kept})`))
+    for (const sibling of stilled) sibling.setAttribute('inert', still)
     stage.append(host)
     // In a dialog that is moved by a transform, or cut off, only the top layer is the whole window.
     host.popover = stage === document.body ? null : 'manual'
     if (host.popover) host.showPopover()
   }
+  removeCopies()
   enter(top())
 
   let returned = false
