@@ -15,7 +15,7 @@ export const followButton = (view: FollowView): TemplateResult => {
     ;(before as HTMLElement).focus()
     unfollow()
   }
-  return html`
+  return html`<span class="bindery-size">
     <span class="follow" part="follow" @keydown=${once}>
       <button
         class="bindery-button bindery-secondary"
@@ -35,5 +35,5 @@ export const followButton = (view: FollowView): TemplateResult => {
         @click=${takeBack}
       ></button>
     </span>
-    ${error ? html`<span class="error" part="error" role="alert">${error}</span>` : nothing}`
+    ${error ? html`<span class="error" part="error" role="alert">${error}</span>` : nothing}</span>`
 }

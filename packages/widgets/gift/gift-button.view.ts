@@ -6,13 +6,12 @@ export const giftButton = ({ words, open, toggle }: GiftButtonView): TemplateRes
   // The second click of a double one is not meant to close what the first has opened.
   const press = (event: MouseEvent) =>
     event.detail > 1 || toggle(event.currentTarget as HTMLElement)
-  return html`
-    <button
+  return html`<span class="bindery-size"><button
       class="bindery-button bindery-link bindery-trigger"
       part="button"
       type="button"
       aria-haspopup="dialog"
       aria-expanded=${open}
       @click=${press}
-    ><slot name="label"><svg part="mark" viewBox="0 0 16 16" aria-hidden="true"><path d="M1.5 5.5h13v3h-13zM2.5 8.5v6h11v-6M8 5.5v9M8 5.5C5 5.5 3.5 4.5 3.5 3S6.5 1 8 5.5C9.5 1 12.5 1.5 12.5 3S11 5.5 8 5.5"></path></svg>${words}</slot></button>`
+    ><slot name="label"><svg part="mark" viewBox="0 0 16 16" aria-hidden="true"><path d="M1.5 5.5h13v3h-13zM2.5 8.5v6h11v-6M8 5.5v9M8 5.5C5 5.5 3.5 4.5 3.5 3S6.5 1 8 5.5C9.5 1 12.5 1.5 12.5 3S11 5.5 8 5.5"></path></svg>${words}</slot></button></span>`
 }

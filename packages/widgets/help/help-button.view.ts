@@ -8,8 +8,7 @@ export const helpButton = (view: HelpButtonView, { element }: ViewHost): Templat
   // The page's own words are a name; a screen reader still hears what the help is about.
   const worded = element.querySelector(':scope>[slot=label]') !== null
   const press = (event: Event) => toggle(event.currentTarget as HTMLElement)
-  return html`
-    <button
+  return html`<span class="bindery-size"><button
       class=${worded ? 'bindery-button bindery-link help' : 'help mark'}
       part="button"
       type="button"
@@ -20,5 +19,5 @@ export const helpButton = (view: HelpButtonView, { element }: ViewHost): Templat
       @click=${press}
     ><slot name="label"><span aria-hidden="true">?</span></slot>${
       unseen ? html`<span class="dot" part="unseen"></span>` : nothing
-    }</button>`
+    }</button></span>`
 }

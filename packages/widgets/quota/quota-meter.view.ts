@@ -13,8 +13,8 @@ const dots = (remaining: number, limit: number) => html`
 export const quotaMeter = (view: QuotaView): TemplateResult =>
   view.step === 'hidden'
     ? html`${nothing}`
-    : html`
+    : html`<div class="bindery-size">
       <p class="meter" part="meter">
         ${view.limit <= most ? dots(view.remaining, view.limit) : nothing}
         <span part="text">${view.text}</span>
-      </p>`
+      </p></div>`

@@ -8,7 +8,7 @@ export const saveButton = (view: SaveButtonView, { element }: ViewHost): Templat
   // The page's own words are a name; a screen reader still hears what it is about.
   const worded = element.querySelector(':scope>[slot=label]') !== null
   const click = (event: Event) => press(event.currentTarget as HTMLElement)
-  return html`<button
+  return html`<span class="bindery-size"><button
       class="bindery-button bindery-link bindery-trigger"
       part=${saved ? 'button saved' : 'button'}
       type="button"
@@ -20,5 +20,5 @@ export const saveButton = (view: SaveButtonView, { element }: ViewHost): Templat
       @click=${click}
     ><svg viewBox="0 0 16 16" part="icon" aria-hidden="true"><path d=${
       saved === null ? 'M1.5 3.5h5l1.5 2h6.5v8h-13z' : 'M3.5 1.5h9v13L8 11l-4.5 3.5z'
-    }/></svg><slot name="label">${label}</slot></button>`
+    }/></svg><slot name="label">${label}</slot></button></span>`
 }

@@ -9,8 +9,7 @@ export const shareTrigger =
     // The page's own words are a name; a screen reader still hears what it is about.
     const worded = element.querySelector(':scope>[slot=label]') !== null
     const press = (event: Event) => toggle(event.currentTarget as HTMLElement)
-    return html`
-    <button
+    return html`<span class="bindery-size"><button
       class="bindery-button bindery-link bindery-trigger"
       part="button"
       type="button"
@@ -19,5 +18,5 @@ export const shareTrigger =
       aria-haspopup="dialog"
       aria-expanded=${open}
       @click=${press}
-    ><slot name="label"><svg part="mark" viewBox="0 0 16 16" aria-hidden="true"><path d=${mark}></path></svg>${label}</slot></button>`
+    ><slot name="label"><svg part="mark" viewBox="0 0 16 16" aria-hidden="true"><path d=${mark}></path></svg>${label}</slot></button></span>`
   }

@@ -1,0 +1,84 @@
+/** `--bindery-font-size`, however a designer writes it, reaches every text, and counts once. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { authModal, header, titles } from './auth-modal.ts'
+import { openAuth } from './kit.ts'
+import { madeUp, makeUp } from './pages.ts'
+import { article, buttonOf } from './save.ts'
+
+/** All that says a word, also in the light DOM of a form and at the end of the body: its size by where it stands. */
+const sizes = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => {
+    const found: Record<string, number> = {}
+    const walk = (node: Node, path: string): void => {
+      const element = node as HTMLElement
+      if (element.shadowRoot) walk(element.shadowRoot, `${path} ${element.localName}`)
+      for (const child of node.childNodes) {
+        const worded = child.nodeType === Node.TEXT_NODE && child.textContent?.trim()
+        if (worded) found[path] = Number.parseFloat(getComputedStyle(element).fontSize)
+        walk(child, `${path} ${(child as Element).localName ?? ''}`)
+      }
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.shadowRoot) walk(element, '')
+    }
+    return found
+  })
+
+const twice = (before: Record<string, number>) =>
+  Object.fromEntries(Object.entries(before).map(([path, size]) => [path, size * 2]))
+
+const ways = ['32px', '200%', '2em', 'xx-large']
+
+async function expectAllTwice(page: Page, least: number): Promise<void> {
+  const before = await sizes(page)
+  expect(Object.keys(before).length).toBeGreaterThan(least)
+  for (const size of ways) {
+    await page.evaluate((value) => {
+      document.documentElement.style.setProperty('--bindery-font-size', value)
+    }, size)
+    expect(await sizes(page), size).toEqual(twice(before))
+  }
+}
+
+test('what stands among the text, a menu that is open, a form', async ({ page, mock, signIn }) => {
+  await signIn('reader@example.com')
+  await makeUp(mock, {
+    body: `<header><bindery-account-menu></bindery-account-menu></header>
+      ${buttonOf(article)} <bindery-share-button></bindery-share-button>
+      <bindery-gift-button></bindery-gift-button> <bindery-quota-meter></bindery-quota-meter>
+      <bindery-follow-button type="topic" item-id="strategy" name="Strategy"></bindery-follow-button>
+      <bindery-video-embed-button video-id="101" slug="a"></bindery-video-embed-button>
+      <template id="counting"><h2>How we count</h2></template>
+      <bindery-help-button help-id="counting"></bindery-help-button>
+      <a href="/shopping-cart">Cart <bindery-cart-badge></bindery-cart-badge></a>
+      <bindery-mini-cart></bindery-mini-cart>
+      <bindery-change-password></bindery-change-password>`,
+  })
+  await page.goto(madeUp)
+  for (const name of ['Save', 'Share', 'Gift', 'Follow', 'Embed', 'Help']) {
+    await expect(page.getByRole('button', { name }).first()).toBeVisible()
+  }
+  await expect(page.getByText('free articles left')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeVisible()
+  await header(page).getByRole('button').click()
+  await expect(header(page).getByRole('link', { name: 'My Library' })).toBeVisible()
+  await expectAllTwice(page, 15)
+})
+
+test('the sign-in form over the page', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await openAuth(page, { screen: 'sign-in' })
+  const modal = authModal(page)
+  await modal.dialog(titles.signIn).waitFor()
+  // The modal has the properties as they were when it opened.
+  for (const size of ways) {
+    await page.evaluate((value) => {
+      document.documentElement.style.setProperty('--bindery-font-size', value)
+    }, size)
+    await modal.button('Close').click()
+    await openAuth(page, { screen: 'sign-in' })
+    await expect(modal.email).toHaveCSS('font-size', '32px')
+    await expect(modal.dialog(titles.signIn).getByRole('heading')).toHaveCSS('font-size', '56px')
+  }
+})
