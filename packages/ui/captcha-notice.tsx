@@ -21,7 +21,7 @@ export function CaptchaNotice({ words }: CaptchaNoticeProps) {
     </a>
   )
   return (
-    <p className="captcha">
+    <p className="bindery-captcha">
       {words.captchaNotice} {link('privacy', words.captchaPrivacy)} {words.captchaAnd}{' '}
       {link('terms', words.captchaTerms)} {words.captchaApply}
     </p>
