@@ -12,7 +12,7 @@ import { many, rows } from './samples.ts'
 type Shown = Exclude<MiniCartFlyoutView, { readonly step: 'closed' }>
 type Args = Shown extends infer V
   ? V extends Shown
-    ? Omit<V, 'anchor' | 'words' | 'cartHref' | 'storeHref' | 'close'>
+    ? Omit<V, 'anchor' | 'words' | 'cartHref' | 'storeHref' | 'close' | 'again'>
     : never
   : never
 
@@ -21,7 +21,13 @@ const words = book.define('mini-cart-flyout', miniCartFlyoutMessages).get()
 
 function Hanging(args: Args) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const frame = { words, cartHref: '#cart', storeHref: '#store', close: action('close') }
+  const frame = {
+    words,
+    cartHref: '#cart',
+    storeHref: '#store',
+    close: action('close'),
+    again: action('again'),
+  }
   const view = anchor ? ({ ...args, ...frame, anchor } as Shown) : ({ step: 'closed' } as const)
   return (
     <>
@@ -33,23 +39,26 @@ function Hanging(args: Args) {
   )
 }
 
-const filled: Args = { step: 'filled', rows, more: 0, total: '$258.95', notice: null }
+const message = 'Something went wrong. Please try again.'
+const filled: Args = {
+  step: 'filled',
+  rows,
+  more: 0,
+  total: '$258.95',
+  notice: null,
+  message: null,
+}
 
 const meta: Meta<Args> = { title: 'cart/Mini-cart flyout', render: (args) => <Hanging {...args} /> }
 export default meta
 type Story = StoryObj<Args>
 
 export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} />, args: filled }
-export const Loading: Story = { args: { step: 'loading' } }
+export const Loading: Story = { args: { step: 'loading', message: null } }
 export const Filled: Story = { args: filled }
 export const OneLine: Story = { args: { ...filled, rows: rows.slice(0, 1), total: '$64.00' } }
 export const ManyLines: Story = { args: { ...filled, rows: many(10), more: 490 } }
-export const Empty: Story = { args: { step: 'empty', notice: null } }
+export const Empty: Story = { args: { step: 'empty', notice: null, message: null } }
 export const Maintenance: Story = { args: { ...filled, notice: cartMessages.maintenance } }
-export const Failed: Story = {
-  args: {
-    step: 'failed',
-    message: 'Something went wrong. Please try again.',
-    again: action('again'),
-  },
-}
+export const Failed: Story = { args: { step: 'failed', message } }
+export const Stale: Story = { args: { ...filled, message } }

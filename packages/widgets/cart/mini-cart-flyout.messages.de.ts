@@ -14,5 +14,6 @@ export default {
     permission: 'Nutzungsrecht',
     more: { one: 'und {count} weiterer', other: 'und {count} weitere' },
     again: 'Noch einmal versuchen',
+    stale: 'Sie sehen den Warenkorb, wie wir ihn zuletzt kannten.',
   },
 } satisfies { 'mini-cart-flyout': Translation<typeof miniCartFlyoutMessages> }

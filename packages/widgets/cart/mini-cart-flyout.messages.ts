@@ -13,4 +13,6 @@ export const miniCartFlyoutMessages = {
   permission: 'Copyright permission',
   more: count({ one: 'and {count} more', other: 'and {count} more' }),
   again: 'Try again',
+  /** Beside why it could not be read again. */
+  stale: 'This is your cart as we last knew it.',
 }

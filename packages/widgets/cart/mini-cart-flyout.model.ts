@@ -2,7 +2,8 @@ import { isMaintained } from '@bindery/contract/cart-rule.ts'
 import { byId } from '@bindery/element/by-id.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import { cartMessages } from '@bindery/state/cart.messages.ts'
-import { cartOf } from '@bindery/state/cart.ts'
+import { type CartState, cartOf } from '@bindery/state/cart.ts'
+import type { Failure } from '@bindery/state/failure.ts'
 import { miniCartTag } from '@bindery/state/mini-cart.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
 import { createPanel } from '@bindery/state/panel.ts'
@@ -22,13 +23,15 @@ interface Frame {
   readonly words: typeof miniCartFlyoutMessages
   readonly cartHref: string
   readonly storeHref: string
+  /** Why the cart could not be had; beside lines: they are those that were known before. */
+  readonly message: string | null
+  again(): void
   close(): void
 }
 
 export type MiniCartFlyoutView =
   | { readonly step: 'closed' }
-  | (Frame & { readonly step: 'loading' })
-  | (Frame & { readonly step: 'failed'; readonly message: string; again(): void })
+  | (Frame & { readonly step: 'loading' | 'failed' })
   | (Frame & { readonly step: 'empty'; readonly notice: string | null })
   | (Frame & {
       readonly step: 'filled'
@@ -67,28 +70,30 @@ export const createMiniCartFlyoutModel = (
     return null
   }
   const panel = createPanel(overlays, host, miniCartTag, asked)
-  let message = ''
+  let message: string | null = null
 
+  /** Only of the last failure: it may have been mended while its words came. */
+  const explain = async (failure: Failure) => {
+    const words = await problemWords(failure, state)
+    if (store.$cart.get().failure !== failure) return
+    message = words
+    paint()
+  }
   const again = async () => {
-    message = ''
+    message = null
     paint()
     const answer = await store.load()
-    if (answer.ok) return
-    message = await problemWords(answer.failure, state)
-    paint()
+    if (!answer.ok) await explain(answer.failure)
   }
   const view = (request: PanelRequest | null): MiniCartFlyoutView => {
     if (!request) return { step: 'closed' }
     const words = $words.get()
     const { shoppingCart: cartHref, store: storeHref } = settings.paths
     const { anchor } = request
-    const frame = { anchor, words, cartHref, storeHref, close: overlays.closeFlyouts }
+    const close = overlays.closeFlyouts
+    const frame = { anchor, words, cartHref, storeHref, close, message, again: () => void again() }
     const now = store.$cart.get()
-    if (now.status === 'unknown') {
-      return message
-        ? { ...frame, step: 'failed', message, again: () => void again() }
-        : { ...frame, step: 'loading' }
-    }
+    if (now.status === 'unknown') return { ...frame, step: message ? 'failed' : 'loading' }
     const { cart } = now
     const notice = isMaintained(cart) ? $verb.get().maintenance : null
     const { items } = cart
@@ -110,9 +115,15 @@ export const createMiniCartFlyoutModel = (
   }
   const opened = () => {
     paint()
-    if (panel.$request.get() && store.$cart.get().status === 'unknown') void again()
+    const { status, failure } = store.$cart.get()
+    if (panel.$request.get() && (status === 'unknown' || failure)) void again()
   }
-  const offs = [panel.$request.listen(opened), store.$cart.listen(paint), $words.listen(paint)]
+  const changed = ({ failure }: CartState) => {
+    if (!failure) message = null
+    paint()
+    if (failure && panel.$request.get()) void explain(failure)
+  }
+  const offs = [panel.$request.listen(opened), store.$cart.listen(changed), $words.listen(paint)]
   opened()
   return {
     $view,

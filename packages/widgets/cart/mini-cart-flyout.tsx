@@ -64,19 +64,21 @@ function Empty({ words, storeHref }: Shown) {
 /** What is in the cart, in a box under the header's button. */
 export function MiniCartFlyout(view: MiniCartFlyoutView & { host: ViewHost }) {
   if (view.step === 'closed') return null
-  const { host, anchor, words, close, step } = view
+  const { host, anchor, words, close, step, message } = view
   return (
     <View host={host}>
       <Panel anchor={anchor} title={words.title} closeLabel={words.close} onClose={close} trap>
         <div className="mini">
-          <Notice kind="error">{step === 'failed' ? view.message : null}</Notice>
+          <Notice kind="error">
+            {message && step !== 'failed' ? `${message} ${words.stale}` : message}
+          </Notice>
+          {message ? <PanelRetry onRetry={view.again}>{words.again}</PanelRetry> : null}
           <Notice>{step === 'filled' || step === 'empty' ? view.notice : null}</Notice>
           {step === 'loading' ? (
             <p className="more">
               <Spinner label={words.loading} /> {words.loading}
             </p>
           ) : null}
-          {step === 'failed' ? <PanelRetry onRetry={view.again}>{words.again}</PanelRetry> : null}
           {step === 'empty' ? <Empty {...view} /> : null}
           {step === 'filled' ? <Lines {...view} /> : null}
         </div>

@@ -77,6 +77,33 @@ test('where the cart cannot be had, that is said, and can be tried again', async
   await expect.element(box.getByText('Your cart is empty.')).toBeVisible()
 })
 
+test('lines that could not be read again are said to be old, and why; trying again helps', async () => {
+  const { state, mock } = await setup()
+  await cartOf(state).add([book])
+  await button.click()
+  await expect.element(box.getByText('Total $64.00')).toBeVisible()
+  await mock.faults([path, '/api/commerce'].map((one) => ({ path: one, status: 500 })))
+  await cartOf(state).load()
+  await expect
+    .element(box.getByRole('alert'))
+    .toHaveTextContent(
+      'Something went wrong. Please try again. This is your cart as we last knew it.',
+    )
+  await expect.element(box.getByText('Total $64.00')).toBeVisible()
+  // Closed and opened again it is asked for anew, and is still old.
+  await userEvent.keyboard('{Escape}')
+  await button.click()
+  await expect
+    .element(box.getByRole('alert'))
+    .toHaveTextContent(
+      'Something went wrong. Please try again. This is your cart as we last knew it.',
+    )
+  await mock.faults([])
+  await box.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(box.getByRole('alert')).toBeEmptyDOMElement()
+  await expect.element(box.getByText('Total $64.00')).toBeVisible()
+})
+
 test('the badge says how many, and only when that has changed', async () => {
   const { state } = await onPage({ 'bindery-cart-badge': {} })
   await expect.element(page.getByText('0 items')).toBeInTheDocument()
