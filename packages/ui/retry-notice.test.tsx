@@ -27,3 +27,31 @@ test('the same words are said again after each try, and the button keeps focus',
   await expect.element(button).not.toHaveAttribute('aria-busy')
   await expectFocus(button)
 })
+
+test('when it goes with focus on it, focus is on the box that has what was asked for', async () => {
+  let asked = () => {}
+  const Box = ({ there }: { there: boolean }) => (
+    <Stage>
+      <section aria-label="Folders" tabIndex={-1}>
+        {there ? (
+          <p>Strategy</p>
+        ) : (
+          <RetryNotice
+            message="No connection."
+            label="Try again"
+            retry={() =>
+              new Promise<void>((resolve) => {
+                asked = resolve
+              })
+            }
+          />
+        )}
+      </section>
+    </Stage>
+  )
+  const view = await mount(<Box there={false} />)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  view.rerender(<Box there />)
+  asked()
+  await expectFocus(page.getByRole('region', { name: 'Folders' }))
+})

@@ -115,7 +115,11 @@ export const SignedUpByEmail: Story = {
     }),
   },
 }
-export const NotLoaded: Story = { args: { view: { ...props, step: 'failed' } } }
+export const NotLoaded: Story = {
+  args: {
+    view: { ...props, step: 'failed', why: 'No connection. Check your network and try again.' },
+  },
+}
 export const NotKnown: Story = { args: { view: null } }
 export const Scene: Story = {
   render: () => createElement('bindery-newsletter-list'),

@@ -104,7 +104,7 @@ const open: CheckoutOpen = {
   addresses,
   values: { address: 'a1', countryCode: 'US' },
   states,
-  statesFailed: false,
+  statesFailed: null,
   countries: [
     { value: 'CA', label: 'Canada' },
     { value: 'DE', label: 'Germany' },

@@ -42,7 +42,7 @@ export const StatesNotLoaded: Story = {
     view: at({
       values: { address: 'new', countryCode: 'US' },
       states: null,
-      statesFailed: true,
+      statesFailed: 'Something went wrong. Please try again.',
     }),
   },
 }

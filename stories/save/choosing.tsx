@@ -24,6 +24,7 @@ const openAt = (anchor: HTMLElement, kind: OpenView['kind'], shown: Shown): Open
   item: 'The Plan Nobody Read',
   folders,
   known: 'known',
+  why: '',
   chosen: new Set(),
   saved: kind === 'organize',
   sending: false,

@@ -182,11 +182,14 @@ test('folders that cannot be had: said, tried again, and it can be saved without
   await page.goto(article.url)
   await known(page, false)
   await saveButton(page).click()
-  await expect(flyout(page).getByText('Your folders could not be loaded.')).toBeVisible()
+  await expect(flyout(page).getByRole('alert').first()).toHaveText(
+    'Your folders could not be loaded. Something went wrong. Please try again.',
+  )
   await expect(box(page, 'My Library')).toBeChecked()
   await mock.faults([])
   await press(page, 'Try again')
   await expect(box(page, 'Team reading')).toBeVisible()
+  await expect(flyout(page)).toBeFocused()
   await press(page, 'Save')
   await expect(said(page)).toHaveText('Saved!')
 })

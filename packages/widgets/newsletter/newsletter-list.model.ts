@@ -26,7 +26,9 @@ export const createNewsletterModel = (
   const store = followsOf(state)
   const $words = newsletterMessages(messages)
   const form = createForm(() => $words.get().unreachable)
-  let offer: Newsletters | 'failed' | null = null
+  let offer: Newsletters | null = null
+  /** Why it could not be had; null when it could, or nobody knows yet. */
+  let why: string | null = null
   let ending = resting
   let news = ''
   /** Shown as long as the page is: what is followed from it must not make it vanish. */
@@ -42,10 +44,9 @@ export const createNewsletterModel = (
     }
   }
   const load = async () => {
-    if (offer === 'failed') offer = null
-    paint()
     const answer = await readNewsletters(state)
-    offer = answer.ok ? answer : 'failed'
+    offer = answer.ok ? answer : null
+    why = answer.ok ? null : await explain(answer.failure, '')
     paint()
   }
   const act = (verb: 'follow' | 'unfollow') => async (thing: Followable) => {
@@ -71,7 +72,7 @@ export const createNewsletterModel = (
   }
 
   const offered = (): readonly Followable[] => {
-    if (!offer || offer === 'failed') return []
+    if (!offer) return []
     const { newsletters, marketingCampaigns } = offer
     return [
       ...newsletters
@@ -126,7 +127,7 @@ export const createNewsletterModel = (
     const { status } = session.$session.get()
     const failed = status === 'unknown' && 'failure' in session.$session.get()
     const follows = store.$follows.get()
-    if (!offer || (status === 'unknown' && !failed)) return null
+    if (status === 'unknown' && !failed) return null
     const words = $words.get()
     const props = {
       words,
@@ -134,9 +135,10 @@ export const createNewsletterModel = (
       unfollow: (thing: Followable) => void act('unfollow')(thing),
       ask: (on: boolean) => end({ ...resting, step: on ? 'asking' : 'resting' }),
       unfollowAll: () => void unfollowAll(),
-      reload: () => void load(),
+      reload: load,
     }
-    if (offer === 'failed') return { step: 'failed', ...props }
+    if (why) return { step: 'failed', why, ...props }
+    if (!offer) return null
     const known = follows.status === 'known' ? follows : null
     if (known) starting ??= known.topics.length === 0
     return {

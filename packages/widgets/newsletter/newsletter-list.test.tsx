@@ -1,3 +1,5 @@
+import { focused } from '@bindery/ui/focus.ts'
+import { expectFocus } from '@bindery/ui/test/focus.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
@@ -61,12 +63,26 @@ test('topics to start with stay while they are followed', async () => {
   await expect.element(button('Follow Marketing')).toBeVisible()
 })
 
-test('when it cannot be loaded the reader is told, and may try again', async () => {
+test('when it cannot be loaded the reader is told why, and may try again', async () => {
   const { mock } = await onPage({})
   await mock.faults([{ method: 'GET', path: '/api/newsletters', status: 404 }])
   place(tag)
-  await expect.element(page.getByText('The newsletters could not be loaded.')).toBeVisible()
+  const alert = page.getByRole('alert')
+  await expect
+    .element(alert)
+    .toHaveTextContent(
+      'The newsletters could not be loaded. Something went wrong. Please try again.',
+    )
+  await mock.faults([{ method: 'GET', path: '/api/newsletters', abort: true }])
+  await button('Try again').click()
+  await expect
+    .element(alert)
+    .toHaveTextContent(
+      'The newsletters could not be loaded. No connection. Check your network and try again.',
+    )
+  await expectFocus(button('Try again'))
   await mock.faults([])
   await button('Try again').click()
   await expect.element(button('Follow Figures')).toBeVisible()
+  expect(focused()?.getAttribute('part')).toBe('box')
 })

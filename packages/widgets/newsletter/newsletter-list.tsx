@@ -3,6 +3,7 @@ import { Button } from '@bindery/ui/button.tsx'
 import { Field } from '@bindery/ui/field.tsx'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
+import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
 import { Select } from '@bindery/ui/select.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
@@ -169,12 +170,13 @@ export function NewsletterList({ host, ...view }: ListView & { host: ViewHost })
   const { words } = view
   return (
     <View host={host}>
-      <div part="box">
+      <div part="box" tabIndex={-1}>
         {view.step === 'failed' ? (
-          <>
-            <Notice kind="error">{words.unloaded}</Notice>
-            <Button onClick={view.reload}>{words.again}</Button>
-          </>
+          <RetryNotice
+            message={`${words.unloaded} ${view.why}`}
+            label={words.again}
+            retry={view.reload}
+          />
         ) : (
           <>
             <Rows view={view} title={words.newsletters} rows={view.newsletters} />

@@ -27,7 +27,7 @@ export interface ListProps {
   unfollow(thing: Followable): void
   ask(on: boolean): void
   unfollowAll(): void
-  reload(): void
+  reload(): Promise<void>
 }
 
 /** Following by e-mail, for whoever has no account. */
@@ -43,7 +43,7 @@ export interface ByEmail {
 
 export type ListView = ListProps &
   (
-    | { readonly step: 'failed' }
+    | { readonly step: 'failed'; readonly why: string }
     | {
         readonly step: 'list'
         readonly newsletters: readonly Row[]

@@ -37,6 +37,7 @@ function Choice({ view }: { view: OpenView }) {
 
 function States({ view }: { view: OpenView }) {
   const { states, statesFailed, words, values, again } = view
+  const failed = statesFailed !== null
   const [asking, run] = useBusy()
   const pressed = useRef<HTMLFormElement | null>(null)
   useLayoutEffect(() => {
@@ -67,8 +68,10 @@ function States({ view }: { view: OpenView }) {
   }
   return (
     <div>
-      <Notice kind="error">{statesFailed && !asking ? words.statesUnloaded : null}</Notice>
-      {statesFailed || asking ? (
+      <Notice kind="error">
+        {failed && !asking ? `${words.statesUnloaded} ${statesFailed}`.trim() : null}
+      </Notice>
+      {failed || asking ? (
         <Button busy={asking} onClick={press}>
           {words.again}
         </Button>

@@ -70,7 +70,7 @@ export const createCheckoutModel = (
       addresses: trip.addresses,
       values: trip.values(),
       states,
-      statesFailed: list === 'failed',
+      statesFailed: typeof list === 'string' ? list : null,
       countries: namedCountries(settings.locale),
       country: state.$country.get() ?? '',
       said: trip.said,

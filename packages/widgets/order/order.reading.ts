@@ -12,6 +12,7 @@ export const createReading = (trip: Trip) => {
   const { environment } = state
 
   const settle = async (failure: Failure, mine: number) => {
+    if (failure.kind === 'signed-out') state.session.expired()
     const { wordsFor } = (await import('./order.problem.ts').catch(() => null)) ?? {}
     if (mine === trip.era) trip.settle(failure, wordsFor?.(failure, state).message ?? null)
   }

@@ -59,7 +59,7 @@ describe('what is said of a field that is not shown stands above', () => {
       postalCode: 'M5V 2T6',
     }
     here.now().type(typed)
-    await expect.poll(() => here.now().statesFailed).toBe(true)
+    await expect.poll(() => here.now().statesFailed).toBe('Something went wrong. Please try again.')
     await here.now().sendAddress(typed)
     expect(here.now().problem).toMatchObject({
       message: expect.stringMatching(/^We cannot send anything/),

@@ -24,9 +24,17 @@ const firsts = {
   review: 'firstPayment',
 } as const
 
+/** Why the states of a country could not be had; '' where not even that could be said. */
+type Unloaded = string
+
 /** null: they are not known, or could not be had. */
 export const knownStates = (list: ReturnType<Trip['provinces']>): readonly Province[] | null =>
   typeof list === 'object' ? list : null
+
+const why = async (failure: Failure, state: State): Promise<Unloaded> => {
+  const { wordsFor } = (await import('./order.problem.ts').catch(() => null)) ?? {}
+  return wordsFor?.(failure, state).message ?? ''
+}
 
 /** What a checkout knows, and how it moves: one for each tag on a page. */
 export interface Trip {
@@ -53,7 +61,7 @@ export interface Trip {
   values(): AddressValues
   keep(change: { values?: AddressValues; pending?: string }): void
   /** The states of a country, by default of the one that is chosen; undefined while they are not known. */
-  provinces(country?: string): readonly Province[] | 'failed' | undefined
+  provinces(country?: string): readonly Province[] | Unloaded | undefined
   lookUpStates(): Promise<void>
   /** Goes to a step, or to the first one before it that is not done, and says so. */
   show(wanted: Step, write: 'push' | 'replace'): void
@@ -77,7 +85,7 @@ export const createTrip = (
 ): Trip => {
   const { environment, settings } = state
   const { paths } = settings
-  const states = new Map<string, readonly Province[] | 'failed'>()
+  const states = new Map<string, readonly Province[] | Unloaded>()
   const href = () => environment.location().href
   const draft = () => draftOf(environment, trip.reader ?? '')
   const trip: Trip = {
@@ -122,10 +130,10 @@ export const createTrip = (
     lookUpStates: async () => {
       const { address, countryCode: country = '' } = trip.values()
       const there = states.get(country)
-      if (address !== newOne || !country || (there && there !== 'failed')) return
+      if (address !== newOne || !country || knownStates(there)) return
       states.delete(country)
       const answer = await readStates(state, country)
-      states.set(country, answer.ok ? answer.states : 'failed')
+      states.set(country, answer.ok ? answer.states : await why(answer.failure, state))
       trip.paint()
     },
     show: (wanted, write) => {

@@ -22,7 +22,8 @@ export interface CheckoutOpen {
   readonly values: AddressValues
   /** Of the country that is chosen; null while they are not known. */
   readonly states: readonly Province[] | null
-  readonly statesFailed: boolean
+  /** Why they could not be had, in words where there are any; null while nothing is wrong. */
+  readonly statesFailed: string | null
   /** By name. */
   readonly countries: readonly { readonly value: string; readonly label: string }[]
   /** Where the reader is, as far as it is known: two letters, or ''. */

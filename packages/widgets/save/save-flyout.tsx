@@ -6,6 +6,7 @@ import { Field } from '@bindery/ui/field.tsx'
 import { Form } from '@bindery/ui/form.tsx'
 import { Panel } from '@bindery/ui/panel.tsx'
 import { PassingNotice } from '@bindery/ui/passing-notice.tsx'
+import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
 import { TextArea } from '@bindery/ui/text-area.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
@@ -36,15 +37,18 @@ function Choosing(view: Open & { back: boolean }) {
         onChoose={view.choose}
         words={words}
       />
-      <p role="status" className="quiet" hidden={known === 'known'}>
+      <p role="status" className="quiet" hidden={known !== 'loading'}>
         {known === 'loading' ? words.loading : null}
-        {known === 'failed' ? words.noFolders : null}{' '}
-        {known === 'failed' ? (
-          <Button variant="link" onClick={view.retry}>
-            {words.retry}
-          </Button>
-        ) : null}
       </p>
+      {known === 'failed' ? (
+        <div className="quiet">
+          <RetryNotice
+            message={`${words.noFolders} ${view.why}`}
+            label={words.retry}
+            retry={view.retry}
+          />
+        </div>
+      ) : null}
       <Problem problem={problem} pass={pass} />
       <div className="bindery-actions">
         <Button variant="primary" busy={view.sending} onClick={view.send}>

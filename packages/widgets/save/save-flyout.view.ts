@@ -32,6 +32,8 @@ export interface OpenView {
   /** 'My Library' first; only that while the others are not known. */
   readonly folders: readonly SaveFolder[]
   readonly known: 'loading' | 'failed' | 'known'
+  /** Why the others could not be had. */
+  readonly why: string
   readonly chosen: ReadonlySet<string>
   readonly saved: boolean
   readonly sending: boolean
@@ -47,7 +49,7 @@ export interface OpenView {
   wrong(typed: Typed): Readonly<Record<string, string>>
   create(typed: Typed): Promise<void>
   remove(): void
-  retry(): void
+  retry(): Promise<unknown>
   /** What stands only for a while has stood so long. */
   pass(): void
   close(): void

@@ -1,4 +1,5 @@
 import { folderKey, folderNameFault } from '@bindery/contract/folder-rule.ts'
+import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import { foldersOf, type ListedFolder } from '@bindery/state/folder.ts'
 import { savedWords } from '@bindery/state/saved.messages.ts'
@@ -45,10 +46,13 @@ export const createChoosing = (
     const ids = offers.of(all()).map(({ id }) => id)
     return new Set(ids.filter((id) => changes.get(id) ?? lay.includes(id)))
   }
-  const known = (): OpenView['known'] => {
+  const known = (): Pick<OpenView, 'known' | 'why'> => {
     const now = folders.$folders.get()
-    if (now.status === 'known' || session.$session.get().status === 'guest') return 'known'
-    return now.failure ? 'failed' : 'loading'
+    if (now.status === 'known' || session.$session.get().status === 'guest') {
+      return { known: 'known', why: '' }
+    }
+    if (!now.failure) return { known: 'loading', why: '' }
+    return { known: 'failed', why: wordsOf(now.failure, failureMessages(messages).get()) }
   }
   const paint = () => {
     if (!here) return
@@ -60,7 +64,7 @@ export const createChoosing = (
       title: step === 'new' ? words.newTitle : words[`${kind}Title`],
       item: item.title ?? '',
       folders: offers.choices(all(), store.$saved.get().get(item.id), words),
-      known: known(),
+      ...known(),
       chosen: chosen(),
       saved: isSaved(),
       sending,
@@ -86,7 +90,7 @@ export const createChoosing = (
         await send({ name: values.name.trim(), ...(description && { description }) })
       },
       remove: () => void remove(),
-      retry: () => void folders.load(),
+      retry: folders.load,
       pass: () => {
         problem = problem?.inShort ? { message: problem.inShort, fields: {} } : problem
         paint()
