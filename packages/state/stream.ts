@@ -92,6 +92,7 @@ export const createStream = (
         changing: false,
       })
     } else {
+      if (answer.failure.kind === 'signed-out') session.expired()
       const step = before.step === 'shown' ? 'shown' : 'failed'
       $feed.set({ ...before, step, changing: false, failure: answer.failure })
     }

@@ -50,6 +50,9 @@ test('a failing API: the years of the page stay, and trying again helps', async 
   await mock.faults([])
   await again.click()
   await expect(page.getByLabel('Year')).toHaveValue('2025')
+  // The button has gone: Tab leads on from where it stood.
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Year')).toBeFocused()
 })
 
 test('in the service dialect; years that are narrowed; a bad year is told once', async ({

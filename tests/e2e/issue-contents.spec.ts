@@ -25,6 +25,7 @@ test('an empty tag gets its issue; another code shows another one', async ({ pag
   await mock.faults([])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'January–February 2000' })).toBeVisible()
+  await expect(tag.locator('[tabindex="-1"]')).toBeFocused()
   await tag.evaluate((element) => element.setAttribute('issue', 'BR9999'))
   await expect(page.getByText('This issue is not in the archive.')).toBeVisible()
 })

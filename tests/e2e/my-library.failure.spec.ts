@@ -89,6 +89,37 @@ test.describe('a reader', () => {
     await expect(folderLink(page, 'Strategy 2026')).toBeVisible()
   })
 
+  test('a folder whose contents cannot be had: focus is where they come', async ({
+    page,
+    mock,
+  }) => {
+    await openLibrary(page)
+    await mock.faults([{ method: 'GET', path: '/api/user/list/', status: 503 }])
+    await folderLink(page, 'Strategy 2026').click()
+    const alert = library(page).getByRole('alert').filter({ hasText: /\w/ })
+    const again = library(page).getByRole('button', { name: 'Try again' })
+    await expect(alert).toHaveText('Something went wrong. Please try again.')
+    await mock.faults([])
+    await again.click()
+    await expect(entries(page).first()).toBeVisible()
+    await expect(library(page).locator('.feed')).toBeFocused()
+  })
+
+  test('the session has ended when more is asked for: the reader is asked to sign in', async ({
+    page,
+    context,
+    journal,
+  }) => {
+    journal.allow(/401/)
+    await openLibrary(page)
+    await context.clearCookies()
+    await folderLink(page, 'Strategy 2026').click()
+    await expect(page.getByRole('dialog', { name: 'Sign In' })).toContainText(
+      'your session has ended',
+      { ignoreCase: true },
+    )
+  })
+
   test('two tabs agree', async ({ page, context }) => {
     await openLibrary(page)
     const other = await context.newPage()

@@ -1,5 +1,6 @@
 /** bindery-stream: pages of a feed, taken over from the page, loaded, turned (spec content 3, 4, 7 and 9). */
 import type { Page } from '@playwright/test'
+import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { focus } from './keyboard.ts'
 import { madeUp, makeUp } from './pages.ts'
@@ -104,8 +105,15 @@ test('what cannot be had is said, what is there stays, and it can be tried again
   await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
   await expect(page.locator('bindery-stream article').first()).toBeVisible()
   await expect(page).toHaveURL('/the-latest')
+  const again = page.getByRole('button', { name: 'Try again' })
+  const held = await hold(page, '**/api/latest/**')
+  await again.click()
+  await expect(again).toHaveAttribute('aria-busy', 'true')
+  held()
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+  await expect(again).toBeFocused()
   await mock.faults([])
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await again.click()
   await expect(page).toHaveURL('/the-latest?page=2')
   await expect(page.getByRole('alert')).toHaveText('')
 })

@@ -73,11 +73,12 @@ export const createArchivePickerModel = (
   }
   const show = (url: string) => void navigation.go(url, { from: host.element })
 
-  const load = async () => {
+  /** @param again the button was pressed, which stays until it is known */
+  const load = async (again = false) => {
     const { src } = host.$attributes.get()
     round += 1
     const mine = round
-    if (!filled) $view.set({ ...frame(), step: 'loading' })
+    if (!filled && !again) $view.set({ ...frame(), step: 'loading' })
     const answer = await readArchive(state, src)
     if (mine !== round) return
     if (answer.ok) {
@@ -85,7 +86,7 @@ export const createArchivePickerModel = (
       return paint()
     }
     const message = wordsOf(answer.failure, failureMessages(messages).get())
-    $view.set({ ...frame(), step: 'failed', message, retry: () => void load() })
+    $view.set({ ...frame(), step: 'failed', message, retry: () => load(true) })
   }
   let asked = host.$attributes.get().src
   const offs = [

@@ -1,7 +1,7 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
 import { Form } from '@bindery/ui/form.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
+import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
 import { Select } from '@bindery/ui/select.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import type { ArchivePickerView, ArchiveYears } from './archive-picker.view.ts'
@@ -41,16 +41,17 @@ export function ArchivePicker({ host, ...view }: ArchivePickerView & { host: Vie
   const { words } = view
   return (
     <View host={host}>
-      {view.step === 'loading' ? <p role="status">{words.loading}</p> : null}
-      {view.step === 'empty' ? <p>{words.noYears}</p> : null}
-      {view.step === 'failed' ? (
-        <>
-          <Notice kind="error">{view.message}</Notice>
-          <Button onClick={view.retry}>{words.retry}</Button>
-          <slot />
-        </>
-      ) : null}
-      {view.step === 'ready' ? <Picker {...view} /> : null}
+      <div tabIndex={-1}>
+        {view.step === 'loading' ? <p role="status">{words.loading}</p> : null}
+        {view.step === 'empty' ? <p>{words.noYears}</p> : null}
+        {view.step === 'failed' ? (
+          <>
+            <RetryNotice message={view.message} label={words.retry} retry={view.retry} />
+            <slot />
+          </>
+        ) : null}
+        {view.step === 'ready' ? <Picker {...view} /> : null}
+      </div>
     </View>
   )
 }

@@ -20,5 +20,5 @@ export interface ArchiveYears {
 
 export type ArchivePickerView =
   | (Frame & { readonly step: 'loading' | 'empty' })
-  | (Frame & { readonly step: 'failed'; readonly message: string; retry(): void })
+  | (Frame & { readonly step: 'failed'; readonly message: string; retry(): Promise<void> })
   | (Frame & { readonly step: 'ready' } & ArchiveYears)

@@ -44,12 +44,14 @@ export const createIssueContentsModel = (
     image: linkOf(image, state),
     items: items.map((item) => ({ title: item.title, href: linkOf(item.link, state) })),
   })
-  const load = async (code: string) => {
+  /** @param again the button was pressed, which stays until it is known */
+  const load = async (code: string, again = false): Promise<void> => {
     round += 1
     const mine = round
     const before = $view.get()
     // One that is shown stays until the next is there.
-    if (before ? before.step !== 'shown' : !filled) $view.set({ ...frame(), step: 'loading' })
+    if (!again && (before ? before.step !== 'shown' : !filled))
+      $view.set({ ...frame(), step: 'loading' })
     const answer = await readIssue(state, code)
     if (mine !== round) return
     if (answer.ok) return $view.set({ ...frame(), step: 'shown', issue: factsOf(answer.issue) })
@@ -58,7 +60,7 @@ export const createIssueContentsModel = (
       return $view.set({ ...frame(), step: 'unknown' })
     }
     const message = wordsOf(failure, failureMessages(messages).get())
-    return $view.set({ ...frame(), step: 'failed', message, retry: () => void load(code) })
+    $view.set({ ...frame(), step: 'failed', message, retry: () => load(code, true) })
   }
   const renew = () => {
     const code = host.$attributes.get().issue || undefined

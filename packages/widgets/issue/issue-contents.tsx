@@ -1,6 +1,5 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
+import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import type { IssueContentsView, IssueFacts } from './issue-contents.view.ts'
 
@@ -36,16 +35,15 @@ export function IssueContents({ host, ...view }: IssueContentsView & { host: Vie
   const { words } = view
   return (
     <View host={host}>
-      {view.step === 'loading' ? <p role="status">{words.loading}</p> : null}
-      {view.step === 'unknown' ? <p role="status">{words.unknown}</p> : null}
-      {view.step === 'failed' ? (
-        <>
-          <Notice kind="error">{view.message}</Notice>
-          <Button onClick={view.retry}>{words.retry}</Button>
-        </>
-      ) : null}
-      {view.step === 'unknown' || view.step === 'failed' ? <slot /> : null}
-      {view.step === 'shown' ? <Contents {...view.issue} /> : null}
+      <div tabIndex={-1}>
+        {view.step === 'loading' ? <p role="status">{words.loading}</p> : null}
+        {view.step === 'unknown' ? <p role="status">{words.unknown}</p> : null}
+        {view.step === 'failed' ? (
+          <RetryNotice message={view.message} label={words.retry} retry={view.retry} />
+        ) : null}
+        {view.step === 'unknown' || view.step === 'failed' ? <slot /> : null}
+        {view.step === 'shown' ? <Contents {...view.issue} /> : null}
+      </div>
     </View>
   )
 }

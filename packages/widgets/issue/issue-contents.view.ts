@@ -15,5 +15,5 @@ interface Frame {
 
 export type IssueContentsView =
   | (Frame & { readonly step: 'loading' | 'unknown' })
-  | (Frame & { readonly step: 'failed'; readonly message: string; retry(): void })
+  | (Frame & { readonly step: 'failed'; readonly message: string; retry(): Promise<void> })
   | (Frame & { readonly step: 'shown'; readonly issue: IssueFacts })

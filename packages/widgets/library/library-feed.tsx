@@ -1,6 +1,7 @@
 import { Button } from '@bindery/ui/button.tsx'
 import { entryStops, focusOnward, isFocusLost } from '@bindery/ui/focus-onward.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
+import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
 import { useNodes } from '@bindery/ui/use-nodes.ts'
 import { useLayoutEffect, useRef } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
@@ -63,7 +64,7 @@ export function LibraryFeed({ view, words, where }: PartProps & { where: string 
     }
   })
   return (
-    <div ref={box} className="feed" aria-busy={changing}>
+    <div ref={box} className="feed" aria-busy={changing} tabIndex={-1}>
       {/* A search field for each place: what was typed in one is not searched in another. */}
       {rows.length > 0 || view.looking?.query ? (
         <LibrarySearch key={where} view={view} words={words} />
@@ -78,10 +79,13 @@ export function LibraryFeed({ view, words, where }: PartProps & { where: string 
         </ol>
       ) : null}
       <Nothing view={view} />
-      <Notice kind="error">{view.message}</Notice>
+      {step === 'failed' ? (
+        <RetryNotice message={view.message ?? ''} label={words.retry} retry={view.retry} />
+      ) : (
+        <Notice kind="error">{view.message}</Notice>
+      )}
       <div className="foot">
         {view.count ? <span className="count">{view.count}</span> : null}
-        {step === 'failed' ? <Button onClick={view.retry}>{words.retry}</Button> : null}
         {step === 'shown' && !view.last ? (
           <Button
             busy={changing}

@@ -69,12 +69,18 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
     $view.set({ ...picture(), words: $words.get(), drafts: form.drafts(), draft, ...verbs })
   }
 
+  /** The session may have ended meanwhile: the reader is asked to sign in again. */
+  const heed = (failure: Failure) => {
+    if (failure.kind === 'signed-out') session.expired()
+  }
   const load = async () => {
     round += 1
     const mine = round
-    passkeys = null
+    // The button that asks again stays until it is known.
+    if (!passkeys || !('fields' in passkeys)) passkeys = null
     paint()
     const answer = await listPasskeys(state)
+    if (!answer.ok) heed(answer.failure)
     const found = answer.ok ? answer.passkeys : await explain(answer.failure)
     const device = await passkeyDevice(environment)
     const bars = device && device.access !== 'there' ? device.access : null
@@ -90,13 +96,8 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
     if (said) status.announce(said)
     paint()
   }
-  /** The session may have ended meanwhile: the reader is asked to sign in again. */
-  const heed = (failure: Failure) => {
-    if (failure.kind === 'signed-out') session.expired()
-  }
-
   const verbs: Omit<PasskeysProps, 'words' | 'drafts' | 'draft'> = {
-    retry: () => void load(),
+    retry: load,
     ask: (asked) => change({ asked, removal: null }),
     add: (values) => {
       const mine = round

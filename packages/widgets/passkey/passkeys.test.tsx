@@ -2,6 +2,7 @@ import { testPasskeys } from '@bindery/state/test-passkeys.ts'
 import { expectFocus } from '@bindery/ui/test/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
 import './passkeys.element.ts'
 
@@ -43,6 +44,27 @@ test('by keyboard alone: a name, add, remove, think again, remove', async () => 
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(page.getByText('You have no passkeys yet.')).toBeVisible()
   await expectFocus(page.getByRole('heading', { name: 'Passkeys' }))
+})
+
+test('a list that cannot be had: the button that asks again keeps focus, then the list has it', async () => {
+  const { mock } = await onPage(
+    {},
+    { settings: { passkeys: true }, passkeys: async () => testPasskeys(origin) },
+  )
+  await mock.faults([{ path: '/api/user/passkeys', status: 500 }])
+  await mock.signIn('reader@example.com')
+  place('bindery-passkeys')
+  const again = button('Try again')
+  await again.click()
+  await expect.element(again).not.toHaveAttribute('aria-busy')
+  await expectFocus(again)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Something went wrong. Please try again.')
+  await mock.faults([])
+  await again.click()
+  await expect.element(page.getByText('You have no passkeys yet.')).toBeVisible()
+  await expectFocus(page.getByRole('region', { name: 'Passkeys' }))
 })
 
 test('a name that is too long is said to be, and stays', async () => {

@@ -5,6 +5,7 @@ import { isFocusLost } from '@bindery/ui/focus-onward.ts'
 import type { Values } from '@bindery/ui/form-rules.ts'
 import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
+import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PasskeyRow, PasskeysView } from './passkeys.view.ts'
@@ -127,16 +128,17 @@ export function Passkeys({ host, ...view }: PasskeysView & { host: ViewHost }) {
   }, [count])
   return (
     <View host={host}>
-      <section className="passkeys" part="panel" aria-label={words.title}>
+      <section className="passkeys" part="panel" aria-label={words.title} tabIndex={-1}>
         <h2 ref={heading} className="bindery-heading" part="title" tabIndex={-1}>
           {words.title}
         </h2>
         {view.step === 'loading' ? <p role="status">{words.loading}</p> : null}
         {view.step === 'failed' ? (
-          <>
-            <Notice kind="error">{view.problem.message}</Notice>
-            <Button onClick={view.retry}>{words.retry}</Button>
-          </>
+          <RetryNotice
+            message={view.problem.message ?? ''}
+            label={words.retry}
+            retry={view.retry}
+          />
         ) : null}
         {view.step === 'list' ? <List view={view} /> : null}
       </section>

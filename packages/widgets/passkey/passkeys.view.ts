@@ -34,7 +34,7 @@ export type PasskeysPicture =
 export interface PasskeysProps {
   readonly words: PasskeysWords
   readonly drafts: Values
-  retry(): void
+  retry(): Promise<void>
   add(values: Values): Promise<void>
   draft(values: Values): void
   /** Asks whether this line shall go; null: none shall. */

@@ -168,7 +168,7 @@ export const createStreamModel = (
       void turn(page - 1).then((done) => {
         if (done && attributes().pageParam) environment.pushUrl(address(page))
       }),
-    retry: () => (now().step === 'shown' ? again() : void feed.to(now().number)),
+    retry: () => again(),
     signIn: () => void auth.request({ screen: 'sign-in' }, host.element)?.catch(() => {}),
     act: createActs(state, host, (id) => now().entries.find((entry) => entry.id === id)),
   }

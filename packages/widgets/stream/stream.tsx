@@ -19,6 +19,7 @@ export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
   const before = useRef({ round, length: rows.length })
   /** Somebody has asked for more and waits: focus goes to what comes first of it. */
   const waiting = useRef(false)
+  const stuckBefore = useRef(false)
   useLayoutEffect(() => {
     // While it changes the old list is still there, under the address of the new one.
     if (view.changing) return
@@ -43,7 +44,10 @@ export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
     waiting.current = true
     act()
   }
-  const stuck = step === 'failed' || (pages !== null && view.message !== null)
+  // While it is tried again the button stays, and with it focus.
+  const stuck =
+    step === 'failed' || !!(pages && view.message) || (view.changing && stuckBefore.current)
+  stuckBefore.current = stuck
   return (
     <View host={host}>
       <div ref={box} className="box" part="box" aria-busy={view.changing}>
@@ -72,7 +76,11 @@ export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
         <Notice kind="error">{view.message}</Notice>
         <div className="foot">
           {view.count ? <span className="count">{view.count}</span> : null}
-          {stuck ? <Button onClick={wait(view.retry)}>{words.retry}</Button> : null}
+          {stuck ? (
+            <Button busy={view.changing} onClick={wait(view.retry)}>
+              {words.retry}
+            </Button>
+          ) : null}
           {view.more ? (
             <Button part="more" busy={view.changing} onClick={wait(view.loadMore)}>
               {words.more}
