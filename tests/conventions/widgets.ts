@@ -41,7 +41,7 @@ export const hasSpec: Rule = (files) =>
 
 const kinds =
   /^(element|(model|messages|events|view)(\.test)?|messages\.[a-z]{2}|test|browser\.test)$/
-/** A large model may be parted: `auth.rules.ts` beside `auth.model.ts`. */
+/** A large model may be parted: `auth.calls.ts` beside `auth.model.ts`. */
 const part = /^[a-z]+(\.test)?$/
 const drawers =
   /^(index|types?|constants|styles|main|misc|utils?|helpers?|common|hooks|components|state)$/
