@@ -51,7 +51,7 @@ export function noEndTag(tag: string): void {
 const global = /^(lang|dir|title|role|nonce|part|is|tabindex|translate|inert|on.*|[^a-z].*)$/
 
 /** An attribute that the tag does not have, but nearly. */
-export function strangeAttribute({ tag, attributes, render }: Definition, name: string): void {
+export function unknownAttribute({ tag, attributes, render }: Definition, name: string): void {
   // A word processor's quotes are none: all words but the first have become attributes.
   if (/[“”„]/.test(name))
     warn(`<${tag}> has curly quotes around an attribute; allowed: straight ones, "…"`)
@@ -63,7 +63,7 @@ export function strangeAttribute({ tag, attributes, render }: Definition, name: 
 const prefix = 'bindery-'
 
 /** Says what a tag that nobody knows, nor the host has defined, was probably meant to be. */
-export function strangeTag(tag: string, known: readonly string[]): void {
+export function unknownTag(tag: string, known: readonly string[]): void {
   if (customElements.get(tag) || known.includes(tag)) return
   const bare = (name: string) => name.slice(prefix.length)
   const near = nearest(bare(tag), known.map(bare))

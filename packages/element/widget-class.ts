@@ -1,7 +1,7 @@
 import { Instance } from './instance.ts'
 import type { Kind } from './kind.ts'
-import { lookForStrangers } from './strangers.ts'
 import { sheetOf, shellStyles } from './stylesheets.ts'
+import { tellUnknownAttributes } from './unknown-attributes.ts'
 
 /** The element class of a tag, whatever draws it. */
 export function widgetClass(kind: Kind): CustomElementConstructor {
@@ -46,7 +46,7 @@ export function widgetClass(kind: Kind): CustomElementConstructor {
     }
 
     connectedCallback(): void {
-      lookForStrangers(this, kind)
+      tellUnknownAttributes(this, kind)
       this.#instance.schedule()
     }
 

@@ -41,7 +41,7 @@ export function start(record: BinderyRecord, extra: readonly RawSettings[] = [])
     replay: (...click) => comfort(({ replay }) => replay(...click)),
     // The page may yet define a tag of this name.
     unknown: (tag) =>
-      environment.idle(() => tell(({ strangeTag }) => strangeTag(tag, record.tags))),
+      environment.idle(() => tell(({ unknownTag }) => unknownTag(tag, record.tags))),
   }
   completeKit(record, state)
   addEventListener('hashchange', look)

@@ -25,7 +25,7 @@ export const checkoutKey = 'bindery:checkout'
 export const headerFlagKey = 'bindery:header-flag'
 
 /** The reader has signed out and the server could not be told; kept until it was. */
-export const farewellKey = 'bindery:farewell'
+export const owedSignOutKey = 'bindery:farewell'
 
 /** Forgets whatever this browser keeps of a reader. */
 export const forgetReader = (environment: Environment): void => {

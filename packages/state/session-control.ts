@@ -1,7 +1,6 @@
 import type { Client } from '@bindery/api/client.ts'
 import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom } from 'nanostores'
-import { isOwed, sayFarewell } from './farewell.ts'
 import { keepEmail } from './last-email.ts'
 import { later } from './later.ts'
 import { forgetReader, userKey } from './private-storage.ts'
@@ -10,6 +9,7 @@ import { ProfileChangedEvent, SignedOutEvent } from './session.events.ts'
 import type { sessionMessages } from './session.messages.ts'
 import { readerId, readerOf, type Session, type SessionCore, type SessionState } from './session.ts'
 import { announce, signIn } from './session-verbs.ts'
+import { endSession, isSignOutOwed } from './sign-out.ts'
 
 /** The session without what it says of itself. */
 export type SessionVerbs = Omit<Session, '$session' | '$departures'>
@@ -77,10 +77,10 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
   const ask = async (number: number, greet: boolean): Promise<SessionState> => {
     const next = await loadProfile(client, environment, () => number === asked)
     if (number !== asked) return latest ?? $session.value
-    if (next.status !== 'unknown' && isOwed(environment) && greet && 'user' in next) {
+    if (next.status !== 'unknown' && isSignOutOwed(environment) && greet && 'user' in next) {
       // Signed out when no server could hear it.
       leave()
-      void sayFarewell(servers, {})
+      void endSession(servers, {})
       return $session.value
     }
     // A server that could not be asked tells nothing new: what was known stays.
@@ -146,7 +146,7 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     signOut: async (options = {}) => {
       leave(options.from)
       tabs.tell('signed-out')
-      return sayFarewell(servers, options)
+      return endSession(servers, options)
     },
     expired: (reason) => {
       environment.local.remove(userKey)

@@ -89,7 +89,7 @@ describe('signing out', () => {
     expect(next.page.browser.local.size).toBe(0)
   })
 
-  test('who signs in again does not owe that farewell any more', async () => {
+  test('who signs in again does not owe that sign-out any more', async () => {
     const here = visit()
     here.page.local.set('bindery:farewell', '1')
     expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })

@@ -5,9 +5,9 @@ import { tell } from './tell.ts'
 const usual = /^(id|class|style|slot|hidden|load|data-|aria-)/
 
 /** An attribute that the tag does not know is told when it is nearly one that it knows. */
-export function lookForStrangers(element: Element, { definition, properties }: Kind): void {
+export function tellUnknownAttributes(element: Element, { definition, properties }: Kind): void {
   for (const name of element.getAttributeNames()) {
     if (properties.has(name) || usual.test(name)) continue
-    tell((words) => words.strangeAttribute(definition, name))
+    tell((words) => words.unknownAttribute(definition, name))
   }
 }

@@ -6,13 +6,13 @@ import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
 import type { Navigation } from './navigation.ts'
-import { farewellKey } from './private-storage.ts'
+import { owedSignOutKey } from './private-storage.ts'
 import type { Settings } from './settings.ts'
 
 /** How long signing out waits for the separate user service, in ms. */
-const farewellMs = 3000
+const userServiceMs = 3000
 
-export interface FarewellParts {
+export interface SignOutParts {
   readonly client: Client
   readonly environment: Environment
   readonly settings: Settings
@@ -20,12 +20,12 @@ export interface FarewellParts {
 }
 
 /** A browser says `false` only when it is sure. */
-const isOffline = ({ environment }: FarewellParts): boolean =>
+const isOffline = ({ environment }: SignOutParts): boolean =>
   Reflect.get(Object(environment.global('navigator')), 'onLine') === false
 
 /** With credentials (spec accounts 7). Whether it answers or not the reader leaves. */
 const tellUserService = async (
-  { client, environment }: FarewellParts,
+  { client, environment }: SignOutParts,
   from: EventTarget | undefined,
 ): Promise<void> => {
   const goodbye = attempt(async () => {
@@ -33,7 +33,7 @@ const tellUserService = async (
     return { ok: true }
   })
   const patience = new Promise<Result>((resolve) => {
-    environment.timer(farewellMs, () => resolve({ ok: false, failure: { kind: 'timeout' } }))
+    environment.timer(userServiceMs, () => resolve({ ok: false, failure: { kind: 'timeout' } }))
   })
   const answer = await Promise.race([goodbye, patience])
   if (answer.ok) return
@@ -42,15 +42,15 @@ const tellUserService = async (
 
 /**
  * Ends the session at the servers (spec accounts 4): the user service, then the logout route with the
- * way back. Without a network it answers `offline` and leaves a note for `isOwed`.
+ * way back. Without a network it answers `offline` and leaves a note for `isSignOutOwed`.
  */
-export const sayFarewell = async (
-  parts: FarewellParts,
+export const endSession = async (
+  parts: SignOutParts,
   { from, returnTo }: { readonly from?: EventTarget; readonly returnTo?: string },
 ): Promise<Result> => {
   const { environment, settings, navigation } = parts
   if (isOffline(parts)) {
-    environment.local.set(farewellKey, '1')
+    environment.local.set(owedSignOutKey, '1')
     return { ok: false, failure: { kind: 'offline' } }
   }
   if (settings.userService) await tellUserService(parts, from)
@@ -62,8 +62,8 @@ export const sayFarewell = async (
 }
 
 /** Whether the reader had signed out when the servers could not be told. Asked once: the note is taken. */
-export const isOwed = ({ local }: Pick<Environment, 'local'>): boolean => {
-  const owed = local.get(farewellKey) !== null
-  if (owed) local.remove(farewellKey)
+export const isSignOutOwed = ({ local }: Pick<Environment, 'local'>): boolean => {
+  const owed = local.get(owedSignOutKey) !== null
+  if (owed) local.remove(owedSignOutKey)
   return owed
 }
