@@ -8,10 +8,10 @@ import { atom } from 'nanostores'
 import { caseStudyNotice } from './case-study.ts'
 import { addressNames, faultsOf, namedCountries } from './order.address.ts'
 import { orderMessages } from './order.messages.ts'
+import { createProgress, knownStates } from './order.progress.ts'
 import { createReading } from './order.reading.ts'
 import { createSending } from './order.sending.ts'
 import { openStep, steps, stepsOf } from './order.steps.ts'
-import { createTrip, knownStates } from './order.trip.ts'
 import { unknownReader } from './order.unknown.ts'
 import type { CheckoutOpen, CheckoutPicture, CheckoutView } from './order.view.ts'
 
@@ -28,83 +28,83 @@ export const createCheckoutModel = (
   const { paths } = settings
   const $words = orderMessages(state.messages)
   const $view = atom<CheckoutView | null>(null)
-  const trip = createTrip(
+  const progress = createProgress(
     state,
     host.element,
     () => host.$attributes.get().step,
     () => paint(),
   )
-  const { form, payment } = trip
-  const reading = createReading(trip)
-  const sending = createSending(trip, reading)
+  const { form, payment } = progress
+  const reading = createReading(progress)
+  const sending = createSending(progress, reading)
 
   // One function for each reader: a form that is handed another one starts anew.
   const typeAs =
     (owner: string | null): CheckoutOpen['type'] =>
     (typed) => {
-      if (owner !== trip.reader || trip.at.kind !== 'open') return
-      const before = trip.values()
+      if (owner !== progress.reader || progress.at.kind !== 'open') return
+      const before = progress.values()
       const own = addressNames.map((name) => [name, typed[name] ?? ''])
       // The forms of other steps have none of these.
-      if (typed['address'] !== undefined) trip.keep({ values: Object.fromEntries(own) })
-      const now = trip.values()
+      if (typed['address'] !== undefined) progress.keep({ values: Object.fromEntries(own) })
+      const now = progress.values()
       const same = (name: string) => before[name] === now[name]
       if (same('address') && same('countryCode')) return
-      void trip.lookUpStates()
+      void progress.lookUpStates()
       paint()
     }
   let type = typeAs(null)
 
   const openPicture = (checkout: Checkout): CheckoutOpen => {
     const stage = form.$stage.get()
-    const list = trip.provinces()
+    const list = progress.provinces()
     const states = knownStates(list)
     const own = stepsOf(checkout)
-    const furthest = steps.indexOf(openStep(checkout, trip.paid()))
+    const furthest = steps.indexOf(openStep(checkout, progress.paid()))
     return {
       kind: 'open',
-      step: trip.step,
+      step: progress.step,
       steps: own,
       reachable: own.filter((one) => steps.indexOf(one) <= furthest),
       checkout,
-      addresses: trip.addresses,
-      values: trip.values(),
+      addresses: progress.addresses,
+      values: progress.values(),
       states,
       statesFailed: typeof list === 'string' ? list : null,
       countries: namedCountries(settings.locale),
       country: state.$country.get() ?? '',
-      said: trip.said,
+      said: progress.said,
       problem: stage.step === 'filling' ? stage.problem : null,
       sending: stage.step === 'sending',
       provider: payment.status(),
       // The country may have been filled in silently: its states are not those that are shown.
       validate: (typed) => {
-        const own = knownStates(trip.provinces(typed['countryCode'] || undefined))
+        const own = knownStates(progress.provinces(typed['countryCode'] || undefined))
         return faultsOf(typed, own, validityMessages(state.messages).get())
       },
       type,
       goTo: (wanted) => {
-        trip.said = null
+        progress.said = null
         form.restart()
-        trip.show(wanted, 'push')
+        progress.show(wanted, 'push')
         paint()
       },
-      again: () => trip.lookUpStates(),
+      again: () => progress.lookUpStates(),
       ...sending,
       paymentPlace: payment.place,
       proofPlace: payment.prove,
     }
   }
   const begin = () => {
-    trip.at = { kind: 'waiting' }
+    progress.at = { kind: 'waiting' }
     void reading.load()
   }
   const picture = (): CheckoutPicture | null => {
     const now = session.$session.get()
-    const { at, checkout } = trip
+    const { at, checkout } = progress
     // Not to be known is not to be a guest; and of a reader who may have left nothing is shown.
     if (now.status === 'unknown') return unknownReader(state)
-    if (trip.reader === null) {
+    if (progress.reader === null) {
       const ask = { screen: 'sign-in', reason: $words.get().reason } as const
       const signIn = () => void auth.request(ask, host.element)?.catch(() => {})
       return { kind: 'guest', signIn }
@@ -134,18 +134,24 @@ export const createCheckoutModel = (
   const follow = () => {
     const user = readerOf(session.$session.get())
     const id = user && readerId(user)
-    if (id !== null && id !== trip.reader) {
-      trip.era += 1
-      trip.reader = id
+    if (id !== null && id !== progress.reader) {
+      progress.era += 1
+      progress.reader = id
       type = typeAs(id)
       begin()
     }
     paint()
   }
   const forget = () => {
-    trip.era += 1
-    Object.assign(trip, { reader: null, checkout: null, addresses: [], token: null, said: null })
-    trip.at = { kind: 'waiting' }
+    progress.era += 1
+    Object.assign(progress, {
+      reader: null,
+      checkout: null,
+      addresses: [],
+      token: null,
+      said: null,
+    })
+    progress.at = { kind: 'waiting' }
     type = typeAs(null)
     form.restart()
     payment.restart()
@@ -154,13 +160,13 @@ export const createCheckoutModel = (
   /** Another step is wanted: by Back and Forward, or by the page. */
   const turn = () => {
     // Nobody leaves a step whose answer is awaited: what came of it would be told to nobody.
-    if (form.$stage.get().step === 'sending' && trip.at.kind === 'open') {
+    if (form.$stage.get().step === 'sending' && progress.at.kind === 'open') {
       payment.abandon()
-      return trip.show(trip.step, 'replace')
+      return progress.show(progress.step, 'replace')
     }
-    trip.said = null
+    progress.said = null
     form.restart()
-    if (trip.at.kind === 'open') trip.show(trip.wanted(), 'replace')
+    if (progress.at.kind === 'open') progress.show(progress.wanted(), 'replace')
     paint()
   }
   const offs = [
@@ -176,7 +182,7 @@ export const createCheckoutModel = (
   return {
     $view,
     destroy: () => {
-      trip.era += 1
+      progress.era += 1
       for (const off of offs) off()
       payment.destroy()
     },

@@ -28,7 +28,7 @@ const firsts = {
 type Unloaded = string
 
 /** null: they are not known, or could not be had. */
-export const knownStates = (list: ReturnType<Trip['provinces']>): readonly Province[] | null =>
+export const knownStates = (list: ReturnType<Progress['provinces']>): readonly Province[] | null =>
   typeof list === 'object' ? list : null
 
 const why = async (failure: Failure, state: State): Promise<Unloaded> => {
@@ -37,7 +37,7 @@ const why = async (failure: Failure, state: State): Promise<Unloaded> => {
 }
 
 /** What a checkout knows, and how it moves: one for each tag on a page. */
-export interface Trip {
+export interface Progress {
   /** Each reader's checkout has a number; answers for another one are dropped. */
   era: number
   /** null: nobody has signed in. */
@@ -77,18 +77,18 @@ export interface Trip {
 const wordsOf = (state: State) => orderMessages(state.messages)
 
 /** @param attribute the step that the tag was given */
-export const createTrip = (
+export const createProgress = (
   state: State,
   element: HTMLElement,
   attribute: () => string,
   paint: () => void,
-): Trip => {
+): Progress => {
   const { environment, settings } = state
   const { paths } = settings
   const states = new Map<string, readonly Province[] | Unloaded>()
   const href = () => environment.location().href
-  const draft = () => draftOf(environment, trip.reader ?? '')
-  const trip: Trip = {
+  const draft = () => draftOf(environment, progress.reader ?? '')
+  const progress: Progress = {
     era: 0,
     reader: null,
     at: { kind: 'waiting' },
@@ -105,17 +105,17 @@ export const createTrip = (
       element,
       () => ({
         locale: settings.locale,
-        currency: trip.checkout?.cart.currency ?? settings.currency,
-        amount: trip.checkout?.cart.grandTotal ?? 0,
+        currency: progress.checkout?.cart.currency ?? settings.currency,
+        amount: progress.checkout?.cart.grandTotal ?? 0,
       }),
       paint,
     ),
     words: () => wordsOf(state).get(),
     paint,
-    paid: () => trip.token !== null,
+    paid: () => progress.token !== null,
     values: () => {
       const { values } = draft()
-      const { checkout, addresses } = trip
+      const { checkout, addresses } = progress
       // The one chosen last, else the one saved last.
       const chosen = [values['address'], checkout?.address?.id, addresses[0]?.id].find(
         (id) => id === newOne || addresses.some((one) => one.id === id),
@@ -124,52 +124,54 @@ export const createTrip = (
       return { ...values, countryCode, address: chosen ?? newOne }
     },
     keep: (change) => {
-      if (trip.reader !== null) keepDraft(environment, { ...draft(), ...change })
+      if (progress.reader !== null) keepDraft(environment, { ...draft(), ...change })
     },
-    provinces: (country = trip.values()['countryCode'] ?? '') => states.get(country),
+    provinces: (country = progress.values()['countryCode'] ?? '') => states.get(country),
     lookUpStates: async () => {
-      const { address, countryCode: country = '' } = trip.values()
+      const { address, countryCode: country = '' } = progress.values()
       const there = states.get(country)
       if (address !== newOne || !country || knownStates(there)) return
       states.delete(country)
       const answer = await readStates(state, country)
       states.set(country, answer.ok ? answer.states : await why(answer.failure, state))
-      trip.paint()
+      progress.paint()
     },
     show: (wanted, write) => {
-      if (!trip.checkout) return
-      trip.step = reachable(wanted, trip.checkout, trip.paid())
-      if (steps.indexOf(trip.step) < steps.indexOf(wanted)) {
-        trip.said = trip.words()[firsts[trip.step]]
+      if (!progress.checkout) return
+      progress.step = reachable(wanted, progress.checkout, progress.paid())
+      if (steps.indexOf(progress.step) < steps.indexOf(wanted)) {
+        progress.said = progress.words()[firsts[progress.step]]
       }
-      const url = addressOf(trip.step, href(), paths)
+      const url = addressOf(progress.step, href(), paths)
       if (url === href()) return
       if (write === 'push') environment.pushUrl(url)
       else environment.replaceUrl(url)
     },
     wanted: () => stepAt(href(), paths, attribute()),
     open: (checkout) => {
-      trip.checkout = checkout
-      trip.at = { kind: checkout.cart.items.length > 0 ? 'open' : 'empty' }
+      progress.checkout = checkout
+      progress.at = { kind: checkout.cart.items.length > 0 ? 'open' : 'empty' }
     },
     finish: (order) => {
-      trip.at = { kind: 'placed', order }
-      trip.keep({ values: {}, pending: '' })
-      trip.token = null
-      trip.checkout = null
+      progress.at = { kind: 'placed', order }
+      progress.keep({ values: {}, pending: '' })
+      progress.token = null
+      progress.checkout = null
       environment.replaceUrl(orderAddress(order.orderId, href(), paths))
-      trip.payment.restart()
+      progress.payment.restart()
     },
     settle: (failure, why) => {
       const code = failure.kind === 'refused' ? failure.code : ''
-      if (code === 'cart_empty') trip.at = { kind: 'empty' }
-      else if (code === 'maintenance') trip.at = { kind: 'maintenance' }
-      else trip.at = { kind: 'failed', why }
+      if (code === 'cart_empty') progress.at = { kind: 'empty' }
+      else if (code === 'maintenance') progress.at = { kind: 'maintenance' }
+      else progress.at = { kind: 'failed', why }
     },
   }
-  return trip
+  return progress
 }
 
 /** The key of an order whose answer has not come; '' when there is none. */
-export const pendingOf = (environment: Pick<Environment, 'session'>, { reader }: Trip): string =>
-  draftOf(environment, reader ?? '').pending
+export const pendingOf = (
+  environment: Pick<Environment, 'session'>,
+  { reader }: Progress,
+): string => draftOf(environment, reader ?? '').pending
