@@ -17,7 +17,7 @@ export const strictPolicy = [
 ].join('; ')
 
 /** Pages whose address or contents say something about the reader. */
-const SILENT_ABOUT_WHERE_FROM = [
+const silentAboutWhereFrom = [
   '/register',
   '/registration-complete',
   '/restricted-user',
@@ -50,7 +50,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set(
     'Referrer-Policy',
-    SILENT_ABOUT_WHERE_FROM.includes(context.req.path)
+    silentAboutWhereFrom.includes(context.req.path)
       ? 'no-referrer'
       : 'strict-origin-when-cross-origin',
   )

@@ -4,7 +4,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { importsOf, joined } from './style-sheets.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -13,11 +13,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-const SHORT = 'public, max-age=300'
+const cachedForever = 'public, max-age=31536000, immutable'
+const cachedShortly = 'public, max-age=300'
 
 /** A name with a hash in it, as the build writes its chunks: `/chunks/core.bo13qf.js`. */
-const HASHED = /\/chunks\/[^/]+\.\w{6,}\.(?:js|css|map)$/
+const hashedName = /\/chunks\/[^/]+\.\w{6,}\.(?:js|css|map)$/
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -98,8 +98,9 @@ export function fileServer(root: string, options: FileServerOptions = {}) {
     const encoding = encodingFor(request.headers.get('accept-encoding'))
     const etag = `"${stored.etag}-${encoding}"`
     const headers = new Headers({
-      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
-      'Cache-Control': options.immutable !== false && HASHED.test(path) ? IMMUTABLE : SHORT,
+      'Content-Type': mediaTypes[extname(path)] ?? 'application/octet-stream',
+      'Cache-Control':
+        options.immutable !== false && hashedName.test(path) ? cachedForever : cachedShortly,
       'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
       ETag: etag,

@@ -20,9 +20,9 @@ type Part =
   | { kind: 'partial'; name: string }
   | { kind: 'section'; name: string; inverted: boolean; parts: Part[] }
 
-const TAG = /\{\{\{\s*([\w.]+)\s*\}\}\}|\{\{\s*([#^/>]?)\s*([\w.-]+)\s*\}\}/g
+const tagPattern = /\{\{\{\s*([\w.]+)\s*\}\}\}|\{\{\s*([#^/>]?)\s*([\w.-]+)\s*\}\}/g
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -32,7 +32,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Makes text safe inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
 
 function parse(source: string): Part[] {
@@ -40,7 +40,7 @@ function parse(source: string): Part[] {
   const open: { name: string; parts: Part[] }[] = [{ name: '', parts: root }]
   const add = (part: Part) => open.at(-1)?.parts.push(part)
   let end = 0
-  for (const match of source.matchAll(TAG)) {
+  for (const match of source.matchAll(tagPattern)) {
     add({ kind: 'text', text: source.slice(end, match.index) })
     end = match.index + match[0].length
     const name = match[1] ?? match[3] ?? ''

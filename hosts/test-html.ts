@@ -4,9 +4,9 @@ export interface Tag {
   attributes: Record<string, string>
 }
 
-const VOID = new Set(['link', 'meta', 'img', 'br', 'hr', 'input'])
+const voidTags = new Set(['link', 'meta', 'img', 'br', 'hr', 'input'])
 
-const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>/gi
+const tagPattern = /<(\/?)([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>/gi
 
 const attributesOf = (text: string) =>
   Object.fromEntries(
@@ -20,14 +20,14 @@ const attributesOf = (text: string) =>
 export function readTags(html: string): Tag[] {
   const tags: Tag[] = []
   const open: string[] = []
-  for (const [whole, slash, rawName = '', rawAttributes = ''] of html.matchAll(TAG)) {
+  for (const [whole, slash, rawName = '', rawAttributes = ''] of html.matchAll(tagPattern)) {
     const name = rawName.toLowerCase()
     if (slash) {
       const last = open.pop()
       if (last !== name) throw new Error(`${whole} closes <${last}>`)
     } else {
       tags.push({ name, attributes: attributesOf(rawAttributes) })
-      if (!VOID.has(name)) open.push(name)
+      if (!voidTags.has(name)) open.push(name)
     }
   }
   if (open.length > 0) throw new Error(`left open: ${open.join(', ')}`)

@@ -6,13 +6,13 @@ import { createRequire } from 'node:module'
  * and RequireJS, Debian's libjs-prototype and libjs-mootools the other two.
  */
 const require = createRequire(import.meta.url)
-const DEBIAN = '/usr/share/javascript'
+const debian = '/usr/share/javascript'
 
 const places: Readonly<Record<string, () => string>> = {
   jquery: () => require.resolve('jquery/dist/jquery.js'),
   require: () => require.resolve('requirejs/require.js'),
-  prototype: () => `${DEBIAN}/prototype/prototype.js`,
-  mootools: () => `${DEBIAN}/mootools/mootools-core-nc.js`,
+  prototype: () => `${debian}/prototype/prototype.js`,
+  mootools: () => `${debian}/mootools/mootools-core-nc.js`,
 }
 
 /** The names under which the pages load them. */

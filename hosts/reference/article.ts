@@ -35,7 +35,7 @@ export interface Article {
   blocks: string[]
 }
 
-const WORDS_PER_MINUTE = 220
+const wordsPerMinute = 220
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -90,7 +90,7 @@ function readArticle(folder: string, file: string): Article {
     series: fields['series'] ?? '',
     ascend: fields['series'] === 'Ascend',
     sponsor: typeset(fields['sponsor'] ?? ''),
-    minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE)),
+    minutes: Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute)),
     blocks: renderProse(text),
   }
 }

@@ -141,19 +141,19 @@ export const charts: readonly Chart[] = [
   ],
 ]
 
-const RULE = 36
-const WIDTH = 640
+const ruleHeight = 36
+const chartWidth = 640
 
 /** Bars with their names and numbers, in the colour of what is around them. */
 export const chartOf = ([title, , , , unit, numbers]: Chart): string => {
   const widest = Math.max(...numbers.map(([, number]) => number))
   const bars = numbers.map(([name, number], at) => {
-    const y = 24 + at * RULE
+    const y = 24 + at * ruleHeight
     const width = Math.round((number / widest) * 380)
     return `<text x="0" y="${y + 17}">${name}</text><rect x="180" y="${y}" width="${width}" height="24" fill="#1d5c63"/><text x="${190 + width}" y="${y + 17}">${number}</text>`
   })
-  const height = 32 + numbers.length * RULE
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${title}, in ${unit}" font-family="sans-serif" font-size="15" fill="currentColor"><text x="0" y="14" font-size="13">${unit}</text>${bars.join('')}</svg>`
+  const height = 32 + numbers.length * ruleHeight
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartWidth} ${height}" role="img" aria-label="${title}, in ${unit}" font-family="sans-serif" font-size="15" fill="currentColor"><text x="0" y="14" font-size="13">${unit}</text>${bars.join('')}</svg>`
 }
 
 export const tableOf = ([, , , , unit, numbers]: Chart): string => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { renderTemplate, type Scope } from '../template.ts'
 import { type Article, frontMatter, readArticles } from './article.ts'
 import { createFilms } from './films.ts'
-import { GATE_TEXT, GIFT_TEXT, METER_TEXT } from './gate-text.ts'
+import { gateTexts, giftText, meterTexts } from './gate-text.ts'
 import { readProducts } from './products.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
@@ -44,10 +44,10 @@ export interface Frame {
   origin: string
 }
 
-const TOPIC_LENGTH = 4
-const TEASER_BLOCKS = 2
+const topicLength = 4
+const teaserBlocks = 2
 /** Writes to readers who have signed up for it under one of the articles. */
-const CORRESPONDENT = 'Priya Raman'
+const correspondent = 'Priya Raman'
 
 /** Reads the content and makes the site's pages from it. */
 export function createPages(root: string) {
@@ -79,15 +79,15 @@ export function createPages(root: string) {
       title: 'Halyard Business Review',
       description: 'Ideas for people who are answerable for other people’s work.',
       scope: {
-        lead: lead && { ...lead, opening: lead.blocks.slice(0, TEASER_BLOCKS).join('\n') },
+        lead: lead && { ...lead, opening: lead.blocks.slice(0, teaserBlocks).join('\n') },
         second: rest.slice(0, 3),
         recent: rest.slice(3, 9),
-        bigIdeas: articles.filter(({ series }) => series === 'Big Ideas').slice(0, TOPIC_LENGTH),
+        bigIdeas: articles.filter(({ series }) => series === 'Big Ideas').slice(0, topicLength),
         topics: topics.map((topic) => ({
           ...topic,
           articles: articles
             .filter(({ topic: { slug } }) => slug === topic.slug)
-            .slice(0, TOPIC_LENGTH),
+            .slice(0, topicLength),
         })),
       },
     }
@@ -99,7 +99,7 @@ export function createPages(root: string) {
   const article = (found: Article, access: Access): Page => {
     const open = access === 'open' || access === 'gift'
     const gated = found.metered && !open
-    const blocks = gated ? found.blocks.slice(0, TEASER_BLOCKS) : found.blocks
+    const blocks = gated ? found.blocks.slice(0, teaserBlocks) : found.blocks
     return {
       template: 'article',
       path: found.path,
@@ -109,13 +109,13 @@ export function createPages(root: string) {
       pageType: 'article',
       scope: {
         ...found,
-        letters: found.author === CORRESPONDENT,
+        letters: found.author === correspondent,
         gated,
         // A guest is offered an account; who has one already, a subscription.
         offer: access !== 'guest',
         text: blocks.join('\n'),
-        meterText: access === 'gift' ? GIFT_TEXT : METER_TEXT[found.access],
-        gateText: open ? '' : GATE_TEXT[access],
+        meterText: access === 'gift' ? giftText : meterTexts[found.access],
+        gateText: open ? '' : gateTexts[access],
         related: articles
           .filter((other) => other.topic.slug === found.topic.slug && other !== found)
           .slice(0, 3),

@@ -24,7 +24,7 @@ export interface Piece {
   text: string
 }
 
-const KINDS = {
+const kinds = {
   webinars: { contentType: 'Webinar', unit: 'minutes' },
   'hbr-analytic-services': { contentType: 'Report', unit: 'pages' },
   'podcast-the-halyard-hour': { contentType: 'Podcast', unit: 'minutes' },
@@ -37,7 +37,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-function readPiece(content: string, folder: keyof typeof KINDS, file: string): Piece {
+function readPiece(content: string, folder: keyof typeof kinds, file: string): Piece {
   const { fields, text } = frontMatter(readFileSync(join(content, folder, file), 'utf8'))
   const field = (name: string) => {
     const value = fields[name]
@@ -45,7 +45,7 @@ function readPiece(content: string, folder: keyof typeof KINDS, file: string): P
     return typeset(value)
   }
   const slug = basename(file, '.md')
-  const { contentType, unit } = KINDS[folder]
+  const { contentType, unit } = kinds[folder]
   return {
     slug,
     path: `/${folder}/${slug}`,
@@ -63,7 +63,7 @@ function readPiece(content: string, folder: keyof typeof KINDS, file: string): P
 }
 
 /** All of a kind, newest first. @param content the site's folder of that name */
-export function readPieces(content: string, folder: keyof typeof KINDS): Piece[] {
+export function readPieces(content: string, folder: keyof typeof kinds): Piece[] {
   return readdirSync(join(content, folder))
     .map((file) => readPiece(content, folder, file))
     .sort((a, b) => b.date.localeCompare(a.date))

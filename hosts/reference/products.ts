@@ -5,7 +5,7 @@ import { renderProse, typeset } from './prose.ts'
 import { topicOf } from './topic.ts'
 
 /** What the last letters of a code stand for: what it is called, and how it is delivered. */
-const FORMATS = {
+const formats = {
   HBK: ['Hardcover', 'SHIP'],
   PBK: ['Paperback', 'SHIP'],
   AUD: ['Audio CD', 'SHIP'],
@@ -19,7 +19,7 @@ const FORMATS = {
   BUN: ['Bundle', 'BUNDLE'],
 } as const
 
-const LANGUAGES: Readonly<Record<string, string>> = {
+const languages: Readonly<Record<string, string>> = {
   ENG: 'English',
   SPA: 'Spanish',
   GER: 'German',
@@ -84,8 +84,8 @@ const wayOf =
   (line: string): Way => {
     const [code = '', price = ''] = line.split(' ')
     const [suffix = '', tongue = ''] = code.split('-')
-    const known = FORMATS[suffix as keyof typeof FORMATS]
-    const language = LANGUAGES[tongue]
+    const known = formats[suffix as keyof typeof formats]
+    const language = languages[tongue]
     if (!known || !language) throw new Error(`${id}: nothing is called ${code}`)
     const [format, lineType] = known
     const many = lineType === 'SHIP' ? parts(fields['volume'] ?? '', ',') : []

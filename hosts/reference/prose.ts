@@ -16,11 +16,11 @@ export function typeset(text: string): string {
     .replace(/ -- /g, '—')
 }
 
-const LINK = /\[([^\]]+)\]\(((?:\/|#|mailto:|tel:)[^)\s]*)\)/g
+const linkPattern = /\[([^\]]+)\]\(((?:\/|#|mailto:|tel:)[^)\s]*)\)/g
 
 function inline(text: string): string {
   return escapeHtml(typeset(text))
-    .replace(LINK, '<a href="$2">$1</a>')
+    .replace(linkPattern, '<a href="$2">$1</a>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\*([^*]+)\*/g, '<em>$1</em>')
 }

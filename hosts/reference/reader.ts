@@ -19,7 +19,7 @@ const hasCookie = (request: Request): boolean => request.headers.has('cookie')
 export type Access = 'open' | 'gift' | 'guest' | 'spent' | 'unknown'
 
 /** How long a page waits for the API, in milliseconds. */
-const PATIENCE = 3000
+const patience = 3000
 
 function toApi(
   { isKnown = hasCookie }: AskApi,
@@ -48,7 +48,7 @@ export async function answer(
   ask: AskApi,
   request: Request,
 ): Promise<{ status: number; body: unknown }> {
-  const late = AbortSignal.timeout(PATIENCE)
+  const late = AbortSignal.timeout(patience)
   const tooLate = new Promise<never>((_resolve, reject) => {
     late.addEventListener('abort', () => reject(late.reason), { once: true })
   })

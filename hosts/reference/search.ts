@@ -4,16 +4,16 @@ import { type AskApi, answer } from './reader.ts'
 import { topics } from './topic.ts'
 
 /** A longer term than that is no search. */
-const TERM_LENGTH = 100
+const termLength = 100
 /** Results of a page. */
-const LENGTH = 10
+const pageLength = 10
 
 /** The choices of the form besides the words; an empty value is what nobody has chosen. */
-const SORTS = [
+const sortChoices = [
   { value: '', label: 'Relevance' },
   { value: 'date', label: 'Date' },
 ]
-const ORDERS = [
+const orderChoices = [
   { value: '', label: 'Best or newest first' },
   { value: 'asc', label: 'The other way round' },
 ]
@@ -75,10 +75,10 @@ async function find(ask: AskApi, request: Request, body: object): Promise<Answer
 export async function searchPage(ask: AskApi, request: Request): Promise<Page | undefined> {
   const { searchParams: said } = new URL(request.url)
   const read = (name: string) => (said.get(name) ?? '').trim().replace(/\s+/g, ' ')
-  const term = read('q').slice(0, TERM_LENGTH)
-  const among = (name: string, options: typeof SORTS) =>
+  const term = read('q').slice(0, termLength)
+  const among = (name: string, options: typeof sortChoices) =>
     options.find(({ value }) => value === read(name))?.value ?? ''
-  const [sort, order] = [among('sort', SORTS), among('order', ORDERS)]
+  const [sort, order] = [among('sort', sortChoices), among('order', orderChoices)]
   const filters = Object.fromEntries(
     ['type', 'topic'].map((name) => [name, said.getAll(name).filter(Boolean).slice(0, 20)]),
   )
@@ -93,11 +93,11 @@ export async function searchPage(ask: AskApi, request: Request): Promise<Page | 
     ...(sort ? { sort } : {}),
     ...(order ? { order } : {}),
     number: number - 1,
-    size: LENGTH,
+    size: pageLength,
   })
   const { facets = [] } = (await whole) ?? {}
   const total = found?.page.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / LENGTH))
+  const pages = Math.max(1, Math.ceil(total / pageLength))
   if (found && number > pages) return undefined
   const at = (page: number) => {
     const query = new URLSearchParams(said)
@@ -113,7 +113,7 @@ export async function searchPage(ask: AskApi, request: Request): Promise<Page | 
       ({ value, title }) => ({ value, label: title, selected: value === chosen }),
     )
   }
-  const choices = (options: typeof SORTS, chosen: string) =>
+  const choices = (options: typeof sortChoices, chosen: string) =>
     options.map((option) => ({ ...option, selected: option.value === chosen }))
   return {
     template: 'search',
@@ -125,8 +125,8 @@ export async function searchPage(ask: AskApi, request: Request): Promise<Page | 
       term,
       types: facet('type'),
       subjects: facet('topic'),
-      sorts: choices(SORTS, sort),
-      orders: choices(ORDERS, order),
+      sorts: choices(sortChoices, sort),
+      orders: choices(orderChoices, order),
       failed: !found,
       total,
       outcome: `${total === 1 ? '1 result' : `${total} results`}${term ? ` for “${term}”` : ''}`,

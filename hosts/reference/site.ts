@@ -28,15 +28,15 @@ export interface SiteOptions {
 }
 
 /** The checkout's cards, for a provider that shows them in a frame of its own page. */
-const CARDS: Readonly<Record<string, string>> = {
+const cardPages: Readonly<Record<string, string>> = {
   'sign-in': 'Sign in to your account',
   registration: 'Create an account',
   'reset-password': 'Reset password',
 }
 
 /** Pages that say who is reading are nobody else's to keep. */
-const PRIVATE = 'private, no-store'
-const PUBLIC = 'no-cache'
+const privateReply = 'private, no-store'
+const publicReply = 'no-cache'
 
 /** The publisher's site: every page of it, complete without the script. */
 export function createSite({
@@ -53,7 +53,7 @@ export function createSite({
     context: Context,
     page: Page,
     status: 200 | 403 | 404 | 503 = 200,
-    keep = PUBLIC,
+    keep = publicReply,
   ) => {
     const { origin } = new URL(context.req.url)
     context.header('Cache-Control', keep)
@@ -102,7 +102,7 @@ export function createSite({
     if (article === undefined) return nothing(context)
     if (!article.metered) return send(context, pages.article(article, 'open'))
     const access = await openArticle(ask, context.req.raw)
-    return send(context, pages.article(article, access), 200, PRIVATE)
+    return send(context, pages.article(article, access), 200, privateReply)
   })
 
   storeRoutes(site, pages.store, ask, send, nothing)
@@ -112,7 +112,7 @@ export function createSite({
     const reader = await readerName(ask, context.req.raw)
     const page = pages.text('register', 'register', { reader })
     if (page === undefined) return nothing(context)
-    return send(context, reader ? page : { ...page, modal: 'registration' }, 200, PRIVATE)
+    return send(context, reader ? page : { ...page, modal: 'registration' }, 200, privateReply)
   })
 
   for (const [name, template] of [
@@ -146,7 +146,7 @@ export function createSite({
   ] as const) {
     site.get(`/${name}`, (context) => {
       const page = pages.text(name, template, { step: name })
-      return page ? send(context, { ...page, unlisted: true }, 200, PRIVATE) : nothing(context)
+      return page ? send(context, { ...page, unlisted: true }, 200, privateReply) : nothing(context)
     })
   }
 
@@ -157,7 +157,7 @@ export function createSite({
         folder: context.req.param('folder') ?? '',
       })
       if (!page) return nothing(context)
-      return send(context, { ...page, path: context.req.path, unlisted: true }, 200, PRIVATE)
+      return send(context, { ...page, path: context.req.path, unlisted: true }, 200, privateReply)
     })
   }
 
@@ -171,12 +171,12 @@ export function createSite({
     if (!page) return nothing(context)
     if (provider) context.set('framed', provider)
     const path = isGift ? '/shopping-cart?for=gift' : '/shopping-cart'
-    return send(context, { ...page, path, unlisted: true }, 200, PRIVATE)
+    return send(context, { ...page, path, unlisted: true }, 200, privateReply)
   })
 
   site.get('/checkout-card/:card', (context) => {
     const card = context.req.param('card')
-    const title = Object.hasOwn(CARDS, card) ? CARDS[card] : undefined
+    const title = Object.hasOwn(cardPages, card) ? cardPages[card] : undefined
     if (title === undefined) return nothing(context)
     const provider = checkout(context.req.url)
     const gift = context.req.query('gift') !== undefined

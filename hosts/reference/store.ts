@@ -3,7 +3,7 @@ import { frontOf, type Product, pageOf, printed, type Way } from './products.ts'
 import { topicSlug, topics } from './topic.ts'
 
 /** The rows that products are sold in; each has a landing page. */
-const ROWS = [
+const shelfRows = [
   {
     name: 'Guides',
     slug: 'guides',
@@ -22,9 +22,9 @@ const ROWS = [
 ] as const
 
 /** What a buyer of a case study is told before and after (spec content and commerce 9). */
-const CASE_STUDY_NOTICE = 'Access to case studies expires six months after purchase.'
+const caseStudyNotice = 'Access to case studies expires six months after purchase.'
 
-const KINDS: Readonly<Record<string, string>> = {
+const kinds: Readonly<Record<string, string>> = {
   Book: 'Books',
   'Case Study': 'Case Studies',
   Tool: 'Tools',
@@ -62,7 +62,7 @@ const cardScope = (product: Product) => {
     add: `/product/${product.slug}/an/${first.availabilityId}`,
     way: wayScope(product, first),
     dateText: printedDate(product.date),
-    caseStudy: product.contentType === 'Case Study' ? CASE_STUDY_NOTICE : '',
+    caseStudy: product.contentType === 'Case Study' ? caseStudyNotice : '',
     formats: [...new Set(product.ways.map(({ format }) => format))].join(', '),
   }
 }
@@ -74,7 +74,7 @@ export function createStore(products: readonly Product[]) {
   const byId = (id: string) => products.filter((product) => product.id === id)
 
   const categories = [
-    ...Object.entries(KINDS).map(([kind, name]) => ({
+    ...Object.entries(kinds).map(([kind, name]) => ({
       name,
       slug: topicSlug(name),
       standfirst: `All our ${name.toLowerCase()}.`,
@@ -94,7 +94,7 @@ export function createStore(products: readonly Product[]) {
     title: 'Store',
     description: 'Books, case studies and tools from Halyard Business Review.',
     scope: {
-      rows: ROWS.map((row) => ({
+      rows: shelfRows.map((row) => ({
         ...row,
         products: cards(products.filter((product) => product.row === row.name).slice(0, 3)),
       })),
@@ -121,7 +121,7 @@ export function createStore(products: readonly Product[]) {
       standfirst,
       caseStudy:
         some.length > 0 && some.every((one) => one.contentType === 'Case Study')
-          ? CASE_STUDY_NOTICE
+          ? caseStudyNotice
           : '',
       count: some.length === 1 ? '1 title' : `${some.length} titles`,
       products: cards(some),
@@ -136,7 +136,7 @@ export function createStore(products: readonly Product[]) {
 
   /** /store/landing/{row} */
   const landing = (slug: string): Page | undefined => {
-    const row = ROWS.find((one) => one.slug === slug)
+    const row = shelfRows.find((one) => one.slug === slug)
     if (!row) return undefined
     const some = newest.filter((product) => product.row === row.name)
     return shelf(`/store/landing/${slug}`, row.name, row.standfirst, some)

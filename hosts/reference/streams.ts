@@ -5,7 +5,7 @@ import type { Page } from './pages.ts'
 import { type Piece, readPieces } from './piece.ts'
 
 /** How many entries a page lists, and the attribute of the tag that says so. */
-const LENGTHS = { 8: '', 10: ' page-size' } as const
+const lengths = { 8: '', 10: ' page-size' } as const
 
 interface Row {
   path: string
@@ -27,7 +27,7 @@ interface Stream {
   stream: string
   params?: string
   paging: 'more' | 'numbers'
-  length: keyof typeof LENGTHS
+  length: keyof typeof lengths
   rows: readonly Row[]
   /** What is browsed by topic, with the filter that the anchor `#browse-reports` leads to. */
   browse?: string
@@ -152,7 +152,7 @@ export function createStreams(
         stream: stream.stream,
         params: stream.params ?? '',
         paging: stream.paging,
-        size: LENGTHS[length],
+        size: lengths[length],
         total: rows.length,
         rows: rows.slice((number - 1) * length, number * length),
         ...pageLinks(at, number, pages),

@@ -30,7 +30,7 @@ export interface Video {
 }
 
 /** A line stands so long. */
-const SECONDS_A_LINE = 5
+const secondsALine = 5
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -68,7 +68,7 @@ function readVideo(folder: string, file: string): Video {
     topic: topicOf(field('topic')),
     text: renderProse(words).join('\n'),
     lines,
-    seconds: lines.length * SECONDS_A_LINE,
+    seconds: lines.length * secondsALine,
   }
 }
 
