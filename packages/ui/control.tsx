@@ -38,10 +38,11 @@ export function useControl({ name, hint, error, required, describedBy }: Describ
         {hint}
       </p>
     ) : null,
-    // Always there, so that a screen reader is listening before the first word.
+    // Always there, so that a screen reader is listening before the first word. A browser that translates
+    // the page takes the text away that a change would be written to: other words are another element.
     error: (
       <p id={`${id}-error`} className="bindery-error" aria-live="polite">
-        {typeof fault === 'string' ? fault : null}
+        {typeof fault === 'string' ? <span key={fault}>{fault}</span> : null}
       </p>
     ),
   }

@@ -13,7 +13,12 @@ export function Notice({ kind = 'info', children }: NoticeProps) {
   const empty = children === undefined || children === null || children === false || children === ''
   return (
     <div key={role} role={role} className="bindery-notices">
-      {empty ? null : <div className={`bindery-notice is-${kind}`}>{children}</div>}
+      {empty ? null : (
+        // Other words are another element, as those of a field's error.
+        <div key={String(children)} className={`bindery-notice is-${kind}`}>
+          {children}
+        </div>
+      )}
     </div>
   )
 }
