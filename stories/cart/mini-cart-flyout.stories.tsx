@@ -3,10 +3,10 @@ import miniCartFlyout from '@bindery/widgets/cart/mini-cart-flyout.element.ts'
 import { miniCartFlyoutMessages } from '@bindery/widgets/cart/mini-cart-flyout.messages.ts'
 import type { MiniCartFlyoutView } from '@bindery/widgets/cart/mini-cart-flyout.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
 import { drawn } from '../drawn.tsx'
+import { Hanging } from '../hanging.tsx'
 import { many, rows } from './samples.ts'
 
 type Shown = Exclude<MiniCartFlyoutView, { readonly step: 'closed' }>
@@ -19,24 +19,12 @@ type Args = Shown extends infer V
 const Flyout = drawn(miniCartFlyout)
 const words = book.define('mini-cart-flyout', miniCartFlyoutMessages).get()
 
-function Hanging(args: Args) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const frame = {
-    words,
-    cartHref: '#cart',
-    storeHref: '#store',
-    close: action('close'),
-    again: action('again'),
-  }
-  const view = anchor ? ({ ...args, ...frame, anchor } as Shown) : ({ step: 'closed' } as const)
-  return (
-    <>
-      <button type="button" ref={setAnchor}>
-        What it hangs on
-      </button>
-      <Flyout view={view} />
-    </>
-  )
+const frame = {
+  words,
+  cartHref: '#cart',
+  storeHref: '#store',
+  close: action('close'),
+  again: action('again'),
 }
 
 const message = 'Something went wrong. Please try again.'
@@ -49,7 +37,12 @@ const filled: Args = {
   message: null,
 }
 
-const meta: Meta<Args> = { title: 'cart/Mini-cart flyout', render: (args) => <Hanging {...args} /> }
+const meta: Meta<Args> = {
+  title: 'cart/Mini-cart flyout',
+  render: (args) => (
+    <Hanging>{(anchor) => <Flyout view={{ ...args, ...frame, anchor } as Shown} />}</Hanging>
+  ),
+}
 export default meta
 type Story = StoryObj<Args>
 

@@ -1,11 +1,10 @@
 import { giftFlyoutMessages } from '@bindery/widgets/gift/gift.messages.ts'
 import giftFlyout from '@bindery/widgets/gift/gift-flyout.element.ts'
-import type { GiftFlyoutView } from '@bindery/widgets/gift/gift-flyout.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
 import { drawn } from '../drawn.tsx'
+import { Hanging } from '../hanging.tsx'
 
 /** What differs from state to state. */
 type Args =
@@ -16,33 +15,18 @@ type Args =
 
 const Flyout = drawn(giftFlyout)
 const words = book.define('gift-flyout', giftFlyoutMessages).get()
-
-function Hanging(args: Args) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const view: GiftFlyoutView = anchor
-    ? {
-        ...args,
-        anchor,
-        title: 'Gift this article',
-        words,
-        close: action('close'),
-      }
-    : { step: 'closed' }
-  return (
-    <>
-      <button type="button" ref={setAnchor}>
-        What it hangs on
-      </button>
-      <Flyout view={view} />
-    </>
-  )
-}
+const frame = { title: 'Gift this article', words, close: action('close') }
 
 const link =
   'https://halyard.example/2026/10/handing-over-without-hovering?gift=4f1c2be07aa94f3d8e1150b9c2a7d66e'
 const given: Args = { step: 'given', link, left: words.left(9) }
 
-const meta: Meta<Args> = { title: 'gift/Gift flyout', render: (args) => <Hanging {...args} /> }
+const meta: Meta<Args> = {
+  title: 'gift/Gift flyout',
+  render: (args) => (
+    <Hanging>{(anchor) => <Flyout view={{ ...args, ...frame, anchor }} />}</Hanging>
+  ),
+}
 export default meta
 type Story = StoryObj<Args>
 

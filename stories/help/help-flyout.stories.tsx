@@ -1,9 +1,9 @@
 import helpFlyout from '@bindery/widgets/help/help-flyout.element.ts'
-import type { HelpFlyoutView } from '@bindery/widgets/help/help-flyout.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { action } from 'storybook/actions'
 import { drawn } from '../drawn.tsx'
+import { Hanging } from '../hanging.tsx'
 
 interface Args {
   title: string
@@ -15,9 +15,11 @@ interface Args {
 
 const Flyout = drawn(helpFlyout)
 
-/** The box needs an element to hang on, which is there only once the page is. */
-function Hanging({ title, paragraphs, text = '', unasked = false }: Args) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+interface HelpProps extends Args {
+  anchor: HTMLElement
+}
+
+function Help({ anchor, title, paragraphs, text = '', unasked = false }: HelpProps) {
   const [body] = useState(() => {
     const fragment = document.createDocumentFragment()
     for (const words of paragraphs) {
@@ -25,8 +27,9 @@ function Hanging({ title, paragraphs, text = '', unasked = false }: Args) {
     }
     return fragment
   })
-  const view: HelpFlyoutView = anchor
-    ? {
+  return (
+    <Flyout
+      view={{
         step: 'open',
         anchor,
         title,
@@ -35,21 +38,14 @@ function Hanging({ title, paragraphs, text = '', unasked = false }: Args) {
         unasked,
         closeLabel: 'Close',
         close: action('close'),
-      }
-    : { step: 'closed' }
-  return (
-    <>
-      <button type="button" ref={setAnchor}>
-        What it hangs on
-      </button>
-      <Flyout view={view} />
-    </>
+      }}
+    />
   )
 }
 
 const meta: Meta<Args> = {
   title: 'help/Help flyout',
-  render: (args) => <Hanging {...args} />,
+  render: (args) => <Hanging>{(anchor) => <Help {...args} anchor={anchor} />}</Hanging>,
   args: {
     title: 'How we count articles',
     paragraphs: ['A free account opens four each month.', 'Subscribers are not counted at all.'],

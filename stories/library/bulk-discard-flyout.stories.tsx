@@ -3,10 +3,10 @@ import { bulkMessages } from '@bindery/widgets/library/bulk.messages.ts'
 import bulkDiscardFlyout from '@bindery/widgets/library/bulk-discard-flyout.element.ts'
 import type { DiscardStage } from '@bindery/widgets/library/bulk-discard-flyout.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
 import { drawn } from '../drawn.tsx'
+import { Hanging } from '../hanging.tsx'
 
 const words = book.define('bulk', bulkMessages).get()
 const told = savedWords(book)
@@ -17,23 +17,13 @@ interface Args {
   count: number
 }
 
-/** It needs an element to hang on, which is there only once the page is. */
-function Hanging({ stage, count }: Args) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const verbs = { discard: async () => action('discard')(), close: action('close') }
-  return (
-    <>
-      <button type="button" ref={setAnchor}>
-        Discard
-      </button>
-      <Flyout view={anchor ? { ...stage, ...verbs, anchor, count, words } : { step: 'closed' }} />
-    </>
-  )
-}
+const verbs = { discard: async () => action('discard')(), close: action('close') }
 
 const meta: Meta<Args> = {
   title: 'library/Bulk discard flyout',
-  render: (args) => <Hanging {...args} />,
+  render: ({ stage, count }) => (
+    <Hanging>{(anchor) => <Flyout view={{ ...stage, ...verbs, anchor, count, words }} />}</Hanging>
+  ),
   args: { stage: { step: 'asking', message: null }, count: 3 },
 }
 export default meta

@@ -6,10 +6,10 @@ import type {
   OrganizeStage,
 } from '@bindery/widgets/library/bulk-organize-flyout.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
 import { drawn } from '../drawn.tsx'
+import { Hanging } from '../hanging.tsx'
 
 const words = book.define('bulk', bulkMessages).get()
 const told = savedWords(book)
@@ -24,28 +24,20 @@ interface Args {
   folder: FolderBox | null
 }
 
-/** It needs an element to hang on, which is there only once the page is. */
-function Hanging({ stage, ...rest }: Args) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const verbs = {
-    organize: async (ids: readonly string[], leave: boolean) => action('organize')(ids, leave),
-    pass: action('pass'),
-    retry: action('retry'),
-    close: action('close'),
-  }
-  return (
-    <>
-      <button type="button" ref={setAnchor}>
-        Move
-      </button>
-      <Flyout view={anchor ? { ...stage, ...rest, ...verbs, anchor, words } : { step: 'closed' }} />
-    </>
-  )
+const verbs = {
+  organize: async (ids: readonly string[], leave: boolean) => action('organize')(ids, leave),
+  pass: action('pass'),
+  retry: action('retry'),
+  close: action('close'),
 }
 
 const meta: Meta<Args> = {
   title: 'library/Bulk organize flyout',
-  render: (args) => <Hanging {...args} />,
+  render: ({ stage, ...rest }) => (
+    <Hanging>
+      {(anchor) => <Flyout view={{ ...stage, ...rest, ...verbs, anchor, words }} />}
+    </Hanging>
+  ),
   args: {
     stage: { step: 'choosing', problem: null },
     count: 3,

@@ -3,9 +3,9 @@ import { createMessages } from '@bindery/state/messages.ts'
 import { savedMessages } from '@bindery/state/saved.messages.ts'
 import { saveFlyoutMessages } from '@bindery/widgets/save/save-flyout.messages.ts'
 import type { OpenView, SaveFlyoutView } from '@bindery/widgets/save/save-flyout.view.ts'
-import { type ComponentType, useState } from 'react'
 import { action } from 'storybook/actions'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { drawn } from '../drawn.tsx'
+import { Hanging } from '../hanging.tsx'
 
 /** What a story says of the flyout; the rest is as when it has just been opened. */
 export type Shown = Partial<OpenView>
@@ -44,29 +44,12 @@ const openAt = (anchor: HTMLElement, kind: OpenView['kind'], shown: Shown): Open
   ...shown,
 })
 
-interface HangingProps {
-  Flyout: ComponentType<Drawn<SaveFlyoutView>>
-  kind: OpenView['kind']
-  shown: Shown
-}
-
-/** The flyout needs an element to hang on, which is there only once the page is. */
-function Hanging({ Flyout, kind, shown }: HangingProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  return (
-    <>
-      <button type="button" ref={setAnchor}>
-        What it hangs on
-      </button>
-      <Flyout view={anchor ? openAt(anchor, kind, shown) : { step: 'closed' }} />
-    </>
-  )
-}
-
 /** The view of a tag as a story shows it. */
 export const hanging = (widget: Definition, kind: OpenView['kind']) => {
   const Flyout = drawn<SaveFlyoutView>(widget as never)
-  return (shown: Shown) => <Hanging Flyout={Flyout} kind={kind} shown={shown} />
+  return (shown: Shown) => (
+    <Hanging>{(anchor) => <Flyout view={openAt(anchor, kind, shown)} />}</Hanging>
+  )
 }
 
 /** So many folders. */

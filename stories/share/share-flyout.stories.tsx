@@ -6,7 +6,7 @@ import { action } from 'storybook/actions'
 import { expect, waitFor } from 'storybook/test'
 import { book } from '../book.ts'
 import { drawn } from '../drawn.tsx'
-import { Hanging } from './hanging.tsx'
+import { Hanging } from '../hanging.tsx'
 import { failedForm, guestForm, words as mail, readerForm, typed, wrongForm } from './mail.ts'
 
 const words = book.define('share-flyout', shareFlyoutMessages).get()

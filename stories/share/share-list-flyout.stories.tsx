@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
 import { drawn } from '../drawn.tsx'
-import { Hanging } from './hanging.tsx'
+import { Hanging } from '../hanging.tsx'
 import { failedForm, words as mail, readerForm, typed, wrongForm } from './mail.ts'
 
 const words = book.define('share-list-flyout', shareListFlyoutMessages).get()
