@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { frontMatter } from './article.ts'
-import { renderProse, typeset } from './prose.ts'
+import { fieldsOf, frontMatter } from './front-matter.ts'
+import { renderProse } from './prose.ts'
 import { topicOf } from './topic.ts'
 
 /** What the last letters of a code stand for: what it is called, and how it is delivered. */
@@ -113,11 +113,7 @@ const wayOf =
 
 function readProduct(folder: string, file: string): Product {
   const { fields, text } = frontMatter(readFileSync(join(folder, file), 'utf8'))
-  const field = (name: string) => {
-    const value = fields[name]
-    if (value === undefined) throw new Error(`${file} has no ${name}`)
-    return typeset(value)
-  }
+  const field = fieldsOf(fields, file)
   const id = field('id')
   const topic = topicOf(field('category'))
   return {

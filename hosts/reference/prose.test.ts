@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frontMatter } from './article.ts'
+import { frontMatter } from './front-matter.ts'
 import { renderProse, typeset } from './prose.ts'
 
 test.each([
