@@ -1,22 +1,12 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type CartRecord, mergeInto, newCart, withoutVanished } from './carts.ts'
 import type { Account } from './records.ts'
-import { type MockContext, originOf, type Server } from './server.ts'
+import { secretCookie } from './secret-cookie.ts'
+import type { MockContext, Server } from './server.ts'
 import { fingerprint, randomToken } from './tokens.ts'
 
-const cookie = 'bindery_cart'
 /** Thirty days, in seconds. */
 const lifetime = 30 * 24 * 60 * 60
-
-const secretOf = (c: MockContext) => (c.env.jar ? c.env.jar.cart.get() : getCookie(c, cookie))
-
-const attributes = (server: Server, c: MockContext) =>
-  ({
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: originOf(server, c).startsWith('https:'),
-  }) as const
+const cookie = secretCookie('bindery_cart', lifetime, (jar) => jar.cart)
 
 const readerKey = ({ id }: Pick<Account, 'id'>) => `reader ${id}`
 const guestKey = async (secret: string) => `guest ${await fingerprint(secret)}`
@@ -33,15 +23,14 @@ export const holderOf = async (
   account: Account | undefined,
 ): Promise<Holder | null> => {
   if (account) return { key: readerKey(account), owner: account.id }
-  const secret = secretOf(c)
+  const secret = cookie.read(c)
   return secret ? { key: await guestKey(secret), owner: '' } : null
 }
 
 /** The same, with a new cookie for a guest who has none. */
 export const newHolder = async (server: Server, c: MockContext): Promise<Holder> => {
   const secret = randomToken(128)
-  if (c.env.jar) c.env.jar.cart.set(secret)
-  else setCookie(c, cookie, secret, { ...attributes(server, c), maxAge: lifetime })
+  cookie.write(server, c, secret)
   return { key: await guestKey(secret), owner: '' }
 }
 
@@ -82,8 +71,7 @@ export const adoptCart = async (server: Server, c: MockContext, owner: string): 
   if (!guest) return
   const theirs = heldCart(server, guest)
   server.store.remove('cart', guest.key)
-  if (c.env.jar) c.env.jar.cart.set(undefined)
-  else deleteCookie(c, cookie, attributes(server, c))
+  cookie.take(server, c)
   if (!theirs || (theirs.lines.length === 0 && theirs.notices.length === 0)) return
   const holder = { key: readerKey({ id: owner }), owner }
   const own = heldCart(server, holder) ?? newCart(server, owner)

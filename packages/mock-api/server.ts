@@ -8,13 +8,16 @@ import type { ProductRecord } from './products.ts'
 import type { ServerSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
-interface Slot {
+/** Where one secret is kept. */
+export interface Slot {
   get(): string | undefined
   set(secret: string | undefined): void
 }
 
-/** Keeps the session where a reply cannot set a cookie: a browser drops Set-Cookie from one that
- * a script made. */
+/**
+ * Keeps the session where a reply cannot set a cookie: a browser drops Set-Cookie from one that
+ * a script made.
+ */
 export interface Jar extends Slot {
   /** The cart of a guest. */
   readonly cart: Slot
