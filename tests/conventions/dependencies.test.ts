@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { looseVersions, missingFromLock } from './dependencies.ts'
-import { project } from './project.ts'
+import { looseVersions, missingFromLock, unusedDependencies } from './dependencies.ts'
+import { file, project } from './project.ts'
 
 const read = (path: string) =>
   JSON.parse(project().find((source) => source.path === path)?.text ?? '{}')
@@ -12,6 +12,10 @@ test('this project: versions are exact', () => {
 
 test('this project: the lock file serves every platform', () => {
   expect(missingFromLock(read('package-lock.json'))).toEqual([])
+})
+
+test('this project: what is installed is used', () => {
+  expect(unusedDependencies(read('package.json'), project())).toEqual([])
 })
 
 test('a range is noticed', () => {
@@ -29,4 +33,15 @@ test('a platform that the lock file leaves out is noticed', () => {
   }
   const packages = { 'node_modules/tool': tool, 'node_modules/tool-linux': { version: '1.0.0' } }
   expect(missingFromLock({ packages })).toHaveLength(1)
+})
+
+test('a dependency that is only listed is noticed; types go with what they are of', () => {
+  const devDependencies = { 'hono-openapi': '1.3.3', react: '19.3.1', '@types/react': '19.3.0' }
+  const files = [
+    file('tests/conventions/imports.ts', "['hono-openapi']"),
+    file('packages/ui/ids.tsx', "import { useRef } from 'react'"),
+  ]
+  expect(unusedDependencies({ devDependencies }, files)).toEqual([
+    'hono-openapi is installed and not used',
+  ])
 })

@@ -1,4 +1,6 @@
-/** What a fresh machine installs is what was tried: exact versions, and a lock file for all platforms. */
+/** What a fresh machine installs is what was tried and is used: exact versions, and a lock file for all platforms. */
+import type { SourceFile } from './project.ts'
+
 interface Manifest {
   name?: string
   dependencies?: Record<string, string>
@@ -15,6 +17,17 @@ export function looseVersions(manifest: Manifest): string[] {
   return Object.entries(all)
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name}: ${version} is not an exact version`)
+}
+
+/** Where a name is no use: lists of what may be used, and words about it. */
+const mentions = /^package(-lock)?\.json$|^tests\/conventions\/|\.md$/
+
+/** What is installed, and named by no source, script or configuration. */
+export function unusedDependencies(manifest: Manifest, files: readonly SourceFile[]): string[] {
+  const uses = files.filter(({ path }) => !mentions.test(path))
+  return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+    .filter((name) => !uses.some(({ text }) => text.includes(name.replace('@types/', ''))))
+    .map((name) => `${name} is installed and not used`)
 }
 
 /**
