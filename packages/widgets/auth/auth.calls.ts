@@ -1,6 +1,5 @@
 import type { Screen } from '@bindery/state/auth.ts'
 import type { Result } from '@bindery/state/failure.ts'
-import { later } from '@bindery/state/later.ts'
 import type { State } from '@bindery/state/state.ts'
 import { tidy, type Values } from '@bindery/ui/form-rules.ts'
 import { loadOthers } from './use-other-screens.ts'
@@ -10,9 +9,6 @@ export interface CallOptions {
   readonly fromPaywall: boolean
 }
 
-// In the chunk of those screens: whoever sends one of them has loaded it.
-const others = later(loadOthers)
-
 /** What a screen asks of the session: from the names of its fields to those of the payloads. */
 export const send = (
   state: State,
@@ -21,7 +17,9 @@ export const send = (
   options: CallOptions,
 ): Promise<Result> => {
   const tidied = tidy(values)
-  if (screen !== 'sign-in') return others(({ send }) => send(state, screen, tidied, options))
+  // Whoever sends another screen has loaded it.
+  if (screen !== 'sign-in')
+    return loadOthers().then(({ send }) => send(state, screen, tidied, options))
   const { email = '', password = '' } = tidied
   return state.session.signIn({ username: email, password }, { from: options.from })
 }
