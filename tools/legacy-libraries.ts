@@ -22,21 +22,18 @@ const apt = (...options: string[]): boolean =>
 
 /**
  * Installs what is missing, as root on a Debian machine; does nothing elsewhere.
- * @returns the libraries that are still missing
+ * @returns what is there now, in words
  */
-function ensureLegacyLibraries(): Library[] {
+export function ensureLegacyLibraries(): string {
   const wanted = lacking().map((name) => packages[name])
-  if (wanted.length === 0 || process.getuid?.() !== 0) return lacking()
-  const install = () => apt('install', '--no-install-recommends', ...wanted)
-  if (!install() && apt('update')) install()
-  return lacking()
+  if (wanted.length > 0 && process.getuid?.() === 0) {
+    const install = () => apt('install', '--no-install-recommends', ...wanted)
+    if (!install() && apt('update')) install()
+  }
+  const missing = lacking()
+  return missing.length === 0
+    ? 'Prototype and MooTools: installed'
+    : `Not to be had here, their cases are skipped: ${missing.join(', ')}`
 }
 
-if (import.meta.main) {
-  const missing = ensureLegacyLibraries()
-  console.log(
-    missing.length === 0
-      ? 'Prototype and MooTools: installed'
-      : `Not to be had here, their cases are skipped: ${missing.join(', ')}`,
-  )
-}
+if (import.meta.main) console.log(ensureLegacyLibraries())
