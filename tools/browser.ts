@@ -2,10 +2,10 @@
  * Finds the Chromium that tests, stories and the bench drive, and gets one where there is none.
  * Run as a program (`node tools/browser.ts`) it installs what is missing and prints the path.
  */
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwrightChromium } from 'playwright'
+import { canInstall, install, run, update } from './apt.ts'
 
 /** What Playwright's `launchOptions` (and Vitest's) need to start it. */
 export interface Browser {
@@ -66,20 +66,6 @@ export function findChromium(
   return candidates.find((path) => path && isExecutable(path))
 }
 
-/** Whoever has no network learns it soon. */
-const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
-
-function run(command: string, args: string[]): boolean {
-  console.error(`$ ${command} ${args.join(' ')}`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const limit = { timeout: 5 * 60_000 }
-  return spawnSync(command, args, { stdio: ['ignore', 2, 2], env, ...limit }).status === 0
-}
-
-const apt = (...args: string[]): boolean => run('apt-get', [...patience, ...args])
-
-const install = (name: string): boolean => apt('install', '-y', '--no-install-recommends', name)
-
 /**
  * The path of a whole browser, installed if need be: by apt-get for root, else by Playwright. Root gets
  * the faster shell beside it; where that cannot be had, nothing is missing.
@@ -88,7 +74,7 @@ export function ensureChromium(): string {
   const whole = findChromium('whole')
   if (whole && findChromium() !== whole) return whole
   const isNamed = ['BINDERY_CHROMIUM', 'CHROME_PATH'].some((name) => process.env[name])
-  if (!isNamed && process.getuid?.() === 0 && apt('update')) {
+  if (!isNamed && canInstall() && update()) {
     if (!whole) install('chromium')
     install(headlessShell)
   }
