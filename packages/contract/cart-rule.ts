@@ -32,6 +32,12 @@ export const mostOfLine = 999
 export const mostOf = (kind: CartKind): number =>
   isPhysical(kind) || kind.type === permission || kind.isVolumePricingAvailable ? mostOfLine : 1
 
+/** A quantity as a reader has typed it: a positive integer (spec accounts 5); 0 when it is none. */
+export const quantityOf = (text: string): number => {
+  const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0
+  return Number.isSafeInteger(quantity) ? quantity : 0
+}
+
 /** A quantity that a line may have: a whole number above 0, and at most `mostOf`. */
 export const isQuantity = (quantity: number, kind: CartKind): boolean =>
   Number.isSafeInteger(quantity) && quantity > 0 && quantity <= mostOf(kind)

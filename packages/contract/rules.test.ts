@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { quantityOf } from './cart-rule.ts'
 import { isDomestic, isEuGroup } from './country.ts'
 import { isEmail } from './email-rule.ts'
 import { isName } from './name-rule.ts'
@@ -82,4 +83,19 @@ test('domestic are US and CA; the box is ticked for the US alone', () => {
 
 test('the selects have the choices of the spec', () => {
   expect([jobTitles.length, companySizes.length, industries.length]).toEqual([13, 8, 24])
+})
+
+test.for([
+  ['1', 1],
+  [' 42 ', 42],
+  ['007', 7],
+  ['0', 0],
+  ['-1', 0],
+  ['1.5', 0],
+  ['1e3', 0],
+  ['', 0],
+  ['９', 0],
+  ['99999999999999999999', 0],
+] as const)('%o typed as a quantity is %s', ([text, quantity]) => {
+  expect(quantityOf(text)).toBe(quantity)
 })

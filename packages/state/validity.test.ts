@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMessages } from './messages.ts'
 import { defaultSettings } from './settings.ts'
 import { validityMessages } from './validity.messages.ts'
-import { type Bounds, faultOf, isPositiveInteger, type Validity } from './validity.ts'
+import { type Bounds, faultOf, type Validity } from './validity.ts'
 
 const settings = defaultSettings('https://publisher.example')
 const words = validityMessages(createMessages(settings)).get()
@@ -32,19 +32,4 @@ test('the setting messages overrides the words', () => {
     validityMessages(book).get(),
   )
   expect(fault).toBe('At most 30')
-})
-
-test.for([
-  ['1', true],
-  [' 42 ', true],
-  ['007', true],
-  ['0', false],
-  ['-1', false],
-  ['1.5', false],
-  ['1e3', false],
-  ['', false],
-  ['９', false],
-  ['99999999999999999999', false],
-] as const)('%o as a positive integer: %s', ([text, is]) => {
-  expect(isPositiveInteger(text)).toBe(is)
 })

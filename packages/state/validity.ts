@@ -44,9 +44,3 @@ export const faultOf = (validity: Validity, control: Bounds, words: ValidityWord
   if (badInput || patternMismatch || stepMismatch || typeMismatch) return words.wrongValue
   return ''
 }
-
-/** A valid number is a positive integer (spec accounts 5); beyond 2^53 it is no number any more. */
-export const isPositiveInteger = (text: string): boolean => {
-  const digits = text.trim()
-  return /^[0-9]+$/.test(digits) && Number(digits) > 0 && Number.isSafeInteger(Number(digits))
-}

@@ -1,3 +1,4 @@
+import { quantityOf } from '@bindery/contract/cart-rule.ts'
 import { Button } from '@bindery/ui/button.tsx'
 import { useUid } from '@bindery/ui/ids.tsx'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -23,8 +24,7 @@ function Quantity({ line, words, change }: QuantityProps) {
   }, [quantity])
 
   const commit = () => {
-    const text = input.current?.value.trim() ?? ''
-    const typed = /^\d{1,6}$/.test(text) ? Number(text) : 0
+    const typed = quantityOf(input.current?.value ?? '')
     const fits = typed >= 1 && typed <= most
     setWrong(!fits)
     if (fits && typed !== quantity) change(id, typed)

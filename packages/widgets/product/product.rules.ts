@@ -1,4 +1,4 @@
-import { isQuantity, permission } from '@bindery/contract/cart-rule.ts'
+import { isQuantity, permission, quantityOf } from '@bindery/contract/cart-rule.ts'
 import { lineTypeOf } from '@bindery/contract/product-rule.ts'
 import type { Place } from '@bindery/state/environment.ts'
 import type { Availability, ProductDetail } from '@bindery/state/product.ts'
@@ -84,6 +84,6 @@ export const addressOf = (
 
 /** A number of copies as a reader has typed it; null when it is none that is sold. */
 export const copiesOf = (text: string): number | null => {
-  const copies = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
+  const copies = quantityOf(text)
   return isQuantity(copies, { lineType: '', type: permission }) ? copies : null
 }
