@@ -1,7 +1,7 @@
 import type { Failure } from '@bindery/state/failure.ts'
 import { defaultSettings } from '@bindery/state/settings.ts'
 import type { MailForm } from '@bindery/widgets/share/share.mail.ts'
-import { wordsFor } from '@bindery/widgets/share/share.problem.ts'
+import { shareProblem } from '@bindery/widgets/share/share.problem.ts'
 import { shareMailMessages } from '@bindery/widgets/share/share-mail.messages.ts'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
@@ -39,5 +39,5 @@ export const typed = {
 export const failedForm = (failure: Failure): MailForm => ({
   ...guestForm,
   drafts: typed,
-  problem: wordsFor(failure, { messages: book, settings }, words),
+  problem: shareProblem(failure, { messages: book, settings }, words),
 })

@@ -6,7 +6,7 @@ import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { createAddress } from './library.address.ts'
 import { libraryMessages } from './library.messages.ts'
-import { createFolderRows, folderFaults, problemFor } from './library.rules.ts'
+import { createFolderRows, folderFaults, folderProblem } from './library.rules.ts'
 import { folderStatus } from './library.status.ts'
 import type { FolderRow, FoldersView, FolderValues } from './library.view.ts'
 
@@ -77,7 +77,7 @@ export const createFolderPanel = (state: State, { shown, paint }: FolderParts) =
   }
   const say = (words: string) => status.announce(words)
   /** The session may have ended meanwhile; whoever kept the wish asks the reader to sign in. */
-  const explain = (failure: Failure) => problemFor(failure, state)
+  const explain = (failure: Failure) => folderProblem(failure, state)
 
   const listen = () => {
     if (wanted !== null) return seek(wanted)

@@ -40,7 +40,7 @@ export const folderFaults = (
 }
 
 /** What a form of a folder says of a failure. */
-export const problemFor = async (failure: Failure, state: State): Promise<Problem> => {
+export const folderProblem = async (failure: Failure, state: State): Promise<Problem> => {
   const { problemOf } = await import('@bindery/state/problem.ts')
   return problemOf(failure, state, {
     fields: ['name', 'description'],

@@ -21,7 +21,7 @@ const unheard: readonly Failure['kind'][] = ['offline', 'timeout', 'server', 'co
  * What the reader is told when a step of the checkout has failed.
  * @param fields that are shown: what is said of another stands above
  */
-export const wordsFor = (
+export const orderProblem = (
   failure: Failure,
   state: State,
   fields: readonly string[] = [],

@@ -32,8 +32,8 @@ export const knownStates = (list: ReturnType<Progress['provinces']>): readonly P
   typeof list === 'object' ? list : null
 
 const why = async (failure: Failure, state: State): Promise<Unloaded> => {
-  const { wordsFor } = (await import('./order.problem.ts').catch(() => null)) ?? {}
-  return wordsFor?.(failure, state).message ?? ''
+  const { orderProblem } = (await import('./order.problem.ts').catch(() => null)) ?? {}
+  return orderProblem?.(failure, state).message ?? ''
 }
 
 /** What a checkout knows, and how it moves: one for each tag on a page. */

@@ -13,8 +13,9 @@ export const createReading = (progress: Progress) => {
 
   const settle = async (failure: Failure, mine: number) => {
     if (failure.kind === 'signed-out') state.session.expired()
-    const { wordsFor } = (await import('./order.problem.ts').catch(() => null)) ?? {}
-    if (mine === progress.era) progress.settle(failure, wordsFor?.(failure, state).message ?? null)
+    const { orderProblem } = (await import('./order.problem.ts').catch(() => null)) ?? {}
+    if (mine === progress.era)
+      progress.settle(failure, orderProblem?.(failure, state).message ?? null)
   }
   /** An order whose answer was lost, or that the address names: it is shown, and not placed again. */
   const earlier = async (): Promise<Result<{ order: Order | null }>> => {

@@ -29,7 +29,7 @@ export const createSending = (progress: Progress, { reread }: Pick<Reading, 'rer
     return inputNames.filter((name) => name !== 'state' || hasStates)
   }
   const wrong = (placing: boolean) => async (failure: Failure) =>
-    (await import('./order.problem.ts')).wordsFor(failure, state, fields(), placing)
+    (await import('./order.problem.ts')).orderProblem(failure, state, fields(), placing)
 
   const send = (call: () => Promise<Result>, right: () => void, placing = false) => {
     const mine = progress.era

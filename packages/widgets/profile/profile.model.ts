@@ -74,8 +74,8 @@ export const createProfileModel = (
     form.send(
       call,
       async (failure) => {
-        const { wordsFor } = await import('./profile.problem.ts')
-        return wordsFor(failure, state, draft.clashes)
+        const { profileProblem } = await import('./profile.problem.ts')
+        return profileProblem(failure, state, draft.clashes)
       },
       (here) => {
         if (!here) return

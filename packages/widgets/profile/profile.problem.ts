@@ -22,7 +22,11 @@ const renamed = (failure: Failure): Failure =>
     : failure
 
 /** What the reader is told when a profile was not saved. */
-export const wordsFor = (failure: Failure, state: State, clashes: readonly Clash[]): Problem => {
+export const profileProblem = (
+  failure: Failure,
+  state: State,
+  clashes: readonly Clash[],
+): Problem => {
   const words = state.messages.define('profile', profileMessages).get()
   return problemOf(renamed(failure), state, {
     fields: fieldNames,

@@ -6,7 +6,7 @@ import { savedWords } from '@bindery/state/saved.messages.ts'
 import { type SavableItem, savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import { createOffers } from './save.offers.ts'
-import { problemOf } from './save.problem.ts'
+import { saveProblem } from './save.problem.ts'
 import type { SaveKind } from './save-button.model.ts'
 import { saveFlyoutMessages } from './save-flyout.messages.ts'
 import type { OpenView, SaveFlyoutView, SaveProblem, Typed } from './save-flyout.view.ts'
@@ -116,7 +116,7 @@ export const createChoosing = (
     const answer = await act()
     sending = false
     if (!answer.ok) {
-      problem = problemOf(answer.failure, step === 'new', messages)
+      problem = saveProblem(answer.failure, step === 'new', messages)
       // It is closed: then it is said on the page. Whoever has to sign in is asked to.
       if (!here && answer.failure.kind !== 'signed-out') {
         await tell({ words: problem.fields['name'] ?? problem.message })

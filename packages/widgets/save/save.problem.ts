@@ -4,7 +4,7 @@ import { savedProblem } from '@bindery/state/saved-problem.ts'
 import type { SaveProblem } from './save-flyout.view.ts'
 
 /** What a reader is told when saving failed. What the server says in words belongs to the form for a new folder. */
-export const problemOf = (failure: Failure, isForm: boolean, book: MessageBook): SaveProblem => {
+export const saveProblem = (failure: Failure, isForm: boolean, book: MessageBook): SaveProblem => {
   const problem = { ...savedProblem(failure, book), fields: {} }
   if (!isForm || failure.kind !== 'refused') return problem
   if (failure.code === 'folder_taken') return { message: '', fields: { name: problem.message } }

@@ -62,8 +62,8 @@ export const createShareListFlyoutModel = (
 
   const wordsOf = async (failure: Failure): Promise<string> => {
     if (failure.kind === 'refused' && failure.code === 'folder_unknown') return $words.get().gone
-    const { wordsFor } = await import('./share.problem.ts')
-    return wordsFor(failure, state, mail.$words.get()).message ?? ''
+    const { shareProblem } = await import('./share.problem.ts')
+    return shareProblem(failure, state, mail.$words.get()).message ?? ''
   }
   /** Kept until there is a reader: then it opens again, once. */
   const keepWish = ({ list }: Sharing): string => {

@@ -79,7 +79,7 @@ export const createMail = (state: State, options: MailOptions): MailControl => {
           ...own,
         }),
       async (failure) =>
-        (await import('./share.problem.ts')).wordsFor(failure, state, $words.get()),
+        (await import('./share.problem.ts')).shareProblem(failure, state, $words.get()),
       (here) => {
         form.forget()
         // Who they are they need not say again on this page.

@@ -15,5 +15,9 @@ const own = ({ code, errors = [] }: Refusal, words: ShareMailWords): Problem | n
 }
 
 /** Why the mails could not be sent, in words; loaded with the first failure. */
-export const wordsFor = (failure: Failure, state: ProblemState, words: ShareMailWords): Problem =>
+export const shareProblem = (
+  failure: Failure,
+  state: ProblemState,
+  words: ShareMailWords,
+): Problem =>
   problemOf(failure, state, { fields: ['from', 'to', 'message'], own: (one) => own(one, words) })
