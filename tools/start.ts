@@ -15,9 +15,14 @@ import { buildIfStale } from './fresh.ts'
 
 const root = join(import.meta.dirname, '..')
 
+const port = Number(process.env['PORT'] || 4173)
+if (!(Number.isInteger(port) && port >= 0 && port < 65_535)) {
+  console.error(`PORT=${process.env['PORT']} is no port: a whole number below 65535 is.`)
+  process.exit(1)
+}
+
 buildIfStale()
 
-const port = Number(process.env['PORT'] || 4173)
 const hostname = process.env['HOST'] || '127.0.0.1'
 const local = hostname === '127.0.0.1'
 const names = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${port}`)
