@@ -41,7 +41,7 @@ const language = 4 * kB
 const pages = {
   triggers: { aim: 16 * kB, limit: 22.9 * kB },
   form: { aim: 18 * kB, limit: 26.1 * kB },
-  signedIn: { aim: 32 * kB, limit: 36.7 * kB },
+  signedIn: { aim: 32 * kB, limit: 36.75 * kB },
 }
 /** Tags that may be bigger than others, and why is in the docs: a combobox, an endless loop, pages. */
 const bigTags: Readonly<Record<string, number>> = {

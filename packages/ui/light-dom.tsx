@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 /** The element whose shadow root a view is drawn in: what stands inside `LightDom` becomes its child. */
@@ -20,8 +20,21 @@ export function LightDom({ slot = 'form', children }: LightDomProps) {
   const target = useContext(LightTarget)
   // The words are the view's, wherever they stand.
   const lang = target?.shadowRoot?.querySelector<HTMLElement>('.root[lang]')?.lang
+  const place = useRef<HTMLDivElement>(null)
+  // Code of the page that writes the content of our tag anew takes away the form, with all that was typed. Not
+  // every time it is put back: code that takes it away whenever it comes would go on for ever.
+  useLayoutEffect(() => {
+    if (!target) return undefined
+    let times = 0
+    const watch = new MutationObserver(() => {
+      const light = place.current
+      if (light && !light.isConnected && ++times % 99) target.append(light)
+    })
+    watch.observe(target, { childList: true })
+    return () => watch.disconnect()
+  }, [target])
   const box = (
-    <div data-bindery-light="" slot={target ? slot : undefined} lang={lang}>
+    <div ref={place} data-bindery-light="" slot={target ? slot : undefined} lang={lang}>
       {children}
     </div>
   )

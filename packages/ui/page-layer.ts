@@ -12,7 +12,10 @@ export interface PageLayer {
 }
 
 export interface PageLayerOptions {
-  /** Siblings matching this selector stay usable: the container of a captcha, say. */
+  /**
+   * Siblings matching this selector stay usable: the container of a captcha, say. Default: what the kit has
+   * added to the page, its live region among it.
+   */
   keep?: string | undefined
   /** Where the layer must stand, now. Default: the body. A modal dialog of the page, while there is one. */
   top?: (() => HTMLElement) | undefined
@@ -42,12 +45,11 @@ function layerSheet(): CSSStyleSheet {
 /**
  * Opens a layer over the page that is not in the top layer, unless it stands in a dialog that is: what a
  * captcha or a password manager puts on the body later stays clickable. Everything that stands beside it
- * becomes inert, and only that is given back; what is marked `data-bindery-keep` (a live region) is left
- * alone. Sheets, direction and `--bindery-*` values are those at `from`.
+ * becomes inert, and only that is given back. Sheets, direction and `--bindery-*` values are those at `from`.
  */
 export function openPageLayer(
   from: Element,
-  { keep, top = () => document.body, onLost }: PageLayerOptions,
+  { keep = '[data-bindery-added]', top = () => document.body, onLost }: PageLayerOptions,
 ): PageLayer {
   const opener = focused()
   const home = from.getRootNode() as Document | ShadowRoot
@@ -67,7 +69,6 @@ export function openPageLayer(
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [...home.adoptedStyleSheets, layerSheet()]
 
-  const kept = keep ? `[data-bindery-keep],${keep}` : '[data-bindery-keep]'
   let stilled: Element[] = []
   const free = () => {
     const copies = document.querySelectorAll(`[inert=${still}]`)
@@ -75,7 +76,7 @@ export function openPageLayer(
   }
   const enter = (stage: HTMLElement) => {
     free()
-    stilled = [...stage.children].filter((sibling) => sibling.matches(`:not([inert],${kept})`))
+    stilled = [...stage.children].filter((sibling) => sibling.matches(`:not([inert],${keep})`))
     for (const sibling of stilled) sibling.setAttribute('inert', still)
     stage.append(host)
     // In a dialog that is moved by a transform, or cut off, only the top layer is the whole window.

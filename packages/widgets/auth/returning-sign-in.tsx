@@ -40,12 +40,16 @@ export function ReturningSignIn({ view }: ScreenProps) {
       hint={email ? <NotYou returning={returning} /> : undefined}
     >
       {passkey ? (
-        <div className="passkey">
-          <Button busy={passkey.asking} onClick={press}>
-            {words.usePasskey}
-          </Button>
-          <Notice>{passkey.note}</Notice>
-        </div>
+        <>
+          <div className="aside">
+            <Button busy={passkey.asking} onClick={press}>
+              {words.usePasskey}
+            </Button>
+          </div>
+          <div className="aside">
+            <Notice>{passkey.note}</Notice>
+          </div>
+        </>
       ) : null}
     </SignIn>
   )
