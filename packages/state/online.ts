@@ -47,7 +47,7 @@ export const createOnline = (parts: OnlineParts) => {
   )
   // What is kept, before this page was loaded or now, is done when its reader is known, whatever tags
   // are here.
-  core.intents.$kept.subscribe((kept) => kept && void readers(async () => ({ ok: true })))
+  core.intent.$kept.subscribe((kept) => kept && void readers(async () => ({ ok: true })))
   const captcha = later(() => import('./captcha-run.ts'))
   return {
     /** Calls an endpoint: `attempt(async () => ({ ok: true, ...(await client.call(endpoint, input)) }))`. */

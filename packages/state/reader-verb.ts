@@ -71,7 +71,7 @@ export const createForReader = ({
   messages,
   ...tools
 }: ReaderVerbParts): ForReader => {
-  const { intents } = tools.core
+  const { intent } = tools.core
   const running = new Map<string, Promise<Result>>()
 
   const act = async <I, O extends object>(
@@ -84,7 +84,7 @@ export const createForReader = ({
     const { kind } = verb
     const name = verb.name(messages, input)
     const data = verb.keep(input)
-    if (data !== null) intents.keep({ kind, name, data })
+    if (data !== null) intent.keep({ kind, name, data })
     session.expired()
     return answer
   }
@@ -108,7 +108,7 @@ export const createForReader = ({
   }
   for (const [kind, load] of Object.entries(readerVerbs)) {
     const verbs = later(load)
-    intents.handle(kind, async (data) => {
+    intent.handle(kind, async (data) => {
       let words: string | null = null
       let result: unknown
       let own: string | null | undefined
@@ -122,7 +122,7 @@ export const createForReader = ({
         return done
       })
       const failure = answer.ok ? null : answer.failure
-      intents.end({ kind, data, failure, ...(result === undefined ? {} : { result }) })
+      intent.end({ kind, data, failure, ...(result === undefined ? {} : { result }) })
       if (own) status.announce(own)
       else if (words && !failure) status.announce(words)
       // A verb that tells how it went tells of a failure as well.

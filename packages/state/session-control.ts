@@ -29,7 +29,7 @@ export interface SessionParts extends Omit<SessionCore, 'load'> {
  */
 export const createSessionControl = (parts: SessionParts, client: Client) => {
   const { $session, $departures, environment, settings, auth, navigation, tabs } = parts
-  const { intents, overlays } = parts
+  const { intent, overlays } = parts
   /** Each question has a number; answers to any but the last are dropped. */
   let asked = 0
   let latest: Promise<SessionState> | null = null
@@ -52,7 +52,7 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     if (!gone) return
     forgetReader(environment)
     shut()
-    intents.end(null)
+    intent.end(null)
     $departures.set($departures.value + 1)
   }
   const apply = (next: SessionState, expired = false) => {
@@ -65,7 +65,7 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     }
     if (now || (next.status === 'guest' && !expired)) own(now && readerId(now))
     if (before && readerId(before) !== (now && readerId(now))) overlays.closeFlyouts()
-    intents.resume()
+    intent.resume()
   }
   /** A reader who has signed in elsewhere answers whoever waits for one. */
   const welcome = (user: User) => {
@@ -115,7 +115,7 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
   const leave = (from?: EventTarget, news = $session.value.status !== 'guest') => {
     forgetReader(environment)
     parts.remember(null)
-    intents.discard()
+    intent.discard()
     if (news) shut()
     become({ status: 'guest' })
     if (news) environment.dispatch(new SignedOutEvent(), from)

@@ -17,8 +17,8 @@ export const fromPaywall = ({ auth }: SessionCore) => {
 }
 
 /** Nothing a guest wanted is done while this runs: the page may reload at its end. */
-export const held = async <T>({ intents }: SessionCore, act: () => Promise<T>): Promise<T> => {
-  const release = intents.hold()
+export const held = async <T>({ intent }: SessionCore, act: () => Promise<T>): Promise<T> => {
+  const release = intent.hold()
   try {
     return await act()
   } finally {

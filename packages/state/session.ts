@@ -103,7 +103,7 @@ export interface SessionCore {
   readonly settings: Settings
   readonly navigation: Navigation
   readonly auth: AuthControl
-  readonly intents: IntentControl
+  readonly intent: IntentControl
   readonly captcha: Captcha
   readonly overlays: Overlays
   readonly status: Status

@@ -77,7 +77,7 @@ export const createState = (environment: Environment, settings: Settings): State
   const messages = createMessages(settings, environment.warn)
   const status = createStatus()
   const auth = createAuth(environment, navigation, reader)
-  const intents = createIntents({
+  const intent = createIntents({
     environment,
     last: () => last,
     ready: () => {
@@ -89,15 +89,15 @@ export const createState = (environment: Environment, settings: Settings): State
   const online = createReach(() => ({
     environment,
     settings,
-    navigation,
-    overlays,
-    auth,
-    intents,
-    captcha,
-    status,
     $session,
     $departures,
+    auth,
+    captcha,
+    overlays,
+    intent,
     messages,
+    navigation,
+    status,
     remember: (id) => {
       last = id
     },
@@ -114,8 +114,8 @@ export const createState = (environment: Environment, settings: Settings): State
   }
   const session = createSession($session, $departures, environment, online)
 
-  auth.$auth.listen(({ step }) => step === 'closed' && intents.resume())
-  if (intents.$kept.get()) environment.idle(() => void session.check())
+  auth.$auth.listen(({ step }) => step === 'closed' && intent.resume())
+  if (intent.$kept.get()) environment.idle(() => void session.check())
 
   return {
     environment,
@@ -125,7 +125,7 @@ export const createState = (environment: Environment, settings: Settings): State
     $country,
     captcha,
     overlays,
-    intent: intents,
+    intent,
     messages,
     navigation,
     status,
