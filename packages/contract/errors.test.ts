@@ -28,6 +28,8 @@ test.for([
   [register, 400, { errors }, 'invalid_fields'],
   [register, 400, { errors: [{ message: 'of no field' }] }, 'invalid_fields'],
   [register, 400, { errors: [] }, undefined],
+  [register, 400, { errors: { password: 'too plain' } }, 'refused_in_words'],
+  [register, 400, { message: 'not today' }, 'refused_in_words'],
   [register, 400, { code: 'captcha_refused' }, 'captcha_refused'],
   [register, 403, undefined, 'user_restricted'],
   [register, 403, { code: 'cross_site' }, 'cross_site'],

@@ -1,6 +1,7 @@
 import { done, endpoint } from './endpoint.ts'
 import { captchaRefused, invalidFields, usernameUnavailable, userRestricted } from './errors.ts'
 import { credentialFields, email, password, personName } from './fields.ts'
+import { refusedInWords } from './refused-in-words.ts'
 import * as v from './schema.ts'
 
 export const register = endpoint({
@@ -23,6 +24,7 @@ export const register = endpoint({
     invalid_fields: invalidFields,
     username_unavailable: usernameUnavailable,
     user_restricted: userRestricted,
+    refused_in_words: refusedInWords,
   },
   description: 'Makes an account and signs its reader in.',
   spec: 'A7',

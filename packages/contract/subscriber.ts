@@ -1,6 +1,7 @@
 import { done, endpoint, nothing } from './endpoint.ts'
 import { captchaRefused, invalidFields, usernameUnavailable, userRestricted } from './errors.ts'
 import { accountNumber, credentialFields, email, password, plainEmail } from './fields.ts'
+import { refusedInWords } from './refused-in-words.ts'
 import * as v from './schema.ts'
 import { noActiveSubscription } from './subscriber-search.ts'
 
@@ -27,6 +28,7 @@ export const verifySubscription = endpoint({
     invalid_fields: invalidFields,
     username_unavailable: usernameUnavailable,
     user_restricted: userRestricted,
+    refused_in_words: refusedInWords,
   },
   description:
     'Proves a subscription and makes its web account, at a URL the page supplies; the mock has {api}user/subscriber/verify.',

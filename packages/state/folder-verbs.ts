@@ -1,25 +1,15 @@
 import type { Client } from '@bindery/api/client.ts'
-import { isError } from '@bindery/api/errors.ts'
 import { type Folder, readFolders, removeFolder, saveFolder } from '@bindery/contract/folder.ts'
-import type { Failure, Result } from './failure.ts'
-import { attempt, failureOf } from './failure-of.ts'
+import type { Result } from './failure.ts'
+import { attempt } from './failure-of.ts'
 import { folderMessages } from './folder.messages.ts'
 import { agreement, type FolderChange } from './folder.ts'
 import type { MessageBook } from './messages.ts'
 import type { ReaderVerb } from './reader-verb.ts'
+import { spokenFailureOf } from './spoken-refusal.ts'
 
 export const readAll = (client: Client): Promise<Result<{ folders: readonly Folder[] }>> =>
   attempt(async () => ({ ok: true, folders: (await client.call(readFolders, {})).lists }))
-
-/** What the server says in words is the first error, where it names no field (spec content 8). */
-const told = (error: unknown): Failure => {
-  const failure = failureOf(error)
-  if (failure.kind !== 'refused' || failure.errors || !isError(error, 'RefusedError'))
-    return failure
-  const { message } = Object(error.body) as { readonly message?: unknown }
-  const isSaid = typeof message === 'string' && message.trim() !== ''
-  return isSaid ? { ...failure, errors: [{ field: '', message }] } : failure
-}
 
 const send = async (client: Client, change: FolderChange): Promise<Folder | null> => {
   if (change.act !== 'remove') {
@@ -54,7 +44,7 @@ export const folderVerb: ReaderVerb<FolderChange, { readonly folder: Folder | nu
       core.tabs.tell('folders-changed')
       return { ok: true, folder }
     } catch (error) {
-      return { ok: false, failure: told(error) }
+      return { ok: false, failure: spokenFailureOf(error) }
     }
   },
   done: (book, change) => {

@@ -83,6 +83,7 @@ const refused = (
     case 'user_restricted':
       return callUs(words.restricted)
     case 'invalid_fields':
+    case 'refused_in_words':
       return rejected(refusal, words, shown)
     default:
       return null

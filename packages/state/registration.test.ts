@@ -123,6 +123,29 @@ describe('registering', () => {
     })
     expect(here.page.events).toEqual([])
   })
+
+  test.each([
+    [
+      { errors: { password: ['too plain', 'too old'] } },
+      [{ field: 'password', message: 'too plain' }],
+    ],
+    [
+      { errors: { firstName: { message: 'no name' } } },
+      [{ field: 'firstName', message: 'no name' }],
+    ],
+    [{ message: 'not today' }, [{ field: '', message: 'not today' }]],
+    [{ message: 'no name', field: 'lastName' }, [{ field: 'lastName', message: 'no name' }]],
+    [{ errors: {}, message: 'not today' }, [{ field: '', message: 'not today' }]],
+    [{ errors: { password: [] } }, undefined],
+  ])('a refusal said as %j', async (body, errors) => {
+    const here = visit()
+    await here.server.control.faults([{ path: '/api/user/register', status: 400, body }])
+    const answer = await here.state.session.register(input)
+    expect(answer).toMatchObject({ failure: { kind: 'refused', code: 'refused_in_words' } })
+    expect(!answer.ok && 'errors' in answer.failure ? answer.failure.errors : undefined).toEqual(
+      errors,
+    )
+  })
 })
 
 describe('asking for a reset', () => {

@@ -76,7 +76,8 @@ export interface Session {
   /**
    * Registers, then: the modal goes to profile_settings, or from a paywall the page reloads with
    * registration=success. A known subscriber is sent to /subscriber-registration instead (`redirected`).
-   * Refusals: `username_unavailable`, `user_restricted`, `invalid_fields` (errors), `captcha_refused`.
+   * Refusals: `username_unavailable`, `user_restricted`, `invalid_fields` and
+   * `refused_in_words` (errors), `captcha_refused`.
    */
   register(
     input: RegisterInput,

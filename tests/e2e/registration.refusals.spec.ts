@@ -37,6 +37,34 @@ test('what the server’s own rules refuse stands on its field, in its words', a
   await expect(modal.dialog(titles.profile)).toBeVisible()
 })
 
+test('a server that says in other forms what it refuses is heard, on the field that it names', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  journal.allow(/400/)
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill(nora)
+  const refuse = async (body: object) => {
+    await mock.faults([{ method: 'POST', path: '/api/user/register', status: 400, body }])
+    await modal.press('Create account')
+  }
+  await refuse({ errors: { emailAddress: ['bad'], lastName: 'no such name' } })
+  await expect(modal.field('Email address')).toHaveAccessibleDescription(
+    'Email address is not valid.',
+  )
+  await refuse({ errors: { lastName: 'no such name' } })
+  await expect(modal.field('Last name')).toHaveAccessibleDescription('No such name.')
+  await expect(modal.field('Last name')).toBeFocused()
+  await refuse({ message: '<b>we are closed today</b>' })
+  await expect(modal.alert).toHaveText('<b>we are closed today</b>.')
+  for (const [name, value] of Object.entries(nora)) {
+    await expect(modal.field(name)).toHaveValue(value)
+  }
+})
+
 test('a subscriber who could not be recognised is not let in by an e-mail alone', async ({
   page,
   mock,
