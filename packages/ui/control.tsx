@@ -41,7 +41,7 @@ export function useControl({ name, hint, error, required, describedBy }: Describ
     // Always there, so that a screen reader is listening before the first word. A browser that translates
     // the page takes the text away that a change would be written to: other words are another element.
     error: (
-      <p id={`${id}-error`} className="bindery-error" aria-live="polite">
+      <p id={`${id}-error`} className="bindery-error" aria-live={form.led ? 'off' : 'polite'}>
         {typeof fault === 'string' ? <span key={fault}>{fault}</span> : null}
       </p>
     ),

@@ -13,6 +13,8 @@ export interface FormState {
   readonly valid: boolean
   /** True from a submit until its promise settles. */
   readonly busy: boolean
+  /** Focus is led to what is wrong, and reads it out: it is not said a second time. */
+  readonly led?: boolean
   /** Names of the fields that focus has been in and left. */
   readonly touched: readonly string[]
 }

@@ -106,7 +106,8 @@ test('a click on the inactive button names the first fault and goes there', asyn
     .element(email)
     .toHaveAccessibleDescription('The one you registered with An address is needed.')
   await expect.element(password).toHaveAccessibleDescription('A password is needed.')
-  await expect.element(page.getByText('An address is needed.')).toHaveAttribute('aria-live')
+  // Focus reads it out: the live region says it only when focus is elsewhere.
+  await expect.element(page.getByText('An address is needed.')).toHaveAttribute('aria-live', 'off')
   expect(send).not.toHaveBeenCalled()
   await email.fill('a')
   await expect.element(email).not.toHaveAttribute('aria-invalid')
@@ -128,6 +129,10 @@ test('an error waits until focus goes on, and nothing moves from under the point
   await expectFocus(password)
   await expect.element(email).toHaveAttribute('aria-invalid', 'true')
   await expect.element(password).not.toHaveAttribute('aria-invalid')
+  // Focus is elsewhere: only the live region says it.
+  await expect
+    .element(page.getByText('An address is needed.'))
+    .toHaveAttribute('aria-live', 'polite')
   expect(onTouched).toHaveBeenCalledWith('email')
 })
 
@@ -160,6 +165,7 @@ test('what the server refuses is marked, focused, and again at the same refusal'
   await expect.element(password).not.toHaveAttribute('aria-invalid')
   await go.click()
   await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('No such account.')).toHaveAttribute('aria-live', 'off')
   await expectFocus(email)
   view.rerender(<SignIn />)
   await expect.element(password).not.toHaveAttribute('aria-invalid')

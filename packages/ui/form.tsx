@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Errors, FormContext } from './form-context.ts'
+import { type Errors, FormContext, type FormState } from './form-context.ts'
 import { focusFirst, nameOf, readValues } from './form-values.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -49,7 +49,8 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
   const [sending, setSending] = useState(false)
   const [round, setRound] = useState(0)
   const latch = useRef(false)
-  const sent = useRef(false)
+  /** Since the last change. Focus goes to what is wrong then. */
+  const submitted = useRef(false)
   const edited = useRef(new Set<string>())
   const busy = sending || !!props.busy
 
@@ -66,7 +67,7 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
     const [values, found] = read()
     const field = nameOf(event.target)
     edited.current.add(field)
-    sent.current = false
+    submitted.current = false
     if (visible[field]) setShown((now) => ({ ...now, [field]: found[field] }))
     onDraft?.(values)
   }
@@ -88,13 +89,13 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
     if (latch.current || busy) return
     const [values, found] = read()
     setShown(found)
+    submitted.current = true
+    onDraft?.(values)
     if (!clean(found)) {
       focusFirst(form.current, found)
       return
     }
     latch.current = true
-    sent.current = true
-    onDraft?.(values)
     setSending(true)
     try {
       await onSubmit(values)
@@ -129,15 +130,22 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
 
   useLayoutEffect(() => {
     const element = form.current
-    // What was typed or filled and not sent is told when the form goes. What was sent is not kept.
+    // What was typed or filled since the form was sent is told when it goes. What was sent is not kept.
     return () => {
-      if (!sent.current) latest.current.onDraft?.(readValues(element, defaults))
+      if (!submitted.current) latest.current.onDraft?.(readValues(element, defaults))
     }
   }, [latest, defaults])
 
   return (
     <FormContext.Provider
-      value={{ defaults: { ...defaults }, errors: visible, valid, busy, touched }}
+      value={{
+        defaults: defaults as FormState['defaults'],
+        errors: visible,
+        valid,
+        busy,
+        led: submitted.current,
+        touched,
+      }}
     >
       <form
         ref={form}
