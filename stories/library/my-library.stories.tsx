@@ -1,5 +1,5 @@
 import { folderNameMessage, folderTakenMessage } from '@bindery/contract/folder-rule.ts'
-import type { LibraryView } from '@bindery/widgets/library/library.view.ts'
+import type { LibraryUnknown, LibraryView } from '@bindery/widgets/library/library.view.ts'
 import myLibrary from '@bindery/widgets/library/my-library.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
@@ -20,14 +20,14 @@ import {
   words,
 } from './library-view.ts'
 
-const meta: Meta<Drawn<LibraryView>> = {
+const meta: Meta<Drawn<LibraryView | LibraryUnknown>> = {
   title: 'library/My Library',
   component: drawn(myLibrary),
   args: { view: library() },
 }
 export default meta
-type Story = StoryObj<Drawn<LibraryView>>
-const story = (view: LibraryView): Story => ({ args: { view } })
+type Story = StoryObj<Drawn<LibraryView | LibraryUnknown>>
+const story = (view: LibraryView | LibraryUnknown): Story => ({ args: { view } })
 const problem = (message: string) => ({ message, fields: {} })
 const lost = 'No connection. Check your network and try again.'
 
@@ -44,6 +44,7 @@ export const NotLoaded = story(
     feed: feed({ step: 'failed', rows: [], count: null, selectable: false, message: lost }),
   }),
 )
+export const NobodyKnowsWhose = story({ words, why: lost, again: async () => {} })
 export const MoreOnItsWay = story(library({ feed: feed({ changing: true }) }))
 export const MoreNotLoaded = story(library({ feed: feed({ message: lost }) }))
 export const All = story(library({ feed: feed({ last: true, count: '3 of 3' }) }))

@@ -136,6 +136,13 @@ export interface ExportView {
   make(format: ListFormat): Promise<ListFile | null>
 }
 
+/** The server could not be asked who is reading. */
+export interface LibraryUnknown {
+  readonly words: LibraryWords
+  readonly why: string
+  again(): Promise<unknown>
+}
+
 export interface LibraryView {
   readonly words: LibraryWords
   readonly tab: LibraryTab

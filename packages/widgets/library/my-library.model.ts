@@ -2,6 +2,7 @@ import type { Host, Model } from '@bindery/element/host.ts'
 import { readerOf } from '@bindery/state/session.ts'
 import { shareListPanel } from '@bindery/state/share-panel.ts'
 import type { State } from '@bindery/state/state.ts'
+import { whyUnknown } from '@bindery/state/unknown-reader.ts'
 import { atom } from 'nanostores'
 import { createAddress } from './library.address.ts'
 import { createExport } from './library.export.ts'
@@ -12,6 +13,7 @@ import { createTopicMenu } from './library.topics.ts'
 import {
   type ActivityKind,
   type LibraryTab,
+  type LibraryUnknown,
   type LibraryView,
   libraryTabs,
 } from './library.view.ts'
@@ -24,17 +26,21 @@ export interface LibraryAttributes {
 export const createLibraryModel = (
   state: State,
   host: Host<LibraryAttributes>,
-): Model<LibraryView> => {
+): Model<LibraryView | LibraryUnknown> => {
   const { overlays, session } = state
   const $words = state.messages.define('library', libraryMessages)
-  const $view = atom<LibraryView | null>(null)
+  const $view = atom<LibraryView | LibraryUnknown | null>(null)
   let tab: LibraryTab = 'saved'
   let kind: ActivityKind = 'all'
   /** So many new ones have been looked at since the server counted them. */
   let looked = -1
   let ready = false
+  const unknown = (): LibraryUnknown | null => {
+    const why = whyUnknown(state)
+    return why === null ? null : { words: $words.get(), why, again: session.refresh }
+  }
   const paint = () => {
-    if (ready) $view.set(readerOf(session.$session.get()) ? draw() : null)
+    if (ready) $view.set(readerOf(session.$session.get()) ? draw() : unknown())
   }
 
   const feed = createFeed(state, {

@@ -1,6 +1,7 @@
 import { expectFocus } from '@bindery/ui/test/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
 import { holdCalls } from '../test/page.ts'
 import './bulk-discard-flyout.element.ts'
@@ -22,6 +23,23 @@ const opened = async (reader = 'reader@example.com') => {
   await expect.element(button('New folder')).toBeVisible()
   return here
 }
+
+test('when nobody knows who is reading, that and why is said; asked again, the library is there', async () => {
+  const { mock } = await onPage({}, { href: 'https://publisher.example/my-library' })
+  await mock.signIn('reader@example.com')
+  await mock.faults([{ path: '/api/user/profile', status: 500 }])
+  const fallback = Object.assign(document.createElement('p'), { textContent: 'Sign in to see it.' })
+  place('bindery-my-library').append(fallback)
+  const region = page.getByRole('region', { name: 'My Library' })
+  await expect
+    .element(region.getByRole('alert'))
+    .toHaveTextContent('Something went wrong. Please try again.')
+  await expect.element(page.getByText('Sign in to see it.')).not.toBeVisible()
+  await mock.faults([])
+  await button('Try again').click()
+  await expect.element(button('New folder')).toBeVisible()
+  await expectFocus(region)
+})
 
 test('a new folder by keyboard: the form has the focus, then the folder', async () => {
   const here = await opened()

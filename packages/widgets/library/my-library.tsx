@@ -1,10 +1,11 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button.tsx'
+import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
 import { Tabs } from '@bindery/ui/tabs.tsx'
 import { View } from '@bindery/ui/view.tsx'
 import { FolderList } from './folder-list.tsx'
 import { FolderPanel } from './folder-panel.tsx'
-import { activityKinds, type LibraryView } from './library.view.ts'
+import { activityKinds, type LibraryUnknown, type LibraryView } from './library.view.ts'
 import { LibraryExport } from './library-export.tsx'
 import { LibraryFeed } from './library-feed.tsx'
 import { TopicMenu } from './topic-menu.tsx'
@@ -64,8 +65,7 @@ function Saved({ view }: { view: LibraryView }) {
   )
 }
 
-/** My Library: what is saved in folders, what is followed, what was done. */
-export function MyLibrary({ host, ...view }: LibraryView & { host: ViewHost }) {
+function Known({ view }: { view: LibraryView }) {
   const { words, unread, topics, feed } = view
   const following = (
     <>
@@ -81,41 +81,56 @@ export function MyLibrary({ host, ...view }: LibraryView & { host: ViewHost }) {
     </>
   )
   return (
+    <Tabs
+      label={words.tabs}
+      tabs={[
+        { key: 'saved', label: words.saved },
+        { key: 'following', label: following },
+        { key: 'activity', label: words.activity },
+      ]}
+      chosen={view.tab}
+      onChoose={view.chooseTab}
+      manual
+    >
+      {(key) => (
+        <div className="body">
+          {key === 'saved' ? <Saved view={view} /> : null}
+          {key === 'following' ? (
+            <>
+              <TopicMenu view={topics} words={words} />
+              <div className="main">
+                <LibraryFeed view={feed} words={words} where="following" />
+              </div>
+            </>
+          ) : null}
+          {key === 'activity' ? (
+            <>
+              <Kinds view={view} />
+              <div className="main">
+                <LibraryFeed view={feed} words={words} where="activity" />
+              </div>
+            </>
+          ) : null}
+        </div>
+      )}
+    </Tabs>
+  )
+}
+
+/** My Library: what is saved in folders, what is followed, what was done; or why nobody knows whose it is. */
+export function MyLibrary({
+  host,
+  ...view
+}: (LibraryView | LibraryUnknown) & { readonly host: ViewHost }) {
+  const { words } = view
+  return (
     <View host={host}>
-      <section className="library" part="library" aria-label={words.title}>
-        <Tabs
-          label={words.tabs}
-          tabs={[
-            { key: 'saved', label: words.saved },
-            { key: 'following', label: following },
-            { key: 'activity', label: words.activity },
-          ]}
-          chosen={view.tab}
-          onChoose={view.chooseTab}
-          manual
-        >
-          {(key) => (
-            <div className="body">
-              {key === 'saved' ? <Saved view={view} /> : null}
-              {key === 'following' ? (
-                <>
-                  <TopicMenu view={topics} words={words} />
-                  <div className="main">
-                    <LibraryFeed view={feed} words={words} where="following" />
-                  </div>
-                </>
-              ) : null}
-              {key === 'activity' ? (
-                <>
-                  <Kinds view={view} />
-                  <div className="main">
-                    <LibraryFeed view={feed} words={words} where="activity" />
-                  </div>
-                </>
-              ) : null}
-            </div>
-          )}
-        </Tabs>
+      <section className="library" part="library" aria-label={words.title} tabIndex={-1}>
+        {'why' in view ? (
+          <RetryNotice message={view.why} label={words.retry} retry={view.again} />
+        ) : (
+          <Known view={view} />
+        )}
       </section>
     </View>
   )

@@ -1,15 +1,16 @@
 /** My Library on a page of its own, without a view, for tests of its model. Never shipped. */
 import { type PageOptions, stand, until } from '../test/page.ts'
-import type { LibraryView } from './library.view.ts'
+import type { LibraryUnknown, LibraryView } from './library.view.ts'
 import { createLibraryModel } from './my-library.model.ts'
 
-type Now = LibraryView | null
+type Now = LibraryView | LibraryUnknown | null
 
 export const home = 'https://publisher.example/my-library'
 
 /** Folders and entries are there, and no change is on its way. */
 const settled = (now: Now): now is LibraryView =>
   now !== null &&
+  'folders' in now &&
   now.folders.status === 'known' &&
   now.feed.step !== 'loading' &&
   !now.feed.changing
@@ -31,11 +32,13 @@ export const openLibrary = async ({
       here.model.$view,
       (now): now is LibraryView => settled(now) && fits(now),
     )
+  /** What is shown to somebody who is known. */
+  const view = () => here.view() as LibraryView
   /** Goes to a folder by its name. */
   const choose = async (name: string) => {
-    const { folders } = here.view()
+    const { folders } = view()
     folders.choose(folders.folders.find((one) => one.name === name)?.id ?? '')
     return when((now) => now.folders.active?.name === name)
   }
-  return { ...here, when, choose }
+  return { ...here, view, when, choose }
 }
