@@ -1,5 +1,7 @@
 /** bindery-checkout: from a cart to an order (spec content and commerce 2, 4 and 7). */
-import { expect, test } from '../support/test.ts'
+import { loadBy } from '../support/load.ts'
+import { expect, password, test } from '../support/test.ts'
+import { authModal } from './auth-modal.ts'
 import { fill } from './cart.ts'
 import { shownText } from './private-text.ts'
 import { cards, checkoutOf, paperback, pdf, subscription } from './store.ts'
@@ -136,6 +138,37 @@ test('a step too far leads to the first one; the cart of another tab is said; th
   await context.clearCookies()
   await checkout.continue()
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+})
+
+test('after the session has ended the reader comes back to the form, with all that was typed', async ({
+  page,
+  context,
+  host,
+  journal,
+  signIn,
+}) => {
+  journal.allow(/401/)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await signIn('better@example.com')
+  await fill(context, host, paperback)
+  await page.goto('/shipping-payment')
+  const checkout = checkoutOf(page)
+  await checkout.step('Address')
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Neu')
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('1 New Street')
+  await page.getByLabel('City').fill('Toronto')
+  await page.getByLabel('Postal code').fill('M5V 2T6')
+  await page.getByLabel('Country').selectOption('Canada')
+  await page.getByLabel('State or province').selectOption('Ontario')
+  await context.clearCookies()
+  await checkout.continue()
+  const modal = authModal(page)
+  await loadBy(page, () => modal.signIn('better@example.com', password))
+  await expect(checkout.tag.getByRole('heading', { name: 'Address' })).toBeInViewport()
+  await expect(page.getByLabel('City')).toHaveValue('Toronto')
+  await checkout.continue()
+  await checkout.step('Shipping method')
 })
 
 test('dark and narrow', async ({ page, context, host, signIn, axe }) => {

@@ -178,6 +178,9 @@ export const createCheckoutModel = (
     state.$country.listen(paint),
     host.$attributes.listen(turn),
     environment.onUrl(turn),
+    // After signing in the page is loaded again, as far down as it was left: the form is lower then, and
+    // is not even loaded as long as it is out of sight.
+    environment.onPageHide(() => progress.interrupted && host.element.scrollIntoView()),
   ]
   return {
     $view,
