@@ -1,2 +1,4 @@
+import { buildIfStale, siteSources } from '../../tools/fresh.ts'
+
 /** Playwright's global set-up: the specs run on built files. */
-export { buildIfStale as default } from '../../tools/fresh.ts'
+export default (): void => buildIfStale(siteSources)
