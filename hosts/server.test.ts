@@ -49,7 +49,7 @@ test('one origin has the site, the script, the old pages, the API and its contro
     expect((await fetch(host.origin + path)).status, path).toBe(200)
   }
   const page = await (await fetch(host.origin)).text()
-  expect(page).toContain('<link rel="modulepreload" href="/bindery/chunks/core.ab12cd.js">')
+  expect(page).toContain('<link rel="modulepreload" href="/bindery/chunks/core.ab12c.js">')
   expect(page).toContain(`<link rel="canonical" href="${host.origin}/">`)
 })
 

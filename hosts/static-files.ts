@@ -16,8 +16,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const cachedForever = 'public, max-age=31536000, immutable'
 const cachedShortly = 'public, max-age=300'
 
-/** A name with a hash in it, as the build writes its chunks: `/chunks/core.bo13qf.js`. */
-const hashedName = /\/chunks\/[^/]+\.\w{6,}\.(?:js|css|map)$/
+/** The build names all that is in there by its content: `/chunks/core.pfmk8.js`. */
+const hashedName = /\/chunks\/[^/]+$/
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -33,7 +33,7 @@ interface Stored {
 export interface FileServerOptions {
   /** Changes a file's text before it is sent; for the hostile pages. */
   change?: (text: string, path: string) => string
-  /** Whether a hashed name may be kept for ever. Default: true. */
+  /** Whether what has a hash in its name may be kept for ever. Default: true. */
   immutable?: boolean
 }
 

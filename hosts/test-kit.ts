@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A stand-in for `dist/bindery`, so that a test of the hosts needs no build. */
 export function makeKit() {
   const folder = mkdtempSync(join(tmpdir(), 'bindery-kit-'))
-  const chunk = 'core.ab12cd.js'
+  const chunk = 'core.ab12c.js'
   mkdirSync(join(folder, 'chunks'))
   writeFileSync(join(folder, 'chunks', chunk), 'export const version = "1.2.3"\n'.repeat(40))
   writeFileSync(join(folder, 'bindery.js'), 'console.log("1.2.3")\n'.repeat(40))

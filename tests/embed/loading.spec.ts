@@ -11,6 +11,25 @@ test('a tag in the page is fetched with all it needs and defined', async ({ page
   expect(site.lines()).toEqual([])
 })
 
+test('the files may lie on another origin, in a folder of any name', async ({
+  page,
+  site,
+  built,
+}) => {
+  await page.route('http://files.test/kit/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const body = readFileSync(join(built, pathname.replace('/kit/', 'bindery/')))
+    const headers = { 'Access-Control-Allow-Origin': '*' }
+    return route.fulfill({ contentType: 'text/javascript', body, headers })
+  })
+  await site.open('<bindery-eager-thing></bindery-eager-thing>', {
+    head: '<script async src="http://files.test/kit/bindery.js"></script>',
+    csp: "default-src 'none'; script-src http://files.test; style-src 'none'; connect-src 'self'",
+  })
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+  expect(site.lines()).toEqual([])
+})
+
 test('what stands between the tags shows until the tag is ready', async ({ page, site }) => {
   const release = site.hold('eager-thing')
   await site.open('<bindery-eager-thing><p>Fallback</p></bindery-eager-thing><p>More</p>')
