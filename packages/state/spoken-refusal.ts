@@ -20,7 +20,9 @@ export const spokenFailureOf = (error: unknown): Failure => {
   if (failure.kind !== 'refused' || failure.errors || !isError(error, 'RefusedError'))
     return failure
   const { errors: byField, message, field } = Object(error.body)
-  const listed = Object.entries(Object(byField)).flatMap(([name, told]) => errorOf(name, told))
+  // A text is no list: its letters are not fields.
+  const fields: object = typeof byField === 'object' && byField ? byField : {}
+  const listed = Object.entries(fields).flatMap(([name, told]) => errorOf(name, told))
   const errors = listed[0] ? listed : errorOf(typeof field === 'string' ? field : '', message)
   return errors[0] ? { ...failure, errors } : failure
 }
