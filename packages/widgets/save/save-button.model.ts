@@ -34,16 +34,15 @@ export const createSaveButtonModel = (
     anchor,
     about: { item: item() ?? { id: '' } } satisfies SaveRequest,
   }))
-  /** A guest is asked to register: what they wanted is done after that. */
-  const open = (button: HTMLElement, status: string | undefined) => {
-    const wanted = item()
-    if (status === 'guest' && wanted) void store.save(wanted, {}, { from: button })
-    else trigger.toggle(button)
-  }
+  /**
+   * A guest is asked to register: what they wanted is done after that. While it is not known who is reading
+   * the flyout says what is waited for, and does the same as soon as it turns out to be a guest.
+   */
   const press = (button: HTMLElement) => {
-    const status = session.$session.value?.status
-    if (status !== 'unknown' || trigger.$open.get()) open(button, status)
-    else void session.check().then((now) => open(button, now.status))
+    const wanted = item()
+    const isGuest = session.$session.value?.status === 'guest'
+    if (isGuest && wanted) void store.save(wanted, {}, { from: button })
+    else trigger.toggle(button)
   }
 
   const view = (): SaveButtonView | null => {

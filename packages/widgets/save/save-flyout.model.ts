@@ -37,7 +37,7 @@ export const createSaveFlyoutModel = (
         `<${tag} anchor="${anchor ?? ''}">: allowed is the id of an element of the page. It stays closed.`,
       )
     } else if (!item) environment.warn(noItem(tag))
-    return at && item ? { anchor: at, about: { item } satisfies SaveRequest } : null
+    return at && item ? { anchor: at, about: { item, unasked: true } satisfies SaveRequest } : null
   }
   const panel = createPanel(overlays, host, tag, asked)
   const $view = atom<SaveFlyoutView>(closed)
@@ -51,8 +51,8 @@ export const createSaveFlyoutModel = (
     choosing = null
     $view.set(closed)
     if (!request?.anchor) return
-    const { item } = request.about as SaveRequest
-    choosing = createChoosing(state, kind, item, request.anchor, (view) => {
+    const about = request.about as SaveRequest
+    choosing = createChoosing(state, kind, about, request.anchor, (view) => {
       if (shown === request) $view.set(view)
     })
   }

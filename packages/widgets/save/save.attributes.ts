@@ -23,4 +23,6 @@ export const noItem = (tag: string): string =>
 /** What the flyouts are asked to show. */
 export interface SaveRequest {
   readonly item: SavableItem
+  /** The page opens it: nobody has pressed anything. */
+  readonly unasked?: true
 }

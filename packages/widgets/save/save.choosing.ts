@@ -1,10 +1,12 @@
 import { folderKey, folderNameFault } from '@bindery/contract/folder-rule.ts'
-import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import { foldersOf, type ListedFolder } from '@bindery/state/folder.ts'
 import { savedWords } from '@bindery/state/saved.messages.ts'
-import { type SavableItem, savedOf } from '@bindery/state/saved.ts'
+import { savedOf } from '@bindery/state/saved.ts'
+import type { SessionState } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
+import type { SaveRequest } from './save.attributes.ts'
+import { knownOf } from './save.known.ts'
 import { createOffers } from './save.offers.ts'
 import { saveProblem } from './save.problem.ts'
 import type { SaveKind } from './save-button.model.ts'
@@ -17,7 +19,7 @@ const blank: Typed = { name: '', description: '' }
 export const createChoosing = (
   state: State,
   kind: SaveKind,
-  item: SavableItem,
+  { item, unasked }: SaveRequest,
   anchor: HTMLElement,
   show: (view: SaveFlyoutView) => void,
 ) => {
@@ -46,14 +48,6 @@ export const createChoosing = (
     const ids = offers.of(all()).map(({ id }) => id)
     return new Set(ids.filter((id) => changes.get(id) ?? lay.includes(id)))
   }
-  const known = (): Pick<OpenView, 'known' | 'why'> => {
-    const now = folders.$folders.get()
-    if (now.status === 'known' || session.$session.get().status === 'guest') {
-      return { known: 'known', why: '' }
-    }
-    if (!now.failure) return { known: 'loading', why: '' }
-    return { known: 'failed', why: wordsOf(now.failure, failureMessages(messages).get()) }
-  }
   const paint = () => {
     if (!here) return
     show({
@@ -64,7 +58,7 @@ export const createChoosing = (
       title: step === 'new' ? words.newTitle : words[`${kind}Title`],
       item: item.title ?? '',
       folders: offers.choices(all(), store.$saved.get().get(item.id), words),
-      ...known(),
+      ...knownOf(state, folders),
       chosen: chosen(),
       saved: isSaved(),
       sending,
@@ -90,7 +84,6 @@ export const createChoosing = (
         await send({ name: values.name.trim(), ...(description && { description }) })
       },
       remove: () => void remove(),
-      retry: folders.load,
       pass: () => {
         problem = problem?.inShort ? { message: problem.inShort, fields: {} } : problem
         paint()
@@ -167,11 +160,21 @@ export const createChoosing = (
     } else paint()
   }
 
+  /** Pressed before anybody knew who is reading. */
+  let early = !unasked && session.$session.get().status === 'unknown'
+  const meet = ({ status }: SessionState) => {
+    if (early && status === 'guest') {
+      overlays.closeFlyouts()
+      void store.save(item, {}, { from: anchor })
+    }
+    early &&= status === 'unknown'
+    paint()
+  }
   store.want([item.id])
   const offs = [
     store.$saved.listen(paint),
     folders.$folders.listen(paint),
-    session.$session.listen(paint),
+    session.$session.listen(meet),
     $words.listen((now) => {
       words = now
       paint()

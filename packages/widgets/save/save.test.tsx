@@ -1,7 +1,9 @@
 import { focused } from '@bindery/ui/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
+import { holdCalls } from '../test/page.ts'
 import './organize-button.element.ts'
 import './save-button.element.ts'
 import './save-flyout.element.ts'
@@ -35,6 +37,34 @@ test('the form for a new folder takes focus, keeps what was typed, and gives foc
   await expect.poll(() => focused()?.textContent).toBe('New folder')
   await dialog.getByRole('button', { name: 'New folder' }).click()
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('Pricing')
+})
+
+test('pressed before it is known who reads: the flyout waits, and a guest is asked to register', async () => {
+  const { state, environment } = await onPage({})
+  const go = holdCalls(environment, '/api/user/profile')
+  place(button, item)
+  place(flyout)
+  await trigger('Save').click()
+  await expect.element(dialog.getByText('Your folders are on their way …')).toBeVisible()
+  go()
+  await expect.poll(() => state.auth.$auth.get()).toMatchObject({ screen: 'registration' })
+  expect(state.intent.$kept.get()?.name).toBe('To save “A New One”')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('pressed where the server cannot be asked who reads: why, and asked again', async () => {
+  const { mock } = await onPage({})
+  await mock.signIn(reader.reader)
+  await mock.faults([{ path: '/api/user/profile', status: 500 }])
+  place(button, item)
+  place(flyout)
+  await trigger('Save').click()
+  await expect
+    .element(dialog.getByRole('alert').first())
+    .toHaveTextContent('Your folders could not be loaded. Something went wrong. Please try again.')
+  await mock.faults([])
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog.getByRole('checkbox', { name: 'Team reading' })).toBeVisible()
 })
 
 test('a guest is asked to register, and nothing is sent', async () => {
