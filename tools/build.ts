@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { openApi } from '@bindery/contract/openapi.ts'
 import { bannedIn } from './build-banned.ts'
+import { baseFrom } from './build-base.ts'
 import { buildChunks } from './build-chunks.ts'
 import { importMap, integrityOf } from './build-integrity.ts'
 import { buildLoader } from './build-loader.ts'
@@ -110,7 +111,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
 
 if (import.meta.main) {
   const started = performance.now()
-  const tags = await buildAll()
+  const tags = await buildAll({ base: baseFrom(process.argv.slice(2)) })
   await buildStatic()
   console.log(`Built ${tags.length} tags in ${Math.round(performance.now() - started)} ms.`)
 }
