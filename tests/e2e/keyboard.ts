@@ -37,6 +37,20 @@ export const focus = (page: Page): Promise<Focus> =>
     }
   })
 
+/** By how many pixels what has focus lies under what matches `selector` in the same tree, unless it is in that. */
+export const focusUnder = (page: Page, selector: string): Promise<{ name: string; over: number }> =>
+  page.evaluate((wanted) => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    const cover = (active?.getRootNode() as Document | undefined)?.querySelector(wanted)
+    if (!active || !cover || cover.contains(active)) return { name: '', over: 0 }
+    const [under, above] = [active.getBoundingClientRect(), cover.getBoundingClientRect()]
+    const name = active.ariaLabel ?? active.textContent ?? ''
+    const apart =
+      under.left >= above.right || under.right <= above.left || under.bottom <= above.top
+    return { name, over: apart ? 0 : above.bottom - under.top }
+  }, selector)
+
 /** In the header the page's own links have given way to tags: focus on one of them has gone on to what took its place. */
 export const headerThere = async (page: Page): Promise<void> => {
   const banner = page.getByRole('banner')

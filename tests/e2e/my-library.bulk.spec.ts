@@ -1,6 +1,6 @@
 /** Several entries at once: bindery-bulk-organize-flyout and bindery-bulk-discard-flyout. */
 import { expect, test } from '../support/test.ts'
-import { focus, headerThere, tabTo } from './keyboard.ts'
+import { focus, focusUnder, headerThere, tabTo } from './keyboard.ts'
 import {
   box,
   bulkButton,
@@ -104,6 +104,35 @@ test.describe('a reader', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(entries(page).filter({ hasText: second })).toBeVisible()
   })
+
+  for (const [width, height] of [
+    [320, 200],
+    [250, 520],
+    [1000, 500],
+  ] as const) {
+    test(`the bar lies over nothing that has focus, in ${width} by ${height}`, async ({
+      page,
+      mock,
+    }) => {
+      // What is scrolled to is there, not on its way.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height })
+      await makeUp(mock, { body: '<bindery-my-library></bindery-my-library>' })
+      await openLibrary(page, madeUp)
+      await page.evaluate(() => document.documentElement.style.setProperty('--bindery-top', '40px'))
+      await page.getByRole('checkbox', { name: 'Select all' }).check()
+      const visited = new Set<string>()
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let step = 0; step < 30; step += 1) {
+          await page.keyboard.press(key)
+          const { name, over } = await focusUnder(page, '.bulk')
+          expect(over, `${key} to ${name}`).toBeLessThanOrEqual(0)
+          visited.add(name)
+        }
+      }
+      expect(visited.size).toBeGreaterThan(20)
+    })
+  }
 
   test('in the service dialect: the same journey, by its paths', async ({ page, mock }) => {
     await makeUp(mock, {

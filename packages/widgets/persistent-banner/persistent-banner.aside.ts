@@ -13,8 +13,10 @@ const under = (element: Element, banner: Element): number => {
  */
 export const stepAside = (banner: HTMLElement, host: HTMLElement): (() => void) => {
   let frame = 0
+  let before: HTMLElement | null = null
   const look = () => {
     const element = focused()
+    before = element
     banner.classList.remove('is-aside')
     if (!element || element === document.body || hasFocus(banner)) return
     if (!element.matches(':focus-visible')) return
@@ -22,17 +24,24 @@ export const stepAside = (banner: HTMLElement, host: HTMLElement): (() => void) 
     if (rest) scrollBy({ top: rest + 8, behavior: 'instant' })
     banner.classList.toggle('is-aside', under(element, banner) > 0)
   }
-  const soon = (event: Event) => {
+  const later = (step: () => void) => {
     cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(step)
+  }
+  const soon = (event: Event) => {
     const own = event.composedPath().includes(host)
     if (own) banner.classList.remove('is-aside')
     // The browser scrolls to what gets focus after it has said so.
-    else frame = requestAnimationFrame(look)
+    else later(look)
   }
-  frame = requestAnimationFrame(look)
+  // A step within a shadow tree is told to nobody outside; a key that only scrolls moves no focus.
+  const pressed = () => later(() => focused() === before || look())
+  later(look)
   document.addEventListener('focusin', soon)
+  document.addEventListener('keydown', pressed, true)
   return () => {
     cancelAnimationFrame(frame)
     document.removeEventListener('focusin', soon)
+    document.removeEventListener('keydown', pressed, true)
   }
 }

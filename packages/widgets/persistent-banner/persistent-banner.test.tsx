@@ -116,3 +116,24 @@ test('does not lie over what has focus: the page moves on, or the banner goes as
   middle.focus()
   await expect.element(page.getByText('Read without counting.')).toBeVisible()
 })
+
+test('does not lie over what Tab reaches within one shadow tree, which says nothing of it', async () => {
+  const { article } = await setup()
+  const card = block('div', 400)
+  const [one, two] = [block('button', 30, 'One'), block('button', 30, 'Two')]
+  card.attachShadow({ mode: 'open' }).append(one, block('div', 300), two)
+  article.append(block('div', 1500), card, block('div', 1500))
+  scrollTo(0, 900)
+  await expect.element(banner).toBeVisible()
+  const top = () => banner.element().getBoundingClientRect().top
+  scrollTo(0, scrollY + two.getBoundingClientRect().bottom - innerHeight)
+  one.focus({ preventScroll: true })
+  await userEvent.keyboard('{Tab}')
+  expect(focused()).toBe(two)
+  await expect.poll(() => two.getBoundingClientRect().bottom < top()).toBe(true)
+  const there = scrollY
+  scrollBy(0, -50)
+  await userEvent.keyboard('{Shift}')
+  await new Promise((resume) => requestAnimationFrame(resume))
+  expect(scrollY, 'no key that only scrolls is undone').toBe(there - 50)
+})
