@@ -135,3 +135,36 @@ for (const [scheme, size] of ways) {
     await axe()
   })
 }
+
+for (const email of ['', 'reader@example.com']) {
+  test(`the head of a page fits into a narrow window, for ${email || 'a guest'}`, async ({
+    page,
+    signIn,
+  }) => {
+    if (email) await signIn(email)
+    await look(page, dim, small)
+    await page.goto('/privacy-policy')
+    const who = email ? 'Robin Reader' : 'Sign In'
+    await header(page).getByRole('button', { name: who }).waitFor()
+    // A phone's width less a scroll bar, and text half as large again.
+    for (const width of [305, 280, 240]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expect.poll(() => overflow(page), `scrolls sideways in ${width}`).toBe(0)
+    }
+  })
+}
+
+test('each part of the account page has one heading', async ({ page, signIn }) => {
+  await signIn('reader@example.com')
+  await page.goto('/account')
+  for (const name of ['Profile', 'Reading', 'Password', 'Passkeys', 'Orders', 'Newsletters']) {
+    const heading = page.getByRole('main').getByRole('heading', { name, exact: true })
+    await heading.first().waitFor()
+  }
+  await page
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .waitFor()
+  const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(names.length).toBe(new Set(names).size)
+})
