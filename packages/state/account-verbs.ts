@@ -4,10 +4,10 @@ import { requestReset as requestResetCall } from '@bindery/contract/password.ts'
 import { register as registerCall } from '@bindery/contract/registration.ts'
 import { searchSubscriber } from '@bindery/contract/subscriber-search.ts'
 import { attempt } from './failure-of.ts'
+import { attemptInWords } from './refused-in-words.ts'
 import { RegisteredEvent } from './session.events.ts'
 import type { RegisterInput, Session, SessionCore, VerbOptions } from './session.ts'
 import { announce, fromPaywall, held, senderOf } from './session-verbs.ts'
-import { attemptSpoken } from './spoken-refusal.ts'
 import { encodeEmail } from './subscriber-link.ts'
 
 // What a reader does to an account, apart from signing in: it is loaded when somebody first does it.
@@ -25,7 +25,7 @@ export const register = (
   input: RegisterInput,
   options: VerbOptions & { readonly fromPaywall?: boolean } = {},
 ): ReturnType<Session['register']> =>
-  attemptSpoken(() =>
+  attemptInWords(() =>
     held(core, async () => {
       const { emailAddress } = input
       const { from } = options

@@ -6,7 +6,7 @@ import { folderMessages } from './folder.messages.ts'
 import { agreement, type FolderChange } from './folder.ts'
 import type { MessageBook } from './messages.ts'
 import type { ReaderVerb } from './reader-verb.ts'
-import { spokenFailureOf } from './spoken-refusal.ts'
+import { failureInWordsOf } from './refused-in-words.ts'
 
 export const readAll = (client: Client): Promise<Result<{ folders: readonly Folder[] }>> =>
   attempt(async () => ({ ok: true, folders: (await client.call(readFolders, {})).lists }))
@@ -44,7 +44,7 @@ export const folderVerb: ReaderVerb<FolderChange, { readonly folder: Folder | nu
       core.tabs.tell('folders-changed')
       return { ok: true, folder }
     } catch (error) {
-      return { ok: false, failure: spokenFailureOf(error) }
+      return { ok: false, failure: failureInWordsOf(error) }
     }
   },
   done: (book, change) => {

@@ -9,8 +9,8 @@ import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
 import { headerName, setHeaderFlag } from './header-flag.ts'
 import type { Online } from './online.ts'
+import { attemptInWords } from './refused-in-words.ts'
 import { arrive, held, senderOf } from './session-verbs.ts'
-import { attemptSpoken } from './spoken-refusal.ts'
 import type { FoundSubscription, LookupInput, ProofInput } from './subscriber.ts'
 
 // What a subscriber does who has no web account yet: loaded when somebody first does it.
@@ -87,7 +87,7 @@ export const prove = (
   input: ProofInput,
   { from }: { readonly from?: EventTarget },
 ): Promise<Result<{ user: User; reloading: boolean; headerFlag: boolean }>> =>
-  attemptSpoken(() =>
+  attemptInWords(() =>
     held(online.core, async () => {
       const { client, core } = online
       const captcha = await core.captcha.execute('register_subscriber')

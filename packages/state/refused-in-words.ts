@@ -15,7 +15,7 @@ const errorOf = (field: string, told: unknown): Errors => {
  * The failure that an error amounts to, where a server may say in other forms than a list what it refuses:
  * `errors` by field, or one `message`, of the `field` it names. They become the list that forms read.
  */
-export const spokenFailureOf = (error: unknown): Failure => {
+export const failureInWordsOf = (error: unknown): Failure => {
   const failure = failureOf(error)
   if (failure.kind !== 'refused' || failure.errors || !isError(error, 'RefusedError'))
     return failure
@@ -28,12 +28,12 @@ export const spokenFailureOf = (error: unknown): Failure => {
 }
 
 /** As `attempt`, of a call that is refused in such forms. */
-export const attemptSpoken = async <T extends object>(
+export const attemptInWords = async <T extends object>(
   act: () => Promise<Result<T>>,
 ): Promise<Result<T>> => {
   try {
     return await act()
   } catch (error) {
-    return { ok: false, failure: spokenFailureOf(error) }
+    return { ok: false, failure: failureInWordsOf(error) }
   }
 }
