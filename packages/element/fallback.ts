@@ -20,7 +20,7 @@ export function holdsThePage(element: HTMLElement, tag: string): boolean {
   // Nor is a tag inside of itself a fallback.
   const torn = element.querySelector(`${pageContent},${tag}`) || element.matches(`${tag} *`)
   if (!torn) return false
-  tell((words) => words.noEndTag(tag))
+  tell((words) => words.noEndTag(tag, element))
   return true
 }
 

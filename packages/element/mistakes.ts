@@ -42,8 +42,18 @@ export function mistake(
   warn(`<${tag}> ${name}="${cut(text, 60)}" ${effect}${reason}; allowed: ${allowed(attribute)}`)
 }
 
-/** The end tag seems to be missing. */
-export function noEndTag(tag: string): void {
+/**
+ * The end tag seems to be missing. Not of a tag that wraps what the page wrote (slides, a menu's panel), unless
+ * that has what no page has twice.
+ */
+export function noEndTag(tag: string, { children, shadowRoot }: Element): void {
+  const once = 'main,h1,script'
+  const meant = [...children].every((child) => {
+    const { assignedSlot } = child
+    const shown = assignedSlot && assignedSlot !== shadowRoot?.lastElementChild
+    return shown && !child.matches(`${once},footer`) && !child.querySelector(`${once},${tag}`)
+  })
+  if (meant) return
   warn(`<${tag}> has no end tag, it seems: its children stay; allowed: <${tag}></${tag}>`)
 }
 
@@ -62,10 +72,17 @@ export function unknownAttribute({ tag, attributes, render }: Definition, name: 
 
 const prefix = 'bindery-'
 
+/** The name that has this word in it: what a page is made of, before the flyout that this opens. */
+const nameWith = (word: string, names: readonly string[]): string | undefined =>
+  names
+    .filter((name) => name.split('-').includes(word))
+    .sort((one, other) => Number(/flyout$/.test(one)) - Number(/flyout$/.test(other)))[0]
+
 /** Says what a tag that nobody knows, nor the host has defined, was probably meant to be. */
 export function unknownTag(tag: string, known: readonly string[]): void {
   if (customElements.get(tag) || known.includes(tag)) return
   const bare = (name: string) => name.slice(prefix.length)
-  const near = nearest(bare(tag), known.map(bare))
+  const names = known.map(bare)
+  const near = nameWith(bare(tag), names) ?? nearest(bare(tag), names)
   warn(`<${tag}> is not a tag of the kit.${near ? ` Did you mean <${prefix}${near}>?` : ''}`)
 }

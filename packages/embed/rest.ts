@@ -25,10 +25,14 @@ export interface Copy extends Pick<Catalog, 'tags'> {
 
 export const table: Table = BINDERY_REST
 
+const twice = new Set<string>()
+
 /** The first copy stays in charge; one of another version adds the tags that it does not know. */
 export const join: Rest['join'] = async (first, { version, src, tags, load, say }) => {
   if (first.version === version) {
-    say(`${src} is on this page twice: the second does nothing. Remove it.`)
+    // A third, or a tenth, is no more news.
+    if (!twice.has(src)) say(`${src} is on this page twice: the second does nothing. Remove it.`)
+    twice.add(src)
     return
   }
   await first.rest?.()

@@ -37,9 +37,9 @@ const allowed: Readonly<Record<string, string>> = {
   'allowed-origins': 'a list of origins, such as ["https://login.example.com"]',
 }
 
-/** `apiBase` → `api-base`: settings are told by the name they have in HTML. */
+/** `apiBase` → `api-base`: settings are told by the name they have in HTML; a capital in front is a mistake. */
 const kebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const names = Object.keys(rules).map(kebab)
 
 /** A name without hyphens, case and whatever else people get wrong. */

@@ -99,6 +99,7 @@ describe('a mistake is one line that says where, what, and what is allowed', () 
       '<script> data-them="dark": not a setting. Did you mean data-theme?',
     ],
     [tag({ conutry: 'US' }), '<bindery-site> conutry="US": not a setting. Did you mean country?'],
+    [json({ Country: 'US' }), '#bindery-config Country="US": not a setting. Did you mean country?'],
     [
       json({ messages: ['x'] }),
       '#bindery-config messages="["x"]": allowed is an object of texts by name, such as {"auth.signInTitle": "Log in"}. Ignored.',

@@ -1,6 +1,7 @@
 /** The carousel of the front page. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { madeUp, makeUp } from './pages.ts'
 
 const carousel = (page: Page) => page.locator('bindery-carousel')
 const button = (page: Page, name: string) =>
@@ -77,4 +78,27 @@ test('light and wide, dark and narrow: no violation, nothing scrolls sideways', 
     await axe()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+})
+
+test('the last thing of a part of the page, without a blank after it, is not said to have no end tag', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  const slides = '<article>One</article><article>Two</article>'
+  const panel = '<button slot="button">Menu</button><div slot="panel"><p>Topics</p></div>'
+  const lines = () => journal.warnings().filter((line) => line.includes('has no end tag'))
+  await makeUp(mock, {
+    body: `<div><bindery-header-menu label="Menu">${panel}</bindery-header-menu></div><div><bindery-carousel label="Films">${slides}</bindery-carousel></div>`,
+  })
+  await page.goto(madeUp)
+  await expect(page.getByRole('button', { name: 'Slide 2 of 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
+  await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
+  expect(lines()).toEqual([])
+  await makeUp(mock, {
+    body: `<main><bindery-carousel label="Films">${slides}<h1>The article</h1></main>`,
+  })
+  await page.goto(madeUp)
+  await expect.poll(lines).toEqual([expect.stringContaining('<bindery-carousel> has no end tag')])
 })

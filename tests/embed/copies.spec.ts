@@ -19,6 +19,19 @@ test('a second copy does nothing and says so once', async ({ page, site }) => {
   expect(site.chunks().filter((name) => name === 'core')).toHaveLength(1)
 })
 
+test('a third copy is not told again', async ({ page, site }) => {
+  const three = script.replace('async', '').repeat(3)
+  await site.open('<bindery-eager-thing></bindery-eager-thing>', { head: three })
+  await expect(page.getByRole('button', real)).toHaveCount(1)
+  await expect.poll(() => site.lines()).toHaveLength(1)
+  // All that a copy says comes with one chunk.
+  await page.evaluate(async () => {
+    await Reflect.get(window, 'bindery').ready
+    await new Promise((resume) => requestIdleCallback(resume))
+  })
+  expect(site.lines()).toHaveLength(1)
+})
+
 test('pasted as a module it says what is wrong, and the fallback stays', async ({ page, site }) => {
   await site.open('<bindery-eager-thing>Ours comes later</bindery-eager-thing>', {
     head: script.replace('async', 'type="module"'),

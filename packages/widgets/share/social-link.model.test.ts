@@ -47,6 +47,9 @@ test('no network, or an unknown one, is an error, and nothing is drawn', async (
   expect(environment.events.map(({ type, detail }) => [type, detail.code])).toEqual([
     ['bindery-error', 'unsupported-network'],
   ])
+  expect(environment.warnings).toEqual([
+    '<bindery-social-link> shares nothing: network is one of twitter, facebook, linkedin',
+  ])
 })
 
 test('says where the reader has gone', async () => {

@@ -47,8 +47,8 @@ export const createSocialLinkModel = (
   const paint = () => {
     $view.set(view())
     if ($view.get()) return
-    // The attribute itself has been told already, where it has a value that is not allowed.
     const message = `<bindery-social-link> shares nothing: network is one of ${networks.join(', ')}`
+    environment.warn(message)
     environment.dispatch(
       new FaultEvent('unsupported-network', message, 'bindery-social-link'),
       host.element,
