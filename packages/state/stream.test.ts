@@ -40,6 +40,21 @@ describe('a stream of the reader', () => {
     expect(new Set($feed.get().entries.map(({ id }) => id)).size).toBe(14)
   })
 
+  test('asks to sign in when the session has ended, but no guest', async () => {
+    const { here, $feed, more } = await opened()
+    await until($feed, settled)
+    await here.server.control.faults([{ method: 'GET', path: '/api/', status: 401 }])
+    await more()
+    expect(here.state.auth.$auth.get()).toMatchObject({ step: 'open', screen: 'sign-in' })
+    const guest = visit()
+    const body = { code: 'unauthenticated' }
+    await guest.server.control.faults([{ path: '/api/latest', status: 401, body }])
+    const latest = createStream(guest.state)
+    latest.show({ stream: 'latest' })
+    expect((await until(latest.$feed, settled)).failure).toEqual({ kind: 'signed-out' })
+    expect(guest.state.auth.$auth.get()).toMatchObject({ step: 'closed' })
+  })
+
   test('begins anew with another one, and drops the answer of the first', async () => {
     const { $feed, show } = await opened()
     await until($feed, settled)

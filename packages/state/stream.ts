@@ -92,7 +92,7 @@ export const createStream = (
         changing: false,
       })
     } else {
-      if (answer.failure.kind === 'signed-out') session.expired()
+      if (answer.failure.kind === 'signed-out' && owner !== null) session.expired()
       const step = before.step === 'shown' ? 'shown' : 'failed'
       $feed.set({ ...before, step, changing: false, failure: answer.failure })
     }

@@ -14,7 +14,7 @@ export interface ExportParts {
 
 /** Makes a file of the whole folder that is shown, also of what has not been loaded. */
 export const createExport = (state: State, { paint, shown }: ExportParts) => {
-  const { environment, messages, status } = state
+  const { environment, messages, session, status } = state
   const $words = messages.define('library', libraryMessages)
   let busy: ListFormat | null = null
   let message: string | null = null
@@ -34,6 +34,7 @@ export const createExport = (state: State, { paint, shown }: ExportParts) => {
       import('./bibliography.ts').catch(() => null),
     ])
     if (mine !== round) return null
+    if (!answer.ok && answer.failure.kind === 'signed-out') session.expired()
     busy = null
     const { origin } = environment.location()
     const file =

@@ -184,6 +184,13 @@ describe('the folder that is shown as a file', () => {
     expect(here.view().exporting.message).toBeNull()
   })
 
+  test('asks a reader whose session has ended to sign in', async () => {
+    const here = await openLibrary()
+    await here.mock.faults([{ method: 'GET', path: '/api/user/saves/0/100', status: 401 }])
+    expect(await here.view().exporting.make('ris')).toBeNull()
+    expect(here.state.auth.$auth.get()).toMatchObject({ step: 'open', screen: 'sign-in' })
+  })
+
   test('is made once for two presses', async () => {
     const here = await openLibrary()
     const { make } = here.view().exporting

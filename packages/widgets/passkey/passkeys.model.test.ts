@@ -182,6 +182,22 @@ test('a list that cannot be had says why, and is asked for again', async () => {
   await page.state.session.refresh()
   await expect.poll(() => page.model.$view.get()?.step).toBe('failed')
   await page.mock.faults([])
-  page.view().retry()
-  await expect.poll(() => page.model.$view.get()?.step).toBe('list')
+  await page.view().retry()
+  expect(page.view().step).toBe('list')
+})
+
+test('a session that has ended: who only came by is told, who asks again is asked to sign in', async () => {
+  const device = testPasskeys(origin)
+  const page = await stand(
+    createPasskeysModel,
+    {},
+    { settings: { passkeys: true }, passkeys: async () => device },
+  )
+  await page.mock.faults([{ path: '/api/user/passkeys', status: 401 }])
+  await page.mock.signIn(email)
+  await page.state.session.refresh()
+  await expect.poll(() => page.model.$view.get()?.step).toBe('failed')
+  expect(page.state.auth.$auth.get()).toMatchObject({ step: 'closed' })
+  await page.view().retry()
+  expect(page.state.auth.$auth.get()).toMatchObject({ step: 'open', screen: 'sign-in' })
 })

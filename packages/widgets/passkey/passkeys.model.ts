@@ -73,14 +73,15 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
   const heed = (failure: Failure) => {
     if (failure.kind === 'signed-out') session.expired()
   }
-  const load = async () => {
+  /** @param again it was pressed: nobody is asked to sign in who only came by */
+  const load = async (again = false) => {
     round += 1
     const mine = round
     // The button that asks again stays until it is known.
     if (!passkeys || !('fields' in passkeys)) passkeys = null
     paint()
     const answer = await listPasskeys(state)
-    if (!answer.ok) heed(answer.failure)
+    if (again && !answer.ok) heed(answer.failure)
     const found = answer.ok ? answer.passkeys : await explain(answer.failure)
     const device = await passkeyDevice(environment)
     const bars = device && device.access !== 'there' ? device.access : null
@@ -97,7 +98,7 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
     paint()
   }
   const verbs: Omit<PasskeysProps, 'words' | 'drafts' | 'draft'> = {
-    retry: load,
+    retry: () => load(true),
     ask: (asked) => change({ asked, removal: null }),
     add: (values) => {
       const mine = round
