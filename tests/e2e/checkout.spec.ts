@@ -167,6 +167,10 @@ test('after the session has ended the reader comes back to the form, with all th
   await loadBy(page, () => modal.signIn('better@example.com', password))
   await expect(checkout.tag.getByRole('heading', { name: 'Address' })).toBeInViewport()
   await expect(page.getByLabel('City')).toHaveValue('Toronto')
+  // As whoever loads the page again, or comes back to it, in the middle of the form.
+  await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded()
+  await page.reload()
+  await expect(checkout.tag.getByRole('heading', { name: 'Address' })).toBeInViewport()
   await checkout.continue()
   await checkout.step('Shipping method')
 })

@@ -169,6 +169,14 @@ export const createCheckoutModel = (
     if (progress.at.kind === 'open') progress.show(progress.wanted(), 'replace')
     paint()
   }
+  /**
+   * A page that is loaded again, after signing in or on the way back, is scrolled as it was left. The form comes
+   * later: a reader in the middle of it would be past it, and out of sight it is not even loaded.
+   */
+  const stand = () => {
+    const { top, bottom } = host.element.getBoundingClientRect()
+    if (top < 0 && bottom > 0) host.element.scrollIntoView()
+  }
   const offs = [
     reading.off,
     session.$departures.listen(forget),
@@ -178,9 +186,7 @@ export const createCheckoutModel = (
     state.$country.listen(paint),
     host.$attributes.listen(turn),
     environment.onUrl(turn),
-    // After signing in the page is loaded again, as far down as it was left: the form is lower then, and
-    // is not even loaded as long as it is out of sight.
-    environment.onPageHide(() => progress.interrupted && host.element.scrollIntoView()),
+    environment.onPageHide(stand),
   ]
   return {
     $view,

@@ -50,8 +50,6 @@ export interface Progress {
   token: string | null
   /** Why the reader is here, or what has happened. */
   said: string | null
-  /** The session has ended in the middle of a step. */
-  interrupted: boolean
   readonly state: State
   readonly element: HTMLElement
   readonly form: FormControl
@@ -99,7 +97,6 @@ export const createProgress = (
     step: 'address',
     token: null,
     said: null,
-    interrupted: false,
     state,
     element,
     form: createForm(() => wordsOf(state).get().unreachable),

@@ -34,12 +34,7 @@ export const createSending = (progress: Progress, { reread }: Pick<Reading, 'rer
   const send = (call: () => Promise<Result>, right: () => void, placing = false) => {
     const mine = progress.era
     progress.said = null
-    const heard = async () => {
-      const answer = await call()
-      progress.interrupted = !answer.ok && answer.failure.kind === 'signed-out'
-      return answer
-    }
-    return form.send(heard, wrong(placing), () => {
+    return form.send(call, wrong(placing), () => {
       if (mine !== progress.era) return
       form.restart()
       right()

@@ -49,7 +49,9 @@ let count = 0
 
 /** What the element layer gives a model, over plain values. */
 export const hostOf = <A extends object>(values: A): Host<A> => {
-  const element = new EventTarget() as HTMLElement
+  // Nothing is drawn: it has no place.
+  const nowhere = { getBoundingClientRect: () => ({ top: 0, bottom: 0 }) }
+  const element = Object.assign(new EventTarget(), nowhere) as HTMLElement
   const $attributes = atom(values)
   count += 1
   return {
