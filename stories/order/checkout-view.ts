@@ -117,6 +117,8 @@ const open: CheckoutOpen = {
   provider: 'ready',
   validate: (values) => faultsOf(values, states, validityMessages(book).get()),
   type: () => {},
+  typeShipping: () => {},
+  method: '',
   goTo: action('goTo'),
   again: action('again'),
   sendAddress: done('sendAddress'),

@@ -69,6 +69,7 @@ export const createCheckoutModel = (
       checkout,
       addresses: progress.addresses,
       values: progress.values(),
+      method: progress.method(),
       states,
       statesFailed: typeof list === 'string' ? list : null,
       countries: namedCountries(settings.locale),

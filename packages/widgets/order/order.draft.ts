@@ -6,6 +6,8 @@ import { readKept } from '@bindery/state/storage.ts'
 export interface OrderDraft {
   readonly reader: string
   readonly values: Readonly<Record<string, string>>
+  /** The way of shipping that was chosen last, sent or not. */
+  readonly method?: string
   /** The key of an order whose answer has not come; '' when there is none. */
   readonly pending: string
 }
@@ -13,8 +15,9 @@ export interface OrderDraft {
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isDraft = (value: unknown): value is OrderDraft => {
-  const { reader, values, pending } = Object(value) as Record<string, unknown>
-  return isText(reader) && isText(pending) && Object.values(Object(values)).every(isText)
+  const { reader, values, pending, method = '' } = Object(value) as Record<string, unknown>
+  const whole = isText(reader) && isText(pending) && isText(method)
+  return whole && Object.values(Object(values)).every(isText)
 }
 
 type Page = Pick<Environment, 'session'>

@@ -59,7 +59,9 @@ export interface Progress {
   paid(): boolean
   /** What is typed: kept for the tab. */
   values(): AddressValues
-  keep(change: { values?: AddressValues; pending?: string }): void
+  keep(change: { values?: AddressValues; method?: string; pending?: string }): void
+  /** The way of shipping that was chosen last; '' when none was. */
+  method(): string
   /** The states of a country, by default of the one that is chosen; undefined while they are not known. */
   provinces(country?: string): readonly Province[] | Unloaded | undefined
   lookUpStates(): Promise<void>
@@ -126,6 +128,7 @@ export const createProgress = (
     keep: (change) => {
       if (progress.reader !== null) keepDraft(environment, { ...draft(), ...change })
     },
+    method: () => draft().method ?? '',
     provinces: (country = progress.values()['countryCode'] ?? '') => states.get(country),
     lookUpStates: async () => {
       const { address, countryCode: country = '' } = progress.values()
@@ -154,7 +157,7 @@ export const createProgress = (
     },
     finish: (order) => {
       progress.at = { kind: 'placed', order }
-      progress.keep({ values: {}, pending: '' })
+      progress.keep({ values: {}, method: '', pending: '' })
       progress.token = null
       progress.checkout = null
       environment.replaceUrl(orderAddress(order.orderId, href(), paths))

@@ -15,7 +15,10 @@ import type { Reading } from './order.reading.ts'
 import { openStep, type Step, stepsOf } from './order.steps.ts'
 import type { CheckoutOpen } from './order.view.ts'
 
-type Sending = Pick<CheckoutOpen, 'sendAddress' | 'sendShipping' | 'sendPayment' | 'place'>
+type Sending = Pick<
+  CheckoutOpen,
+  'sendAddress' | 'sendShipping' | 'typeShipping' | 'sendPayment' | 'place'
+>
 
 const ofPayment = ['payment_declined', 'payment_needed', 'challenge_needed']
 
@@ -159,5 +162,11 @@ export const createSending = (progress: Progress, { reread }: Pick<Reading, 'rer
     const problem = stage.step === 'filling' ? stage.problem?.message : undefined
     await mend(code, words ?? problem ?? progress.words().paymentFailed)
   })
-  return { sendAddress, sendShipping, sendPayment, place }
+  return {
+    sendAddress,
+    sendShipping,
+    typeShipping: ({ shippingMethod = '' }) => progress.keep({ method: shippingMethod }),
+    sendPayment,
+    place,
+  }
 }

@@ -20,6 +20,8 @@ export interface CheckoutOpen {
   readonly checkout: Checkout
   readonly addresses: readonly Address[]
   readonly values: AddressValues
+  /** The way of shipping that was chosen last, sent or not; '' when none was. */
+  readonly method: string
   /** Of the country that is chosen; null while they are not known. */
   readonly states: readonly Province[] | null
   /** Why they could not be had, in words where there are any; null while nothing is wrong. */
@@ -40,6 +42,7 @@ export interface CheckoutOpen {
   again(): Promise<void>
   sendAddress(values: AddressValues): Promise<void>
   sendShipping(values: AddressValues): Promise<void>
+  typeShipping(values: AddressValues): void
   sendPayment(): Promise<void>
   place(): Promise<void>
   /** Where the payment provider puts its fields, and where it asks for more proof. */

@@ -7,9 +7,9 @@ export function ShippingStep({ view }: { view: OpenView }) {
   const { words, checkout, money } = view
   const { shippingMethods, shippingMethod, cart } = checkout
   const takes = (days: string) => (days === '1' ? words.oneDay : words.days({ days }))
-  const chosen = shippingMethods.some(({ id }) => id === shippingMethod)
-    ? shippingMethod
-    : shippingMethods[0]?.id
+  const chosen = [view.method, shippingMethod, shippingMethods[0]?.id].find((one) =>
+    shippingMethods.some(({ id }) => id === one),
+  )
   return (
     <RequestForm
       name="order-shipping"
@@ -19,6 +19,7 @@ export function ShippingStep({ view }: { view: OpenView }) {
       problem={view.problem}
       sending={view.sending}
       onSubmit={view.sendShipping}
+      onDraft={view.typeShipping}
     >
       <fieldset className="bindery-choices">
         <legend>{words.how}</legend>
