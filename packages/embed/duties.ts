@@ -4,6 +4,7 @@ import { bring } from './bring.ts'
 import { strategies } from './manifest.ts'
 import type { BinderyRecord } from './record.ts'
 import { say } from './status-region.ts'
+import { keepTyping } from './typing.ts'
 import { watchUnopened } from './unopened.ts'
 
 export { replay } from './replay.ts'
@@ -17,7 +18,7 @@ const attended = new WeakSet<State>()
 
 /**
  * Says what is to be said on the page, and what could not be opened; asks whether a wish of before still
- * holds. Fetched beforehand, since it is wanted when nothing more can be had; what came before it counts.
+ * holds; keeps what is typed from the page's shortcuts. Fetched beforehand, since it is wanted when nothing more can be had; what came before it counts.
  */
 export function attend(record: BinderyRecord, state: State): void {
   if (attended.has(state)) return
@@ -25,4 +26,5 @@ export function attend(record: BinderyRecord, state: State): void {
   state.status.$announcement.subscribe(({ text, count }) => count && say(text))
   state.intent.$pending.subscribe((pending) => pending && bring(record))
   watchUnopened(record, state)
+  keepTyping()
 }
