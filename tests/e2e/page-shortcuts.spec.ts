@@ -24,8 +24,9 @@ const taken = (page: Page) => page.evaluate(() => Reflect.get(window, 'taken') a
 async function open(page: Page, mock: Mock, tag: string): Promise<void> {
   await addShortcuts(page)
   await makeUp(mock, { body: `<main><h1>A page</h1>${tag}</main>` })
+  const late = page.waitForResponse(/\/duties\./)
   await page.goto(madeUp)
-  await page.waitForLoadState('networkidle')
+  await late
 }
 
 test('the search can be typed into', async ({ page, mock }) => {
