@@ -74,7 +74,8 @@ export function openPageLayer(
     const copies = document.querySelectorAll(`[inert=${still}]`)
     for (const each of [...stilled, ...copies]) each.removeAttribute('inert')
   }
-  const enter = (stage: HTMLElement) => {
+  let stage = top()
+  const enter = () => {
     free()
     stilled = [...stage.children].filter((sibling) => sibling.matches(`:not([inert],${keep})`))
     for (const sibling of stilled) sibling.setAttribute('inert', still)
@@ -84,14 +85,16 @@ export function openPageLayer(
     if (host.popover) host.showPopover()
   }
   removeCopies()
-  enter(top())
+  enter()
 
-  let returned = false
+  let lost = 0
   const watch = new MutationObserver(() => {
-    if (host.parentNode === top()) return
-    if (returned) return onLost()
-    returned = true
-    enter(top())
+    const now = top()
+    if (host.parentNode === now) return
+    // Where a dialog of the page has opened or closed, however often, nobody meant it.
+    if (now === stage && lost++) return onLost()
+    stage = now
+    enter()
     focusInside(root)
   })
   watch.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] })

@@ -110,3 +110,52 @@ test('a flyout opens in it, is heard, and later on the page, too', async ({
   await expect(flyout(page)).toBeVisible()
   await expect(box(page, 'Strategy 2026')).toBeVisible()
 })
+
+const setOpen = (page: Page, id: string, wanted: boolean) =>
+  page.evaluate(
+    ([name, show]) => {
+      const dialog = document.querySelector<HTMLDialogElement>(`#${name}`)
+      if (show) dialog?.showModal()
+      else dialog?.close()
+    },
+    [id, wanted] as const,
+  )
+
+test('however often the dialog opens and closes, the modal stays on top, with what was typed', async ({
+  page,
+  mock,
+}) => {
+  const modal = authModal(page)
+  await open(page, mock)
+  await saveButton(page).click()
+  await modal.email.fill('reader@example.com')
+  for (const wanted of [false, true, false, true]) {
+    await setOpen(page, 'quick', wanted)
+    await modal.field('Last name').click()
+    await expect(modal.field('Last name')).toBeFocused()
+    await expect(modal.email).toHaveValue('reader@example.com')
+  }
+})
+
+test('in a dialog that opens over another one, and when that closes, in the first', async ({
+  page,
+  mock,
+}) => {
+  const modal = authModal(page)
+  await open(
+    page,
+    mock,
+    `${quickLook}<dialog id="sure"><p>Really?</p>${buttonOf(article)}</dialog>`,
+  )
+  await setOpen(page, 'sure', true)
+  await page.locator('#sure').getByRole('button', { name: 'Save' }).click()
+  await modal.email.fill('reader@example.com')
+  await setOpen(page, 'sure', false)
+  await modal.field('Last name').click()
+  await expect(modal.field('Last name')).toBeFocused()
+  await expect(modal.email).toHaveValue('reader@example.com')
+  await modal.button('Close').click()
+  await expect(theirs(page)).toBeVisible()
+  await saveButton(page).click()
+  await expect(modal.field('First name')).toBeFocused()
+})

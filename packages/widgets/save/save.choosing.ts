@@ -160,8 +160,8 @@ export const createChoosing = (
     } else paint()
   }
 
-  /** Pressed before anybody knew who is reading. */
-  let early = !unasked && session.$session.get().status === 'unknown'
+  /** Pressed before anybody knew who is reading; that may be known by the time this file has come. */
+  let early = !unasked && /unknown|guest/.test(session.$session.get().status)
   const meet = ({ status }: SessionState) => {
     if (early && status === 'guest') {
       overlays.closeFlyouts()
@@ -181,6 +181,8 @@ export const createChoosing = (
     }),
   ]
   paint()
+  // Whoever opens it is still about to: it is closed after that.
+  queueMicrotask(() => here && meet(session.$session.get()))
   // Another device may have sorted it since the page was loaded; what is known is painted first.
   environment.idle(() => void (here && store.load([item.id])))
   return {

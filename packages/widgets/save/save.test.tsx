@@ -52,6 +52,18 @@ test('pressed before it is known who reads: the flyout waits, and a guest is ask
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('it turns out to be a guest before the flyout has come: who pressed is asked to register, too', async () => {
+  const { state, environment } = await onPage({})
+  const go = holdCalls(environment, '/api/user/profile')
+  place(button, item)
+  await trigger('Save').click()
+  go()
+  await expect.poll(() => state.session.$session.get().status).toBe('guest')
+  place(flyout)
+  await expect.poll(() => state.auth.$auth.get()).toMatchObject({ screen: 'registration' })
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('pressed where the server cannot be asked who reads: why, and asked again', async () => {
   const { mock } = await onPage({})
   await mock.signIn(reader.reader)
