@@ -52,6 +52,17 @@ test('takes focus to its title, and gives it back to its button', async () => {
   await expectFocus(page.getByRole('button', { name: 'Open' }))
 })
 
+test('its button has gone meanwhile: focus is on the box that it stood in', async () => {
+  const { anchor, press } = setup()
+  const box = place('section', { 'aria-label': 'Articles', tabindex: '-1' })
+  box.append(anchor)
+  await press()
+  await expectFocus(dialog.getByRole('heading'))
+  anchor.remove()
+  await userEvent.keyboard('{Escape}')
+  await expectFocus(page.getByRole('region', { name: 'Articles' }))
+})
+
 test('closing it moves the page no further than its button needs to be seen', async () => {
   const { anchor, press } = setup({ css: 'position:absolute;inset-block-start:2000px' })
   place('div').style.blockSize = '4000px'

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { focused, focusInside, hasFocus } from './focus.ts'
+import { isFocusLost } from './focus-onward.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
 import { onClickOutside } from './on-click-outside.ts'
@@ -44,6 +45,8 @@ export function Panel(props: PanelProps) {
     const element = panel.current
     if (!element) return
     const opener = focused()
+    // What the anchor stood in, should it be gone by then.
+    const box = anchor.closest<HTMLElement>('[tabindex="-1"]')
     const letGo = hangOn(anchor, element)
     if (!latest.current.unasked) focusInside(element)
 
@@ -81,6 +84,7 @@ export function Panel(props: PanelProps) {
       returnFocus(anchor)
       // An anchor that cannot have focus: back to whoever had it.
       if (focused() !== anchor && opener) returnFocus(opener)
+      if (isFocusLost() || hasFocus(element)) box?.focus({ preventScroll: true })
     }
   }, [anchor, latest])
 

@@ -105,6 +105,17 @@ test.describe('a reader', () => {
     await expect(library(page).locator('.feed')).toBeFocused()
   })
 
+  test('all that is shown is discarded: focus is where the others have come', async ({ page }) => {
+    await openLibrary(page)
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await bulkButton(page, 'Discard').click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(entries(page)).toHaveCount(6)
+    await expect(library(page).locator('.feed')).toBeFocused()
+  })
+
   test('the session has ended when more is asked for: the reader is asked to sign in', async ({
     page,
     context,

@@ -30,6 +30,8 @@ export const createFeed = (state: State, { about, ...parts }: FeedParts) => {
   let query: StreamQuery = { stream: 'saves' }
   let looking = { query: '', sort: 'saved' as StreamSort }
   let rounds = 0
+  /** What was listed, and all of it discarded, when what is left was asked for last. */
+  let asked = ''
   /** Something has been sought, and what was found is to be told. */
   let seeking = false
   let unrest = () => {}
@@ -85,8 +87,14 @@ export const createFeed = (state: State, { about, ...parts }: FeedParts) => {
       const found = total ?? shown.length
       state.status.announce(found ? words.found(found) : words.emptyFoundTitle)
     }
+    if (step !== 'shown' || shown.length > 0 || changing || failure) return
     // All that was listed has been discarded, and there is more.
-    if (step === 'shown' && shown.length === 0 && !last && !changing && !failure) void stream.more()
+    if (!last) return void stream.more()
+    // What was discarded may have been counted still when more was asked for: once more, for what is left.
+    const listed = JSON.stringify(stream.$feed.get().entries.map(({ id }) => id))
+    if (listed === '[]' || listed === asked) return
+    asked = listed
+    void stream.refresh()
   }
 
   const one = createEntryVerbs(state, find)
