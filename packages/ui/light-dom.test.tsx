@@ -35,7 +35,7 @@ test('the form comes back, as it was, when the page writes the content of the ta
 })
 
 test('code that takes the form away whenever it comes does not stop the page', async () => {
-  const { tag } = open()
+  const { tag, unmount } = open()
   await expect.element(field).toBeVisible()
   const taken = vi.fn(() => tag.replaceChildren())
   const guard = new MutationObserver(() => tag.firstChild && taken())
@@ -44,4 +44,7 @@ test('code that takes the form away whenever it comes does not stop the page', a
   await vi.waitFor(() => expect(taken.mock.calls.length).toBeGreaterThan(90))
   guard.disconnect()
   expect(taken.mock.calls.length).toBeLessThan(100)
+  tag.replaceChildren()
+  unmount()
+  expect(tag.childNodes).toHaveLength(0)
 })

@@ -22,16 +22,19 @@ export function LightDom({ slot = 'form', children }: LightDomProps) {
   const lang = target?.shadowRoot?.querySelector<HTMLElement>('.root[lang]')?.lang
   const place = useRef<HTMLDivElement>(null)
   // Code of the page that writes the content of our tag anew takes away the form, with all that was typed. Not
-  // every time it is put back: code that takes it away whenever it comes would go on for ever.
+  // every time it is put back: code that takes it away whenever it comes would go on for ever. At the end, too:
+  // React can only take away what is there.
   useLayoutEffect(() => {
-    if (!target) return undefined
+    const light = place.current
+    if (!target || !light) return undefined
     let times = 0
-    const watch = new MutationObserver(() => {
-      const light = place.current
-      if (light && !light.isConnected && ++times % 99) target.append(light)
-    })
+    const putBack = () => light.parentNode === target || target.append(light)
+    const watch = new MutationObserver(() => ++times % 99 && putBack())
     watch.observe(target, { childList: true })
-    return () => watch.disconnect()
+    return () => {
+      watch.disconnect()
+      putBack()
+    }
   }, [target])
   const box = (
     <div ref={place} data-bindery-light="" slot={target ? slot : undefined} lang={lang}>
