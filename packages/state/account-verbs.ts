@@ -4,7 +4,7 @@ import { requestReset as requestResetCall } from '@bindery/contract/password.ts'
 import { register as registerCall } from '@bindery/contract/registration.ts'
 import { searchSubscriber } from '@bindery/contract/subscriber-search.ts'
 import { attempt } from './failure-of.ts'
-import { attemptInWords } from './refused-in-words.ts'
+import { failureInWordsOf } from './refused-in-words.ts'
 import { RegisteredEvent } from './session.events.ts'
 import type { RegisterInput, Session, SessionCore, VerbOptions } from './session.ts'
 import { announce, fromPaywall, held, senderOf } from './session-verbs.ts'
@@ -25,30 +25,32 @@ export const register = (
   input: RegisterInput,
   options: VerbOptions & { readonly fromPaywall?: boolean } = {},
 ): ReturnType<Session['register']> =>
-  attemptInWords(() =>
-    held(core, async () => {
-      const { emailAddress } = input
-      const { from } = options
-      const paywall = options.fromPaywall ?? fromPaywall(core)
-      if (await isSubscriber(client, emailAddress)) {
-        const page = core.settings.paths.subscriberRegistration
-        core.navigation.go(`${page}?emailAddress=${encodeEmail(emailAddress)}`, { from })
-        return { ok: true, outcome: 'redirected', emailAddress }
-      }
-      const captcha = await core.captcha.execute(paywall ? 'register_paywall' : 'register_modal')
-      if (!captcha.ok) return captcha
-      await client.call(registerCall, { ...input, ...senderOf(captcha) })
-      core.environment.dispatch(new RegisteredEvent(emailAddress), from)
-      const state = await core.load()
-      if ('user' in state) announce(core, state.user, from)
-      const search = { registration: 'success' }
-      if (paywall && core.navigation.reload('registered', { from, search })) {
-        core.auth.finish()
-        return { ok: true, outcome: 'reloading', emailAddress }
-      }
-      core.auth.go('profile_settings')
-      return { ok: true, outcome: 'registered', emailAddress }
-    }),
+  attempt(
+    () =>
+      held(core, async () => {
+        const { emailAddress } = input
+        const { from } = options
+        const paywall = options.fromPaywall ?? fromPaywall(core)
+        if (await isSubscriber(client, emailAddress)) {
+          const page = core.settings.paths.subscriberRegistration
+          core.navigation.go(`${page}?emailAddress=${encodeEmail(emailAddress)}`, { from })
+          return { ok: true, outcome: 'redirected', emailAddress }
+        }
+        const captcha = await core.captcha.execute(paywall ? 'register_paywall' : 'register_modal')
+        if (!captcha.ok) return captcha
+        await client.call(registerCall, { ...input, ...senderOf(captcha) })
+        core.environment.dispatch(new RegisteredEvent(emailAddress), from)
+        const state = await core.load()
+        if ('user' in state) announce(core, state.user, from)
+        const search = { registration: 'success' }
+        if (paywall && core.navigation.reload('registered', { from, search })) {
+          core.auth.finish()
+          return { ok: true, outcome: 'reloading', emailAddress }
+        }
+        core.auth.go('profile_settings')
+        return { ok: true, outcome: 'registered', emailAddress }
+      }),
+    failureInWordsOf,
   )
 
 export const requestReset = (

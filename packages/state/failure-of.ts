@@ -44,13 +44,14 @@ export const failureOf = (error: unknown): Failure => {
   return { kind: 'unexpected' }
 }
 
-/** Does something; what it throws becomes a failure. */
+/** Does something; what it throws becomes a failure, by default as any call's. */
 export const attempt = async <T extends object>(
   act: () => Promise<Result<T>>,
+  toFailure = failureOf,
 ): Promise<Result<T>> => {
   try {
     return await act()
   } catch (error) {
-    return { ok: false, failure: failureOf(error) }
+    return { ok: false, failure: toFailure(error) }
   }
 }

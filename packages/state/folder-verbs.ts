@@ -36,16 +36,14 @@ export const folderVerb: ReaderVerb<FolderChange, { readonly folder: Folder | nu
     const described = description === undefined || isText(description)
     return whole && described ? (kept as FolderChange) : null
   },
-  act: async ({ client, core }, change) => {
+  act: ({ client, core }, change) => {
     const agreed = agreement(core.environment)
-    try {
+    return attempt(async () => {
       const folder = await send(client, change)
       agreed(change, folder)
       core.tabs.tell('folders-changed')
       return { ok: true, folder }
-    } catch (error) {
-      return { ok: false, failure: failureInWordsOf(error) }
-    }
+    }, failureInWordsOf)
   },
   done: (book, change) => {
     const { created, updated, removed } = wordsOf(book)

@@ -1,5 +1,5 @@
 import { isError } from '@bindery/api/errors.ts'
-import type { Failure, Refusal, Result } from './failure.ts'
+import type { Failure, Refusal } from './failure.ts'
 import { failureOf } from './failure-of.ts'
 
 type Errors = NonNullable<Refusal['errors']>
@@ -25,15 +25,4 @@ export const failureInWordsOf = (error: unknown): Failure => {
   const listed = Object.entries(fields).flatMap(([name, told]) => errorOf(name, told))
   const errors = listed[0] ? listed : errorOf(typeof field === 'string' ? field : '', message)
   return errors[0] ? { ...failure, errors } : failure
-}
-
-/** As `attempt`, of a call that is refused in such forms. */
-export const attemptInWords = async <T extends object>(
-  act: () => Promise<Result<T>>,
-): Promise<Result<T>> => {
-  try {
-    return await act()
-  } catch (error) {
-    return { ok: false, failure: failureInWordsOf(error) }
-  }
 }

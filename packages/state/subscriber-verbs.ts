@@ -9,7 +9,7 @@ import { attempt } from './failure-of.ts'
 import { FaultEvent } from './fault.events.ts'
 import { headerName, setHeaderFlag } from './header-flag.ts'
 import type { Online } from './online.ts'
-import { attemptInWords } from './refused-in-words.ts'
+import { failureInWordsOf } from './refused-in-words.ts'
 import { arrive, held, senderOf } from './session-verbs.ts'
 import type { FoundSubscription, LookupInput, ProofInput } from './subscriber.ts'
 
@@ -87,26 +87,28 @@ export const prove = (
   input: ProofInput,
   { from }: { readonly from?: EventTarget },
 ): Promise<Result<{ user: User; reloading: boolean; headerFlag: boolean }>> =>
-  attemptInWords(() =>
-    held(online.core, async () => {
-      const { client, core } = online
-      const captcha = await core.captcha.execute('register_subscriber')
-      if (!captcha.ok) return captcha
-      const { emailAddress, accountNumber: accountNo, password, optIn, url } = input
-      const token = captcha.token ? { reCaptchaToken: captcha.token } : {}
-      const proof = { emailAddress, accountNo, password, optIn, ...token }
-      await client.call(verifySubscription, proof, { url })
-      const headerFlag = await signUp(online, input, from)
-      track(core.environment, 'subscriber-registered', { headerFlag, source: input.source }, from)
-      const arrived = await arrive(core, from)
-      if (arrived.ok) return { ...arrived, headerFlag }
-      // A server of another origin may have opened no session here: no fault of the browser's cookies.
-      const { origin, href } = core.environment.location()
-      const elsewhere = new URL(url, href).origin !== origin
-      return elsewhere && arrived.failure.kind === 'unkept'
-        ? { ok: false, failure: { kind: 'unexpected' } }
-        : arrived
-    }),
+  attempt(
+    () =>
+      held(online.core, async () => {
+        const { client, core } = online
+        const captcha = await core.captcha.execute('register_subscriber')
+        if (!captcha.ok) return captcha
+        const { emailAddress, accountNumber: accountNo, password, optIn, url } = input
+        const token = captcha.token ? { reCaptchaToken: captcha.token } : {}
+        const proof = { emailAddress, accountNo, password, optIn, ...token }
+        await client.call(verifySubscription, proof, { url })
+        const headerFlag = await signUp(online, input, from)
+        track(core.environment, 'subscriber-registered', { headerFlag, source: input.source }, from)
+        const arrived = await arrive(core, from)
+        if (arrived.ok) return { ...arrived, headerFlag }
+        // A server of another origin may have opened no session here: no fault of the browser's cookies.
+        const { origin, href } = core.environment.location()
+        const elsewhere = new URL(url, href).origin !== origin
+        return elsewhere && arrived.failure.kind === 'unkept'
+          ? { ok: false, failure: { kind: 'unexpected' } }
+          : arrived
+      }),
+    failureInWordsOf,
   )
 
 export const requestReset = (
