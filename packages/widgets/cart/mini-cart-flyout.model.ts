@@ -79,11 +79,10 @@ export const createMiniCartFlyoutModel = (
     message = words
     paint()
   }
-  const again = async () => {
+  const again = () => {
     message = null
     paint()
-    const answer = await store.load()
-    if (!answer.ok) await explain(answer.failure)
+    void store.load()
   }
   const view = (request: PanelRequest | null): MiniCartFlyoutView => {
     if (!request) return { step: 'closed' }
@@ -91,7 +90,7 @@ export const createMiniCartFlyoutModel = (
     const { shoppingCart: cartHref, store: storeHref } = settings.paths
     const { anchor } = request
     const close = overlays.closeFlyouts
-    const frame = { anchor, words, cartHref, storeHref, close, message, again: () => void again() }
+    const frame = { anchor, words, cartHref, storeHref, close, message, again }
     const now = store.$cart.get()
     if (now.status === 'unknown') return { ...frame, step: message ? 'failed' : 'loading' }
     const { cart } = now
@@ -116,7 +115,7 @@ export const createMiniCartFlyoutModel = (
   const opened = () => {
     paint()
     const { status, failure } = store.$cart.get()
-    if (panel.$request.get() && (status === 'unknown' || failure)) void again()
+    if (panel.$request.get() && (status === 'unknown' || failure)) again()
   }
   const changed = ({ failure }: CartState) => {
     if (!failure) message = null
