@@ -18,7 +18,8 @@ const attended = new WeakSet<State>()
 
 /**
  * Says what is to be said on the page, and what could not be opened; asks whether a wish of before still
- * holds; keeps what is typed from the page's shortcuts. Fetched beforehand, since it is wanted when nothing more can be had; what came before it counts.
+ * holds; keeps what is typed from the page's shortcuts. Fetched beforehand, since it is wanted when nothing
+ * more can be had; what came before it counts.
  */
 export function attend(record: BinderyRecord, state: State): void {
   if (attended.has(state)) return

@@ -22,7 +22,7 @@ import { start } from './start.ts'
 
 declare const BINDERY_VERSION: string | undefined
 
-export interface CommonProps {
+interface CommonProps {
   readonly children?: ReactNode
   readonly ref?: Ref<HTMLElement>
   readonly [name: string]: unknown

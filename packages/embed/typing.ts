@@ -13,7 +13,7 @@ function keep(event: Event): void {
   if (field instanceof Element && field.matches(fields)) event.stopPropagation()
 }
 
-const isOurs = (node: EventTarget | undefined): node is ShadowRoot =>
+const isOurs = (node: EventTarget): node is ShadowRoot =>
   node instanceof ShadowRoot && node.host.localName.startsWith('bindery-')
 
 function guard(path: readonly EventTarget[]): void {

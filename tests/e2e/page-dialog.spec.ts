@@ -32,6 +32,16 @@ const show = (page: Page) =>
     dialog.showModal()
   })
 
+const setOpen = (page: Page, id: string, wanted: boolean) =>
+  page.evaluate(
+    ([name, show]) => {
+      const dialog = document.querySelector<HTMLDialogElement>(`#${name}`)
+      if (show) dialog?.showModal()
+      else dialog?.close()
+    },
+    [id, wanted] as const,
+  )
+
 test('a guest signs in over it, and what was wanted is done', async ({ page, mock, axe }) => {
   const modal = authModal(page)
   await open(page, mock)
@@ -70,7 +80,7 @@ test('when it closes under the modal, the modal stays, with what was typed, over
   await open(page, mock)
   await saveButton(page).click()
   await modal.email.fill('reader@example.com')
-  await theirs(page).evaluate((dialog: HTMLDialogElement) => dialog.close())
+  await setOpen(page, 'quick', false)
   await expect(modal.email).toBeVisible()
   await expect(modal.email).toHaveValue('reader@example.com')
   await expect(page.locator('main')).toHaveJSProperty('inert', true)
@@ -105,21 +115,11 @@ test('a flyout opens in it, is heard, and later on the page, too', async ({
   await press(page, 'Save')
   await expect(said(page)).toHaveText('Saved!')
   await expect(theirs(page).getByRole('status')).toBeAttached()
-  await theirs(page).evaluate((dialog: HTMLDialogElement) => dialog.close())
+  await setOpen(page, 'quick', false)
   await saveButton(page, 'Other').click()
   await expect(flyout(page)).toBeVisible()
   await expect(box(page, 'Strategy 2026')).toBeVisible()
 })
-
-const setOpen = (page: Page, id: string, wanted: boolean) =>
-  page.evaluate(
-    ([name, show]) => {
-      const dialog = document.querySelector<HTMLDialogElement>(`#${name}`)
-      if (show) dialog?.showModal()
-      else dialog?.close()
-    },
-    [id, wanted] as const,
-  )
 
 test('however often the dialog opens and closes, the modal stays on top, with what was typed', async ({
   page,
