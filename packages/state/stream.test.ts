@@ -40,10 +40,14 @@ describe('a stream of the reader', () => {
     expect(new Set($feed.get().entries.map(({ id }) => id)).size).toBe(14)
   })
 
-  test('asks to sign in when the session has ended, but no guest', async () => {
+  test('asks to sign in when the session has ended, but no guest, and nobody who has only come by', async () => {
     const { here, $feed, more } = await opened()
     await until($feed, settled)
     await here.server.control.faults([{ method: 'GET', path: '/api/', status: 401 }])
+    const below = createStream(here.state)
+    below.show({ stream: 'saves' })
+    expect((await until(below.$feed, settled)).failure).toEqual({ kind: 'signed-out' })
+    expect(here.state.auth.$auth.get()).toMatchObject({ step: 'closed' })
     await more()
     expect(here.state.auth.$auth.get()).toMatchObject({ step: 'open', screen: 'sign-in' })
     const guest = visit()

@@ -37,9 +37,8 @@ export interface StreamOptions {
 
 const verbs = later(() => import('./stream-verbs.ts'))
 
-/** The longest page that is asked for, and how many pages are tried one after the other for something new. */
-const longest = 100
-const mostTries = 3
+/** The longest page that is asked for, and how many are tried one after the other for something new. */
+const [longest, mostTries] = [100, 3]
 
 /** A stream that shows nothing yet. */
 export const createStream = (
@@ -92,9 +91,10 @@ export const createStream = (
         changing: false,
       })
     } else {
-      if (answer.failure.kind === 'signed-out' && owner !== null) session.expired()
-      const step = before.step === 'shown' ? 'shown' : 'failed'
-      $feed.set({ ...before, step, changing: false, failure: answer.failure })
+      const [{ failure }, isNew] = [answer, before.step === 'loading']
+      // Nobody is asked to sign in who has only come by.
+      if (failure.kind === 'signed-out' && owner && (begun > 1 || !isNew)) session.expired()
+      $feed.set({ ...before, step: isNew ? 'failed' : before.step, changing: false, failure })
     }
     return answer.ok
   }
