@@ -7,8 +7,10 @@ import { validityMessages } from '@bindery/state/validity.messages.ts'
 import { atom } from 'nanostores'
 import { caseStudyNotice } from './case-study.ts'
 import { addressNames, faultsOf, namedCountries } from './order.address.ts'
+import { createContext } from './order.context.ts'
 import { orderMessages } from './order.messages.ts'
-import { createProgress, knownStates } from './order.progress.ts'
+import { createMoves } from './order.moves.ts'
+import { checkoutOf, isPaid } from './order.progress.ts'
 import { createReading } from './order.reading.ts'
 import { createSending } from './order.sending.ts'
 import { openStep, steps, stepsOf } from './order.steps.ts'
@@ -28,84 +30,75 @@ export const createCheckoutModel = (
   const { paths } = settings
   const $words = orderMessages(state.messages)
   const $view = atom<CheckoutView | null>(null)
-  const progress = createProgress(
-    state,
-    host.element,
-    () => host.$attributes.get().step,
-    () => paint(),
-  )
-  const { form, payment } = progress
-  const reading = createReading(progress)
-  const sending = createSending(progress, reading)
+  const context = createContext(state, host.element, () => paint())
+  const { progress, now, draft, form, states, payment, values, lookUpStates } = context
+  const moves = createMoves(context, () => host.$attributes.get().step)
+  const reading = createReading(context, moves)
+  const sending = createSending(context, moves, reading)
 
   // One function for each reader: a form that is handed another one starts anew.
   const typeAs =
     (owner: string | null): CheckoutOpen['type'] =>
     (typed) => {
-      if (owner !== progress.reader || progress.at.kind !== 'open') return
-      const before = progress.values()
+      if (owner !== now().reader || !checkoutOf(now())) return
+      const before = values()
       const own = addressNames.map((name) => [name, typed[name] ?? ''])
       // The forms of other steps have none of these.
-      if (typed['address'] !== undefined) progress.keep({ values: Object.fromEntries(own) })
-      const now = progress.values()
-      const same = (name: string) => before[name] === now[name]
+      if (typed['address'] !== undefined) draft.keep({ values: Object.fromEntries(own) })
+      const after = values()
+      const same = (name: string) => before[name] === after[name]
       if (same('address') && same('countryCode')) return
-      void progress.lookUpStates()
+      void lookUpStates()
       paint()
     }
   let type = typeAs(null)
 
   const openPicture = (checkout: Checkout): CheckoutOpen => {
     const stage = form.$stage.get()
-    const list = progress.provinces()
-    const states = knownStates(list)
+    const { step, addresses, said } = now()
+    const country = values()['countryCode'] ?? ''
     const own = stepsOf(checkout)
-    const furthest = steps.indexOf(openStep(checkout, progress.paid()))
+    const furthest = steps.indexOf(openStep(checkout, isPaid(now())))
     return {
       kind: 'open',
-      step: progress.step,
+      step,
       steps: own,
       reachable: own.filter((one) => steps.indexOf(one) <= furthest),
       checkout,
-      addresses: progress.addresses,
-      values: progress.values(),
-      method: progress.method(),
-      states,
-      statesFailed: typeof list === 'string' ? list : null,
+      addresses,
+      values: values(),
+      method: draft.get().method ?? '',
+      states: states.of(country),
+      statesFailed: states.whyNot(country),
       countries: namedCountries(settings.locale),
       country: state.$country.get() ?? '',
-      said: progress.said,
+      said,
       problem: stage.step === 'filling' ? stage.problem : null,
       sending: stage.step === 'sending',
       provider: payment.status(),
       // The country may have been filled in silently: its states are not those that are shown.
       validate: (typed) => {
-        const own = knownStates(progress.provinces(typed['countryCode'] || undefined))
+        const own = states.of(typed['countryCode'] || country)
         return faultsOf(typed, own, validityMessages(state.messages).get())
       },
       type,
       goTo: (wanted) => {
-        progress.said = null
+        progress.change({ said: null })
         form.restart()
-        progress.show(wanted, 'push')
-        paint()
+        moves.show(wanted, 'push')
       },
-      again: () => progress.lookUpStates(),
+      again: lookUpStates,
       ...sending,
       paymentPlace: payment.place,
       proofPlace: payment.prove,
     }
   }
-  const begin = () => {
-    progress.at = { kind: 'waiting' }
-    void reading.load()
-  }
   const picture = (): CheckoutPicture | null => {
-    const now = session.$session.get()
-    const { at, checkout } = progress
+    const who = session.$session.get()
+    const { reader, at } = now()
     // Not to be known is not to be a guest; and of a reader who may have left nothing is shown.
-    if (now.status === 'unknown') return unknownReader(state)
-    if (progress.reader === null) {
+    if (who.status === 'unknown') return unknownReader(state)
+    if (reader === null) {
       const ask = { screen: 'sign-in', reason: $words.get().reason } as const
       const signIn = () => void auth.request(ask, host.element)?.catch(() => {})
       return { kind: 'guest', signIn }
@@ -113,11 +106,11 @@ export const createCheckoutModel = (
     if (at.kind === 'waiting') return null
     // It stays until the answer is there: the button keeps its focus.
     if (at.kind === 'failed') return { kind: 'failed', why: at.why, again: () => reading.load() }
-    if (at.kind === 'open') return checkout && openPicture(checkout)
+    if (at.kind === 'open') return openPicture(at.checkout)
     if (at.kind !== 'placed') return { kind: at.kind }
     const { order } = at
     const activation = new URL(paths.registrationComplete)
-    activation.searchParams.set('uid', readerOf(now)?.guid ?? '')
+    activation.searchParams.set('uid', readerOf(who)?.guid ?? '')
     return {
       kind: 'placed',
       order,
@@ -126,34 +119,26 @@ export const createCheckoutModel = (
     }
   }
   const paint = () => {
-    const now = picture()
+    const shown = picture()
     const { store, account } = paths
     const { locale } = settings
     const money = (minor: number, currency: string) => moneyOf(minor, { locale, currency })
-    $view.set(now && { ...now, words: $words.get(), locale, money, paths: { store, account } })
+    $view.set(shown && { ...shown, words: $words.get(), locale, money, paths: { store, account } })
+  }
+  const begin = (reader: string | null) => {
+    type = typeAs(reader)
+    progress.begin(reader)
   }
   const follow = () => {
     const user = readerOf(session.$session.get())
     const id = user && readerId(user)
-    if (id !== null && id !== progress.reader) {
-      progress.era += 1
-      progress.reader = id
-      type = typeAs(id)
-      begin()
-    }
-    paint()
+    if (id !== null && id !== now().reader) {
+      begin(id)
+      void reading.load()
+    } else paint()
   }
   const forget = () => {
-    progress.era += 1
-    Object.assign(progress, {
-      reader: null,
-      checkout: null,
-      addresses: [],
-      token: null,
-      said: null,
-    })
-    progress.at = { kind: 'waiting' }
-    type = typeAs(null)
+    begin(null)
     form.restart()
     payment.restart()
     follow()
@@ -161,14 +146,13 @@ export const createCheckoutModel = (
   /** Another step is wanted: by Back and Forward, or by the page. */
   const turn = () => {
     // Nobody leaves a step whose answer is awaited: what came of it would be told to nobody.
-    if (form.$stage.get().step === 'sending' && progress.at.kind === 'open') {
+    if (form.$stage.get().step === 'sending' && checkoutOf(now())) {
       payment.abandon()
-      return progress.show(progress.step, 'replace')
+      return moves.show(now().step, 'replace')
     }
-    progress.said = null
+    progress.change({ said: null })
     form.restart()
-    if (progress.at.kind === 'open') progress.show(progress.wanted(), 'replace')
-    paint()
+    moves.show(moves.wanted(), 'replace')
   }
   /**
    * A page that is loaded again, after signing in or on the way back, is scrolled as it was left. The form comes
@@ -180,6 +164,8 @@ export const createCheckoutModel = (
   }
   const offs = [
     reading.off,
+    progress.$progress.listen(paint),
+    states.$answers.listen(paint),
     session.$departures.listen(forget),
     session.$session.subscribe(follow),
     form.$stage.listen(paint),
@@ -192,8 +178,8 @@ export const createCheckoutModel = (
   return {
     $view,
     destroy: () => {
-      progress.era += 1
       for (const off of offs) off()
+      progress.begin(null)
       payment.destroy()
     },
   }

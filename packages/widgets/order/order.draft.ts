@@ -20,17 +20,24 @@ const isDraft = (value: unknown): value is OrderDraft => {
   return whole && Object.values(Object(values)).every(isText)
 }
 
-type Page = Pick<Environment, 'session'>
-
-/** What lies in this tab of the reader; nobody else's. */
-export const draftOf = ({ session }: Page, reader: string): OrderDraft => {
-  const kept = readKept(session, checkoutKey, isDraft)
-  return kept?.reader === reader ? kept : { reader, values: {}, pending: '' }
+/**
+ * The draft in the storage of the tab: of this reader, nobody else's.
+ * @param reader who that is; null: nobody, and nothing is kept
+ */
+export const createDraft = (
+  { session }: Pick<Environment, 'session'>,
+  reader: () => string | null,
+) => {
+  const get = (): OrderDraft => {
+    const owner = reader() ?? ''
+    const kept = readKept(session, checkoutKey, isDraft)
+    return kept?.reader === owner ? kept : { reader: owner, values: {}, pending: '' }
+  }
+  const keep = (change: Partial<Omit<OrderDraft, 'reader'>>): void => {
+    if (reader() !== null) session.set(checkoutKey, JSON.stringify({ ...get(), ...change }))
+  }
+  return { get, keep }
 }
-
-/** Keeps the draft in the storage of the tab. */
-export const keepDraft = ({ session }: Page, draft: OrderDraft): void =>
-  session.set(checkoutKey, JSON.stringify(draft))
 
 /** A key for an order: nobody can guess it, and no other order has it. */
 export const newKey = (): string =>

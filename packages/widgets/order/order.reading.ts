@@ -3,25 +3,26 @@ import { cartOf } from '@bindery/state/cart.ts'
 import type { Failure, Result } from '@bindery/state/failure.ts'
 import { latch } from '@bindery/state/latch.ts'
 import { type Order, readCheckout, readOrder } from '@bindery/state/order.ts'
-import { type Progress, pendingOf } from './order.progress.ts'
-import { reachable } from './order.steps.ts'
+import type { OrderContext } from './order.context.ts'
+import type { Moves } from './order.moves.ts'
+import { checkoutOf, situationOf, stepTowards } from './order.progress.ts'
 
 /** Asks the server how far the reader has come, and again when the cart was changed elsewhere. */
-export const createReading = (progress: Progress) => {
-  const { state } = progress
+export const createReading = (
+  { state, words, progress, now, draft, form, lookUpStates }: OrderContext,
+  { show, wanted, finish, fail }: Moves,
+) => {
   const { environment } = state
 
-  const settle = async (failure: Failure, mine: number) => {
+  const explain = async (failure: Failure, isMine: () => boolean) => {
     if (failure.kind === 'signed-out') state.session.expired()
     const { orderProblem } = (await import('./order.problem.ts').catch(() => null)) ?? {}
-    if (mine === progress.era)
-      progress.settle(failure, orderProblem?.(failure, state).message ?? null)
+    if (isMine()) fail(failure, orderProblem?.(failure, state).message ?? null)
   }
   /** An order whose answer was lost, or that the address names: it is shown, and not placed again. */
   const earlier = async (): Promise<Result<{ order: Order | null }>> => {
-    const pending = pendingOf(environment, progress)
     const named = new URL(environment.location().href).searchParams.get('order') ?? ''
-    for (const id of [pending, named]) {
+    for (const id of [draft.get().pending, named]) {
       if (!id) continue
       const found = await readOrder(state, id)
       if (found.ok) return found
@@ -31,54 +32,44 @@ export const createReading = (progress: Progress) => {
     return { ok: true, order: null }
   }
   const load = async () => {
-    const mine = progress.era
+    const isMine = progress.visit()
     const before = await earlier()
-    if (mine !== progress.era) return
-    if (!before.ok) await settle(before.failure, mine)
-    else if (before.order) progress.finish(before.order)
-    else {
-      const [now, list] = await Promise.all([readCheckout(state), readAddresses(state)])
-      if (mine !== progress.era) return
-      if (!now.ok) await settle(now.failure, mine)
-      else if (!list.ok) await settle(list.failure, mine)
-      else {
-        progress.addresses = list.addresses
-        progress.open(now.checkout)
-        progress.show(progress.wanted(), 'replace')
-        void progress.lookUpStates()
-      }
-    }
-    progress.paint()
+    if (!isMine()) return
+    if (!before.ok) return explain(before.failure, isMine)
+    if (before.order) return finish(before.order)
+    const [read, list] = await Promise.all([readCheckout(state), readAddresses(state)])
+    if (!isMine()) return
+    if (!read.ok) return explain(read.failure, isMine)
+    if (!list.ok) return explain(list.failure, isMine)
+    progress.change({ addresses: list.addresses, at: situationOf(read.checkout) })
+    show(wanted(), 'replace')
+    void lookUpStates()
   }
   /** What is shown is read again, and that is said. */
   const reread = latch(async () => {
-    const mine = progress.era
-    const now = await readCheckout(state)
-    if (mine !== progress.era || progress.at.kind !== 'open') return
+    const isMine = progress.visit()
+    const isStill = () => isMine() && now().at.kind === 'open'
+    const read = await readCheckout(state)
+    if (!isStill()) return
     // The cart is empty, and nobody has heard what became of an order: it was placed.
-    const gone = now.ok && now.checkout.cart.items.length === 0 && pendingOf(environment, progress)
+    const gone = read.ok && read.checkout.cart.items.length === 0 && draft.get().pending
     const before = gone ? await earlier() : null
-    if (mine !== progress.era || progress.at.kind !== 'open') return
-    if (before?.ok && before.order) progress.finish(before.order)
-    else if (!now.ok) await settle(now.failure, mine)
-    else {
-      progress.said = progress.words().cartChanged
-      progress.open(now.checkout)
-      progress.step = reachable(progress.step, now.checkout, progress.paid())
-    }
-    progress.paint()
+    if (!isStill()) return
+    if (before?.ok && before.order) return finish(before.order)
+    if (!read.ok) return explain(read.failure, isMine)
+    progress.change({ said: words().cartChanged, at: situationOf(read.checkout) })
+    progress.change({ step: stepTowards(now().step, now()) })
   })
   const { $cart } = cartOf(state)
   /** The cart that other tags and tabs show is another than the one that is being ordered. */
   const compare = () => {
-    const now = $cart.get()
-    const { at, checkout, form } = progress
-    if (at.kind !== 'open' || !checkout || now.status !== 'known') return
-    if (form.$stage.get().step === 'sending') return
-    const { modifiedTime, grandTotal } = now.cart
-    if (modifiedTime < checkout.cart.modifiedTime) return
-    const same = modifiedTime === checkout.cart.modifiedTime
-    if (!same || grandTotal !== checkout.cart.grandTotal) void reread()
+    const known = $cart.get()
+    const ordered = checkoutOf(now())?.cart
+    if (!ordered || known.status !== 'known' || form.$stage.get().step === 'sending') return
+    const { modifiedTime, grandTotal } = known.cart
+    if (modifiedTime < ordered.modifiedTime) return
+    const same = modifiedTime === ordered.modifiedTime
+    if (!same || grandTotal !== ordered.grandTotal) void reread()
   }
   return { load, reread, off: $cart.listen(compare) }
 }
