@@ -28,8 +28,12 @@ const thingOf = (input: unknown): Followable => {
 
 /** `window.bindery.follow`. */
 export const follow = async (state: State, input: unknown): Promise<Result> => {
-  const answer = await followsOf(state).follow(thingOf(input))
+  const thing = thingOf(input)
+  const answer = await followsOf(state).follow(thing)
   if (answer.ok || answer.failure.kind !== 'signed-out') return answer
-  const failure = await afterSignIn(state, 'follow')
+  const failure = await afterSignIn(state, ({ kind, data }) => {
+    const { type, id } = Object(Object(data).thing)
+    return kind === 'follow' && type === thing.type && id === thing.id
+  })
   return failure ? { ok: false, failure } : { ok: true }
 }

@@ -3,6 +3,7 @@ import { defaultSettings } from '@bindery/state/settings.ts'
 import { createState } from '@bindery/state/state.ts'
 import { testEnvironment } from '@bindery/state/test-environment.ts'
 import { expect, test } from 'vitest'
+import { follow } from './kit-follow.ts'
 import { saveFromPage } from './kit-save.ts'
 
 const origin = 'https://publisher.example'
@@ -34,7 +35,9 @@ test.each([
   [{ id: 7 }, 'item.id'],
   [{ id: 'a', title: 7 }, 'item.title'],
   [{ id: 'a', authors: 'Ada' }, 'item.authors'],
+  [{ id: 'a', authors: ['Ada', 7] }, 'item.authors'],
   [{ id: 'a', listPrice: '9' }, 'item.listPrice'],
+  [{ id: 'a', listPrice: -1 }, 'item.listPrice'],
 ])('%j is no item', async (wrong, told) => {
   const { state, control } = await opened('reader@example.com')
   await expect(saveFromPage(state, wrong)).rejects.toThrow(told)
@@ -51,6 +54,25 @@ test('a guest who closes the modal stays signed out; for one who signs in it is 
   await expect.poll(() => state.auth.$auth.get()).toMatchObject({ screen: 'registration' })
   await state.session.signIn({ username: 'reader@example.com', password: 'Bindery#2026' })
   expect(await second).toMatchObject({ ok: true, item: { id: 'mine' } })
+})
+
+test('of several wishes of a guest the last is kept, and the others are not said to be done', async () => {
+  const { state, control } = await opened()
+  const kept = () => JSON.stringify(state.intent.$kept.get())
+  const first = saveFromPage(state, item)
+  await expect.poll(kept).toContain('"mine"')
+  const second = follow(state, { type: 'topic', id: 'strategy' })
+  await expect.poll(kept).toContain('"strategy"')
+  const third = saveFromPage(state, { ...item, id: 'other' })
+  await expect.poll(kept).toContain('"other"')
+  await state.session.signIn({ username: 'reader@example.com', password: 'Bindery#2026' })
+  const undone = { ok: false, failure: { kind: 'signed-out' } }
+  const answers = await Promise.all([first, second, third])
+  expect(answers).toMatchObject([undone, undone, { ok: true, item: { id: 'other' } }])
+  const writes = (await control.calls()).filter(({ method, path }) =>
+    /^POST .*(saved|topic)/.test(`${method} ${path}`),
+  )
+  expect(writes).toHaveLength(1)
 })
 
 test('what the server does not do is answered with the reason', async () => {

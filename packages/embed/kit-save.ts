@@ -1,4 +1,5 @@
 import type { Result } from '@bindery/state/failure.ts'
+import type { Outcome } from '@bindery/state/reader-verb.ts'
 import { type SavableItem, savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import { afterSignIn } from './kit-wish.ts'
@@ -49,7 +50,11 @@ export const saveFromPage = async (state: State, given: unknown): Promise<Result
   store.want([item.id])
   const answer = await store.save(item)
   let failure = answer.ok ? null : answer.failure
-  if (failure?.kind === 'signed-out') failure = await afterSignIn(state, 'saved')
+  if (failure?.kind === 'signed-out') {
+    const isOurs = ({ kind, data }: Outcome) =>
+      kind === 'saved' && Object(data).item?.id === item.id
+    failure = await afterSignIn(state, isOurs)
+  }
   if (failure) return { ok: false, failure }
   return { ok: true, item, lists: store.$saved.get().get(item.id) ?? [] }
 }

@@ -1,12 +1,17 @@
 import type { Failure } from '@bindery/state/failure.ts'
+import type { Outcome } from '@bindery/state/reader-verb.ts'
 import type { State } from '@bindery/state/state.ts'
 
 /**
  * How it ended for whoever had to sign in first; null when it was done. Whoever closes the modal stays signed
- * out. A page that reloads itself after the sign-in never learns it: it begins anew.
- * @param kind of the verb, as it is kept
+ * out, and of several wishes the last is kept. A page that reloads itself after the sign-in never learns it: it
+ * begins anew.
+ * @param isOurs whether it is this wish that was done
  */
-export const afterSignIn = ({ auth, intent, session }: State, kind: 'saved' | 'follow') =>
+export const afterSignIn = (
+  { auth, intent, session }: State,
+  isOurs: (outcome: Outcome) => boolean,
+) =>
   new Promise<Failure | null>((resolve) => {
     const over = (failure: Failure | null) => {
       for (const off of offs) off()
@@ -14,7 +19,7 @@ export const afterSignIn = ({ auth, intent, session }: State, kind: 'saved' | 'f
     }
     const offs = [
       intent.$outcome.listen((outcome) => {
-        if (outcome?.kind === kind) over(outcome.failure)
+        if (outcome) over(isOurs(outcome) ? outcome.failure : { kind: 'signed-out' })
       }),
       auth.$auth.listen(({ step }) => {
         if (step === 'closed' && session.$session.value?.status === 'guest') {

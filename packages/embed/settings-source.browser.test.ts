@@ -21,9 +21,16 @@ const collect = (script: HTMLScriptElement | null = null) => {
   return collectSettings(script, (message) => void warnings.push(message))
 }
 
+/** Attributes that any element may have, and that are no setting. */
+const ofAny = Object.fromEntries(
+  'id class style slot lang dir hidden title role load nonce data-z aria-label onclick'
+    .split(' ')
+    .map((name) => [name, '']),
+)
+
 test('script, tag and JSON block are read in this order, the last one wins later', () => {
   const script = add('script', { type: 'text/plain', 'data-api-base': '/a/' }) as HTMLScriptElement
-  add('bindery-site', { paywall: '', country: 'US', class: 'x', id: 'y', 'data-z': '1' })
+  add('bindery-site', { paywall: '', country: 'US', ...ofAny })
   add('script', { type: 'application/json', id: 'bindery-config' }, '{"paths":{"logout":"/x"}}')
   expect(collect(script)).toEqual([
     { source: 'script', values: { apiBase: '/a/' } },
