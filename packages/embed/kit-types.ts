@@ -111,17 +111,17 @@ export interface BinderyKit {
   signOut(options?: { readonly returnTo?: string }): Promise<KitAnswer>
   /**
    * Saves an item to the reader's library and sends `bindery-saved`. `lists`: the ids of the folders that it
-   * lies in. A guest is asked to register, and it is done after that; when they close the modal the failure
-   * is `signed-out`. Rejects with a TypeError for what is no item.
+   * lies in. A guest is asked to register, and it is done after that; when they close the modal, or have wished
+   * for something else since, the failure is `signed-out`. Rejects with a TypeError for what is no item.
    */
   save(
     item: KitItem,
   ): Promise<KitAnswer<{ readonly item: KitItem; readonly lists: readonly string[] }>>
   /**
    * Follows a topic, a newsletter or a marketing campaign; buttons for it on the page show it at once. A
-   * guest is asked to sign in, and it is done once after that; when they close the modal the failure is
-   * `signed-out`. Refusals: `subscriber_only`, `executive_only`, `follow_unknown`. Rejects with a TypeError
-   * for anything else than a thing to follow.
+   * guest is asked to sign in, and it is done once after that; when they close the modal, or have wished for
+   * something else since, the failure is `signed-out`. Refusals: `subscriber_only`, `executive_only`,
+   * `follow_unknown`. Rejects with a TypeError for anything else than a thing to follow.
    */
   follow(thing: KitFollow): Promise<KitAnswer>
   /**
