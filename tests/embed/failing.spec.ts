@@ -26,7 +26,8 @@ test('a chunk that keeps failing: the fallback stays, one event, one line', asyn
   await page.addInitScript(() => {
     window.failures = []
     document.addEventListener('bindery-error', (event) => {
-      window.failures.push((event as CustomEvent).detail)
+      const { detail, bubbles, composed } = event as CustomEvent
+      window.failures.push({ ...detail, bubbles, composed })
     })
   })
   await site.open(body)
@@ -40,6 +41,8 @@ test('a chunk that keeps failing: the fallback stays, one event, one line', asyn
         tag: 'bindery-eager-thing',
         code: 'load-failed',
         message: expect.stringContaining('eager-thing'),
+        bubbles: true,
+        composed: true,
       },
     ])
   expect(site.chunks().filter((name) => name === 'eager-thing').length).toBeLessThanOrEqual(3)

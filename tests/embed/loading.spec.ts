@@ -79,6 +79,33 @@ test('visible: fetched when it comes near the screen, not before', async ({ page
   await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(2)
 })
 
+test('visible: fetched a little before it is seen', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#high { height: calc(100vh + 100px) }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await site.open('<div id="high"></div><bindery-visible-thing>Fallback</bindery-visible-thing>')
+  await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Real button' })).not.toBeInViewport()
+})
+
+test('a tag that is open waits for nothing', async ({ page, site }) => {
+  await site.open('<bindery-interaction-thing open>Fallback</bindery-interaction-thing>')
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+})
+
+test('where something on the page speaks it, the words of another language come along', async ({
+  page,
+  site,
+}) => {
+  const release = site.hold('core')
+  await site.open('<p lang="de"><bindery-eager-thing></bindery-eager-thing></p>')
+  await expect.poll(() => site.chunks()).toContain('de')
+  release()
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+})
+
 test('idle: fetched when the page has nothing better to do, not before', async ({ page, site }) => {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = []
@@ -156,7 +183,7 @@ test('the focus on a tag fetches what it may open', async ({ page, site }) => {
 })
 
 test('load on a tag wins over the definition, also with pasted quotes', async ({ page, site }) => {
-  await site.open('<bindery-interaction-thing load="“eager”">Fallback</bindery-interaction-thing>')
+  await site.open('<bindery-interaction-thing load="“Eager”">Fallback</bindery-interaction-thing>')
   await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
   expect(site.lines()).toEqual([])
 })

@@ -2,7 +2,8 @@
 import { expect, test } from './site.ts'
 
 const real = { name: 'Real button' }
-const seldom = '<bindery-seldom-thing><button>Early button</button></bindery-seldom-thing>'
+const early = '<button>Early button</button>'
+const seldom = `<bindery-seldom-thing>${early}</bindery-seldom-thing>`
 
 test('a tag that the loader does not know is looked up', async ({ page, site }) => {
   await site.open(seldom + seldom)
@@ -12,10 +13,22 @@ test('a tag that the loader does not know is looked up', async ({ page, site }) 
 })
 
 test('a page that has none of them looks nothing up', async ({ page, site }) => {
-  await site.open('<bindery-eager-thing></bindery-eager-thing>')
+  await site.open('<their-thing></their-thing><bindery-eager-thing></bindery-eager-thing>')
   await page.getByRole('button', real).click()
   await expect(page.locator('output')).toHaveText('bindery-eager-thing pressed.')
   expect(site.chunks()).not.toContain('rest')
+})
+
+test('it waits for what its own load says', async ({ page, site }) => {
+  await site.open(
+    `<bindery-seldom-thing load="interaction">${early}</bindery-seldom-thing><bindery-eager-thing></bindery-eager-thing>`,
+  )
+  await expect.poll(() => site.chunks()).toContain('rest')
+  await page.getByRole('button', real).click()
+  await expect(page.locator('output')).toHaveText('bindery-eager-thing pressed.')
+  expect(site.chunks()).not.toContain('seldom-thing')
+  await page.getByRole('button', { name: 'Early button' }).click()
+  await expect(page.locator('output')).toContainText('bindery-seldom-thing pressed.')
 })
 
 test('pointing at a tag fetches what it may open, known or not', async ({ page, site }) => {
@@ -50,6 +63,9 @@ test('what cannot be looked up: the fallback stays, one event each, one line, an
   await expect
     .poll(() => site.lines())
     .toEqual([expect.stringContaining('<bindery-seldom-thing> could not be loaded')])
+  // Pointing at it tries as well, and says nothing.
+  await page.getByRole('button', { name: 'Early button' }).hover()
+  await expect.poll(() => site.chunks().filter((name) => name === 'rest')).toHaveLength(4)
   site.fail('rest', 0)
   await page.getByRole('button', { name: 'Early button' }).click()
   await expect(page.locator('output')).toHaveText('bindery-seldom-thing pressed.')

@@ -21,6 +21,28 @@ test('each mistake in the settings is one line with place, name, value and what 
   expect(lines).not.toContain('cfasync')
 })
 
+test('settings at the end of a page that is still being read count', async ({ page, site }) => {
+  let read = (): void => {}
+  const reading = new Promise<void>((resolve) => {
+    read = resolve
+  })
+  await page.route('**/slow.js', async (route) => {
+    await reading
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  const opened = site.open(
+    `<bindery-eager-thing></bindery-eager-thing><script src="/slow.js"></script>
+    <script type="application/json" id="bindery-config">{"reload": "sometimes"}</script>`,
+  )
+  await expect.poll(() => site.chunks()).toContain('eager-thing')
+  read()
+  await opened
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+  await expect
+    .poll(() => site.lines())
+    .toEqual([expect.stringMatching(/#bindery-config reload="sometimes"/)])
+})
+
 test('a JSON block that is none is told, and the page works', async ({ page, site }) => {
   await site.open(
     '<script type="application/json" id="bindery-config">{reload:}</script><bindery-eager-thing></bindery-eager-thing>',

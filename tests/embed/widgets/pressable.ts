@@ -7,5 +7,5 @@ export const pressable = (_: object, { element }: ViewHost) => {
     const output = document.querySelector('output')
     if (output) output.textContent += `${element.localName} pressed. `
   }
-  return html`<button @click=${press}>Real button</button>`
+  return html`<button type="button" @click=${press}>Real button</button>`
 }
