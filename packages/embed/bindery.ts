@@ -59,7 +59,7 @@ const join = (first: BinderyRecord, src: string): Promise<void> =>
   )
 
 const record = readRecord()
-// A module does not know its tag: neither where its chunks lie nor the settings on it.
-if (!script) say('type="module" must go.')
+// A module, or a text that was copied or fetched, knows neither where its chunks lie nor the settings on its tag.
+if (!script?.src) say('wants a <script src> of its own, not type="module".')
 else if (!record?.kit) own()
 else join(record as BinderyRecord, script.src).catch(say)

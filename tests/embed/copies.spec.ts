@@ -32,14 +32,23 @@ test('a third copy is not told again', async ({ page, site }) => {
   expect(site.lines()).toHaveLength(1)
 })
 
-test('pasted as a module it says what is wrong, and the fallback stays', async ({ page, site }) => {
-  await site.open('<bindery-eager-thing>Ours comes later</bindery-eager-thing>', {
-    head: script.replace('async', 'type="module"'),
+const text = "fetch('/bindery/bindery.js').then((reply) => reply.text())"
+const tagless = {
+  'pasted as a module': script.replace('async', 'type="module"'),
+  // What plugins that save requests do.
+  'copied into the page': `<script>${text}.then((text) => document.head.append(Object.assign(document.createElement('script'), { text })))</script>`,
+  // jQuery's getScript, old PJAX.
+  'fetched and evaluated': `<script>${text}.then(eval)</script>`,
+}
+for (const [way, head] of Object.entries(tagless)) {
+  test(`${way} it says what is wrong, and the fallback stays`, async ({ page, site }) => {
+    await site.open('<bindery-eager-thing>Ours comes later</bindery-eager-thing>', { head })
+    const line = 'bindery: wants a <script src> of its own, not type="module".'
+    await expect.poll(() => site.lines()).toEqual([line])
+    await expect(page.getByText('Ours comes later')).toBeVisible()
+    expect(site.chunks()).toEqual([])
   })
-  await expect.poll(() => site.lines()).toEqual([expect.stringContaining('type="module"')])
-  await expect(page.getByText('Ours comes later')).toBeVisible()
-  expect(site.chunks()).toEqual([])
-})
+}
 
 for (const first of ['older', 'newer']) {
   test(`two versions, the ${first} one first: one state, one line, nothing throws`, async ({
