@@ -49,12 +49,14 @@ const known = (view: Known, host: ViewHost) => {
   const keys = (event: KeyboardEvent) => {
     const stops = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('a,button')]
     if (event.shiftKey) stops.reverse()
-    // Tab goes around: from the panel's end to the button, and back.
+    // Tab goes around: from the panel's end to the button, and back. Every step is ours: WebKit passes the
+    // panel by where a pointer has opened it.
     const around = event.key === 'Tab'
-    if (!open || (around ? event.target !== stops.at(-1) : event.key !== 'Escape')) return
+    if (!open || (!around && event.key !== 'Escape')) return
     event.preventDefault()
     toggled(around)
-    stops[0]?.focus()
+    const next = around ? stops.indexOf(event.target as HTMLElement) + 1 : 0
+    stops[next % stops.length]?.focus()
   }
   return html`
     <div class="menu bindery-flyout" @keydown=${keys}>

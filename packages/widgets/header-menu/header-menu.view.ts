@@ -23,6 +23,11 @@ export const headerMenu = (view: HeaderMenuView, { element }: ViewHost): Templat
     // A click beside the page's button does nothing, and one for a new tab follows the link.
     if (own && (event.ctrlKey || event.metaKey || !event.composedPath().includes(own))) return
     event.preventDefault()
+    // WebKit lets Tab go on from what was pressed in the button, and that leads back to the button.
+    if (own && event.detail) {
+      own.blur()
+      own.focus()
+    }
     // The second click of a double one is not meant to close what the first has opened.
     if (event.detail < 2) toggle()
   }
