@@ -86,6 +86,50 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     await expect.poll(lines).toContain(`<${tag}> has no end tag`)
   })
 
+  it('keeps it also when the kit has put something of its own after it', async () => {
+    const { tag } = small(kind)
+    const element = document.body.appendChild(document.createElement(tag))
+    const rest = element.appendChild(document.createElement('p'))
+    const ours = ['data-bindery-layer', 'data-bindery-added'].map((name) => {
+      const own = document.body.appendChild(document.createElement('div'))
+      own.setAttribute(name, '')
+      return own
+    })
+    await frame()
+    expect(rest.checkVisibility()).toBe(true)
+    await expect.poll(lines).toContain(`<${tag}> has no end tag`)
+    for (const own of ours) own.remove()
+  })
+
+  it('does not take what a view has put among the children for the rest of the page', async () => {
+    const { tag } = small(kind)
+    const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    const { element, fallback } = withFallback(tag)
+    await stands(element)
+    const light = element.appendChild(document.createElement('div'))
+    light.setAttribute('data-bindery-light', '')
+    light.append(document.createElement('p'))
+    reading.mockRestore()
+    document.dispatchEvent(new CustomEvent('DOMContentLoaded'))
+    expect(fallback.checkVisibility()).toBe(false)
+    await told()
+    expect(lines()).not.toContain(tag)
+  })
+
+  it('leaves to a tag inside of it what that has drawn among its children', async () => {
+    const { tag, $view } = small(kind, null)
+    const outer = document.body.appendChild(document.createElement(tag))
+    const inner = outer.appendChild(document.createElement(small(kind).tag))
+    const light = inner.appendChild(document.createElement('form'))
+    const copy = outer.appendChild(document.createElement('form'))
+    for (const each of [light, copy]) each.setAttribute('data-bindery-light', '')
+    await stands(inner)
+    inner.append(light)
+    $view.set({ text: 'one' })
+    await stands(outer)
+    expect([light.isConnected, copy.isConnected]).toEqual([true, false])
+  })
+
   it('keeps the words between two that an editor closed as XML has it', async () => {
     const { tag } = small(kind)
     const line = document.body.appendChild(document.createElement('p'))
@@ -140,8 +184,12 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     fallback.href = '/sign-in'
     await frame()
     fallback.focus()
+    document.body.style.blockSize = '300vh'
+    scrollTo(0, innerHeight)
     $view.set({ text: 'one', buttons: ['Sign in', 'Register'], press })
     await stands(element)
+    expect(scrollY).toBeGreaterThanOrEqual(innerHeight)
+    document.body.style.blockSize = ''
     expect(element.shadowRoot?.activeElement?.textContent).toBe('Sign in')
     expect(press).not.toHaveBeenCalled()
     $view.set(null)
@@ -151,6 +199,15 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     await frame()
     expect(textOf(element)).toBe('two')
     expect(document.activeElement).toBe(other)
+    $view.set(null)
+    await frame()
+    fallback.focus()
+    // A form of ours stands among the children.
+    const field = element.appendChild(document.createElement('input'))
+    field.slot = 'form'
+    $view.set({ text: 'three', slot: { name: 'form', hidden: false } })
+    await frame()
+    expect(document.activeElement).toBe(field)
   })
 
   it.each([

@@ -32,6 +32,17 @@ describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => 
     expect(drawn.count).toBe(2)
   })
 
+  it('touches no attribute for a property that says the same', async () => {
+    const { tag } = small(kind)
+    const element = place(tag, { hint: 'x' })
+    const touched = new MutationObserver(() => {})
+    touched.observe(element, { attributes: true })
+    element['hint'] = 'x'
+    expect(touched.takeRecords()).toEqual([])
+    element['hint'] = 'y'
+    expect(touched.takeRecords()).toHaveLength(1)
+  })
+
   it('does not draw what was put in and taken out in one go', async () => {
     const { tag, drawn, hosts } = small(kind)
     place(tag).remove()
@@ -93,6 +104,11 @@ describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => 
       expect(heard.mock.calls).toEqual([
         [{ tag, code: 'view-failed', message: 'cannot draw this' }],
       ])
+      expect(console.error).toHaveBeenCalledWith(
+        `bindery: <${tag}>`,
+        'view-failed',
+        expect.objectContaining({ message: 'cannot draw this' }),
+      )
       expect(fallback.checkVisibility()).toBe(true)
       expect(textOf(element)).toBeUndefined()
       element.remove()

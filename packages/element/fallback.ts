@@ -24,8 +24,13 @@ export function holdsThePage(element: HTMLElement, tag: string): boolean {
   return true
 }
 
-/** Gives focus to the first in these that takes it; what does not show takes none. Nothing is pressed. */
-export function focusFirst(...parts: readonly ParentNode[]): void {
+/**
+ * Gives focus from what is hidden now to the first in these that takes it; what does not show takes none. Nothing
+ * is pressed.
+ */
+export function focusFirst(from: HTMLElement, ...parts: readonly ParentNode[]): void {
+  // For a moment it would have it still.
+  from.blur()
   parts
     .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
     .some((each) => {

@@ -118,10 +118,10 @@ export class Instance implements Host<Values> {
   #uncover(): void {
     const { definition, painter } = this.#kind
     const stays = !painter || holdsThePage(this.element, definition.tag)
-    const focus = !this.#slot.hidden && this.element.querySelector(':focus')
+    const focus = !this.#slot.hidden && this.element.querySelector<HTMLElement>(':focus')
     this.#slot.hidden = !stays && this.#drawn !== null
     // What the view shows in its own slot stays. A form of ours stands among the children, behind the root.
-    if (focus && !focus.getClientRects()[0]) focusFirst(this.root, this.element)
+    if (focus && !focus.getClientRects()[0]) focusFirst(focus, this.root, this.element)
     if (!stays || document.readyState !== 'loading') return
     document.addEventListener('DOMContentLoaded', this, { once: true })
   }
