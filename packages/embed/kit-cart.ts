@@ -44,7 +44,5 @@ export const addFromPage = async (
     throw new TypeError('bindery.addToCart(items): items has to be a list of products.')
   const { currency } = state.settings
   const items = given.map((item: unknown, at) => readItem(item, at, currency))
-  const answer = await cartOf(state).add(items)
-  if (!answer.ok) return answer
-  return { ok: true, cart: state.cart.now ?? answer.cart }
+  return cartOf(state).add(items)
 }
