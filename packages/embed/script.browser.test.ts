@@ -23,6 +23,7 @@ test('a script that failed is tried again where a policy may be made only once',
     await expect(loadScript(missing)).rejects.toThrow('could not be loaded')
   }
   expect(made).toEqual(['bindery'])
+  expect(document.querySelector(`script[src="${missing}"]`)).toBeNull()
 })
 
 test('a script of somebody else has the nonce of ours', async () => {

@@ -3,6 +3,7 @@ import { getState, type State } from '@bindery/state/state.ts'
 import { shareListFlyoutMessages } from '@bindery/widgets/share/share-list-flyout.messages.ts'
 import { openPage, type PageOptions } from '@bindery/widgets/test/page.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { frame } from '../../tests/support/element-variant.ts'
 import { place } from '../../tests/support/mount.tsx'
 import { followPageLanguage } from './page-language.ts'
 import type { BinderyRecord } from './record.ts'
@@ -76,12 +77,13 @@ test('words of the site’s own count as the page’s, or as those of its locale
 })
 
 test('the nearest lang counts, through shadow roots; dates go by it, words where there are some', async () => {
-  await start('en')
+  const { state } = await start('en')
   const [austrian, french] = [part('de-AT'), part('fr')]
   const inside = austrian.appendChild(document.createElement('p'))
   const shadow = inside.attachShadow({ mode: 'open' }).appendChild(document.createElement('p'))
   const german = await speak('bindery-one', shadow)
   expect(german.waited).toBe(true)
+  expect(getState()).toBe(state)
   expect([german.close(), german.state.settings.locale, german.root.lang]).toEqual([
     'Schließen',
     'de-AT',
@@ -132,7 +134,14 @@ test('a flyout that a German button brings speaks German from the start, an open
   const { element } = await speak('bindery-one', german)
   const root = element.attachShadow({ mode: 'open' })
   open(state, root.appendChild(document.createElement('button')))
-  expect((await speak(flyout)).close()).toBe('Schließen')
+  const panel = await speak(flyout)
+  expect(panel.close()).toBe('Schließen')
+  // The page's own tags say themselves what is spoken in them.
+  const theirs = german.appendChild(document.createElement('p')).attachShadow({ mode: 'open' })
+  const english = theirs.appendChild(document.createElement('p'))
+  english.lang = 'en'
+  open(state, english.appendChild(document.createElement('button')))
+  await expect.poll(panel.close).toBe('Close')
 })
 
 test('the modal speaks what asked for it, else what has focus', async () => {
@@ -150,16 +159,28 @@ test('the modal speaks what asked for it, else what has focus', async () => {
   void state.auth.open()
   await expect.poll(modal.close).toBe('Schließen')
   expect(modal.root.lang).toBe('de-CH')
+  // A flyout that is opened in it speaks what it speaks.
+  const inside = modal.element.attachShadow({ mode: 'open' })
+  open(state, inside.appendChild(document.createElement('button')))
+  expect((await speak(flyout)).root.lang).toBe('de-CH')
+  state.auth.close()
+  button.blur()
+  void state.auth.open()
+  await frame()
+  expect(modal.root.lang).toBe('de-CH')
 })
 
-test('what was made before a part spoke German begins anew, in its place', async () => {
+test('what was made before a part spoke German begins anew, in its place, unless it is open', async () => {
   await start('en')
   customElements.define(flyout, class extends HTMLElement {})
   const early = await speak(flyout)
   const after = place('p')
+  const used = place(flyout, { open: '' })
   const gone = vi.fn()
   new MutationObserver(gone).observe(document.body, { childList: true })
   await speak('bindery-one', part('de'))
   await expect.poll(() => gone.mock.calls.length).toBeGreaterThan(1)
+  const records: MutationRecord[] = gone.mock.calls.flatMap(([list]) => list)
+  expect(records.flatMap(({ removedNodes }) => [...removedNodes])).not.toContain(used)
   expect(early.element.nextSibling).toBe(after)
 })

@@ -14,7 +14,13 @@ test('of two announcements at once the later is said, and stays', async () => {
     load: async () => true,
   }
   Reflect.set(globalThis, Symbol.for('bindery'), record)
-  start(record)
+  start(record, [{ source: 'json', values: { theme: 'dark' } }])
+  expect(document.documentElement.style.getPropertyValue('--bindery-scheme')).toBe('dark')
+  // Whoever comes second changes nothing.
+  const { state } = record
+  start(record, [{ source: 'json', values: { theme: 'light' } }])
+  expect(record.state).toBe(state)
+  expect(document.documentElement.style.getPropertyValue('--bindery-scheme')).toBe('dark')
   const heard: string[] = []
   new MutationObserver(() => heard.push(document.body.textContent)).observe(document.body, {
     childList: true,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { say, show } from './status-region.ts'
 
@@ -6,10 +6,16 @@ test('one region says what there is to say, and keeps it', async () => {
   say('Your list was saved.')
   const region = page.getByRole('status')
   await expect.element(region).toHaveTextContent('Your list was saved.')
+  const moved = vi.fn()
+  new MutationObserver(moved).observe(document.body, { childList: true })
+  // Gone first: the same words are a change, too.
   say('Your list was saved.')
+  expect(region.element().textContent).toBe('')
+  await expect.element(region).toHaveTextContent('Your list was saved.')
   say('It was sent.')
   await expect.element(region).toHaveTextContent('It was sent.')
   expect(document.querySelectorAll('[role=status]')).toHaveLength(1)
+  expect(moved).not.toHaveBeenCalled()
 })
 
 test('what nothing else can show is seen, until there is something else to say', async () => {

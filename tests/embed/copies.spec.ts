@@ -19,6 +19,15 @@ test('a second copy does nothing and says so once', async ({ page, site }) => {
   expect(site.chunks().filter((name) => name === 'core')).toHaveLength(1)
 })
 
+test('a second copy that cannot find out what to say throws nothing', async ({ page, site }) => {
+  site.fail('rest')
+  await site.open('<bindery-eager-thing></bindery-eager-thing>', {
+    head: `${script.replace('async', '')}${script.replace('async', '')}`,
+  })
+  await expect(page.getByRole('button', real)).toHaveCount(1)
+  await expect.poll(() => site.lines()).toEqual([expect.stringContaining('rest')])
+})
+
 test('a third copy is not told again', async ({ page, site }) => {
   const three = script.replace('async', '').repeat(3)
   await site.open('<bindery-eager-thing></bindery-eager-thing>', { head: three })
@@ -61,7 +70,7 @@ for (const first of ['older', 'newer']) {
     await expect(page.getByRole('button', real)).toHaveCount(1)
     await expect
       .poll(() => site.lines())
-      .toEqual([expect.stringMatching(/^bindery: two versions are on this page/)])
+      .toEqual([expect.stringMatching(/^bindery: two versions are on this page: .* adds nothing/)])
   })
 }
 
@@ -87,6 +96,9 @@ test('a later version adds the tags that the first does not know', async ({ page
   await expect
     .poll(() => site.lines())
     .toEqual([expect.stringContaining('adds bindery-eager-thing')])
+  // It is not told that nobody knows it.
+  const known = await page.evaluate(() => Reflect.get(globalThis, Symbol.for('bindery')).tags)
+  expect(known).toContain('bindery-eager-thing')
 })
 
 test('an AMD loader on the page keeps its require, and ours works', async ({ page, site }) => {

@@ -174,6 +174,13 @@ test('pointing at a tag fetches what it may open', async ({ page, site }) => {
   expect(site.chunks()).not.toContain('interaction-thing')
   await button.hover()
   await expect.poll(() => site.chunks()).toContain('interaction-thing')
+  // Once, however often that is.
+  await page.mouse.move(0, 0)
+  await button.hover()
+  const hints = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  expect(hints).toHaveLength(new Set(hints).size)
 })
 
 test('the focus on a tag fetches what it may open', async ({ page, site }) => {
@@ -198,6 +205,18 @@ test('a bad load warns once and counts as none', async ({ page, site }) => {
     .toEqual([
       'bindery: <bindery-eager-thing> load="soon" is ignored; allowed: eager, visible, interaction, idle',
     ])
+})
+
+test('a tag that the page has defined itself is left to it', async ({ page, site }) => {
+  await site.open('<bindery-idle-thing load="eager"></bindery-idle-thing>')
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+  await page.evaluate(() => {
+    customElements.define('bindery-eager-thing', class extends HTMLElement {})
+    for (const tag of ['bindery-eager-thing', 'bindery-visible-thing'])
+      document.body.append(document.createElement(tag))
+  })
+  await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(2)
+  expect(site.chunks()).not.toContain('eager-thing')
 })
 
 test('moving a tag in the page keeps what it drew', async ({ page, site }) => {
