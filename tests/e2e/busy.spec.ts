@@ -29,6 +29,21 @@ test('the cart, in its box and on its page, which comes when the time is over', 
   await expect(box(page).getByRole('listitem')).toHaveCount(1)
 })
 
+test('what turns meanwhile turns slowly for who wants no motion', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('reader@example.com')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await mock.faults([{ path: '/api/shopping-cart', delayMs: 60_000 }])
+  await page.goto('/shopping-cart')
+  const spinner = page.locator('bindery-cart').getByRole('progressbar')
+  await expect(spinner).toHaveCSS('animation-duration', '4s')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(spinner).toHaveCSS('animation-duration', '0.8s')
+})
+
 test('the states of a country, in the estimate of the cart', async ({
   page,
   context,

@@ -47,6 +47,27 @@ test('by pointer and by keyboard, around and around; nothing moves by itself or 
   })
 })
 
+test('a slide takes 300 ms to come in, and no time for who wants no motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    const lasting: unknown[] = []
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames, timing) {
+      lasting.push(Reflect.get(Object(timing), 'duration'))
+      return animate.call(this, frames, timing)
+    }
+    Reflect.set(window, 'lasting', lasting)
+  })
+  const next = async () => {
+    await ready(page)
+    await button(page, 'Next slide').click()
+    await expect(button(page, 'Slide 2 of 4')).toHaveAttribute('aria-current', 'true')
+    return page.evaluate(() => Reflect.get(window, 'lasting'))
+  }
+  expect(await next()).toEqual([300, 300])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await next()).toEqual([])
+})
+
 test('without the script it is a row to scroll, with all that is in it', async ({
   browser,
   baseURL,

@@ -1,8 +1,9 @@
 /** Colours that a reader's system or a page chooses, seen in what is drawn. */
 import { expect, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
+import { fill, guide } from './cart.ts'
 import { openAuth } from './kit.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { madeUp, makeUp, meteredArticle } from './pages.ts'
 
 test('in forced colours a main button that looks inactive is as grey as any', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -19,6 +20,60 @@ test('in forced colours a main button that looks inactive is as grey as any', as
   })
   await expect(modal.button('Sign In')).toHaveAttribute('aria-disabled', 'true')
   await expect(modal.button('Sign In')).toHaveCSS('color', grey)
+})
+
+test('in forced colours the gate of an article has a border, and the words before it do not fade', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(meteredArticle)
+  const gate = page.getByRole('region', { name: 'Keep reading with a free account' })
+  await expect(gate).toHaveCSS('border-left-style', 'solid')
+  await expect(page.locator('bindery-paywall slot[name=teaser]')).toHaveCSS('mask-image', 'none')
+})
+
+test('in forced colours the number of the cart stands in a border', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await fill(context, host, guide)
+  await page.goto('/')
+  const badge = page.getByRole('banner').locator('[part=badge]')
+  await expect(badge).toHaveText('2')
+  await expect(badge).toHaveCSS('border-left-style', 'solid')
+})
+
+test('in forced colours it is seen which folder is shown', async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn('reader@example.com')
+  await page.goto('/my-library')
+  const library = page.locator('bindery-my-library')
+  const folder = (name: RegExp) => library.getByRole('link', { name })
+  await folder(/^Strategy 2026/).click()
+  await expect(folder(/^Strategy 2026/)).toHaveCSS('outline-style', 'solid')
+  await expect(folder(/^Team reading/)).toHaveCSS('outline-style', 'none')
+})
+
+test('in forced colours it is seen which page is shown, and what is left of the articles', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn('reader@example.com')
+  await makeUp(mock, {
+    body: '<main><bindery-quota-meter></bindery-quota-meter><bindery-stream stream="latest" paging="numbers"></bindery-stream></main>',
+  })
+  await page.goto(madeUp)
+  const pages = page.getByRole('navigation')
+  await expect(pages.locator('[aria-current=page]')).toHaveCSS('border-left-width', '3px')
+  await expect(pages.getByText('2', { exact: true })).toHaveCSS('border-left-width', '1px')
+  // A dot that is spent is a ring.
+  const dot = page.locator('bindery-quota-meter [part=dots] i').first()
+  await expect(dot).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(dot).toHaveCSS('forced-color-adjust', 'none')
 })
 
 test('a tag’s own theme holds for that tag, also when the sheets of a form have come', async ({

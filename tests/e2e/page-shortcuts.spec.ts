@@ -48,6 +48,8 @@ test('so can a field in a list; what is pressed with Control is the page’s', a
   const filter = page.locator('bindery-my-library').getByRole('searchbox')
   await filter.pressSequentially('two words')
   await expect(filter).toHaveValue('two words')
+  // So are letters written on some keyboards.
+  await filter.press('Control+Alt+e')
   await filter.press('Control+k')
   expect(await taken(page)).toEqual(['k'])
 })

@@ -38,6 +38,32 @@ test('a guest: comes up in the article, leads to the offers in a new tab, and st
   await expect(banner(page)).toHaveCount(0)
 })
 
+for (const [reducedMotion, lasting] of [
+  ['no-preference', '0.3s, 0.3s'],
+  ['reduce', '0s'],
+] as const) {
+  test(`it is not printed, and fades out in ${lasting} with reduced motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await ready(page)
+    await down(page)
+    await expect(banner(page)).toBeVisible()
+    await page.emulateMedia({ media: 'print', reducedMotion })
+    await expect(banner(page)).toBeHidden()
+    await page.emulateMedia({ media: 'screen', reducedMotion })
+    const takes = banner(page).evaluate(
+      (box) =>
+        new Promise((resolve) => {
+          const look = () => resolve(getComputedStyle(box).transitionDuration)
+          new MutationObserver(look).observe(box, { attributeFilter: ['class'] })
+          box.querySelector('button')?.click()
+        }),
+    )
+    expect(await takes).toBe(lasting)
+  })
+}
+
 test('a registered reader sees what is left, and closes it by Escape', async ({
   page,
   signIn,

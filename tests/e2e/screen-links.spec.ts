@@ -82,6 +82,22 @@ test('a registration through an address goes its whole way', async ({ page }) =>
   await expect(page).toHaveURL(freeArticle)
 })
 
+test('Back does not lead past what ends a registration', async ({ page, mock }) => {
+  await makeUp(mock, { body: '<a href="#bindery:registration">Join</a>' })
+  await page.goto(madeUp)
+  const modal = authModal(page)
+  await page.getByRole('link', { name: 'Join' }).click()
+  await modal.dialog(titles.registration).waitFor()
+  await modal.fill({ ...nora, Password: goodPassword })
+  await modal.press('Create account')
+  await modal.dialog(titles.profile).waitFor()
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe(madeUp)
+  const reloaded = page.waitForEvent('load')
+  await modal.press('Maybe later')
+  await reloaded
+})
+
 test('an address that names no screen is left alone, with one line for its author', async ({
   page,
   journal,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
 import './auth-modal.element.ts'
 
@@ -14,4 +15,12 @@ test('a change to another screen than the four is an error, and the one that is 
   await expect.element(dialog('Sign In')).toBeVisible()
   state.auth.go('forgot-password')
   await expect.element(dialog('Reset your password')).toBeVisible()
+})
+
+test('what the kit says on the page goes on being heard beside the modal', async () => {
+  const { state } = await onPage({ 'bindery-auth-modal': {} })
+  const [theirs, ours] = [place('p'), place('div', { 'data-bindery-added': '', role: 'status' })]
+  void state.auth.open()
+  await expect.element(dialog('Sign In')).toBeVisible()
+  expect([theirs.inert, ours.inert]).toEqual([true, false])
 })
