@@ -60,6 +60,6 @@ const join = (first: BinderyRecord, src: string): Promise<void> =>
 
 const record = readRecord()
 // A module, or a text that was copied or fetched, knows neither where its chunks lie nor the settings on its tag.
-if (!script?.src) say('wants a <script src> of its own, not type="module".')
+if (!script?.src) say('needs a <script src>, no module.')
 else if (!record?.kit) own()
 else join(record as BinderyRecord, script.src).catch(say)

@@ -14,7 +14,7 @@ function readTag(): RawSettings {
 
 /** A script, not just anything of that id: what a site lets its readers write may hold an id. */
 function readJson(warn: (message: string) => void): Record<string, unknown> {
-  const block = document.querySelector('script#bindery-config[type="application/json"]')
+  const block = document.querySelector('script[type$=json]#bindery-config')
   if (!block) return {}
   try {
     const value: unknown = JSON.parse(block.textContent ?? '')

@@ -3,7 +3,7 @@ import { later } from './later.ts'
 import { patient } from './patient.ts'
 import type { SavableItem, SavedChange, SavedMap, SavedPage, SavedShelf, Sorting } from './saved.ts'
 import { savedChangers } from './saved-agreement.ts'
-import { undoOf } from './saved-undo.ts'
+import { restoreAll, undoOf } from './saved-undo.ts'
 import { readerId, readerOf, type VerbOptions } from './session.ts'
 
 const verbs = later(() => import('./saved-verbs.ts'))
@@ -15,9 +15,6 @@ const after = (lists: Lists, { act, add = [], remove = [] }: SavedChange): Lists
   if (act === 'remove' || (act === 'sort' && !lists)) return null
   return [...new Set([...(lists ?? []), ...add])].filter((id) => !remove.includes(id))
 }
-
-/** How many are restored at once: as many connections as a browser has to one server. */
-const atOnce = 6
 
 /** Keeps what is known of what is saved, and what is guessed until the server has answered. */
 export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShelf) => {
@@ -181,20 +178,13 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     },
     remove: (ids: readonly string[], options?: VerbOptions) =>
       change({ act: 'remove', ids }, options),
-    restore: async (
+    restore: (
       entries: readonly { readonly item: SavableItem; readonly folders: readonly string[] }[],
       options?: VerbOptions,
-    ): Promise<Result> => {
-      const left = [...entries].reverse()
-      let failed: Result = { ok: true }
-      const worker = async (): Promise<void> => {
-        for (let entry = left.pop(); entry && failed.ok; entry = left.pop()) {
-          const answer = await save(entry.item, { add: entry.folders }, options)
-          if (!answer.ok) failed = answer
-        }
-      }
-      await Promise.all(Array(atOnce).fill(0).map(worker))
-      return failed
+    ) => restoreAll(entries, ({ item, folders }) => save(item, { add: folders }, options)),
+    settled: async (): Promise<Result> => {
+      await Promise.allSettled([...running.values()].map(({ answer }) => answer))
+      return { ok: true }
     },
   }
 }

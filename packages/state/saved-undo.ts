@@ -44,3 +44,23 @@ export const undoOf = (
   }
   return ways.size > 0 ? undo : null
 }
+
+/** How many are restored at once: as many connections as a browser has to one server. */
+const atOnce = 6
+
+/** Saves again what was removed, until one is refused. */
+export const restoreAll = async <T>(
+  removed: readonly T[],
+  save: (one: T) => Promise<Result>,
+): Promise<Result> => {
+  const left = [...removed].reverse()
+  let failed: Result = { ok: true }
+  const worker = async (): Promise<void> => {
+    for (let one = left.pop(); one && failed.ok; one = left.pop()) {
+      const answer = await save(one)
+      if (!answer.ok) failed = answer
+    }
+  }
+  await Promise.all(Array(atOnce).fill(0).map(worker))
+  return failed
+}

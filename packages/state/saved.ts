@@ -100,6 +100,8 @@ export interface SavedStore {
     entries: readonly { readonly item: SavableItem; readonly folders: readonly string[] }[],
     options?: VerbOptions,
   ): Promise<Result>
+  /** Resolves when nothing that was asked for is still under way, done or refused. */
+  settled(): Promise<Result>
 }
 
 export type SavedPage = Pick<
@@ -161,6 +163,7 @@ const createSaved = (page: SavedPage): SavedStore => {
     organizeAll: act(({ organizeAll }) => organizeAll),
     remove: act(({ remove }) => remove),
     restore: act(({ restore }) => restore),
+    settled: act(({ settled }) => settled),
   }
 }
 

@@ -37,3 +37,12 @@ export const nothing: FeedState = {
   changing: false,
   failure: null,
 }
+
+/** What is shown, and what a page has besides. */
+export const added = (
+  before: readonly FeedEntry[],
+  page: readonly FeedEntry[],
+): readonly FeedEntry[] => {
+  const known = new Set(before.map(({ id }) => id))
+  return [...before, ...page.filter(({ id }) => !known.has(id))]
+}

@@ -72,7 +72,7 @@ describe('a stream of the reader', () => {
     const gone = new Set<string>()
     const { $feed, more, here } = await opened(
       { stream: 'saves' },
-      { keeps: ({ id }) => !gone.has(id) },
+      { stays: ({ id }) => !gone.has(id) },
     )
     const { entries } = await until($feed, settled)
     for (const { id } of entries.slice(0, 5)) {

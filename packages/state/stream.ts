@@ -4,7 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { later } from './later.ts'
 import { readerId, readerOf } from './session.ts'
 import type { State } from './state.ts'
-import { type FeedState, nothing } from './stream-feed.ts'
+import { added, type FeedState, nothing } from './stream-feed.ts'
 import { isOwn, type StreamQuery, type StreamStart } from './stream-query.ts'
 
 export type { FeedEntry } from '@bindery/contract/stream.ts'
@@ -32,7 +32,9 @@ export interface StreamOptions {
    * False for an entry that the server has not any more, though it is listed here: it was discarded.
    * Those after it have moved up.
    */
-  readonly keeps?: (entry: FeedEntry) => boolean
+  readonly stays?: (entry: FeedEntry) => boolean
+  /** Resolves when nothing is being discarded: until then the server counts what `stays` does not. */
+  readonly settled?: () => Promise<unknown>
 }
 
 const verbs = later(() => import('./stream-verbs.ts'))
@@ -43,7 +45,7 @@ const [longest, mostTries] = [100, 3]
 /** A stream that shows nothing yet. */
 export const createStream = (
   { session, online }: Pick<State, 'session' | 'online'>,
-  { size = 8, keeps = () => true }: StreamOptions = {},
+  { size = 8, stays = () => true, settled }: StreamOptions = {},
 ): FeedStream => {
   const $feed = atom<FeedState>(nothing)
   let shown: StreamQuery | null = null
@@ -98,36 +100,38 @@ export const createStream = (
     }
     return answer.ok
   }
-  const added = (before: readonly FeedEntry[], page: readonly FeedEntry[]) => {
-    const known = new Set(before.map(({ id }) => id))
-    return [...before, ...page.filter(({ id }) => !known.has(id))]
-  }
   const to = (number: number) => ask(number, size, (_, page) => page, number)
-  const start = () => {
+  const clear = () => {
     asked += 1
     begun += 1
     $feed.set(nothing)
+  }
+  const start = () => {
+    clear()
     void to(0)
   }
   const grow = async (): Promise<void> => {
     const { last, entries, given, number: first } = $feed.get()
     if (last) return
     // What was discarded is not counted: the server's pages begin earlier than they did.
-    const held = entries.filter(keeps).length
+    const held = entries.filter(stays).length
     const number = first + Math.floor((given + held) / size)
     // Where the server's pages have moved one may have nothing new.
     for (let tried = 0; tried < mostTries; tried += 1) {
       if (!(await ask(number + tried, size, added))) return
       const now = $feed.get()
-      if (now.last || now.entries.filter(keeps).length > held) return
+      if (now.last || now.entries.filter(stays).length > held) return
     }
     // It says that there is more, and has none: nobody asks for ever.
     $feed.set({ ...$feed.get(), last: true })
   }
   const more = async (): Promise<void> => {
     const mine = begun
-    if (growing === mine || ($feed.get().changing && !refreshing)) return
+    const { changing, last } = $feed.get()
+    if (growing === mine || last || (changing && !refreshing)) return
     growing = mine
+    $feed.set({ ...$feed.get(), changing: true, failure: null })
+    await settled?.()
     // What another tab has changed is read anew first: a press in the middle of that is not lost.
     do {
       while (refreshing) await refreshing
@@ -165,11 +169,7 @@ export const createStream = (
     session.$session.subscribe(follow),
     session.$departures.listen(() => {
       owner = null
-      if (isOwn(shown)) {
-        asked += 1
-        begun += 1
-        $feed.set(nothing)
-      }
+      if (isOwn(shown)) clear()
       follow()
     }),
   ]

@@ -52,7 +52,7 @@ const tagless = {
 for (const [way, head] of Object.entries(tagless)) {
   test(`${way} it says what is wrong, and the fallback stays`, async ({ page, site }) => {
     await site.open('<bindery-eager-thing>Ours comes later</bindery-eager-thing>', { head })
-    const line = 'bindery: wants a <script src> of its own, not type="module".'
+    const line = 'bindery: needs a <script src>, no module.'
     await expect.poll(() => site.lines()).toEqual([line])
     await expect(page.getByText('Ours comes later')).toBeVisible()
     expect(site.chunks()).toEqual([])

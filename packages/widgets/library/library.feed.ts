@@ -1,12 +1,8 @@
 import { allFolder } from '@bindery/contract/folder-rule.ts'
 import { savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
-import {
-  createStream,
-  type FeedEntry,
-  type StreamQuery,
-  type StreamSort,
-} from '@bindery/state/stream.ts'
+import type { StreamQuery, StreamSort } from '@bindery/state/stream.ts'
+import { createSavedStream } from '@bindery/state/stream-saved.ts'
 import { createEntryRows, type EmptyParts, emptyOf } from './library.entries.ts'
 import { libraryMessages } from './library.messages.ts'
 import { createSelection, type SelectionParts } from './library.selection.ts'
@@ -30,21 +26,13 @@ export const createFeed = (state: State, { about, ...parts }: FeedParts) => {
   let query: StreamQuery = { stream: 'saves' }
   let looking = { query: '', sort: 'saved' as StreamSort }
   let rounds = 0
-  /** What was listed, and all of it discarded, when what is left was asked for last. */
-  let asked = ''
   /** Something has been sought, and what was found is to be told. */
   let seeking = false
   let unrest = () => {}
 
   const isLibrary = () => query.stream === 'saves' || query.stream === 'list'
-  /** Whether an entry is (still) where it is listed, as far as is known. */
-  const stays = ({ id }: FeedEntry) => {
-    const lists = saved.$saved.get().get(id)
-    if (lists === undefined || !isLibrary()) return true
-    return lists !== null && (query.stream !== 'list' || lists.includes(query.id))
-  }
-  const stream = createStream(state, { keeps: stays })
-  const entries = () => stream.$feed.get().entries.filter(stays)
+  const stream = createSavedStream(state)
+  const entries = () => stream.$feed.get().entries.filter(stream.stays)
   const find = (id: string) => stream.$feed.get().entries.find((entry) => entry.id === id)
   const isSaved = (id: string) => !!saved.$saved.get().get(id)
   const selection = createSelection(state, { ...parts, entries })
@@ -87,14 +75,9 @@ export const createFeed = (state: State, { about, ...parts }: FeedParts) => {
       const found = total ?? shown.length
       state.status.announce(found ? words.found(found) : words.emptyFoundTitle)
     }
-    if (step !== 'shown' || shown.length > 0 || changing || failure) return
     // All that was listed has been discarded, and there is more.
-    if (!last) return void stream.more()
-    // What was discarded may have been counted still when more was asked for: once more, for what is left.
-    const listed = JSON.stringify(stream.$feed.get().entries.map(({ id }) => id))
-    if (listed === '[]' || listed === asked) return
-    asked = listed
-    void stream.refresh()
+    const isGone = step === 'shown' && shown.length === 0
+    if (isGone && !last && !changing && !failure) void stream.more()
   }
 
   const one = createEntryVerbs(state, find)

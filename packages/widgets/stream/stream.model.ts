@@ -3,8 +3,9 @@ import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
 import { savedOf } from '@bindery/state/saved.ts'
 import { SearchedEvent } from '@bindery/state/search.events.ts'
 import type { State } from '@bindery/state/state.ts'
-import { createStream, type FeedEntry } from '@bindery/state/stream.ts'
+import type { FeedEntry } from '@bindery/state/stream.ts'
 import { isOwn } from '@bindery/state/stream-query.ts'
+import { createSavedStream } from '@bindery/state/stream-saved.ts'
 import { atom } from 'nanostores'
 import { createActs } from './stream.acts.ts'
 import { createAddress } from './stream.address.ts'
@@ -43,18 +44,15 @@ export const createStreamModel = (
   let size = sizeNow()
   let asked = ''
   let rounds = 0
-  let feed = createStream(state, { size, keeps: (entry) => keeps(entry) })
+  let feed = createSavedStream(state, { size })
   let offFeed = () => {}
   /** Somebody has asked for something else, and has not been told what came of it. */
   let asking = false
   /** Does again what has failed. */
   let again = () => {}
 
-  const isLibrary = () => query.stream === 'saves' || query.stream === 'list'
-  const keeps = ({ id }: FeedEntry) => !isLibrary() || saved.$saved.get().get(id) !== null
-
   const now = () => feed.$feed.get()
-  const lengthOf = (entries: readonly FeedEntry[]) => entries.filter(keeps).length
+  const lengthOf = (entries: readonly FeedEntry[]) => entries.filter(feed.stays).length
 
   const view = (): StreamView | null => {
     const words = $words.get()
@@ -64,7 +62,7 @@ export const createStreamModel = (
     const guest = isOwn(query) && known.status === 'guest'
     if (!guest && step === 'loading' && place.filled) return null
     const rows = entries.flatMap((entry, at) => {
-      if (!keeps(entry)) return []
+      if (!feed.stays(entry)) return []
       return rowOf(entry, { words, saved: !!saved.$saved.get().get(entry.id), paywall, at })
     })
     const shown = given + rows.length
@@ -123,7 +121,7 @@ export const createStreamModel = (
       size = sizeNow()
       offFeed()
       feed.destroy()
-      feed = createStream(state, { size, keeps })
+      feed = createSavedStream(state, { size })
       offFeed = feed.$feed.listen(listen)
     }
     // Another endpoint begins with its first page.

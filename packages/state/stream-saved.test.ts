@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { savedOf } from './saved.ts'
+import type { FeedState, StreamQuery } from './stream.ts'
+import { createSavedStream } from './stream-saved.ts'
+import { reader, until, visit } from './test-state.ts'
+
+const settled = ({ step, changing }: FeedState) => step !== 'loading' && !changing
+
+const opened = async (query: StreamQuery) => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  const stream = createSavedStream(here.state)
+  const saved = savedOf(here.state)
+  stream.show(query)
+  const { entries } = await until(stream.$feed, settled)
+  const ids = entries.map(({ id }) => id)
+  await saved.load(ids)
+  const shown = () => stream.$feed.get().entries.filter(stream.stays)
+  return { here, stream, saved, ids, shown }
+}
+
+/** The server discards between two of the pages that it is asked for, or when nothing is asked of it. */
+const discardBetween = ({ page }: ReturnType<typeof visit>) => {
+  const { fetch } = page
+  const asked = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  page.fetch = async (input, init) => {
+    const { method, url } = input instanceof Request ? input : new Request(input, init)
+    if (method === 'DELETE') await asked.promise
+    const reply = await fetch(input, init)
+    if (method === 'DELETE') done.resolve()
+    else if (/\/saves\/\d+\/\d+/.test(url)) {
+      asked.resolve()
+      await done.promise
+    }
+    return reply
+  }
+  return asked.resolve
+}
+
+/** Whatever is asked by itself has been asked by then. */
+const turns = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((next) => setImmediate(next))
+}
+
+describe('what is saved', () => {
+  test('none of the rest is missed when more is wanted before the server has discarded', async () => {
+    const { here, stream, saved, ids, shown } = await opened({ stream: 'saves' })
+    const discard = discardBetween(here)
+    const removed = saved.remove(ids)
+    await until(saved.$saved, () => shown().length === 0)
+    const more = stream.more()
+    expect(stream.$feed.get().changing).toBe(true)
+    await turns()
+    discard()
+    await Promise.all([removed, more])
+    expect(shown()).toHaveLength(6)
+    expect(stream.$feed.get()).toMatchObject({ last: true, changing: false })
+  })
+
+  test('refused, it is listed still, and more comes', async () => {
+    const { here, stream, saved, ids, shown } = await opened({ stream: 'saves' })
+    await here.server.control.faults([{ method: 'DELETE', path: '/api/', status: 500 }])
+    const removed = saved.remove(ids)
+    await stream.more()
+    expect(await removed).toMatchObject({ ok: false })
+    expect(shown()).toHaveLength(14)
+  })
+
+  test('stays in a folder as long as it lies there', async () => {
+    const { saved, stream, ids, shown } = await opened({ stream: 'list', id: 'f-1001-1' })
+    const [first = '', second = ''] = ids
+    await saved.organize({ id: first }, ['f-1001-2'])
+    await saved.remove([second])
+    expect(shown().map(({ id }) => id)).toEqual(ids.slice(2))
+    const { entries } = stream.$feed.get()
+    stream.show({ stream: 'latest' })
+    expect(entries.every(stream.stays)).toBe(true)
+  })
+})
