@@ -44,10 +44,7 @@ export function createChunks(base: string, nonce = ''): Chunks {
         )
       }
     },
-    run: (file, own) => {
-      // A hint for what is being fetched would only be work before the hint for the next file.
-      warmed.add(file)
-      return fetch(file).catch(() => pause().then(() => fetch(own ? file + next() : file)))
-    },
+    run: (file, own) =>
+      fetch(file).catch(() => pause().then(() => fetch(own ? file + next() : file))),
   }
 }
