@@ -32,9 +32,7 @@ export function completeKit(record: BinderyRecord, state: State): Kit {
   const members: Omit<Kit, 'push' | 'ready' | 'version' | 'user' | 'cart'> = {
     openAuth: ({ screen, reason } = {}) => {
       void bring(record)
-      const opened = auth
-        .open({ ...(screen === undefined ? {} : { screen }), ...(reason ? { reason } : {}) })
-        .then(look)
+      const opened = auth.open({ screen, reason: reason || undefined } as AuthOptions).then(look)
       // A page that does not care how it ends must not see an unhandled rejection.
       opened.catch(() => {})
       return opened
