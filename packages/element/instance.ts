@@ -28,11 +28,11 @@ function lookAtAll(): void {
  */
 export class Instance implements Host<Values> {
   readonly element: HTMLElement
+  readonly id: string
   /** What the view is drawn into; a new one after each clearing. */
   root: HTMLElement
   values: Values
   readonly #kind: Kind
-  readonly #number: number
   readonly #slot: HTMLSlotElement
   #attributes: WritableAtom<Values> | undefined
   #model: Model<unknown> | undefined
@@ -47,15 +47,11 @@ export class Instance implements Host<Values> {
   constructor(element: HTMLElement, shadow: ShadowRoot, kind: Kind) {
     this.element = element
     this.#kind = kind
-    this.#number = ++kind.count
+    this.id = `${kind.definition.tag}-${++kind.count}`
     this.values = kind.defaults
     shadow.append(kind.shell.cloneNode(true))
     this.#slot = shadow.lastElementChild as HTMLSlotElement
     this.root = this.#slot.previousElementSibling as HTMLElement
-  }
-
-  get id(): string {
-    return `${this.#kind.definition.tag}-${this.#number}`
   }
 
   get $attributes(): WritableAtom<Values> {
@@ -78,7 +74,7 @@ export class Instance implements Host<Values> {
 
   /** Reads an attribute again. */
   read(name: string): void {
-    const { tag, attributes, model } = this.#kind.definition
+    const { tag, attributes } = this.#kind.definition
     const attribute = attributes[name]
     const property = this.#kind.properties.get(name)
     if (!attribute || !property) return
@@ -86,7 +82,7 @@ export class Instance implements Host<Values> {
     if (value === this.values[property]) return
     this.values = { ...this.values, [property]: value }
     this.#attributes?.set(this.values)
-    if (!model) this.schedule()
+    this.schedule()
   }
 
   schedule(): void {
@@ -95,8 +91,9 @@ export class Instance implements Host<Values> {
     if (waiting.push(this) === 1) queueMicrotask(lookAtAll)
   }
 
-  /** The view has been drawn. */
+  /** The view has been drawn. Preact says so also of one that broke meanwhile. */
   settle(): void {
+    if (this.#fault) return
     this.#uncover()
     if (this.#ready) return
     this.#ready = true
@@ -182,7 +179,7 @@ export class Instance implements Host<Values> {
   #clear(): void {
     if (this.#drawn === null) return
     this.#drawn = null
-    attempt(() => this.#kind.painter?.clear(this))
+    attempt(() => this.#kind.painter?.clear?.(this))
     const root = this.root.cloneNode() as HTMLElement
     this.root.replaceWith(root)
     this.root = root

@@ -3,10 +3,10 @@ import type { Definition, RenderOptions } from './define.ts'
 import type { Instance } from './instance.ts'
 import { speak } from './language.ts'
 
-/** How a kind of element draws. `paint` may throw; `settle` follows the drawing. */
+/** How a kind of element draws. `paint` may throw; `settle` follows the drawing. What was drawn is dropped as a whole. */
 export interface Painter {
   paint(props: unknown, instance: Instance): void
-  clear(instance: Instance): void
+  clear?(instance: Instance): void
 }
 
 /** Values by property name. */

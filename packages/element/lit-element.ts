@@ -1,4 +1,4 @@
-import { nothing, render, type TemplateResult } from 'lit/html.js'
+import { render, type TemplateResult } from 'lit/html.js'
 import type { Render, RenderOptions } from './define.ts'
 import type { ViewHost } from './host.ts'
 import { kindOf } from './kind.ts'
@@ -22,7 +22,6 @@ export function lit<V>(
             render(view(own as V, instance), instance.root)
             instance.settle()
           },
-          clear: ({ root }) => void render(nothing, root),
         }),
       ),
   }
