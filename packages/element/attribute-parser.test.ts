@@ -61,6 +61,7 @@ describe('an attribute’s text', () => {
     [sizes, 'S,m', ['s', 'm']],
     [json, '[{“a”: “b”}]', [{ a: 'b' }]],
     [json, '["“quoted”"]', ['“quoted”']],
+    [json, '[“a”,\u00a0“b”]\u200b', ['a', 'b']],
     [json, null, undefined],
     [boolean, '', true],
     [boolean, 'anything', true],
@@ -135,5 +136,7 @@ describe('a property’s value', () => {
       expect(formatAttribute(attribute, null)).toBeNull()
       expect(roundTrip(attribute, undefined)).toEqual(defaultValue(attribute))
     }
+    // What JSON cannot say.
+    expect(formatAttribute(json, () => {})).toBeNull()
   })
 })

@@ -43,6 +43,9 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     document.body.style.visibility = 'hidden'
     expect(text.checkVisibility({ visibilityProperty: true })).toBe(false)
     document.body.style.visibility = ''
+    Object.assign(document.body.style, { pointerEvents: 'none', colorScheme: 'dark' })
+    expect([style.pointerEvents, style.colorScheme]).toEqual(['none', 'dark'])
+    Object.assign(document.body.style, { pointerEvents: '', colorScheme: '' })
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
   })
 
@@ -64,6 +67,9 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     first.remove()
     await frame()
     expect([isOn(document), isOn(inner)]).toEqual([1, 0])
+    inner.moveBefore(second, null)
+    await frame()
+    expect([isOn(document), isOn(inner)]).toEqual([1, 1])
     second.remove()
     await frame()
     expect(isOn(document)).toBe(0)

@@ -35,6 +35,8 @@ test('else it comes when the next frame is painted, unless it is taken back', as
   const done: string[] = []
   afterFrame(() => done.push('acted'))
   afterFrame(() => done.push('taken back'))()
+  const stop = afterFrame(() => done.push('taken back as it was painted'))
+  requestAnimationFrame(stop)
   await Promise.resolve()
   expect(done).toEqual([])
   await nextPicture()

@@ -72,7 +72,10 @@ test('what cannot be looked up: the fallback stays, one event each, one line, an
 })
 
 test('a tag of nobody is told, with the nearest of all names', async ({ page, site }) => {
-  await site.open('<bindery-seldom-thin></bindery-seldom-thin>')
+  await site.open(
+    `<bindery-seldom-think></bindery-seldom-think><bindery-seldom-thin></bindery-seldom-thin>
+    <script>customElements.define('bindery-seldom-think', class extends HTMLElement {})</script>`,
+  )
   await expect
     .poll(() => site.lines())
     .toEqual([expect.stringContaining('Did you mean <bindery-seldom-thing>?')])
