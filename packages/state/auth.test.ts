@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reader, visit } from './test-state.ts'
+import { reader, until, visit } from './test-state.ts'
 
 const open = { step: 'open', reason: null, fromPaywall: false }
 
@@ -82,4 +82,21 @@ test('the page is asked before it opens, and may have its own login', () => {
   })
   expect(state.auth.request({}, button)).not.toBeNull()
   expect(state.auth.$auth.get().step).toBe('open')
+})
+
+test('a session that ends on the profile step asks to sign in; a page with a login of its own gets its place', async () => {
+  for (const own of [false, true]) {
+    const { state, server, page } = visit(
+      {},
+      { dispatch: ({ type }) => !own || type !== 'bindery-sign-in-request' },
+    )
+    await server.control.signIn(reader.username)
+    await state.session.check()
+    void state.auth.open({ screen: 'profile_settings' })
+    state.session.expired()
+    const next = await until(state.auth.$auth, (auth) => Object(auth).screen !== 'profile_settings')
+    expect(next).toMatchObject(own ? { step: 'closed' } : { screen: 'sign-in' })
+    expect(page.local.get('bindery:user')).toBeNull()
+    expect(page.journeys).toEqual([])
+  }
 })

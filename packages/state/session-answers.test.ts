@@ -101,6 +101,27 @@ describe('answers that are none', () => {
     expect(here.page.events.map(({ type }) => type)).toContain('bindery-error')
   })
 
+  test('a refusal for another reason signs nobody out', async () => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await here.state.session.check()
+    const refused = { ...json({ code: 'cross_site', message: 'No.' }), status: 403 }
+    await here.server.control.faults([{ path: profile, ...refused }])
+    await here.state.session.refresh()
+    expect(here.state.session.$session.get()).toMatchObject({ status: 'registered' })
+    expect(await here.reloaded().state.session.check()).toMatchObject({ status: 'unknown' })
+  })
+
+  test('a look at a page that knows who is reading asks nothing', async () => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await here.state.session.check()
+    const before = await here.calls()
+    here.page.look(true)
+    await here.state.session.check()
+    expect(await here.calls()).toEqual(before)
+  })
+
   test('when nobody could be asked, the next look asks again', async () => {
     let seen = (_visible: boolean) => {}
     const here = visit(

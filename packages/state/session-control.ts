@@ -59,11 +59,12 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
     const before = reader()
     $session.set(next)
     const now = reader()
+    // First: it forgets all that was kept of the one before.
+    if (now || (next.status === 'guest' && !expired)) own(now && readerId(now))
     if (now) {
       parts.remember(readerId(now))
       keepEmail(environment, settings, now.emailAddress)
     }
-    if (now || (next.status === 'guest' && !expired)) own(now && readerId(now))
     if (before && readerId(before) !== (now && readerId(now))) overlays.closeFlyouts()
     intent.resume()
   }

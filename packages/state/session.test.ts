@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { updateProfile } from './profile-update.ts'
-import { createServer, known, reader, visit } from './test-state.ts'
+import { createServer, known, reader, until, type Visit, visit } from './test-state.ts'
 
 const profile = '/api/user/profile'
 
@@ -60,11 +60,77 @@ describe('who is reading', () => {
     expect(state.session.$session.get()).toMatchObject({ status: 'registered' })
   })
 
+  test('an answer that was on its way when the page was frozen shows nobody', async () => {
+    const server = createServer()
+    await server.control.signIn(reader.username)
+    const [sent, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let slow = false
+    const fetch: typeof server.fetch = async (...request) => {
+      const answer = await server.fetch(...request)
+      if (slow) {
+        sent.resolve()
+        await late.promise
+      }
+      return answer
+    }
+    const { state, page } = visit({}, { fetch }, server)
+    await state.session.check()
+    slow = true
+    const asking = state.session.refresh()
+    await sent.promise
+    page.hide(true)
+    late.resolve()
+    await asking
+    expect(state.session.$session.get()).toEqual({ status: 'unknown' })
+  })
+
   test('what the page gets cannot be changed by it', async () => {
     const here = visit()
     await here.server.control.signIn(reader.username)
     const session = await here.state.session.check()
     expect(Object.isFrozen('user' in session && session.user.tiers)).toBe(true)
+  })
+})
+
+describe('a page with a login of its own', () => {
+  const types = ({ page }: Visit) => page.events.map(({ type }) => type)
+
+  test('tells of each reader who has come, to the page and to its other tabs', async () => {
+    const here = visit()
+    await here.state.session.check()
+    const tab = here.tab()
+    await tab.state.session.check()
+    for (const who of [reader.username, 'good@example.com']) {
+      await here.server.control.signIn(who)
+      await here.state.session.refresh()
+      await here.state.session.refresh()
+      await until(
+        tab.state.session.$session,
+        (now) => 'user' in now && now.user.emailAddress === who,
+      )
+    }
+    expect(types(here)).toEqual(['bindery-signed-in', 'bindery-signed-in'])
+  })
+
+  test('tells of nobody who was there before anybody asked', async () => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    expect(await here.state.session.refresh()).toMatchObject({ status: 'registered' })
+    expect(types(here)).toEqual([])
+  })
+
+  test('tells of a reader who has left, and forgets them here and in the other tabs', async () => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await here.state.session.check()
+    const tab = here.tab()
+    await tab.state.session.check()
+    here.page.local.set('bindery:cart', 'x')
+    await here.server.control.reset()
+    await here.state.session.refresh()
+    await until(tab.state.session.$session, ({ status }) => status === 'guest')
+    expect([types(here), types(tab)]).toEqual([['bindery-signed-out'], ['bindery-signed-out']])
+    expect(here.page.browser.local.size).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reader, until, visit } from './test-state.ts'
+import { reader, until, type Visit, visit } from './test-state.ts'
 
 describe('signing out', () => {
   const signedIn = async (settings = {}) => {
@@ -89,6 +89,14 @@ describe('signing out', () => {
     expect(next.page.browser.local.size).toBe(0)
   })
 
+  test('a session that was over by then owes nothing: nobody is sent away', async () => {
+    const here = visit()
+    here.page.local.set('bindery:farewell', '1')
+    expect(await here.state.session.check()).toEqual({ status: 'guest' })
+    expect(here.page.journeys).toEqual([])
+    expect(here.page.events).toEqual([])
+  })
+
   test('who signs in again does not owe that sign-out any more', async () => {
     const here = visit()
     here.page.local.set('bindery:farewell', '1')
@@ -114,5 +122,49 @@ describe('signing out', () => {
     await here.server.control.reset()
     await here.state.session.refresh()
     expect(heard).toEqual([1, 2])
+  })
+})
+
+describe('another reader in the place of the one before', () => {
+  const followed = async (open: (here: Visit) => void) => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await here.state.session.check()
+    here.page.session.set('bindery:checkout', 'x')
+    for (const key of ['bindery:cart', 'bindery:shopping-cart', 'bindery:searches'])
+      here.page.local.set(key, 'x')
+    here.page.jar.set('bindery-order', 'on')
+    open(here)
+    await here.server.control.signIn('good@example.com')
+    expect(await here.state.session.refresh()).toMatchObject({ status: 'subscribers' })
+    return here
+  }
+
+  test('finds nothing that the browser or the tab has kept of them', async () => {
+    const { page } = await followed(() => {})
+    expect([...page.browser.local]).toEqual([['bindery:email', 'good@example.com']])
+    expect(page.session.get('bindery:checkout')).toBeNull()
+    expect(page.jar.size).toBe(0)
+  })
+
+  test('finds nothing open, and no step of theirs', async () => {
+    const closed: string[] = []
+    const { page, state } = await followed((before) => {
+      const close = () => closed.push('modal')
+      before.state.overlays.open({ id: 'modal', kind: 'modal', close })
+      void before.state.auth.open({ screen: 'profile_settings' })
+    })
+    expect(closed).toEqual(['modal'])
+    expect(state.auth.$auth.get().step).toBe('closed')
+    expect(page.journeys).toEqual([])
+  })
+
+  test('the step of a new reader stays open when the page only asks who is reading', async () => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await here.state.session.check()
+    void here.state.auth.open({ screen: 'profile_settings' })
+    await here.state.session.refresh()
+    expect(here.state.auth.$auth.get()).toMatchObject({ screen: 'profile_settings' })
   })
 })
