@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safePath, safeUrl } from './safe-url.ts'
+import { safePath, safeUrl, webUrl } from './safe-url.ts'
 
 const origin = 'https://site.test'
 
@@ -49,6 +49,15 @@ test.for([
   expect(url.origin).toBe(origin)
   expect(new URL(safePath(raw, origin), origin).origin).toBe(origin)
   expect(safePath(raw, origin)).toMatch(/^\/(?![/\\])/)
+})
+
+test.for([
+  'https://user:pass@site.test/x',
+  'https://user@site.test/x',
+  'https://:pass@site.test/x',
+])('%s is no address of the site: it names somebody', (raw) => {
+  expect(webUrl(raw)).toBeUndefined()
+  expect(safePath(raw, origin)).toBe('/')
 })
 
 test('an engine that has only the URL constructor judges the same', () => {

@@ -46,6 +46,11 @@ test('a reader without a subscription has two gifts a month', async () => {
   expect(await give('/2026/11/b')).toEqual([200, 0])
   expect(await give('/2026/11/c')).toEqual([403, 'gifts_spent'])
   expect(await give('/2026/11/a')).toEqual([200, 0])
+  const day = 24 * 3600 * 1000
+  server.clock.advance(10 * day)
+  expect(await give('/2026/11/c')).toEqual([403, 'gifts_spent'])
+  server.clock.advance(day)
+  expect(await give('/2026/11/c')).toEqual([200, 1])
 })
 
 test('nothing but a page of the site can be given', async () => {

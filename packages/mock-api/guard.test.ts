@@ -1,14 +1,16 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
 import { defaultPaths } from '@bindery/contract/paths.ts'
 import { describe, expect, test } from 'vitest'
-import { createTestServer, origin } from './test-server.ts'
+import { createTestServer, origin, type Visitor } from './test-server.ts'
 
 const own = { 'x-requested-with': 'bindery' }
-const writes = Object.values(endpoints).filter(({ method }) => method === 'POST')
+const writes = Object.values(endpoints).filter(({ method }) => !['GET', 'HEAD'].includes(method))
+const send = (one: Visitor, method: string, path: string, headers: Record<string, string>) =>
+  method === 'DELETE' ? one.delete(path, headers) : one.post(path, {}, headers)
 
-describe.for(writes.map((endpoint) => [defaultPaths(endpoint)[0] ?? ''] as const))(
-  '%s',
-  ([path]) => {
+describe.for(writes.map((endpoint) => [endpoint.method, defaultPaths(endpoint)[0] ?? ''] as const))(
+  '%s %s',
+  ([method, path]) => {
     test('refuses what another site may have sent', async () => {
       const one = await createTestServer().reader()
       const foreign = [
@@ -21,7 +23,7 @@ describe.for(writes.map((endpoint) => [defaultPaths(endpoint)[0] ?? ''] as const
         { ...own, 'sec-fetch-site': 'same-site' },
       ]
       for (const headers of foreign) {
-        const { status, body } = await one.post(path, {}, headers as Record<string, string>)
+        const { status, body } = await send(one, method, path, headers as Record<string, string>)
         expect([status, body['code']]).toEqual([403, 'cross_site'])
       }
     })
@@ -33,7 +35,7 @@ describe.for(writes.map((endpoint) => [defaultPaths(endpoint)[0] ?? ''] as const
         { ...own, origin },
         { ...own, 'sec-fetch-site': 'same-origin' },
       ]) {
-        const { body } = await one.post(path, {}, headers)
+        const { body } = await send(one, method, path, headers)
         expect(body['code']).not.toBe('cross_site')
       }
     })

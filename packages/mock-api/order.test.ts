@@ -140,6 +140,7 @@ describe('submitting', () => {
     expect(server.mailbox.list().at(-1)).toMatchObject({
       to: 'reader@example.com',
       subject: `Your order ${body['orderId']}`,
+      text: expect.stringContaining(`\nTotal: USD ${(grandTotal / 100).toFixed(2)}`),
     })
     expect((await reader.get('/api/shopping-cart')).body['items']).toEqual([])
     expect((await reader.get(`/api/commerce/order/${body['orderId']}`)).body).toEqual(body)
@@ -186,22 +187,69 @@ describe('submitting', () => {
     expect(used.status).toBe(422)
   })
 
+  test('a challenge is open for half an hour', async () => {
+    const server = createTestServer()
+    const { reader, submit } = await reviewing(server, book)
+    const { challenge } = (await submit(cards.challenged)).body as { challenge: { id: string } }
+    server.clock.advance(30 * 60 * 1000 + 1)
+    const late = await reader.post('/__pay/challenges', { id: challenge.id, code: '123456' })
+    expect(late.status).toBe(422)
+  })
+
   test('a token is good for one order, and for half an hour', async () => {
     const server = createTestServer()
     const { reader, submit } = await reviewing(server, book)
-    const paymentToken = await tokenOf(reader, cards.good)
-    server.clock.advance(31 * 60 * 1000)
-    expect((await submit(null, 'key-one-1', { paymentToken })).body['code']).toBe('payment_needed')
+    const late = { paymentToken: await tokenOf(reader, cards.good) }
+    server.clock.advance(30 * 60 * 1000 + 1)
+    expect((await submit(null, 'key-one-1', late)).body['code']).toBe('payment_needed')
     expect((await submit(null)).body['code']).toBe('payment_needed')
-    expect((await submit(cards.good)).status).toBe(200)
+    const used = { paymentToken: await tokenOf(reader, cards.good) }
+    server.clock.advance(30 * 60 * 1000)
+    expect((await submit(null, 'key-one-1', used)).status).toBe(200)
+    server.clock.advance(1000)
+    const { submit: submitNext, orders } = await reviewing(server, book)
+    const again = await submitNext(null, 'key-two-2', used)
+    expect(again.body['code']).toBe('payment_needed')
+    const { body: latest } = await submitNext(cards.good, 'key-two-2')
+    expect((await orders())[0]?.title).toBe(`Order ${latest['orderId']}`)
+  })
+
+  test.each([
+    [book, 'method_unknown'],
+    [ebook, undefined],
+  ])('without a chosen way of shipping, %o: %s', async (item, code) => {
+    const reader = await createTestServer().reader()
+    await reader.post('/api/shopping-cart/items', { items: [item] })
+    const { body } = await reader.post('/api/commerce/shipping-payment', { addressId: home })
+    const { modifiedTime, grandTotal } = body['cart'] as Cart
+    const order = { modifiedTime, grandTotal, paymentToken: await tokenOf(reader, cards.good) }
+    const headers = { 'x-requested-with': 'bindery', 'idempotency-key': 'key-one-1' }
+    expect((await reader.post(submitPath, order, headers)).body['code']).toBe(code)
+  })
+
+  test('wants a key of its own to be told from another', async () => {
+    const { submit, orders } = await reviewing(createTestServer(), book)
+    for (const key of ['', 'short', 'has spaces in it', 'k'.repeat(101)]) {
+      const { status, body } = await submit(cards.good, key)
+      expect([status, body['code']]).toEqual([400, 'key_missing'])
+    }
+    expect(await orders()).toHaveLength(3)
   })
 
   test('a cart that was changed since it was shown is not ordered', async () => {
     const server = createTestServer()
     const { reader, submit, orders } = await reviewing(server, book)
+    const refuses = async (seen: object) => {
+      const { status, body } = await submit(cards.good, 'key-one-1', seen)
+      expect([status, body['code']]).toEqual([409, 'cart_changed'])
+    }
+    await refuses({ grandTotal: 1 })
+    await refuses({ modifiedTime: '2026-11-20T11:00:00.000Z' })
+    const elsewhere = { country: 'DE', shippingMethod: 'expedited' }
+    const { body } = await reader.post('/api/shopping-cart/estimate', elsewhere)
+    await refuses({ modifiedTime: body['modifiedTime'], grandTotal: body['grandTotal'] })
     await reader.post('/api/shopping-cart', { itemid: '501-HBK-ENG', quantity: 3 })
-    const { status, body } = await submit(cards.good)
-    expect([status, body['code']]).toEqual([409, 'cart_changed'])
+    await refuses({})
     expect(await orders()).toHaveLength(3)
   })
 
@@ -216,11 +264,19 @@ describe('submitting', () => {
   })
 
   test.each([
-    ['number', { number: '4242', expiry: '12/34', cvc: '123' }],
-    ['expiry', { number: cards.good, expiry: '12/20', cvc: '123' }],
-    ['cvc', { number: cards.good, expiry: '12/34', cvc: '1' }],
-  ])('the provider says what is wrong with a card: %s', async (field, card) => {
-    const { status, body } = await createTestServer().visitor().post('/__pay/tokens', card)
+    ['number', { number: '4242' }],
+    ['number', { number: '5555 5555 5555 4443' }],
+    ['expiry', { expiry: '12/20' }],
+    ['expiry', { expiry: '10/26' }],
+    ['expiry', { expiry: '00/34' }],
+    ['expiry', { expiry: '13/34' }],
+    ['cvc', { cvc: '1' }],
+    ['cvc', { cvc: '12345' }],
+  ])('the provider says what is wrong with a card: %s of %o', async (field, wrong) => {
+    const card = { number: '5555 5555 5555 4444', expiry: '11/26', cvc: '123' }
+    const visitor = createTestServer().visitor()
+    expect((await visitor.post('/__pay/tokens', card)).status).toBe(200)
+    const { status, body } = await visitor.post('/__pay/tokens', { ...card, ...wrong })
     expect(status).toBe(422)
     expect(body).toMatchObject({ field, error: expect.stringMatching(/\.$/) })
   })

@@ -118,7 +118,7 @@ test('a change wants the current password, keeps this session and ends the other
   expect((await one.post('/api/user/password', { current: 'Bindery#2026', password })).status).toBe(
     200,
   )
-  expect((await one.get('/api/user/profile')).status).toBe(200)
+  expect((await one.get('/api/user/quota')).status).toBe(200)
   expect((await other.get('/api/user/quota')).status).toBe(401)
   expect((await server.visitor().signIn(reader, password)).status).toBe(200)
 })

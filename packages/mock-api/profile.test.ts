@@ -86,8 +86,11 @@ test.for([
 })
 
 test('what another tab has changed meanwhile is not written over', async () => {
-  const one = await createTestServer().reader()
+  const server = createTestServer()
+  const one = await server.reader()
   const seen = (await one.get(profile)).headers.get('last-modified') ?? ''
+  // The header knows whole seconds only.
+  server.clock.advance(1500)
   const change = (displayName: string, since: string) =>
     one.post(
       profile,

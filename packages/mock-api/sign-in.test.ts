@@ -48,7 +48,7 @@ test('a session ends by itself after two weeks', async () => {
   const server = createTestServer()
   const one = await server.reader()
   server.clock.advance(14 * 24 * 3600 * 1000 - 1)
-  expect((await one.get('/api/user/profile')).status).toBe(200)
+  expect((await one.get('/api/user/quota')).status).toBe(200)
   server.clock.advance(1)
   expect((await one.get('/api/user/quota')).status).toBe(401)
 })
@@ -131,6 +131,13 @@ const navigation = {
   'sec-fetch-dest': 'document',
 }
 
+test('a page of the same site may sign out, too', async () => {
+  const one = await createTestServer().reader()
+  const from = { ...navigation, 'sec-fetch-site': 'same-site' }
+  expect((await one.get('/logout?return=/', from)).status).toBe(302)
+  expect((await one.get('/api/user/quota')).status).toBe(401)
+})
+
 test('sign-out ends the session on the server and goes back', async () => {
   const { reader: signedIn, visitor } = createTestServer()
   const one = await signedIn()
@@ -151,11 +158,13 @@ test.for([
   {},
 ])('sign-out by %o only asks', async (headers) => {
   const one = await createTestServer().reader()
-  const { status, body } = await one.get('/logout?return="><script>', headers)
+  const { status, body, headers: said } = await one.get('/logout?return="><script>', headers)
   expect(status).toBe(200)
+  expect(said.get('cache-control')).toBe('no-store')
+  expect(said.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(body['text']).toContain('Sign out?')
   expect(body['text']).not.toContain('<script>')
-  expect((await one.get('/api/user/profile')).status).toBe(200)
+  expect((await one.get('/api/user/quota')).status).toBe(200)
 })
 
 test('an old browser says by its referrer that the site sent it', async () => {
