@@ -28,6 +28,15 @@ test('an address is changed by its id', async () => {
   expect(addresses.map(({ city }) => city)).toEqual(['Lynn', 'Boston', 'Gloucester'])
 })
 
+test('a reader has fifty addresses at most, and may change each', async () => {
+  const one = await createTestServer().reader('reader.de@example.com')
+  const answers = []
+  for (let count = 1; count <= 50; count += 1) answers.push(await one.post(path, harbour))
+  expect(answers.map(({ status }) => status)).toEqual([...Array(49).fill(200), 400])
+  const { id } = answers[0]?.body ?? {}
+  expect((await one.post(path, { ...harbour, id, city: 'Lynn' })).status).toBe(200)
+})
+
 test('an address belongs to its reader: others find none of that id', async () => {
   const server = createTestServer()
   const [one, other] = [await server.reader(), await server.reader('reader.de@example.com')]

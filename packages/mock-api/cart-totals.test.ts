@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createClock } from './clock.ts'
 import { createTestServer, type Visitor } from './test-server.ts'
 
 const path = '/api/shopping-cart'
@@ -77,6 +78,24 @@ describe('promo codes', () => {
     await promo(guest, 'WELCOME20')
     expect(await promo(guest, code)).toMatchObject({ status, body: { code: reason } })
     expect((await guest.get(path)).body['coupons']).toMatchObject([{ code: 'WELCOME20' }])
+  })
+
+  test.each([
+    [2999, 'promo_not_applicable'],
+    [3000, undefined],
+  ])('one that wants goods for 30.00 judges %d cents: %s', async (price, code) => {
+    const { guest } = await opened(one(book))
+    await guest.post('/__mock/settings', { prices: { [book]: price } })
+    expect((await promo(guest, 'TENOFF')).body['code']).toBe(code)
+  })
+
+  test.each([
+    ['2025-06-30T23:59:59Z', undefined],
+    ['2025-07-01T00:00:00Z', 'promo_expired'],
+  ])('one that ends is good until then: at %s, %s', async (now, code) => {
+    const guest = createTestServer({ clock: createClock(() => Date.parse(now)) }).visitor()
+    await add(guest, one(book))
+    expect((await promo(guest, 'SPRING2025')).body['code']).toBe(code)
   })
 
   test('one that does not fit any more stays, and takes nothing off', async () => {

@@ -111,6 +111,39 @@ describe('by hand', () => {
     expect(totals).toMatchObject({ subTotal: 5885, tax: 362, shipping: 699, grandTotal: 6946 })
   })
 
+  test.each([
+    ['CA', 599 + 100],
+    ['DE', 1499 + 100],
+  ])('two light ones to %s go for %d cents', (country, shipping) => {
+    expect(totalsOf({ ...cart, place: { country, state: '' } })).toMatchObject({ shipping })
+  })
+
+  test('a heavy one is counted beside the first copy, a light one is in it', () => {
+    const atlas = { ...book, id: 'c', quantity: 1, heavy: true }
+    const place = { country: 'US', state: 'CA' }
+    const shipping = (...lines: (typeof book)[]) => totalsOf({ ...cart, lines, place }).shipping
+    expect(shipping(atlas)).toBe(599 + 250)
+    expect(shipping(atlas, { ...book, quantity: 1 })).toBe(599 + 250 + 100)
+  })
+
+  test('a fixed amount falls on the lines by what they cost; what is left of it on the largest rests', () => {
+    const ten: Promo = { kind: 'amount', amount: 1000 }
+    // 847.92 and 152.08
+    const totals = totalsOf({ ...cart, promo: ten, place: null })
+    expect(totals.lines.map(({ discount }) => discount)).toEqual([848, 152])
+    const twins = ['b', 'a'].map((id) => ({ ...file, id, unitPrice: 895 }))
+    const odd = totalsOf({
+      ...cart,
+      lines: twins,
+      promo: { kind: 'amount', amount: 5 },
+      place: null,
+    })
+    expect(odd.lines).toMatchObject([
+      { id: 'b', discount: 2 },
+      { id: 'a', discount: 3 },
+    ])
+  })
+
   test('a third off is rounded on each line', () => {
     const third: Promo = { kind: 'percentage', percent: 33 }
     const totals = totalsOf({ ...cart, promo: third, place: null })

@@ -65,6 +65,24 @@ test.each(['', 'yes', '”yes”', 'paywall', 'false'])(
   },
 )
 
+test.each([
+  ['', true],
+  ['true', true],
+  [' “True” ', true],
+  ['paywall', true],
+  ['false', false],
+])('on the script a boolean is its word: data-paywall="%s" is %s', async (text, paywall) => {
+  const { settings, warnings } = await parse(json({ paywall: !paywall }), script({ paywall: text }))
+  expect(settings.paywall).toBe(paywall)
+  expect(warnings).toEqual([])
+})
+
+test('another word for a boolean is a mistake', async () => {
+  const { settings, warnings } = await parse(script({ paywall: 'no' }))
+  expect(settings.paywall).toBe(false)
+  expect(warnings).toHaveLength(1)
+})
+
 test.each(['article', 'Home Page', 'Article landing page - The Latest'])(
   'a page type may have the words that analytics call it by: %s',
   async (pageType) => {

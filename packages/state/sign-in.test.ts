@@ -23,7 +23,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('says what kind of device it comes from', async () => {
+  test('says what kind of device it comes from, as a registration and a reset do', async () => {
     const server = createServer()
     const sent: string[] = []
     const fetch = async (input: Request | URL | string, init?: RequestInit) => {
@@ -31,8 +31,21 @@ describe('signing in', () => {
       if (request.method === 'POST') sent.push(await request.clone().text())
       return server.fetch(request)
     }
-    await visit({}, { fetch }, server).state.session.signIn(reader)
-    expect(sent.map((body) => new URLSearchParams(body).get('deviceType'))).toEqual(['WEB_SITE'])
+    const { session } = visit({}, { fetch }, server).state
+    await session.signIn(reader)
+    const who = { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@example.com' }
+    await session.register({ ...who, password: reader.password, optIn: true })
+    await session.requestReset(who)
+    const [form = '', , registration = '', reset = ''] = sent
+    const marks = { reCaptchaToken: '', deviceType: 'WEB_SITE' }
+    expect(Object.fromEntries(new URLSearchParams(form))).toEqual({ ...reader, ...marks })
+    expect(JSON.parse(registration)).toEqual({
+      ...who,
+      password: reader.password,
+      optIn: true,
+      ...marks,
+    })
+    expect(JSON.parse(reset)).toEqual({ emailAddress: who.emailAddress, ...marks })
   })
 
   test('two calls in one task are one request', async () => {

@@ -68,6 +68,7 @@ describe('signing out', () => {
     here.page.advance(3000)
     await leaving
     expect(here.page.journeys).toHaveLength(1)
+    expect(here.page.events.at(1)?.detail).toMatchObject({ message: 'logout: timeout' })
   })
 
   test('without a network the page stays; the next one that reaches the server ends the session', async () => {
@@ -157,6 +158,20 @@ describe('another reader in the place of the one before', () => {
     expect(closed).toEqual(['modal'])
     expect(state.auth.$auth.get().step).toBe('closed')
     expect(page.journeys).toEqual([])
+  })
+
+  test('has their own wish done, which they had as a guest, and is not asked about it', async () => {
+    const here = visit({ reload: 'never' })
+    await here.state.session.signIn(reader)
+    await here.state.session.signOut()
+    const done: unknown[] = []
+    here.state.intent.handle('save', (data) => done.push(data))
+    here.state.intent.keep({ kind: 'save', name: 'Save “A title”', data: 'article-1' })
+    // Where they went, and came back from.
+    here.page.show(false)
+    await here.state.session.signIn({ ...reader, username: 'good@example.com' })
+    expect(here.state.intent.$pending.get()).toBeNull()
+    expect(done).toEqual(['article-1'])
   })
 
   test('the step of a new reader stays open when the page only asks who is reading', async () => {

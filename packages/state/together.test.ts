@@ -221,7 +221,8 @@ describe('what a guest wanted', () => {
     expect(here.page.session.get('bindery:intent')).toBeNull()
   })
 
-  test.each(['{', '[]', '{"kind":1}', 'null'])('a corrupt one is none: %s', (kept) => {
+  const ahead = '{"kind":"save","name":"","data":0,"owner":null,"at":9e15}'
+  test.each(['{', '[]', '{"kind":1}', 'null', ahead])('a corrupt one is none: %s', (kept) => {
     const here = visit()
     here.page.session.set('bindery:intent', kept)
     expect(here.reloaded().state.intent.$kept.get()).toBeNull()
@@ -236,6 +237,7 @@ describe('a session that ends by itself', () => {
 
   test('in the middle of a profile update: kept, asked once, done once for the same reader', async () => {
     const here = await signedIn(visit())
+    const closed = overlay(here, 'flyout')
     await over(here.server)
     const failed = await updateProfile(here.state, { jobTitle: 'Analyst' })
     expect(failed).toEqual({ ok: false, failure: { kind: 'signed-out' } })
@@ -246,6 +248,7 @@ describe('a session that ends by itself', () => {
       reason: 'Your session has ended. Please sign in again.',
     })
     expect(name(here)).toBe('guest')
+    expect(closed).toEqual(['flyout'])
     expect(here.state.intent.$kept.get()).toMatchObject({ name: 'Save your profile' })
     expect(here.page.events.filter(({ type }) => type === 'bindery-sign-in-request')).toHaveLength(
       1,
