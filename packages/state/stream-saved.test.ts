@@ -58,6 +58,18 @@ describe('what is saved', () => {
     expect(stream.$feed.get()).toMatchObject({ last: true, changing: false })
   })
 
+  test('is not waited for by a stream of the site', async () => {
+    const { here, stream, saved, ids, shown } = await opened({ stream: 'saves' })
+    const discard = discardBetween(here)
+    const removed = saved.remove(ids)
+    stream.show({ stream: 'latest' })
+    await until(stream.$feed, settled)
+    await stream.more()
+    expect(shown()).toHaveLength(10)
+    discard()
+    expect(await removed).toEqual({ ok: true })
+  })
+
   test('refused, it is listed still, and more comes', async () => {
     const { here, stream, saved, ids, shown } = await opened({ stream: 'saves' })
     await here.server.control.faults([{ method: 'DELETE', path: '/api/', status: 500 }])

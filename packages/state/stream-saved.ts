@@ -14,13 +14,16 @@ export const createSavedStream = (
   page: SavedPage,
   options: Pick<StreamOptions, 'size'> = {},
 ): SavedStream => {
-  const { $saved, settled } = savedOf(page)
+  const saved = savedOf(page)
   let shown: StreamQuery | null = null
+  const isLibrary = () => shown?.stream === 'saves' || shown?.stream === 'list'
   const stays = ({ id }: FeedEntry): boolean => {
-    const lists = $saved.get().get(id)
-    if (shown?.stream === 'list') return !lists ? lists !== null : lists.includes(shown.id)
-    return shown?.stream !== 'saves' || lists !== null
+    const lists = saved.$saved.get().get(id)
+    if (lists === undefined || !isLibrary()) return true
+    return lists !== null && (shown?.stream !== 'list' || lists.includes(shown.id))
   }
+  // Nothing disappears from other streams: nobody has to wait, or fetch what would know.
+  const settled = async () => isLibrary() && saved.settled()
   const stream = createStream(page, { ...options, stays, settled })
   return {
     ...stream,
