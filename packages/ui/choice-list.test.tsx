@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { type FormEvent, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../tests/support/mount.tsx'
 import { type Choice, ChoiceList } from './choice-list.tsx'
@@ -65,11 +65,20 @@ test('the button for more says the same from the first moment, and waits for not
   expect(boxes()).toHaveLength(101)
 })
 
-test('what is typed narrows it, and what was ticked stays so', async () => {
-  mount(<List choices={[library, ...many]} />)
+test('what is typed narrows it, Enter sends no form, and what was ticked stays so', async () => {
+  const sent = vi.fn((event: FormEvent) => event.preventDefault())
+  mount(
+    <form onSubmit={sent}>
+      <List choices={[library, ...many]} />
+      <button type="submit">Send</button>
+    </form>,
+  )
   await box('Folder 3').click()
   await filter.fill('folder 199')
   await expect.element(page.getByText('11 found')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(sent).not.toHaveBeenCalled()
+  await expect.element(box('My Library')).not.toBeInTheDocument()
   await box('Folder 1999').click()
   await filter.fill('nothing')
   await expect.element(page.getByText('0 found')).toBeVisible()

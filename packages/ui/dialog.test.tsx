@@ -145,6 +145,16 @@ test('a layer on the page holds its form as its own child, and bears the words o
   await opener.click()
   await expectFocus(field)
   expect(dialog.element().contains(field.element())).toBe(true)
+  await expect.element(dialog).toHaveAttribute('aria-modal', 'true')
+  // Escape that ends a composition, or that something in the form has dealt with, closes nothing.
+  const pressEscape = (more: KeyboardEventInit = {}) => {
+    const event = { key: 'Escape', bubbles: true, composed: true, cancelable: true, ...more }
+    field.element().dispatchEvent(new KeyboardEvent('keydown', event))
+  }
+  pressEscape({ isComposing: true })
+  field.element().addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+  pressEscape()
+  await expect.element(dialog).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
 })

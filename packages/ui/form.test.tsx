@@ -40,7 +40,13 @@ const SignIn = (props: Partial<FormProps<Account>>) => (
         onSubmit={() => {}}
         {...props}
       >
-        <Field name="email" label="E-mail" hint="The one you registered with" />
+        <Field
+          name="email"
+          label="E-mail"
+          type="email"
+          hint="The one you registered with"
+          required
+        />
         <Field name="password" label="Password" type="password" autoComplete="current-password" />
         <Button type="submit">Go</Button>
         <Button>Other</Button>
@@ -74,6 +80,20 @@ test('sends what was typed, once for two clicks in one task', async () => {
   expect(send).toHaveBeenCalledTimes(2)
 })
 
+test('what is typed is corrected by nobody, checked by us, and in no address', async () => {
+  mount(<SignIn />)
+  await expect.element(email).toHaveAttribute('aria-required', 'true')
+  for (const field of [email, password]) {
+    await expect.element(field).toHaveAttribute('spellcheck', 'false')
+    await expect.element(field).toHaveAttribute('autocapitalize', 'off')
+  }
+  const { form } = input(email)
+  // Where the script could not deal with it.
+  expect(form?.method).toBe('post')
+  // The browser's own words would come first.
+  expect([input(email).required, form?.noValidate]).toEqual([false, true])
+})
+
 test('Enter sends', async () => {
   const send = vi.fn()
   mount(<SignIn onSubmit={send} />)
@@ -96,6 +116,17 @@ test('a value that came without any event survives a render and is sent', async 
     email: 'filled@example.com',
     password: 'filled',
   })
+})
+
+test('what was filled in without a word is seen when the pointer comes by', async () => {
+  mount(<SignIn />)
+  await expect.element(go).toHaveAttribute('aria-disabled', 'true')
+  input(email).value = 'a'
+  input(password).value = 'b'
+  await expect.element(go).toHaveAttribute('aria-disabled', 'true')
+  await email.hover()
+  await go.hover({ force: true })
+  await expect.element(go).not.toHaveAttribute('aria-disabled')
 })
 
 test('a click on the inactive button names the first fault and goes there', async () => {
@@ -136,6 +167,15 @@ test('an error waits until focus goes on, and nothing moves from under the point
   // Focus is elsewhere: only the live region says it.
   await expect.poll(() => spoken('An address is needed.')).toBe('polite')
   expect(onTouched).toHaveBeenCalledWith('email')
+})
+
+test('who only passes through a field is told nothing', async () => {
+  mount(<SignIn />)
+  await email.click()
+  await userEvent.tab()
+  await expectFocus(password)
+  await expect.element(page.getByText('Left: email')).toBeVisible()
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
 })
 
 test('an error shows when the keyboard leaves a field for a button, or the page takes focus away', async () => {

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount, place } from '../../tests/support/mount.tsx'
 import { Button } from './button.tsx'
-import { Confirmation } from './confirmation.tsx'
 import { focused } from './focus.ts'
 import { LightDom } from './light-dom.tsx'
 import { Panel } from './panel.tsx'
@@ -98,6 +97,33 @@ test('Tab goes through it as if it stood after its button', async () => {
   await expectFocus(close)
   await userEvent.tab({ shift: true })
   await expectFocus(page.getByRole('button', { name: 'Open' }))
+})
+
+test('what cannot be reached is no end of it, and Tab backwards leads out of it before it', async () => {
+  const before = place('button', {}, 'Before')
+  const anchor = place('button', {}, 'Open')
+  place('button', {}, 'Next')
+  mount(
+    <Stage>
+      <Panel anchor={anchor} title="Help" onClose={() => {}}>
+        <Button>Inside</Button>
+        <button type="button" disabled>
+          Off
+        </button>
+        <button type="button" hidden>
+          Hidden
+        </button>
+      </Panel>
+    </Stage>,
+  )
+  await expectFocus(dialog.getByRole('heading'))
+  await userEvent.tab({ shift: true })
+  expect(focused()).toBe(anchor)
+  await userEvent.tab({ shift: true })
+  expect(focused()).toBe(before)
+  ;(inside.element() as HTMLElement).focus()
+  await userEvent.tab()
+  await expectFocus(page.getByRole('button', { name: 'Next' }))
 })
 
 test('who goes on from its end and comes back at once is let in, whatever the next frame does', async () => {
@@ -238,33 +264,4 @@ test('gives focus back also from what is slotted into it', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(field).not.toBeInTheDocument()
   await expectFocus(page.getByRole('button', { name: 'Open' }))
-})
-
-test('after a confirmation has taken the place of a form, focus is on the heading', async () => {
-  const anchor = place('button', {}, 'Open')
-  let done = () => {}
-  const Sending = () => {
-    const [sent, setSent] = useState(false)
-    done = () => setSent(true)
-    return (
-      <Panel anchor={anchor} title="Help" onClose={() => {}}>
-        {sent ? (
-          <Confirmation after={60_000} onDone={() => {}}>
-            Sent.
-          </Confirmation>
-        ) : (
-          <Button>Inside</Button>
-        )}
-      </Panel>
-    )
-  }
-  mount(
-    <Stage>
-      <Sending />
-    </Stage>,
-  )
-  await inside.click()
-  done()
-  await expect.element(page.getByText('Sent.')).toBeVisible()
-  await expectFocus(dialog.getByRole('heading'))
 })

@@ -4,11 +4,11 @@ import { placeBelow } from './place-below.ts'
 
 test('without CSS anchor positioning the panel is put in place, inside the viewport', () => {
   const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
-  const at = (css: string) => {
+  const at = (css: string, tall = 100) => {
     const button = place('button', {}, 'Share')
     button.style.cssText = `position:fixed;width:80px;height:40px;${css}`
     const panel = place('div', {}, 'panel')
-    panel.style.cssText = 'position:fixed;width:200px;height:100px'
+    panel.style.cssText = `position:fixed;width:200px;height:${tall}px`
     placeBelow(button, panel)
     const { left, top } = panel.getBoundingClientRect()
     return [left, top]
@@ -17,5 +17,7 @@ test('without CSS anchor positioning the panel is put in place, inside the viewp
   expect(at('right:0;top:10px')).toEqual([document.documentElement.clientWidth - 200, 50])
   expect(at('left:20px;bottom:0')).toEqual([20, document.documentElement.clientHeight - 140])
   expect(at('left:300px;top:10px;direction:rtl')).toEqual([180, 50])
+  // Neither below nor above is room enough: its beginning is seen.
+  expect(at('left:20px;top:200px', 3000)).toEqual([20, 240])
   supports.mockRestore()
 })

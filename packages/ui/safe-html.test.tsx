@@ -24,6 +24,7 @@ test('what a text is made of stays as it is', () => {
     '<figure><img src="/a.svg" alt="A chart" width="4" height="3"><figcaption>Chart</figcaption></figure>' +
     '<table><tbody><tr><th scope="row">A</th><td colspan="2">1</td></tr></tbody></table>' +
     '<ol start="3"><li>Three</li></ol><blockquote cite="https://a.example/">So.</blockquote>' +
+    '<p title="data: where it is from">Data</p>' +
     '<p><a href="https://a.example/b?c#d">Out</a> <a href="mailto:a@b.example">Mail</a> <a href="#top">Up</a></p>'
   expect(shown(text)).toBe(text)
 })
@@ -40,6 +41,8 @@ test.each([
   ['one behind a control character', `<a href="&#1;javascript:${pwned}">a</a>`],
   ['a link to data', '<a href="data:text/html,<script>1</script>">a</a>'],
   ['VBScript', '<a href="vbscript:msgbox(1)">a</a>'],
+  ['a link to a protocol of old', '<a href="ftp://a.example/">a</a>'],
+  ['a link in SVG', '<svg><a href="/b">a</a></svg>'],
   ['an image of data', '<img src="data:image/svg+xml,<svg onload=1>">a'],
   ['SVG', `<svg onload="${pwned}"><script>${pwned}</script></svg>a`],
   [

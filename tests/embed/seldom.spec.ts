@@ -72,10 +72,15 @@ test('what cannot be looked up: the fallback stays, one event each, one line, an
 })
 
 test('a tag of nobody is told, with the nearest of all names', async ({ page, site }) => {
-  await site.open(
-    `<bindery-seldom-think></bindery-seldom-think><bindery-seldom-thin></bindery-seldom-thin>
-    <script>customElements.define('bindery-seldom-think', class extends HTMLElement {})</script>`,
-  )
+  await site.open('<main></main>')
+  await page.evaluate(async () => {
+    await Reflect.get(window, 'bindery').ready
+    const main = document.querySelector('main')
+    // The page's own, which it defines a moment later.
+    const own = 'bindery-seldom-think'
+    main?.append(document.createElement(own), document.createElement('bindery-seldom-thin'))
+    requestAnimationFrame(() => customElements.define(own, class extends HTMLElement {}))
+  })
   await expect
     .poll(() => site.lines())
     .toEqual([expect.stringContaining('Did you mean <bindery-seldom-thing>?')])
