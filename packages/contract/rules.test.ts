@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityOf } from './cart-rule.ts'
+import { isMaintained, isQuantity, promoKey, quantityOf } from './cart-rule.ts'
 import { isDomestic, isEuGroup } from './country.ts'
 import { isEmail } from './email-rule.ts'
 import { isName } from './name-rule.ts'
@@ -12,6 +12,7 @@ test.for([
   "o'brien+news@mail.example.com",
   'jörg@münchen.example',
   'first.last@sub.domain.museum',
+  `${'a'.repeat(249)}@b.co`,
 ])('%s is an e-mail', (value) => {
   expect(isEmail(value)).toBe(true)
 })
@@ -54,6 +55,7 @@ test.for([
   ['Abcdefgh1x', ['symbol']],
   ['Abcdefgh*1', ['symbol']],
   ['Abc efgh#1', ['space']],
+  [`A#1${'a'.repeat(197)}`, []],
   [`A#1${'a'.repeat(198)}`, ['long']],
 ] as const)('the password %o lacks %o', ([value, faults]) => {
   expect(passwordFaults(value)).toEqual(faults)
@@ -98,4 +100,30 @@ test.for([
   ['99999999999999999999', 0],
 ] as const)('%o typed as a quantity is %s', ([text, quantity]) => {
   expect(quantityOf(text)).toBe(quantity)
+})
+
+test.each([
+  [{ lineType: 'SHIP' }, [1, 999], [0, -1, 1.5, 1000]],
+  [{ lineType: 'EBOOK' }, [1], [0, 2]],
+  [{ lineType: 'ebook', isVolumePricingAvailable: true }, [1, 999], [1000]],
+  [{ lineType: 'DIGITAL', type: 'Perm' }, [1, 999], [0, 1000]],
+])('a line of %o may have %o, not %o', (kind, fine, wrong) => {
+  for (const quantity of fine)
+    expect([quantity, isQuantity(quantity, kind)]).toEqual([quantity, true])
+  for (const quantity of wrong)
+    expect([quantity, isQuantity(quantity, kind)]).toEqual([quantity, false])
+})
+
+test('a promo code is the same in any case, and with any spaces', () => {
+  expect([' spring 2025', 'Spring\t2025 '].map(promoKey)).toEqual(['SPRING2025', 'SPRING2025'])
+})
+
+test.each([
+  [undefined, false],
+  ['', false],
+  [false, false],
+  ...['off', 'OFF', 'ok', 'false', 'None'].map((said) => [said, false] as const),
+  ...['on', true, 1, 'offline', 'not ok'].map((said) => [said, true] as const),
+])('maintenanceStatus %o: looked after is %s', (maintenanceStatus, maintained) => {
+  expect(isMaintained({ maintenanceStatus })).toBe(maintained)
 })
