@@ -85,6 +85,15 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
         },
       },
+      {
+        // One browser after the other, and each journey in turn: `npm run engines`, not `npm test`.
+        test: {
+          name: 'engines',
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          include: ['tests/engines/*.test.ts'],
+        },
+      },
       component('component', 'preact', 1),
       component('component-react', 'react', 2),
       {

@@ -6,7 +6,7 @@ const topFolders = new Set([
   ...['packages', 'hosts', 'stories', 'tests', 'tools', 'bench', 'docs', '.storybook', '.ci'],
 ])
 
-const testFolders = new Set(['conventions', 'support', 'e2e', 'embed'])
+const testFolders = new Set(['conventions', 'support', 'e2e', 'embed', 'engines'])
 
 /** Names that say nothing of what is inside. */
 const emptyNames = /^(src|utils?|helpers?|common|lib|libs|shared|misc)$/

@@ -1,0 +1,62 @@
+/**
+ * `npm run engines`: the main journeys in the engines that readers have besides Chromium, as far as this machine
+ * has them. It is no part of `npm test`, which needs one browser only.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import buildIfStale from '../support/built.ts'
+import { startHost } from '../support/host.ts'
+import { connectMock, type Mock } from '../support/mock.ts'
+import { accounts } from './accounts.ts'
+import type { Engine } from './engine.ts'
+import { engines } from './installed.ts'
+import { type Journeys, siteAt } from './journey.ts'
+import { legacy } from './legacy.ts'
+import { library } from './library.ts'
+import { panels } from './panels.ts'
+import { store } from './store.ts'
+
+const journeys: Journeys = { ...accounts, ...panels, ...library, ...store, ...legacy }
+const pictures = '.cache/engines'
+
+let host: Awaited<ReturnType<typeof startHost>>
+let mock: Mock
+beforeAll(async () => {
+  buildIfStale()
+  host = await startHost()
+  mock = connectMock(host.url)
+})
+afterAll(() => host?.stop())
+
+for (const { name, missing, start } of engines) {
+  if (!start) {
+    test(`skipped: ${missing}`, () => expect(start).toBeUndefined())
+    continue
+  }
+  describe(name, () => {
+    let engine: Engine
+    beforeAll(async () => {
+      engine = await start()
+      console.log(engine.name)
+    })
+    afterAll(() => engine?.close())
+
+    for (const [told, journey] of Object.entries(journeys)) {
+      test(told, async () => {
+        await mock.reset()
+        await engine.fresh(1280, 900)
+        const site = siteAt(engine, mock, host.url)
+        try {
+          await journey(site)
+          expect(engine.printed(), 'errors that the page printed').toEqual([])
+        } catch (error) {
+          mkdirSync(pictures, { recursive: true })
+          const file = `${pictures}/${name}, ${told}.png`
+          writeFileSync(file, await engine.shoot())
+          console.error(`${file} shows the page.`)
+          throw error
+        }
+      })
+    }
+  })
+}

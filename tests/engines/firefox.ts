@@ -1,0 +1,160 @@
+/** Firefox, by WebDriver BiDi: a socket that it opens itself, so that no driver is needed. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { answering, type Engine } from './engine.ts'
+
+/** Nothing that a first start shows or fetches. */
+const quiet: Readonly<Record<string, string | number | boolean>> = {
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'browser.aboutwelcome.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.systemAddon.update.enabled': false,
+  'intl.accept_languages': 'en-US',
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'remote.active-protocols': 1,
+  'signon.rememberSignons': false,
+  'termsofuse.bypassNotification': true,
+  'toolkit.telemetry.enabled': false,
+}
+
+interface Reply {
+  id?: number
+  type: string
+  result?: unknown
+  error?: string
+  message?: string
+  method?: string
+  params?: { level?: string; text?: string | null; type?: string }
+}
+
+const addressOf = (browser: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    browser.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /WebDriver BiDi listening on (\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    browser.once('error', reject)
+    browser.once('exit', (code) => reject(new Error(`Firefox left with ${code}:\n${said}`)))
+  })
+
+const opened = (socket: WebSocket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.onopen = () => resolve()
+    socket.onerror = () => reject(new Error('Firefox does not listen.'))
+  })
+
+/** @param path of the program */
+export async function startFirefox(path: string): Promise<Engine> {
+  const profile = mkdtempSync(join(tmpdir(), 'bindery-firefox-'))
+  const lines = Object.entries(quiet).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+  const flags = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
+  const browser = spawn(path, flags, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const socket = new WebSocket(`${await addressOf(browser)}/session`)
+  await opened(socket)
+
+  let last = 0
+  const waiting = new Map<number, (reply: Reply) => void>()
+  let printed: string[] = []
+  socket.onmessage = ({ data }) => {
+    const reply = JSON.parse(String(data)) as Reply
+    if (reply.id !== undefined) {
+      waiting.get(reply.id)?.(reply)
+      waiting.delete(reply.id)
+      return
+    }
+    const { level, text, type } = reply.params ?? {}
+    if (reply.method === 'log.entryAdded' && level === 'error') printed.push(`${type}: ${text}`)
+  }
+  // Whoever waits for a browser that has gone would wait until the test has run out of time.
+  socket.onclose = () => {
+    for (const tell of waiting.values()) tell({ type: 'error', message: 'Firefox has left.' })
+  }
+  const send = <T>(method: string, params: object = {}): Promise<T> =>
+    new Promise((resolve, reject) => {
+      last += 1
+      waiting.set(last, (reply) => {
+        if (reply.type === 'error') reject(new Error(`${method}: ${reply.message}`))
+        else resolve(reply.result as T)
+      })
+      socket.send(JSON.stringify({ id: last, method, params }))
+    })
+
+  const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
+    capabilities: {},
+  })
+  await send('session.subscribe', { events: ['log.entryAdded'] })
+  let context = ''
+  let user = ''
+
+  interface Tree {
+    contexts: { context: string; children: { context: string }[] }[]
+  }
+  const inside = async (frame?: number): Promise<string> => {
+    if (frame === undefined) return context
+    const tree = await send<Tree>('browsingContext.getTree', { root: context })
+    const child = tree.contexts[0]?.children[frame]
+    if (!child) throw new Error(`The page has no frame ${frame}.`)
+    return child.context
+  }
+
+  return {
+    name: `Firefox ${capabilities.browserVersion}`,
+    load: async (url) => {
+      const how = { context, wait: 'complete' }
+      await (url
+        ? send('browsingContext.navigate', { ...how, url })
+        : send('browsingContext.reload', how))
+    },
+    traverse: async (by) => {
+      await send('browsingContext.traverseHistory', { context, delta: by })
+    },
+    call: async (source, args, frame) => {
+      const reply = await send<{
+        type: string
+        result?: { value?: string }
+        exceptionDetails?: { text: string }
+      }>('script.callFunction', {
+        functionDeclaration: answering(source, args),
+        target: { context: await inside(frame) },
+        awaitPromise: true,
+      })
+      if (reply.type === 'exception') throw new Error(reply.exceptionDetails?.text)
+      return reply.result?.value === undefined ? undefined : JSON.parse(reply.result.value)
+    },
+    act: async (actions, frame) => {
+      await send('input.performActions', { context: await inside(frame), actions })
+    },
+    fresh: async (width, height) => {
+      if (user) await send('browser.removeUserContext', { userContext: user })
+      user = (await send<{ userContext: string }>('browser.createUserContext')).userContext
+      const tab = { type: 'tab', userContext: user }
+      context = (await send<{ context: string }>('browsingContext.create', tab)).context
+      await send('browsingContext.setViewport', { context, viewport: { width, height } })
+      printed = []
+    },
+    shoot: async () => {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', {
+        context,
+      })
+      return Buffer.from(data, 'base64')
+    },
+    printed: () => printed.splice(0),
+    close: async () => {
+      const left = new Promise((resolve) => browser.once('exit', resolve))
+      await send('browser.close').catch(() => browser.kill('SIGKILL'))
+      await left
+      socket.close()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

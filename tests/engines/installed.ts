@@ -1,0 +1,61 @@
+/** The engines that this machine has, and what to install for those it has not. */
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { Engine } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebkit } from './webkit.ts'
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const inPath = (...names: readonly string[]): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isExecutable)
+
+/** The browser that comes with the library stands in no PATH: `/usr/lib/<machine>/webkit2gtk-4.1/MiniBrowser`. */
+const miniBrowser = (): string | undefined => {
+  const library = '/usr/lib'
+  try {
+    return readdirSync(library)
+      .flatMap((machine) =>
+        ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((version) =>
+          join(library, machine, version, 'MiniBrowser'),
+        ),
+      )
+      .find(isExecutable)
+  } catch {
+    return undefined
+  }
+}
+
+export interface Installed {
+  name: string
+  /** What is said where it cannot be started. */
+  missing: string
+  start: (() => Promise<Engine>) | undefined
+}
+
+const firefox = process.env['BINDERY_FIREFOX'] || inPath('firefox-esr', 'firefox')
+const [driver, screen, browser] = [inPath('WebKitWebDriver'), inPath('Xvfb'), miniBrowser()]
+
+export const engines: readonly Installed[] = [
+  {
+    name: 'Firefox',
+    missing:
+      'Firefox is not installed; apt-get install firefox-esr, or name one with BINDERY_FIREFOX',
+    start: firefox ? () => startFirefox(firefox) : undefined,
+  },
+  {
+    name: 'WebKitGTK',
+    missing: "WebKitGTK's driver is not installed; apt-get install webkit2gtk-driver xvfb",
+    start: driver && screen && browser ? () => startWebkit({ driver, screen, browser }) : undefined,
+  },
+]

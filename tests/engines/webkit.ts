@@ -1,0 +1,150 @@
+/** WebKitGTK, by WebDriver: its driver starts the browser that comes with the library, on a screen nobody sees. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { vi } from 'vitest'
+import { type Action, type Actions, answering, type Engine } from './engine.ts'
+
+export interface WebkitPaths {
+  driver: string
+  browser: string
+  screen: string
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Xvfb says on the fourth stream which display it took. */
+const displayOf = (screen: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    screen.stdio[3]?.once('data', (chunk: Buffer) => resolve(`:${chunk.toString().trim()}`))
+    screen.once('error', reject)
+    screen.once('exit', (code) => reject(new Error(`Xvfb left with ${code}.`)))
+  })
+
+const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill()
+  })
+
+/** Those in shadow trees are no frames of the window: a driver knows them as elements only. Runs in the page. */
+function frames(): Element[] {
+  const within = (root: ParentNode): Element[] =>
+    [...root.children].flatMap((each) => [
+      ...(each.localName === 'iframe' ? [each] : []),
+      ...(each.shadowRoot ? within(each.shadowRoot) : []),
+      ...within(each),
+    ])
+  return within(document)
+}
+
+export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
+  const size = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+  const screen = spawn(paths.screen, ['-displayfd', '3', ...size], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const port = await freePort()
+  const driver = spawn(paths.driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: await displayOf(screen),
+      GDK_BACKEND: 'x11',
+      LANG: 'en_US.UTF-8',
+      // Root cannot make the sandbox; the pages are our own.
+      ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
+    },
+  })
+  const root = `http://127.0.0.1:${port}`
+  const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const reply = await fetch(root + path, {
+      method,
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    })
+    const { value } = (await reply.json()) as { value: T & { error?: string; message?: string } }
+    if (!reply.ok) throw new Error(`${path}: ${value.error} ${value.message}`)
+    return value
+  }
+  const listens = () =>
+    fetch(`${root}/status`).then(
+      () => true,
+      () => false,
+    )
+  await vi.waitUntil(listens, { timeout: 20_000 })
+  const wanted = { 'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] } }
+  interface Session {
+    sessionId: string
+    capabilities: { browserVersion: string }
+  }
+  const begin = () => ask<Session>('POST', '/session', { capabilities: { alwaysMatch: wanted } })
+  const first = await begin()
+  let session = `/session/${first.sessionId}`
+  const end = () => ask('DELETE', session)
+  const post = <T>(path: string, body?: object) => ask<T>('POST', session + path, body)
+
+  const execute = <T>(script: string) => post<T>('/execute/sync', { script, args: [] })
+
+  const inside = async <T>(frame: number | undefined, act: () => Promise<T>): Promise<T> => {
+    if (frame === undefined) return act()
+    const found = await execute<unknown[]>(`return (${String(frames)})()`)
+    await post('/frame', { id: found[frame] })
+    return act().finally(() => post('/frame', { id: null }))
+  }
+  /** The driver counts a pointer's pixels from the corner of the window, whatever frame it is in. */
+  const from = async (frame: number, actions: Actions): Promise<Actions> => {
+    const [left, top] = await execute<[number, number]>(`
+      const frame = (${String(frames)})()[${frame}]
+      frame.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, top } = frame.getBoundingClientRect()
+      return [Math.round(left), Math.round(top)]`)
+    const moved = (action: Action): Action =>
+      action['type'] === 'pointerMove'
+        ? { ...action, x: Number(action['x']) + left, y: Number(action['y']) + top }
+        : action
+    return actions.map((each) => ({ ...each, actions: each.actions.map(moved) }))
+  }
+  return {
+    name: `WebKitGTK ${first.capabilities.browserVersion}`,
+    load: (url) => (url ? post('/url', { url }) : post('/refresh')),
+    traverse: (by) => post(by < 0 ? '/back' : '/forward'),
+    call: (source, args, frame) =>
+      inside(frame, async () => {
+        const said = await post<string>('/execute/async', {
+          script: `const done = arguments[arguments.length - 1]
+            ;(${answering(source, args)})().then((json) => done('+' + json), (error) => done('-' + error))`,
+          args: [],
+        })
+        if (said.startsWith('-')) throw new Error(said.slice(1))
+        return JSON.parse(said.slice(1))
+      }),
+    act: async (actions, frame) => {
+      await post('/actions', {
+        actions: frame === undefined ? actions : await from(frame, actions),
+      })
+    },
+    // Each session is a browser of its own.
+    fresh: async (width, height) => {
+      await end()
+      session = `/session/${(await begin()).sessionId}`
+      // What it is told is the size of the window, with its bars.
+      await post('/window/rect', { width, height })
+      const bars = await execute<number>('return outerHeight - innerHeight')
+      await post('/window/rect', { width, height: height + bars })
+    },
+    shoot: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
+    printed: () => [],
+    close: async () => {
+      await end().catch(() => {})
+      await stop(driver)
+      await stop(screen)
+    },
+  }
+}
