@@ -121,6 +121,8 @@ test('a value that came without any event survives a render and is sent', async 
 test('what was filled in without a word is seen when the pointer comes by', async () => {
   mount(<SignIn />)
   await expect.element(go).toHaveAttribute('aria-disabled', 'true')
+  // The form looks once more when it has been painted.
+  await new Promise((resume) => requestIdleCallback(resume))
   input(email).value = 'a'
   input(password).value = 'b'
   await expect.element(go).toHaveAttribute('aria-disabled', 'true')
