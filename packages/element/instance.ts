@@ -28,11 +28,11 @@ function lookAtAll(): void {
  */
 export class Instance implements Host<Values> {
   readonly element: HTMLElement
-  readonly id: string
   /** What the view is drawn into; a new one after each clearing. */
   root: HTMLElement
   values: Values
   readonly #kind: Kind
+  readonly #number: number
   readonly #slot: HTMLSlotElement
   #attributes: WritableAtom<Values> | undefined
   #model: Model<unknown> | undefined
@@ -47,11 +47,16 @@ export class Instance implements Host<Values> {
   constructor(element: HTMLElement, shadow: ShadowRoot, kind: Kind) {
     this.element = element
     this.#kind = kind
-    this.id = `${kind.definition.tag}-${++kind.count}`
+    this.#number = ++kind.count
     this.values = kind.defaults
     shadow.append(kind.shell.cloneNode(true))
     this.#slot = shadow.lastElementChild as HTMLSlotElement
     this.root = this.#slot.previousElementSibling as HTMLElement
+  }
+
+  // Made when it is asked for: of 2,000 elements hardly one is.
+  get id(): string {
+    return `${this.#kind.definition.tag}-${this.#number}`
   }
 
   get $attributes(): WritableAtom<Values> {
