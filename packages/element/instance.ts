@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
+import { attempt } from './attempt.ts'
 import { formatAttribute, parseAttribute } from './attribute-parser.ts'
 import { type ErrorDetail, ErrorEvent, ReadyEvent } from './element.events.ts'
 import { focusFirst, holdsThePage, removeCopies } from './fallback.ts'
@@ -6,14 +7,6 @@ import type { Host, Model } from './host.ts'
 import type { Kind, Values } from './kind.ts'
 import { language } from './language.ts'
 import { type Adoption, adoptAround } from './stylesheets.ts'
-
-const attempt = (step: (() => void) | undefined) => {
-  try {
-    step?.()
-  } catch (error) {
-    console.error('bindery:', error)
-  }
-}
 
 const waiting: Instance[] = []
 
