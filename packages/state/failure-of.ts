@@ -44,7 +44,10 @@ export const failureOf = (error: unknown): Failure => {
   return { kind: 'unexpected' }
 }
 
-/** Does something; what it throws becomes a failure, by default as any call's. */
+/**
+ * Does something that may throw.
+ * @param toFailure what is thrown, as a failure. Default: as of any call
+ */
 export const attempt = async <T extends object>(
   act: () => Promise<Result<T>>,
   toFailure = failureOf,

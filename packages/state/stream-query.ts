@@ -34,6 +34,10 @@ export interface SearchQuery {
 /** Only a signed-in reader has it. */
 export const isOwn = (query: StreamQuery | null) => query !== null && isOwnStream(query.stream)
 
+/** What is saved, all of it or in a folder: entries go from it as they are discarded or put elsewhere. */
+export const isLibrary = (query: StreamQuery | null) =>
+  query?.stream === 'saves' || query?.stream === 'list'
+
 /** Where to begin, and what is there already. */
 export interface StreamStart {
   /** Of the first page, from 0. Default 0. */

@@ -1,7 +1,7 @@
 import type { FeedEntry } from '@bindery/contract/stream.ts'
 import { type SavedPage, savedOf } from './saved.ts'
 import { createStream, type FeedStream, type StreamOptions } from './stream.ts'
-import type { StreamQuery } from './stream-query.ts'
+import { isLibrary, type StreamQuery } from './stream-query.ts'
 
 /** A stream on a page where what is listed in it may be discarded, or put into another folder. */
 export interface SavedStream extends FeedStream {
@@ -16,14 +16,13 @@ export const createSavedStream = (
 ): SavedStream => {
   const saved = savedOf(page)
   let shown: StreamQuery | null = null
-  const isLibrary = () => shown?.stream === 'saves' || shown?.stream === 'list'
   const stays = ({ id }: FeedEntry): boolean => {
     const lists = saved.$saved.get().get(id)
-    if (lists === undefined || !isLibrary()) return true
+    if (lists === undefined || !isLibrary(shown)) return true
     return lists !== null && (shown?.stream !== 'list' || lists.includes(shown.id))
   }
   // Nothing disappears from other streams: nobody has to wait, or fetch what would know.
-  const settled = async () => isLibrary() && saved.settled()
+  const settled = async () => isLibrary(shown) && saved.settled()
   const stream = createStream(page, { ...options, stays, settled })
   return {
     ...stream,

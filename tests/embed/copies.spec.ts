@@ -41,6 +41,14 @@ test('a third copy is not told again', async ({ page, site }) => {
   expect(site.lines()).toHaveLength(1)
 })
 
+test('added by a script, as tag managers do, it works', async ({ page, site }) => {
+  await site.open('<bindery-eager-thing></bindery-eager-thing>', {
+    head: `<script>document.head.append(Object.assign(document.createElement('script'), { src: '/bindery/bindery.js' }))</script>`,
+  })
+  await expect(page.getByRole('button', real)).toHaveCount(1)
+  expect(site.lines()).toEqual([])
+})
+
 const text = "fetch('/bindery/bindery.js').then((reply) => reply.text())"
 const tagless = {
   'pasted as a module': script.replace('async', 'type="module"'),

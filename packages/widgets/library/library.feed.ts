@@ -2,6 +2,7 @@ import { allFolder } from '@bindery/contract/folder-rule.ts'
 import { savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { StreamQuery, StreamSort } from '@bindery/state/stream.ts'
+import { isLibrary } from '@bindery/state/stream-query.ts'
 import { createSavedStream } from '@bindery/state/stream-saved.ts'
 import { createEntryRows, type EmptyParts, emptyOf } from './library.entries.ts'
 import { libraryMessages } from './library.messages.ts'
@@ -30,7 +31,6 @@ export const createFeed = (state: State, { about, ...parts }: FeedParts) => {
   let seeking = false
   let unrest = () => {}
 
-  const isLibrary = () => query.stream === 'saves' || query.stream === 'list'
   const stream = createSavedStream(state)
   const entries = () => stream.$feed.get().entries.filter(stream.stays)
   const find = (id: string) => stream.$feed.get().entries.find((entry) => entry.id === id)
@@ -46,7 +46,7 @@ export const createFeed = (state: State, { about, ...parts }: FeedParts) => {
     const { query: words, sort } = looking
     const sought = words.trim() ? { query: words.trim() } : {}
     const sorted = sort === 'saved' ? {} : { sort }
-    stream.show(isLibrary() ? { ...query, ...sought, ...sorted } : query)
+    stream.show(isLibrary(query) ? { ...query, ...sought, ...sorted } : query)
     paint()
   }
   const show = (next: StreamQuery) => {
@@ -135,7 +135,7 @@ export const createFeed = (state: State, { about, ...parts }: FeedParts) => {
       message: feed.failure ? one.explain(feed.failure) : null,
       selectable: drawn.some(({ kind }) => kind === 'library'),
       selected: selected.size,
-      looking: isLibrary() ? looking : null,
+      looking: isLibrary(query) ? looking : null,
       ...acts,
     }
   }
