@@ -69,9 +69,8 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
       listening = true
       return readTheCart(client, environment)
     })
-    if (then !== era) return { ok: true }
-    // Changed meanwhile: the answer to the change is newer than this one.
-    if (before !== writes) return { ok: true }
+    // Another reader's, or changed meanwhile: the answer to the change is newer than this one.
+    if (then !== era || before !== writes) return { ok: true }
     if (answer.ok) {
       keepCart(environment, answer)
       put(answer.cart)
@@ -100,8 +99,9 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     })
     return mine
   }
-  const heed = () => {
-    // What is being read may be older than what the other tab has done.
+  /** Another tab has changed it: what is being read, or is answered to a change of this one, may be older. */
+  const heed = async () => {
+    await tail
     overtaken = reading !== null
     void load()
   }

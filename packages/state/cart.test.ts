@@ -1,28 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CartState, cartOf, countOf } from './cart.ts'
+import { countOf } from './cart.ts'
+import { book, cartIn, carts, ebook, isKnown, linesIn, shown, storeOf, study } from './test-cart.ts'
 import { known, reader, until, type Visit, visit } from './test-state.ts'
-
-const book = { productId: '501', availabilityId: '501-HBK-ENG', quantity: 1 }
-const study = { productId: '502', availabilityId: '502-PDF-ENG', quantity: 1 }
-const ebook = { productId: '501', availabilityId: '501-KND-ENG', quantity: 1 }
-
-const isKnown = ({ status }: CartState) => status === 'known'
-const storeOf = ({ state }: Visit) => cartOf(state)
-/** Listened to, as a tag does, until it is known. */
-const shown = async (here: Visit) => {
-  const store = storeOf(here)
-  store.$cart.listen(() => {})
-  await until(store.$cart, isKnown)
-  return store
-}
-const cartIn = (here: Visit) => {
-  const now = storeOf(here).$cart.get()
-  if (now.status !== 'known') throw new Error('not known')
-  return now.cart
-}
-const linesIn = (here: Visit) =>
-  Object.fromEntries(cartIn(here).items.map(({ itemid, quantity }) => [itemid, quantity]))
-const carts = async (here: Visit) => (await here.calls()).filter((call) => /cart|promo/.test(call))
 
 test('is asked for once per page, however many tags want it', async () => {
   const here = visit()
@@ -37,25 +16,6 @@ test('nobody who does not look at it asks for it', async () => {
   storeOf(here)
   await here.state.session.check()
   expect(await carts(here)).toEqual([])
-})
-
-test('adding shows everywhere, and is told once', async () => {
-  const here = visit()
-  await shown(here)
-  const other = here.tab()
-  await shown(other)
-  const answer = await storeOf(here).add([book, study])
-  expect(answer).toMatchObject({ ok: true, cart: { subTotal: 3200 + 895 } })
-  expect(countOf(cartIn(here))).toBe(2)
-  await until(storeOf(other).$cart, (now) => now.status === 'known' && now.cart.items.length === 2)
-  expect(here.page.events.map(({ type }) => type)).toEqual([
-    'bindery-add-to-cart-request',
-    'bindery-cart-changed',
-  ])
-  expect(other.page.events.map(({ type }) => type)).toEqual(['bindery-cart-changed'])
-  expect(here.page.events[0]?.detail).toEqual({ items: [book, study] })
-  const cart = here.page.events[1]?.detail.cart
-  expect(Object.isFrozen(cart) && Object.isFrozen(cart.items[0])).toBe(true)
 })
 
 test('two clicks in one task are one request', async () => {
@@ -225,24 +185,6 @@ test('the store is being looked after: nothing is changed, and it is said', asyn
   expect(answer).toMatchObject({ ok: false, failure: { code: 'maintenance' } })
   expect(cartIn(here).maintenanceStatus).toBe('on')
   expect(linesIn(here)).toEqual({ '501-HBK-ENG': 1 })
-})
-
-test('a reader who leaves takes the cart along: of this page, of the others, of the browser', async () => {
-  const here = visit()
-  await here.server.control.signIn(reader.username)
-  await known(here)
-  await shown(here)
-  const other = here.tab()
-  await known(other)
-  await shown(other)
-  await storeOf(here).add([book])
-  expect(here.page.local.get('bindery:shopping-cart')).toContain('501-HBK-ENG')
-  await here.state.session.signOut()
-  for (const tab of [here, other]) {
-    expect(linesIn(tab)).toEqual({})
-    expect(tab.page.local.get('bindery:shopping-cart')).toBeNull()
-  }
-  expect(here.page.events.map(({ type }) => type)).toContain('bindery-cart-changed')
 })
 
 test('what a guest had chosen is there after signing in on the page', async () => {

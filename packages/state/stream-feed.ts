@@ -1,4 +1,5 @@
-import type { FeedEntry } from '@bindery/contract/stream.ts'
+import { isMaintained } from '@bindery/contract/cart-rule.ts'
+import type { FeedEntry, StreamPage } from '@bindery/contract/stream.ts'
 import type { Failure } from './failure.ts'
 
 /** What is known of a stream. */
@@ -46,3 +47,19 @@ export const added = (
   const known = new Set(before.map(({ id }) => id))
   return [...before, ...page.filter(({ id }) => !known.has(id))]
 }
+
+/** What is known when a page has come; `merge` says what is shown of what was there and it. */
+export const answered = (
+  before: FeedState,
+  answer: StreamPage,
+  merge: (before: readonly FeedEntry[], page: readonly FeedEntry[]) => readonly FeedEntry[],
+): FeedState => ({
+  ...before,
+  step: 'shown',
+  entries: merge(before.entries, answer.entry),
+  last: answer.page.last,
+  total: answer.page.total ?? null,
+  paywall: answer.isPaywallEnabled,
+  maintained: isMaintained(answer),
+  changing: false,
+})

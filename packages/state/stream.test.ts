@@ -59,6 +59,15 @@ describe('a stream of the reader', () => {
     expect(guest.state.auth.$auth.get()).toMatchObject({ step: 'closed' })
   })
 
+  test('asks nobody to sign in whose session ends between who is reading and the first page', async () => {
+    const { here, $feed, refresh } = await opened()
+    await here.server.control.faults([{ path: '/api/user/saves', status: 401 }])
+    expect(await until($feed, settled)).toMatchObject({ failure: { kind: 'signed-out' } })
+    expect(here.state.auth.$auth.get()).toMatchObject({ step: 'closed' })
+    void refresh()
+    await until(here.state.auth.$auth, ({ step }) => step === 'open')
+  })
+
   test('begins anew with another one, and drops the answer of the first', async () => {
     const { $feed, show } = await opened()
     await until($feed, settled)

@@ -1,10 +1,9 @@
-import { isMaintained } from '@bindery/contract/cart-rule.ts'
 import type { FeedEntry } from '@bindery/contract/stream.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import { later } from './later.ts'
 import { readerId, readerOf } from './session.ts'
 import type { State } from './state.ts'
-import { added, type FeedState, nothing } from './stream-feed.ts'
+import { added, answered, type FeedState, nothing } from './stream-feed.ts'
 import { isOwn, type StreamQuery, type StreamStart } from './stream-query.ts'
 
 export type { FeedEntry } from '@bindery/contract/stream.ts'
@@ -51,6 +50,8 @@ export const createStream = (
   let shown: StreamQuery | null = null
   /** Each question has a number; answers to any but the last are dropped. */
   let asked = 0
+  /** How many questions were sent for the reader who is here. */
+  let posed = 0
   /** How many streams have been begun: an answer for an earlier one is dropped. */
   let begun = 0
   /** The stream whose next page is on its way, if any. */
@@ -68,6 +69,7 @@ export const createStream = (
     const query = shown
     if (!query || (isOwn(query) && owner === null)) return false
     asked += 1
+    posed += 1
     const mine = asked
     $feed.set({ ...$feed.get(), changing: true, failure: null })
     const answer = await verbs(({ readPage, hear }) =>
@@ -80,22 +82,12 @@ export const createStream = (
     if (mine !== asked) return false
     const before = $feed.get()
     if (answer.ok) {
-      const { entry, page } = answer.page
-      $feed.set({
-        ...before,
-        step: 'shown',
-        entries: merge(before.entries, entry),
-        ...(begins === undefined ? {} : { number: begins, given: 0 }),
-        last: page.last,
-        total: page.total ?? null,
-        paywall: answer.page.isPaywallEnabled,
-        maintained: isMaintained(answer.page),
-        changing: false,
-      })
+      const now = answered(before, answer.page, merge)
+      $feed.set(begins === undefined ? now : { ...now, number: begins, given: 0 })
     } else {
       const [{ failure }, isNew] = [answer, before.step === 'loading']
       // Nobody is asked to sign in who has only come by.
-      if (failure.kind === 'signed-out' && owner && (begun > 1 || !isNew)) session.expired()
+      if (failure.kind === 'signed-out' && owner && (posed > 1 || !isNew)) session.expired()
       $feed.set({ ...before, step: isNew ? 'failed' : before.step, changing: false, failure })
     }
     return answer.ok
@@ -163,6 +155,7 @@ export const createStream = (
     const id = reader && readerId(reader)
     if (id === null || id === owner) return
     owner = id
+    posed = 0
     if (isOwn(shown)) start()
   }
   const offs = [
