@@ -23,8 +23,6 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
   const { environment, session, online } = page
   const { $cart } = shelf
   let truth: Cart | null = null
-  /** Counts the readers of this page: an answer for an earlier one is dropped. */
-  let era = 0
   let owner: string | null = null
   /** Whether it has ever been known who is reading. */
   let met = false
@@ -56,21 +54,23 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     // The first cart that is seen is no change.
     if (!first) environment.dispatch(new CartChangedEvent(truth), from)
   }
-  shelf.take = (cart, etag, from) => {
+  shelf.take = (then, cart, etag, from) => {
+    // An earlier reader's: whoever is here now has nothing to do with it, unless they have come back.
+    if (then !== shelf.era) return void (owner !== null && heed())
     writes += 1
     keepCart(environment, { cart, etag })
     put(cart, from)
   }
 
   const ask = async (): Promise<Result> => {
-    const [then, before] = [era, writes]
+    const [then, before] = [shelf.era, writes]
     const answer = await online(({ client, core }) => {
       if (!listening) core.tabs.on('cart-changed', heed)
       listening = true
       return readTheCart(client, environment)
     })
     // Another reader's, or changed meanwhile: the answer to the change is newer than this one.
-    if (then !== era || before !== writes) return { ok: true }
+    if (then !== shelf.era || before !== writes) return { ok: true }
     if (answer.ok) {
       keepCart(environment, answer)
       put(answer.cart)
@@ -82,7 +82,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     if (failure.kind === 'busy' && failure.retryAfterMs <= patient.patience) {
       environment.timer(
         failure.retryAfterMs,
-        () => then === era && before === writes && void load(),
+        () => then === shelf.era && before === writes && void load(),
       )
     }
     return answer
@@ -101,14 +101,16 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
   }
   /** Another tab has changed it: what is being read, or is answered to a change of this one, may be older. */
   const heed = async () => {
+    const then = shelf.era
     await tail
+    if (then !== shelf.era) return
     overtaken = reading !== null
     void load()
   }
 
   /** What is known and under way belongs to a reader who has left. */
   const leave = () => {
-    era += 1
+    shelf.era += 1
     reading = null
     turns = []
     tail = Promise.resolve()
@@ -132,23 +134,20 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     // The cart was asked for with the same cookie. Whoever has left is told by `$departures`.
     if (first || id === null) return
     // A guest who has signed in has two carts in one.
-    era += 1
-    reading = null
-    void load()
+    void heed()
   }
 
   const send = async (turn: Turn, then: number, options: VerbOptions): CartAnswer => {
-    if (then !== era) return { ok: false, failure: { kind: 'signed-out' } }
+    if (then !== shelf.era) return { ok: false, failure: { kind: 'signed-out' } }
     turn.started = true
     const signedIn = owner === null ? {} : { signedIn: true as const }
     const answer = await verbs(({ cartVerb }) =>
       online(({ forReader }) => forReader(cartVerb, { ...turn.change, ...signedIn }, options)),
     )
     turns = turns.filter((one) => one !== turn)
-    if (then !== era) return answer
+    if (then !== shelf.era) return answer
     paint()
-    // The server may have acted all the same, or another tab has changed the cart: what is shown here may
-    // be old.
+    // The server may have acted all the same, or another tab has: what is shown here may be old.
     const { failure = null } = answer.ok ? {} : answer
     const told = failure?.kind === 'refused' && failure.code !== 'line_unknown'
     if (failure && !told && failure.kind !== 'signed-out') {
@@ -158,11 +157,10 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     }
     return answer
   }
-  const same = (one: CartChange, other: CartChange) => JSON.stringify(one) === JSON.stringify(other)
 
   const change = (wanted: CartChange, options: VerbOptions = {}): CartAnswer => {
     const last = turns.at(-1)
-    if (last && same(last.change, wanted)) return last.answer
+    if (last && JSON.stringify(last.change) === JSON.stringify(wanted)) return last.answer
     // Of a stepper that is pressed many times, only where it ends is sent.
     if (
       last &&
@@ -181,7 +179,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
         return Promise.resolve({ ok: false, failure: cancelled })
       }
     }
-    const then = era
+    const then = shelf.era
     const answer = tail.then(() => send(turn, then, options))
     const turn: Turn = { change: wanted, started: false, answer }
     turns.push(turn)
@@ -194,6 +192,8 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
   session.$departures.listen(() => {
     leave()
     put(emptyCart())
+    // Another reader is in their place already.
+    if (owner !== null) void load()
   })
   environment.onPageShow((persisted) => persisted && truth && void load())
   return { load, change }

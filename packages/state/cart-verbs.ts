@@ -63,11 +63,13 @@ export const cartVerb: ReaderVerb<CartChange, { cart: Cart }> = {
   },
   act: ({ client, core }, change, { from }) =>
     attempt(async (): Promise<Result<{ cart: Cart }>> => {
+      const shelf = cartShelf(core.environment)
+      const { era } = shelf
       let etag = ''
       const cart = await send(client, change, (headers) => {
         etag = headers.get('etag') ?? ''
       })
-      cartShelf(core.environment).take?.(cart, etag, from)
+      shelf.take?.(era, cart, etag, from)
       if (isMaintained(cart)) {
         return { ok: false, failure: { kind: 'refused', code: 'maintenance', status: 503 } }
       }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { countOf } from './cart.ts'
+import { chooseAddress } from './order.ts'
 import { book, cartIn, ebook, linesIn, shown, storeOf, study } from './test-cart.ts'
-import { known, reader, until, type Visit, visit } from './test-state.ts'
+import { heldBack, known, origin, reader, until, type Visit, visit } from './test-state.ts'
 
 test('adding shows everywhere, and is told once', async () => {
   const here = visit()
@@ -31,23 +32,12 @@ test.each([
   await storeOf(here).add([book, ebook])
   const other = here.tab()
   await shown(other)
-  const { fetch } = here.page
-  const [done, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  Object.assign(here.page, {
-    fetch: async (...request: Parameters<typeof fetch>) => {
-      const answer = await fetch(...request)
-      const [asked] = request
-      if (!(asked instanceof Request) || asked.method !== 'POST') return answer
-      done.resolve()
-      await arrived.promise
-      return answer
-    },
-  })
+  const late = heldBack(here, (call) => call === 'POST /api/shopping-cart')
   const mine = storeOf(here).change('501-HBK-ENG', 4)
-  await done.promise
+  await late.made
   await storeOf(other).remove('501-KND-ENG')
   await look(here)
-  arrived.resolve()
+  late.come()
   await mine
   await until(storeOf(here).$cart, () => cartIn(here).items.length === 1)
   expect(linesIn(here)).toEqual({ '501-HBK-ENG': 4 })
@@ -69,4 +59,69 @@ test('a reader who leaves takes the cart along: of this page, of the others, of 
     expect(tab.page.local.get('bindery:shopping-cart')).toBeNull()
   }
   expect(here.page.events.map(({ type }) => type)).toContain('bindery-cart-changed')
+})
+
+test.each([
+  ['add', (here: Visit) => storeOf(here).add([ebook])],
+  ['load', (here: Visit) => storeOf(here).load()],
+  ['choose where it goes', (here: Visit) => chooseAddress(here.state, 'a-1001-1')],
+])(
+  'nor does what they had asked for bring it back when it is answered late: %s',
+  async (_, act) => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await known(here)
+    await shown(here)
+    await storeOf(here).add([book])
+    const late = heldBack(here, () => true)
+    const answer = act(here)
+    await late.made
+    const leaving = here.tab()
+    await known(leaving)
+    await leaving.state.session.signOut()
+    expect(linesIn(here)).toEqual({})
+    late.come()
+    await answer
+    expect(linesIn(here)).toEqual({})
+    expect(here.page.local.get('bindery:shopping-cart')).toBeNull()
+  },
+)
+
+test('another reader in the place of the one before finds their own cart', async () => {
+  const here = visit()
+  await here.server.control.signIn('good@example.com')
+  await storeOf(here).add([ebook])
+  await here.server.control.signIn(reader.username)
+  await here.state.session.refresh()
+  await shown(here)
+  await storeOf(here).add([book])
+  await here.server.control.signIn('good@example.com')
+  await here.state.session.refresh()
+  await expect.poll(() => linesIn(here)).toEqual({ '501-KND-ENG': 1 })
+})
+
+test('what a guest has asked for is done when they have signed in meanwhile', async () => {
+  const before = visit()
+  await before.server.control.signIn(reader.username)
+  await storeOf(before).add([study])
+  await before.server.fetch(`${origin}/user-service/logout`, {
+    method: 'POST',
+    headers: { 'x-requested-with': 'bindery' },
+  })
+  const here = before.reloaded({ reload: 'never' })
+  await known(here)
+  await shown(here)
+  await storeOf(here).add([book])
+  const late = heldBack(here, (call) => call === 'POST /api/shopping-cart')
+  const store = storeOf(here)
+  const change = store.change('501-HBK-ENG', 2)
+  const next = store.add([ebook])
+  await late.made
+  await here.state.session.signIn(reader)
+  late.come()
+  expect(await change).toMatchObject({ ok: true })
+  expect(await next).toMatchObject({ ok: true })
+  const lines = { '501-HBK-ENG': 2, '502-PDF-ENG': 1, '501-KND-ENG': 1 }
+  await expect.poll(() => linesIn(here)).toEqual(lines)
+  expect(store.$cart.get()).toMatchObject({ saving: new Map() })
 })

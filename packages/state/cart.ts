@@ -103,8 +103,10 @@ export type CartPage = Pick<State, 'environment' | 'session' | 'online' | 'cart'
 /** The store of the page, for those that fill it. */
 export interface CartShelf {
   readonly $cart: PreinitializedWritableAtom<CartState>
-  /** A verb has been answered, also one that was kept: the cart is this, and `etag` is its mark. */
-  take?(cart: Cart, etag: string, from?: EventTarget): void
+  /** Counts the readers of this page. */
+  era: number
+  /** A verb that began in that era, also one that was kept, has been answered: `etag` is the cart's mark. */
+  take?(era: number, cart: Cart, etag: string, from?: EventTarget): void
 }
 
 const createCart = (page: CartPage, shelf: CartShelf): CartStore => {
@@ -140,7 +142,10 @@ const made = new WeakMap<Environment, CartStore>()
 
 /** Where the cart of a page is kept. */
 export const cartShelf = (environment: Environment): CartShelf => {
-  const known = shelves.get(environment) ?? { $cart: atom<CartState>({ status: 'unknown' }) }
+  const known = shelves.get(environment) ?? {
+    $cart: atom<CartState>({ status: 'unknown' }),
+    era: 0,
+  }
   shelves.set(environment, known)
   return known
 }

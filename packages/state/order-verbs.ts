@@ -36,16 +36,21 @@ const atOnce = <I, O extends object>(
 type Answer = { checkout: Checkout }
 
 /** Where to, and how, changes what the cart costs: other tags and tabs that show it follow. */
-const tellCart = ({ environment, tabs }: SessionCore, { cart }: Checkout) => {
-  cartShelf(environment).take?.(cart, '')
-  tabs.tell('cart-changed')
+const tellCart = ({ environment, tabs }: SessionCore) => {
+  const shelf = cartShelf(environment)
+  const { era } = shelf
+  return ({ cart }: Checkout) => {
+    shelf.take?.(era, cart, '')
+    tabs.tell('cart-changed')
+  }
 }
 
 export const shipTo = atOnce<{ addressId?: string }, Answer>(
   'ship-to',
   async ({ client, core }, input) => {
+    const tell = tellCart(core)
     const checkout = await client.call(shippingPayment, input)
-    if (input.addressId !== undefined) tellCart(core, checkout)
+    if (input.addressId !== undefined) tell(checkout)
     return { ok: true, checkout }
   },
 )
@@ -53,8 +58,9 @@ export const shipTo = atOnce<{ addressId?: string }, Answer>(
 export const shipBy = atOnce<{ shippingMethod: string }, Answer>(
   'ship-by',
   async ({ client, core }, input) => {
+    const tell = tellCart(core)
     const checkout = await client.call(chooseShippingMethod, input)
-    tellCart(core, checkout)
+    tell(checkout)
     return { ok: true, checkout }
   },
 )
