@@ -2,19 +2,13 @@ import { AddToCartRequestEvent, CartChangedEvent } from './cart.events.ts'
 import type { Cart, CartAnswer, CartChange, CartPage, CartShelf } from './cart.ts'
 import { likeBefore } from './cart-likeness.ts'
 import { emptyCart, freeze, keepCart, readTheCart } from './cart-reading.ts'
+import { isSame, savingIn, type Turn } from './cart-turn.ts'
 import type { Failure, Result } from './failure.ts'
 import { later } from './later.ts'
 import { patient } from './patient.ts'
 import { readerId, readerOf, type VerbOptions } from './session.ts'
 
 const verbs = later(() => import('./cart-verbs.ts'))
-
-/** A change that waits for its turn, or is on its way. */
-interface Turn {
-  change: CartChange
-  started: boolean
-  readonly answer: CartAnswer
-}
 
 const cancelled: Failure = { kind: 'refused', code: 'cancelled', status: 0 }
 
@@ -31,6 +25,8 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
   let listening = false
   let reading: Promise<Result> | null = null
   let overtaken = false
+  /** Another tab has changed it: the next answer to a change of this one may be older than that. */
+  let heard = false
   let turns: Turn[] = []
   let tail: Promise<unknown> = Promise.resolve()
 
@@ -38,12 +34,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     const more = failure ? { failure } : {}
     page.cart.now = truth
     if (!truth) return $cart.set({ status: 'unknown', ...more })
-    const saving = new Map<string, number>()
-    for (const { change } of turns) {
-      if (change.act === 'change') saving.set(change.itemid, change.quantity)
-      if (change.act === 'remove') saving.set(change.itemid, 0)
-    }
-    $cart.set({ status: 'known', cart: truth, saving, ...more })
+    $cart.set({ status: 'known', cart: truth, saving: savingIn(turns), ...more })
   }
   const put = (cart: Cart, from?: EventTarget) => {
     const next = truth ? likeBefore(cart, truth) : cart
@@ -60,6 +51,8 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     writes += 1
     keepCart(environment, { cart, etag })
     put(cart, from)
+    if (heard) readAnew()
+    heard = false
   }
 
   const ask = async (): Promise<Result> => {
@@ -99,13 +92,14 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     })
     return mine
   }
-  /** Another tab has changed it: what is being read, or is answered to a change of this one, may be older. */
-  const heed = async () => {
-    const then = shelf.era
-    await tail
-    if (then !== shelf.era) return
+  /** What is being read may be older than what is known of now. */
+  const readAnew = () => {
     overtaken = reading !== null
     void load()
+  }
+  const heed = () => {
+    heard = true
+    readAnew()
   }
 
   /** What is known and under way belongs to a reader who has left. */
@@ -157,10 +151,9 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     }
     return answer
   }
-
   const change = (wanted: CartChange, options: VerbOptions = {}): CartAnswer => {
     const last = turns.at(-1)
-    if (last && JSON.stringify(last.change) === JSON.stringify(wanted)) return last.answer
+    if (last && isSame(last.change, wanted)) return last.answer
     // Of a stepper that is pressed many times, only where it ends is sent.
     if (
       last &&

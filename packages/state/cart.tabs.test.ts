@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { countOf } from './cart.ts'
 import { chooseAddress } from './order.ts'
+import { holdAnswers } from './test-calls.ts'
 import { book, cartIn, ebook, linesIn, shown, storeOf, study } from './test-cart.ts'
-import { heldBack, known, origin, reader, until, type Visit, visit } from './test-state.ts'
+import { known, origin, reader, until, type Visit, visit } from './test-state.ts'
 
 test('adding shows everywhere, and is told once', async () => {
   const here = visit()
@@ -32,7 +33,7 @@ test.each([
   await storeOf(here).add([book, ebook])
   const other = here.tab()
   await shown(other)
-  const late = heldBack(here, (call) => call === 'POST /api/shopping-cart')
+  const late = holdAnswers(here.page, 'POST ')
   const mine = storeOf(here).change('501-HBK-ENG', 4)
   await late.made
   await storeOf(other).remove('501-KND-ENG')
@@ -73,7 +74,7 @@ test.each([
     await known(here)
     await shown(here)
     await storeOf(here).add([book])
-    const late = heldBack(here, () => true)
+    const late = holdAnswers(here.page)
     const answer = act(here)
     await late.made
     const leaving = here.tab()
@@ -112,7 +113,7 @@ test('what a guest has asked for is done when they have signed in meanwhile', as
   await known(here)
   await shown(here)
   await storeOf(here).add([book])
-  const late = heldBack(here, (call) => call === 'POST /api/shopping-cart')
+  const late = holdAnswers(here.page, 'POST /api/shopping-cart')
   const store = storeOf(here)
   const change = store.change('501-HBK-ENG', 2)
   const next = store.add([ebook])

@@ -63,20 +63,3 @@ export const until = <T>(store: ReadableAtom<T>, fits: (value: T) => boolean): P
 
 export const known = ({ state }: Visit) =>
   until(state.session.$session, ({ status }) => status !== 'unknown')
-
-/** Holds back the answers to what fits after the server has made them, until they may come. */
-export const heldBack = ({ page }: Visit, fits: (call: string) => boolean) => {
-  const { fetch } = page
-  const [made, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  Object.assign(page, {
-    fetch: async (...[input, init]: Parameters<typeof fetch>) => {
-      const { method, url } = input instanceof Request ? input : new Request(input, init)
-      const answer = await fetch(input, init)
-      if (!fits(`${method} ${new URL(url).pathname}`)) return answer
-      made.resolve()
-      await free.promise
-      return answer
-    },
-  })
-  return { made: made.promise, come: free.resolve }
-}

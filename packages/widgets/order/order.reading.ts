@@ -44,6 +44,7 @@ export const createReading = (
     progress.change({ addresses: list.addresses, at: situationOf(read.checkout) })
     show(wanted(), 'replace')
     void lookUpStates()
+    void compare()
   }
   /** What is shown is read again, and that is said. */
   const reread = latch(async () => {
@@ -62,16 +63,30 @@ export const createReading = (
   })
   const { $cart } = cartOf(state)
   /** The cart that other tags and tabs show is another than the one that is being ordered. */
-  const compare = () => {
+  const compare = async (): Promise<void> => {
     const known = $cart.get()
     const ordered = checkoutOf(now())?.cart
     if (!ordered || known.status !== 'known' || form.$stage.get().step === 'sending') return
     const { modifiedTime, grandTotal } = known.cart
     if (modifiedTime < ordered.modifiedTime) return
     const same = modifiedTime === ordered.modifiedTime
-    if (!same || grandTotal !== ordered.grandTotal) void reread()
+    if (same && grandTotal === ordered.grandTotal) return
+    await reread()
+    // It may have been changed while it was read.
+    if ($cart.get() !== known) void compare()
   }
-  return { load, reread, off: $cart.listen(compare) }
+  const offs = [
+    $cart.listen(compare),
+    // While something is sent nothing is read; what the answer changes is known a moment later.
+    form.$stage.listen(() => queueMicrotask(compare)),
+  ]
+  return {
+    load,
+    reread,
+    off: () => {
+      for (const off of offs) off()
+    },
+  }
 }
 
 export type Reading = ReturnType<typeof createReading>

@@ -1,7 +1,7 @@
 /** A checkout on a page of its own, without a view, for tests of its model. Never shipped. */
 import { expect } from 'vitest'
 import { book, ordersOf, post, putIntoCart } from '../test/buying.ts'
-import { type PageOptions, stand } from '../test/page.ts'
+import { openPage, type PageOptions, standOn } from '../test/page.ts'
 import { createCheckoutModel } from './checkout.model.ts'
 import type { PaymentAnswer } from './order.payment.ts'
 import type { CheckoutOpen } from './order.view.ts'
@@ -14,17 +14,21 @@ const origin = 'https://publisher.example'
 interface Options extends PageOptions {
   /** What is in the cart. Default: two hardcovers. */
   readonly items?: readonly object[]
+  /** Called when that is in the cart, and nothing is shown yet. */
+  readonly before?: (page: Awaited<ReturnType<typeof openPage>>) => void
 }
 
 /** A checkout of a reader with something in the cart, and a payment provider with a card in it. */
-export const openCheckout = async ({ items = [book], ...options }: Options = {}) => {
-  const at = await stand(
-    createCheckoutModel,
-    { step: 'shipping-payment' as const },
-    { reader: 'reader@example.com', href: `${origin}/shipping-payment`, ...options },
-  )
+export const openCheckout = async ({ items = [book], before, ...options }: Options = {}) => {
+  const page = await openPage({
+    reader: 'reader@example.com',
+    href: `${origin}/shipping-payment`,
+    ...options,
+  })
+  if (items.length > 0) await putIntoCart(page, items)
+  before?.(page)
+  const at = standOn(page, createCheckoutModel, { step: 'shipping-payment' as const })
   const { environment, host, model } = at
-  if (items.length > 0) await putIntoCart(at, items)
   const card = { number: good, challenges: [] as unknown[] }
   const ask = async (path: string, body: object): Promise<PaymentAnswer> =>
     (await (await post(at, path, body)).json()) as PaymentAnswer

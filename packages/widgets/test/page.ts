@@ -3,13 +3,11 @@ import type { Host, Model } from '@bindery/element/host.ts'
 import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
 import { defaultSettings, type Settings } from '@bindery/state/settings.ts'
 import { createState, type State } from '@bindery/state/state.ts'
-import {
-  type TestEnvironment,
-  type TestOptions,
-  testEnvironment,
-} from '@bindery/state/test-environment.ts'
+import { type TestOptions, testEnvironment } from '@bindery/state/test-environment.ts'
 import { atom } from 'nanostores'
 import { afterEach } from 'vitest'
+
+export { holdAnswers, holdCalls } from '@bindery/state/test-calls.ts'
 
 const origin = 'https://publisher.example'
 export const password = 'Bindery#2026'
@@ -29,20 +27,6 @@ export const openPage = async ({ reader, settings, ...options }: PageOptions = {
   const posts = async (path: string) =>
     (await control.calls()).filter((call) => call.method === 'POST' && call.path.startsWith(path))
   return { state, environment, mock: control, posts }
-}
-
-/** Lets calls with `part` in their address go on only when told to. */
-export const holdCalls = (environment: TestEnvironment, part: string): (() => void) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const { fetch } = environment
-  Object.assign(environment, {
-    fetch: async (...request: Parameters<typeof fetch>) => {
-      const [asked] = request
-      if ((asked instanceof Request ? asked.url : String(asked)).includes(part)) await promise
-      return fetch(...request)
-    },
-  })
-  return resolve
 }
 
 let count = 0
@@ -85,13 +69,12 @@ export const until = <T, U extends T>(store: Watched<T>, test: (value: T) => val
     look()
   })
 
-/** A model on a page of its own, destroyed after the test. */
-export const stand = async <A extends object, V>(
+/** A model on a page that is open, destroyed after the test. */
+export const standOn = <P extends { readonly state: State }, A extends object, V>(
+  page: P,
   create: (state: State, host: Host<A>) => Model<V>,
   values: A,
-  options: PageOptions = {},
 ) => {
-  const page = await openPage(options)
   const host = hostOf(values)
   const model = create(page.state, host)
   leave(model.destroy)
@@ -102,6 +85,13 @@ export const stand = async <A extends object, V>(
   }
   return { ...page, host, model, view }
 }
+
+/** A model on a page of its own. */
+export const stand = async <A extends object, V>(
+  create: (state: State, host: Host<A>) => Model<V>,
+  values: A,
+  options: PageOptions = {},
+) => standOn(await openPage(options), create, values)
 
 const undo: (() => void)[] = []
 afterEach(() => {
