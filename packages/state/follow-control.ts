@@ -11,6 +11,7 @@ import {
   isFollowed,
   isSame,
 } from './follow.ts'
+import { hasLeft } from './has-left.ts'
 import { later } from './later.ts'
 import { readerOf, type VerbOptions } from './session.ts'
 
@@ -111,8 +112,10 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
     // In the order in which it was asked for; what is mailed may end all at once.
     const earlier = [...running].filter(([other]) => other === key || !other || !key)
     const mine: Running = { change, answer: Promise.resolve({ ok: true }) }
-    const run = async () => {
+    const gone = hasLeft(session)
+    const run = async (): Promise<Result> => {
       await Promise.all(earlier.map(([, { answer }]) => answer))
+      if (gone()) return { ok: false, failure: { kind: 'signed-out' } }
       const answer = await send(change, options)
       mine.agreed = answer.ok
       if (!answer.ok && running.get(key) === mine) {

@@ -16,6 +16,7 @@ import { followsMessages } from './follow.messages.ts'
 import type { Followable, FollowChange, FollowPage } from './follow.ts'
 import { followRefusal } from './follow-control.ts'
 import { followProblem } from './follow-problem.ts'
+import { hasLeft } from './has-left.ts'
 import type { MessageBook } from './messages.ts'
 import type { Notice } from './notification.ts'
 import type { ReaderVerb, VerbTools } from './reader-verb.ts'
@@ -62,10 +63,12 @@ const told = ({ core }: VerbTools, change: FollowChange, from?: EventTarget) => 
 }
 
 /** The user record says what is followed: it is read again, here and in the other tabs. */
-const refresh = async ({ core }: VerbTools) => {
-  await core.load()
-  core.tabs.tell('profile-changed')
-}
+const refresh = ({ core }: VerbTools) =>
+  attempt(async () => {
+    await core.load()
+    core.tabs.tell('profile-changed')
+    return { ok: true }
+  })
 
 const send = async (client: Client, change: FollowChange) => {
   if (change.act === 'unfollowAll') await client.call(unfollowAll, {})
@@ -132,14 +135,16 @@ export const followVerb: ReaderVerb<FollowChange> = {
     return whole ? (kept as FollowChange) : null
   },
   act: async (tools, change, { from }) => {
+    const gone = hasLeft(tools.core)
     const answer = await attempt(async (): Promise<Result> => {
       const failure = await judged(tools, change)
       if (failure) return { ok: false, failure }
       await send(tools.client, change)
       return { ok: true }
     })
+    if (answer.ok) told(tools, change, from)
+    if (gone()) return answer
     if (answer.ok) {
-      told(tools, change, from)
       void refresh(tools)
       if (change.wished) await tell(tools, change)
     } else if (change.wished && answer.failure.kind !== 'signed-out') {

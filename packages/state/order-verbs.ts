@@ -12,6 +12,7 @@ import {
 import { cartOf, cartShelf } from './cart.ts'
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
+import { hasLeft } from './has-left.ts'
 import { OrderPlacedEvent } from './order.events.ts'
 import { orderMessages } from './order.messages.ts'
 import type { AddressInput, OrderWish } from './order.ts'
@@ -84,6 +85,7 @@ export const placing = (state: State, onChallenge: (challenge: unknown) => void)
   atOnce<OrderWish, { order: Order }>('order', async ({ client, core }, wish, { from }) => {
     const { idempotencyKey, paymentToken, modifiedTime, grandTotal } = wish
     const input = { modifiedTime, grandTotal, ...(paymentToken === null ? {} : { paymentToken }) }
+    const gone = hasLeft(core)
     const headers = { 'Idempotency-Key': idempotencyKey }
     const order = await client.call(submitOrder, input, { headers }).catch((error: unknown) => {
       if (isError(error, 'RefusedError') && error.code === 'challenge_needed') {
@@ -91,9 +93,11 @@ export const placing = (state: State, onChallenge: (challenge: unknown) => void)
       }
       throw error
     })
-    leaveCrumb(state)
+    if (!gone()) {
+      leaveCrumb(state)
+      void cartOf(state).load()
+    }
     core.tabs.tell('cart-changed')
-    void cartOf(state).load()
     core.environment.dispatch(new OrderPlacedEvent(order.orderId), from)
     return { ok: true, order }
   })

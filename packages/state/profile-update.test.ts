@@ -61,10 +61,24 @@ test('another reader, who was asked, has a profile of their own: nothing clashes
   const { here, basis } = await opened()
   await here.server.control.signIn('best@example.com')
   await elsewhere(here, { jobTitle: 'Retired' })
+  await here.state.session.refresh()
   expect((await updateProfile(here.state, { jobTitle: 'Analyst', basis })).ok).toBe(true)
   expect(await profileOf(here)).toMatchObject({
     emailAddress: 'best@example.com',
     jobTitle: 'Analyst',
+  })
+})
+
+test('another reader, who has come in the middle of it, keeps what is theirs', async () => {
+  const { here, basis } = await opened()
+  await here.server.control.signIn('best@example.com')
+  await elsewhere(here, { jobTitle: 'Retired' })
+  const answer = await updateProfile(here.state, { jobTitle: 'Analyst', basis })
+  expect(answer).toEqual({ ok: false, failure: { kind: 'signed-out' } })
+  expect(here.state.intent.$kept.get()).toBeNull()
+  expect(await profileOf(here)).toMatchObject({
+    emailAddress: 'best@example.com',
+    jobTitle: 'Retired',
   })
 })
 

@@ -1,5 +1,7 @@
 import type { Client } from '@bindery/api/client.ts'
+import { RefusedError } from '@bindery/api/errors.ts'
 import type { Failure, Refusal, Result } from './failure.ts'
+import { hasLeft } from './has-left.ts'
 import { later } from './later.ts'
 import type { MessageBook } from './messages.ts'
 import { readerVerbs } from './reader-verbs.ts'
@@ -71,7 +73,8 @@ export const createForReader = ({
   messages,
   ...tools
 }: ReaderVerbParts): ForReader => {
-  const { intent } = tools.core
+  const { core } = tools
+  const { intent } = core
   const running = new Map<string, Promise<Result>>()
 
   const act = async <I, O extends object>(
@@ -79,8 +82,20 @@ export const createForReader = ({
     input: I,
     options: VerbOptions,
   ): Promise<Result<O>> => {
-    const answer = await verb.act(tools, input, options)
-    if (answer.ok || answer.failure.kind !== 'signed-out') return answer
+    const gone = hasLeft(core)
+    /** Nothing more is asked or sent for a reader who has left. */
+    const stay = () => {
+      if (gone()) throw new RefusedError(verb.kind, 'unauthenticated', 401, null)
+    }
+    const load = async () => {
+      stay()
+      const state = await core.load()
+      stay()
+      return state
+    }
+    const answer = await verb.act({ ...tools, core: { ...core, load } }, input, options)
+    // Who has left by themselves wants nothing kept, and whoever is here now is signed in.
+    if (answer.ok || answer.failure.kind !== 'signed-out' || gone()) return answer
     const { kind } = verb
     const name = verb.name(messages, input)
     const data = verb.keep(input)
@@ -112,6 +127,7 @@ export const createForReader = ({
       let words: string | null = null
       let result: unknown
       let own: string | null | undefined
+      const gone = hasLeft(core)
       const answer = await verbs(async (verb) => {
         const input = verb.read(data)
         if (input === null) return { ok: false, failure: { kind: 'unexpected' } }
@@ -121,6 +137,7 @@ export const createForReader = ({
         else if (done.failure.kind === 'refused') own = verb.refused?.(messages, done.failure)
         return done
       })
+      if (gone()) return
       const failure = answer.ok ? null : answer.failure
       intent.end({ kind, data, failure, ...(result === undefined ? {} : { result }) })
       if (own) status.announce(own)

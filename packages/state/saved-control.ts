@@ -1,4 +1,5 @@
 import type { Result } from './failure.ts'
+import { hasLeft } from './has-left.ts'
 import { later } from './later.ts'
 import { patient } from './patient.ts'
 import type { SavableItem, SavedChange, SavedMap, SavedPage, SavedShelf, Sorting } from './saved.ts'
@@ -127,8 +128,10 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     const thing = JSON.stringify(wanting)
     const known = running.get(thing)
     if (known) return known.answer
+    const gone = hasLeft(session)
     const act = async (): Promise<Result> => {
-      const answer = await inTurn(wanting.ids, async () => {
+      const answer = await inTurn(wanting.ids, async (): Promise<Result> => {
+        if (gone()) return { ok: false, failure: { kind: 'signed-out' } }
         if (owner === null) await session.check()
         const guest = session.$session.value?.status === 'guest'
         return verbs(async ({ savedVerb, wish }): Promise<Result> => {

@@ -12,6 +12,7 @@ import {
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
 import { folderVerb } from './folder-verbs.ts'
+import { hasLeft } from './has-left.ts'
 import type { ReaderVerb } from './reader-verb.ts'
 import { RemovedEvent, SavedEvent } from './saved.events.ts'
 import { savedWords } from './saved.messages.ts'
@@ -120,6 +121,7 @@ export const savedVerb: ReaderVerb<SavedChange> = {
   },
   act: async (tools, change, { from }) => {
     const { client, core } = tools
+    const gone = hasLeft(core)
     const { wished, folder, ...rest } = change
     const agreed = savedChangers.get(core.environment)?.()
     const answer = await attempt(async (): Promise<Result> => {
@@ -147,10 +149,10 @@ export const savedVerb: ReaderVerb<SavedChange> = {
           dispatch(new SavedEvent(rest.item ?? { id }, lists), from)
         }
       const undo = (wanted: SavedChange) => savedVerb.act(tools, wanted, {})
-      if (before) await tell(tools, done, before, undo)
+      if (before && !gone()) await tell(tools, done, before, undo)
       return { ok: true }
     })
-    if (wished && !answer.ok && answer.failure.kind !== 'signed-out') {
+    if (wished && !gone() && !answer.ok && answer.failure.kind !== 'signed-out') {
       await tellFailure(tools, answer.failure, () => void savedVerb.act(tools, change, {}))
     }
     return answer

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { cartOf } from './cart.ts'
+import { type Followable, followsOf } from './follow.ts'
+import { notificationsOf } from './notification.ts'
+import { chooseAddress, submitOrder } from './order.ts'
+import { updateProfile } from './profile-update.ts'
+import { savedOf } from './saved.ts'
+import { item, opened } from './test-saved.ts'
+import { heldBack, known, origin, reader, type Visit, visit } from './test-state.ts'
+
+const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
+const long = item('a-long-view')
+
+const signedIn = async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  await known(here)
+  return here
+}
+/** They sign out in another tab; this page stays. */
+const leave = async (here: Visit) => {
+  const other = here.tab()
+  await known(other)
+  await other.state.session.signOut()
+}
+const other = async (here: Visit) => {
+  await here.server.control.signIn('good@example.com')
+  await here.state.session.refresh()
+}
+
+const failing = { method: 'POST', path: '/service/saved', status: 500 } as const
+
+const departures = [
+  ['leaves', leave],
+  ['makes room for another', other],
+] as const
+
+const writes = async ({ calls }: Visit) =>
+  (await calls()).filter((call) => !/^(GET|HEAD)|authenticate/.test(call))
+const left = ({ state }: Visit) => [state.intent.$kept.get(), state.auth.$auth.get().step]
+const user = ({ state }: Visit) => Object(state.session.$session.get()).user?.emailAddress
+
+describe.each(departures)('who %s in the middle of a change', (_, go) => {
+  test('is not asked to sign in by its answer, and leaves no wish to the next reader', async () => {
+    const here = await signedIn()
+    await here.server.control.faults([{ method: 'POST', path: '/service/saved', status: 401 }])
+    const late = heldBack(here, (call) => call === 'POST /service/saved')
+    const answer = savedOf(here.state).save(long)
+    await late.made
+    await go(here)
+    const before = user(here)
+    late.come()
+    expect(await answer).toEqual({ ok: false, failure: { kind: 'signed-out' } })
+    expect(left(here)).toEqual([null, 'closed'])
+    expect(user(here)).toBe(before)
+  })
+
+  test('what they had saved after it is not sent', async () => {
+    const { here, store } = await opened()
+    const late = heldBack(here, (call) => call === 'POST /service/saved')
+    const first = store.save(long)
+    await late.made
+    const next = store.remove([long.id])
+    await go(here)
+    late.come()
+    await first
+    expect(await next).toEqual({ ok: false, failure: { kind: 'signed-out' } })
+    expect(await writes(here)).toEqual(['POST /service/saved'])
+    expect(left(here)).toEqual([null, 'closed'])
+  })
+
+  test.each([
+    ['followed', (here: Visit) => followsOf(here.state).follow(strategy)],
+    [
+      'changed of their profile',
+      (here: Visit) => updateProfile(here.state, { jobTitle: 'Analyst' }),
+    ],
+  ])('is not read again by what they had %s', async (_what, act) => {
+    const here = await signedIn()
+    const late = heldBack(here, (call) => call.startsWith('POST'))
+    const answer = act(here)
+    await late.made
+    await go(here)
+    const [before, asked] = [user(here), (await here.calls()).length]
+    late.come()
+    await answer
+    await new Promise(setImmediate)
+    expect(user(here)).toBe(before)
+    expect(await here.calls()).toHaveLength(asked)
+  })
+
+  test('what they had followed after it is not sent', async () => {
+    const here = await signedIn()
+    const store = followsOf(here.state)
+    store.$follows.listen(() => {})
+    const late = heldBack(here, (call) => call.startsWith('POST'))
+    const first = store.follow(strategy)
+    await late.made
+    const next = store.unfollow(strategy)
+    await go(here)
+    late.come()
+    await first
+    expect(await next).toEqual({ ok: false, failure: { kind: 'signed-out' } })
+    expect(await writes(here)).toHaveLength(1)
+    expect(left(here)).toEqual([null, 'closed'])
+  })
+
+  test.each([[[]], [[failing]]])(
+    'how a wish of theirs went is told to nobody: %j',
+    async (faults) => {
+      const guest = visit()
+      await known(guest)
+      await savedOf(guest.state).save(long)
+      await guest.state.session.signIn(reader)
+      const here = guest.reloaded()
+      await here.server.control.faults(faults)
+      const late = heldBack(here, (call) => call === 'POST /service/saved')
+      await known(here)
+      await late.made
+      await go(here)
+      late.come()
+      await savedOf(here.state).settled()
+      await new Promise(setImmediate)
+      expect(notificationsOf(here.state).$notices.get()).toEqual([])
+      expect(here.state.intent.$outcome.get()).toBeNull()
+    },
+  )
+})
+
+test('an order that is answered late leaves no crumb for whoever reads after', async () => {
+  const here = await signedIn()
+  await cartOf(here.state).add([{ productId: '502', availabilityId: '502-PDF-ENG', quantity: 1 }])
+  const chosen = await chooseAddress(here.state, 'a-1001-1')
+  if (!chosen.ok) throw new Error(chosen.failure.kind)
+  const { modifiedTime, grandTotal } = chosen.checkout.cart
+  const paid = await here.server.fetch(`${origin}/__pay/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number: '4242424242424242', expiry: '12/34', cvc: '123' }),
+  })
+  const { token: paymentToken } = await paid.json()
+  const late = heldBack(here, (call) => call.startsWith('POST'))
+  const wish = { idempotencyKey: 'order-0001', modifiedTime, grandTotal, paymentToken }
+  const answer = submitOrder(here.state, wish)
+  await late.made
+  await leave(here)
+  late.come()
+  expect(await answer).toMatchObject({ ok: true })
+  expect(here.page.jar.get('bindery-order')).toBeUndefined()
+})
