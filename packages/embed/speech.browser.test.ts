@@ -128,6 +128,20 @@ test('a flyout speaks what its button speaks, and turns with the next one', asyn
   expect(panel.root.lang).toBe('en')
 })
 
+test('a flyout that was opened from English again before the German words were here stays English', async () => {
+  const { state } = await start('en')
+  const german = part('de')
+  await speak('bindery-one', german)
+  const panel = await speak(flyout)
+  const drawn = vi.fn()
+  panel.$words.listen(drawn)
+  open(state, german.appendChild(document.createElement('button')))
+  open(state, place('button'))
+  await expect.poll(() => drawn.mock.calls.length).toBeGreaterThan(0)
+  await frame()
+  expect([panel.close(), panel.root.lang]).toEqual(['Close', 'en'])
+})
+
 test('a flyout that a German button brings speaks German from the start, an open one inside a tag of ours as well', async () => {
   const { state } = await start('en')
   const german = part('de')

@@ -31,3 +31,36 @@ test('of two announcements at once the later is said, and stays', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('This is the short link.')
   expect(heard.join()).not.toContain('There is no short link.')
 })
+
+test('a flyout that cannot be had closes itself, not the one that was opened meanwhile', async () => {
+  const { kit } = createKitShell('1.0.0')
+  const slow = Promise.withResolvers<boolean>()
+  const record: BinderyRecord = {
+    version: '1.0.0',
+    tags: [],
+    script: null,
+    kit,
+    load: (tag) => (tag === 'bindery-slow-flyout' ? slow.promise : Promise.resolve(true)),
+  }
+  Reflect.set(globalThis, Symbol.for('bindery'), record)
+  start(record)
+  const overlays = record.state?.overlays
+  const open = (tag: `bindery-${string}`) => {
+    const anchor = document.body.appendChild(document.createElement('button'))
+    overlays?.open({
+      id: tag,
+      kind: 'flyout',
+      close: () => {},
+      panel: { tag, anchor, about: {} },
+    })
+  }
+  const tag = () => overlays?.$flyout.get()?.panel?.tag
+  open('bindery-slow-flyout')
+  open('bindery-other-flyout')
+  slow.resolve(false)
+  await slow.promise
+  await new Promise((resume) => setTimeout(resume))
+  expect(tag()).toBe('bindery-other-flyout')
+  open('bindery-slow-flyout')
+  await expect.poll(tag).toBeUndefined()
+})

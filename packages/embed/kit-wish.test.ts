@@ -1,0 +1,31 @@
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { expect, test, vi } from 'vitest'
+import { afterSignIn } from './kit-wish.ts'
+
+const setup = () => {
+  const auth = { $auth: atom({ step: 'open' }) }
+  const intent = { $outcome: atom<object | null>(null) }
+  const session = { $session: atom({ status: 'guest' }) }
+  return { auth, intent, session, page: { auth, intent, session } as unknown as State }
+}
+
+test('a wish that is over asks nothing more of what happens on the page', async () => {
+  const { intent, auth, page } = setup()
+  const isOurs = vi.fn(() => true)
+  const ended = afterSignIn(page, isOurs)
+  intent.$outcome.set({ failure: null })
+  expect(await ended).toBeNull()
+  intent.$outcome.set({ failure: { kind: 'server' } })
+  expect(isOurs).toHaveBeenCalledOnce()
+  expect([intent.$outcome.lc, auth.$auth.lc]).toEqual([0, 0])
+})
+
+test('who is signed in when the modal closes has not said no', async () => {
+  const { auth, intent, session, page } = setup()
+  const ended = afterSignIn(page, () => true)
+  session.$session.set({ status: 'subscribers' })
+  auth.$auth.set({ step: 'closed' })
+  intent.$outcome.set({ failure: { kind: 'server' } })
+  expect(await ended).toEqual({ kind: 'server' })
+})
