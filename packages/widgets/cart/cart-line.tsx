@@ -23,22 +23,36 @@ function Quantity({ line, words, change }: QuantityProps) {
     setWrong(false)
   }, [quantity])
 
+  /** 0: no quantity that this line may have. */
+  const typed = () => {
+    const now = quantityOf(input.current?.value ?? '')
+    return now <= most ? now : 0
+  }
+  const judge = () => setWrong(!typed())
   const commit = () => {
-    const typed = quantityOf(input.current?.value ?? '')
-    const fits = typed >= 1 && typed <= most
-    setWrong(!fits)
-    if (fits && typed !== quantity) change(id, typed)
+    judge()
+    const now = typed()
+    if (now && now !== quantity) change(id, now)
+  }
+  const leave = () => {
+    // Words that come up while something is pressed would move it from under the pointer.
+    const later = !typed() && document.querySelector(':active')
+    if (later) addEventListener('click', judge, { once: true })
+    else commit()
   }
   const step = (by: number) => {
     // What is shown counts: several presses may come before the first has been heard.
     const now = Number(input.current?.value)
     const next = Math.min(Math.max((Number.isSafeInteger(now) ? now : quantity) + by, 1), most)
-    if (!input.current || next === quantity) return
+    if (!input.current) return
     input.current.value = String(next)
-    change(id, next)
+    // A wrong one is gone with this press, also where it leads back to what the cart has.
+    setWrong(false)
+    if (next !== quantity) change(id, next)
   }
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent?.isComposing) return
+    // 13 is Enter. The one that ends the composing of a number is 229, in Safari as well.
+    if (event.keyCode !== 13) return
     event.preventDefault()
     commit()
   }
@@ -62,7 +76,7 @@ function Quantity({ line, words, change }: QuantityProps) {
           aria-invalid={wrong ? 'true' : undefined}
           aria-describedby={wrong ? fault : undefined}
           defaultValue={String(quantity)}
-          onBlur={commit}
+          onBlur={leave}
           onKeyDown={enter}
         />
         <button

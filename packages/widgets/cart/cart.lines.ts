@@ -61,7 +61,6 @@ export const createLines = (
     problems.delete(id)
     const answer = await store.change(id, quantity, from)
     if (!answer.ok) await fail(id, answer.failure, () => void change(id, quantity))
-    else paint()
   }
   const remove = async (item: CartItem): Promise<void> => {
     problems.delete(item.itemid)

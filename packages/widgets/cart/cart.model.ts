@@ -24,8 +24,7 @@ export const createCartModel = (state: Page, host: Host<object>): Model<CartView
   const $verb = messages.define('cart-verb', cartMessages)
   let message: string | null = null
   let asking = false
-  let ready = false
-  const paint = () => void (ready && $view.set(view()))
+  const paint = () => $view.set(view())
   const around = { element: host.element, words: () => $words.get(), paint }
   const lines = createLines(state, around)
   const promo = createPromo(state, around)
@@ -112,7 +111,6 @@ export const createCartModel = (state: Page, host: Host<object>): Model<CartView
     }
   }
   const $view = atom<CartView>(view())
-  ready = true
   const offs = [
     store.$cart.listen(({ failure }) => {
       if (failure) return void explain()
