@@ -5,8 +5,9 @@ import { notificationsOf } from './notification.ts'
 import { chooseAddress, submitOrder } from './order.ts'
 import { updateProfile } from './profile-update.ts'
 import { savedOf } from './saved.ts'
+import { holdAnswers } from './test-calls.ts'
 import { item, opened } from './test-saved.ts'
-import { heldBack, known, origin, reader, type Visit, visit } from './test-state.ts'
+import { known, origin, reader, type Visit, visit } from './test-state.ts'
 
 const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
 const long = item('a-long-view')
@@ -44,7 +45,7 @@ describe.each(departures)('who %s in the middle of a change', (_, go) => {
   test('is not asked to sign in by its answer, and leaves no wish to the next reader', async () => {
     const here = await signedIn()
     await here.server.control.faults([{ method: 'POST', path: '/service/saved', status: 401 }])
-    const late = heldBack(here, (call) => call === 'POST /service/saved')
+    const late = holdAnswers(here.page, 'POST /service/saved')
     const answer = savedOf(here.state).save(long)
     await late.made
     await go(here)
@@ -57,7 +58,7 @@ describe.each(departures)('who %s in the middle of a change', (_, go) => {
 
   test('what they had saved after it is not sent', async () => {
     const { here, store } = await opened()
-    const late = heldBack(here, (call) => call === 'POST /service/saved')
+    const late = holdAnswers(here.page, 'POST /service/saved')
     const first = store.save(long)
     await late.made
     const next = store.remove([long.id])
@@ -77,7 +78,7 @@ describe.each(departures)('who %s in the middle of a change', (_, go) => {
     ],
   ])('is not read again by what they had %s', async (_what, act) => {
     const here = await signedIn()
-    const late = heldBack(here, (call) => call.startsWith('POST'))
+    const late = holdAnswers(here.page, 'POST ')
     const answer = act(here)
     await late.made
     await go(here)
@@ -93,7 +94,7 @@ describe.each(departures)('who %s in the middle of a change', (_, go) => {
     const here = await signedIn()
     const store = followsOf(here.state)
     store.$follows.listen(() => {})
-    const late = heldBack(here, (call) => call.startsWith('POST'))
+    const late = holdAnswers(here.page, 'POST ')
     const first = store.follow(strategy)
     await late.made
     const next = store.unfollow(strategy)
@@ -114,7 +115,7 @@ describe.each(departures)('who %s in the middle of a change', (_, go) => {
       await guest.state.session.signIn(reader)
       const here = guest.reloaded()
       await here.server.control.faults(faults)
-      const late = heldBack(here, (call) => call === 'POST /service/saved')
+      const late = holdAnswers(here.page, 'POST /service/saved')
       await known(here)
       await late.made
       await go(here)
@@ -139,7 +140,7 @@ test('an order that is answered late leaves no crumb for whoever reads after', a
     body: JSON.stringify({ number: '4242424242424242', expiry: '12/34', cvc: '123' }),
   })
   const { token: paymentToken } = await paid.json()
-  const late = heldBack(here, (call) => call.startsWith('POST'))
+  const late = holdAnswers(here.page, 'POST ')
   const wish = { idempotencyKey: 'order-0001', modifiedTime, grandTotal, paymentToken }
   const answer = submitOrder(here.state, wish)
   await late.made
