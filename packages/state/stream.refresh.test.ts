@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { createStream, type FeedState } from './stream.ts'
-import { reader, until, visit } from './test-state.ts'
+import { savedOf } from './saved.ts'
+import { createStream, type FeedState, type FeedStream } from './stream.ts'
+import { long } from './test-saved.ts'
+import { known, reader, until, visit } from './test-state.ts'
 
 const settled = ({ step, changing }: FeedState) => step !== 'loading' && !changing
 
@@ -35,4 +37,33 @@ test('what was wanted of one stream is not wanted of the next', async () => {
   expect((await until($feed, settled)).entries).toHaveLength(8)
   await more()
   expect($feed.get().entries).toHaveLength(14)
+})
+
+test.each([
+  ['before its first page has been asked for', async () => {}],
+  ['later', async (feed: FeedStream['$feed']) => void (await until(feed, settled))],
+])('a stream whose tag is gone is not read again for another tab: %s', async (_when, wait) => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  await known(here)
+  const stream = createStream(here.state)
+  stream.show({ stream: 'saves' })
+  await wait(stream.$feed)
+  stream.destroy()
+  const other = here.tab()
+  await known(other)
+  expect(await savedOf(other.state).save(long)).toEqual({ ok: true })
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  const asked = (await here.calls()).filter((call) => call.startsWith('GET /api/user/saves/0/'))
+  expect(asked.length).toBeLessThanOrEqual(1)
+})
+
+test('what another tab has saved is in it', async () => {
+  const { here, $feed } = await opened()
+  const other = here.tab()
+  await known(other)
+  await savedOf(other.state).save(long)
+  const { entries } = await until($feed, ({ total, changing }) => total === 15 && !changing)
+  expect(entries[0]).toMatchObject({ id: long.id })
+  expect(entries).toHaveLength(8)
 })

@@ -75,7 +75,8 @@ export const createStream = (
     const answer = await verbs(({ readPage, hear }) =>
       online((tools) => {
         off()
-        off = hear(tools.core.tabs, () => void refresh())
+        // Whoever is gone by now would listen for ever.
+        if (mine === asked) off = hear(tools.core.tabs, () => void refresh())
         return readPage(tools.client, query, number, length)
       }),
     )
