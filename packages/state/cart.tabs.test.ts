@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { countOf } from './cart.ts'
 import { chooseAddress } from './order.ts'
-import { holdAnswers } from './test-calls.ts'
-import { book, cartIn, ebook, linesIn, shown, storeOf, study } from './test-cart.ts'
+import { holdAnswers, holdCalls } from './test-calls.ts'
+import { book, cartIn, ebook, isKnown, linesIn, shown, storeOf, study } from './test-cart.ts'
 import { known, origin, reader, until, type Visit, visit } from './test-state.ts'
 
 test('adding shows everywhere, and is told once', async () => {
@@ -125,4 +125,25 @@ test('what a guest has asked for is done when they have signed in meanwhile', as
   const lines = { '501-HBK-ENG': 2, '502-PDF-ENG': 1, '501-KND-ENG': 1 }
   await expect.poll(() => linesIn(here)).toEqual(lines)
   expect(store.$cart.get()).toMatchObject({ saving: new Map() })
+})
+
+test('who signs in again in another tab sees what this one has put into the cart meanwhile', async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  await known(here)
+  await shown(here)
+  const go = holdCalls(here.page, '/shopping-cart/items')
+  const answer = storeOf(here).add([book])
+  const other = here.tab()
+  await known(other)
+  const seen: string[] = []
+  storeOf(here).$cart.listen(({ status }) => seen.push(status))
+  await other.state.session.signIn(reader)
+  await until(here.state.session.$session, ({ status }) => status === 'registered')
+  await until(storeOf(here).$cart, isKnown)
+  expect(seen).toContain('unknown')
+  expect(linesIn(here)).toEqual({})
+  go()
+  expect(await answer).toMatchObject({ ok: true })
+  await expect.poll(() => linesIn(here)).toEqual({ '501-HBK-ENG': 1 })
 })

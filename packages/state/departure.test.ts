@@ -5,7 +5,7 @@ import { notificationsOf } from './notification.ts'
 import { chooseAddress, submitOrder } from './order.ts'
 import { updateProfile } from './profile-update.ts'
 import { savedOf } from './saved.ts'
-import { holdAnswers } from './test-calls.ts'
+import { holdAnswers, holdCalls } from './test-calls.ts'
 import { item, opened } from './test-saved.ts'
 import { known, origin, reader, type Visit, visit } from './test-state.ts'
 
@@ -148,4 +148,17 @@ test('an order that is answered late leaves no crumb for whoever reads after', a
   late.come()
   expect(await answer).toMatchObject({ ok: true })
   expect(here.page.jar.get('bindery-order')).toBeUndefined()
+})
+
+test('who signs in again in another tab sees what this one has saved for them meanwhile', async () => {
+  const { here, of } = await opened()
+  const asked = holdCalls(here.page, '/service/saved')
+  const answer = savedOf(here.state).save(long)
+  const other = here.tab()
+  await known(other)
+  await other.state.session.signIn(reader)
+  await expect.poll(() => of(long.id)).toBeNull()
+  asked()
+  expect(await answer).toEqual({ ok: true })
+  await expect.poll(() => of(long.id)).toEqual([])
 })

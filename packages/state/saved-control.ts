@@ -100,8 +100,11 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
   savedChangers.set(environment, () => {
     const then = era
     return (change, done) => {
-      // Asked for by another reader: nobody here has to do with it.
-      if (then !== era) return () => null
+      if (then !== era) {
+        // Asked for by another reader, or by this one before they came again: what is shown may be old.
+        if (owner !== null) void read(done.ids)
+        return () => null
+      }
       running.delete(JSON.stringify(change))
       touch(done.ids)
       const unknown: string[] = []
