@@ -5,7 +5,7 @@ import { Notice } from '@bindery/ui/notice.tsx'
 import { RequestForm } from '@bindery/ui/request-form.tsx'
 import { Select } from '@bindery/ui/select.tsx'
 import { useBusy } from '@bindery/ui/use-busy.ts'
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { addressNames, linesOf, newOne } from './order.address.ts'
 import type { OpenView } from './order.view.ts'
 
@@ -80,6 +80,13 @@ function States({ view }: { view: OpenView }) {
   )
 }
 
+/** The states of another country are others, also where one has the code of the last: it is not chosen by that. */
+const unchoose = ({ target }: FormEvent) => {
+  const { name, form } = target as HTMLSelectElement
+  const state = form?.elements.namedItem('state')
+  if (name === 'countryCode' && state instanceof HTMLSelectElement) state.value = ''
+}
+
 /** Where the order goes: an address that is saved already, or a new one. */
 export function AddressStep({ view }: { view: OpenView }) {
   const { words, values, countries } = view
@@ -100,7 +107,7 @@ export function AddressStep({ view }: { view: OpenView }) {
       onDraft={view.type}
     >
       <Choice view={view} />
-      <div hidden={!isNew}>
+      <div hidden={!isNew} onInput={unchoose}>
         {line('firstName', 'shipping given-name')}
         {line('lastName', 'shipping family-name')}
         {line('address1', 'shipping address-line1')}
