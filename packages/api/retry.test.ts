@@ -99,6 +99,16 @@ describe('repeating', () => {
     expect(await before).toMatchObject({ code: 'unauthenticated' })
   })
 
+  test('nobody joins a read that was begun before all was forgotten', async () => {
+    const { client, asked } = setup(() => json(meter))
+    const before = client.call(endpoints.readQuota, {})
+    client.forget()
+    const both = [client.call(endpoints.readQuota, {}), client.call(endpoints.readQuota, {})]
+    expect(await both[0]).not.toBe(await before)
+    expect(await both[0]).toBe(await both[1])
+    expect(asked).toHaveLength(2)
+  })
+
   test('a read can be aborted, and then it alone', async () => {
     const { client } = setup(
       (request) =>

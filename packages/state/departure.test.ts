@@ -1,14 +1,20 @@
+import { sampleContent } from '@bindery/mock-api/seed/content.ts'
+import type { ReadableAtom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { cartOf } from './cart.ts'
+import { foldersOf } from './folder.ts'
 import { type Followable, followsOf } from './follow.ts'
 import { notificationsOf } from './notification.ts'
 import { chooseAddress, submitOrder } from './order.ts'
 import { updateProfile } from './profile-update.ts'
+import { quotasOf } from './quota.ts'
 import { savedOf } from './saved.ts'
+import { createStream } from './stream.ts'
 import { holdAnswers, holdCalls } from './test-calls.ts'
 import { item, opened } from './test-saved.ts'
 import { known, origin, reader, type Visit, visit } from './test-state.ts'
 
+const seeded = sampleContent[0]?.id ?? ''
 const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
 const long = item('a-long-view')
 
@@ -17,6 +23,10 @@ const signedIn = async () => {
   await here.server.control.signIn(reader.username)
   await known(here)
   return here
+}
+/** Whatever is asked by itself has been asked by then. */
+const idle = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
 }
 /** They sign out in another tab; this page stays. */
 const leave = async (here: Visit) => {
@@ -162,3 +172,56 @@ test('who signs in again in another tab sees what this one has saved for them me
   expect(await answer).toEqual({ ok: true })
   await expect.poll(() => of(long.id)).toEqual([])
 })
+
+const later = {
+  'what is saved': {
+    call: 'GET /api/user/saves/lists',
+    show: ({ state }: Visit) => savedOf(state).$saved,
+    ask: ({ state }: Visit) => void savedOf(state).want([seeded]),
+  },
+  'the folders': {
+    call: 'GET /service/lists',
+    show: ({ state }: Visit) => foldersOf(state).$folders,
+  },
+  'the quota': {
+    call: 'GET /api/user/quota',
+    show: ({ state }: Visit) => quotasOf(state).$quota,
+  },
+  'the topics': {
+    call: 'GET /service/topic',
+    show: ({ state }: Visit) => followsOf(state).$follows,
+    ask: ({ state }: Visit) => void followsOf(state).loadTopics(),
+  },
+  'a stream': {
+    call: 'GET /api/user/saves/0/8',
+    show: ({ state }: Visit) => {
+      const { $feed, show } = createStream(state)
+      show({ stream: 'saves' })
+      return $feed
+    },
+  },
+}
+
+test.each(Object.entries(later))(
+  '%s of a reader who has left is not shown to the next one when it comes late',
+  async (_, { call, show, ...more }) => {
+    const look = (here: Visit) => {
+      const store: ReadableAtom = show(here)
+      store.listen(() => {})
+      if ('ask' in more) more.ask(here)
+      return store
+    }
+    const here = await signedIn()
+    const late = holdAnswers(here.page, call, 1)
+    const store = look(here)
+    here.page.settle()
+    await late.made
+    await other(here)
+    const theirs = look(visit({}, {}, here.server))
+    await idle()
+    expect(store.get()).toEqual(theirs.get())
+    late.come()
+    await idle()
+    expect(store.get()).toEqual(theirs.get())
+  },
+)

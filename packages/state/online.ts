@@ -36,7 +36,7 @@ export const createOnline = (parts: OnlineParts) => {
       told.add(line)
     },
   })
-  const tabs = createTabs(environment)
+  const tabs = createTabs(environment, client.forget)
   const texts = () => messages.define('session', sessionMessages).get()
   const { session, core } = createSessionControl({ ...parts, tabs, texts }, client)
   const readers = later(

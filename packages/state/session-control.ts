@@ -57,6 +57,9 @@ export const createSessionControl = (parts: SessionParts, client: Client) => {
   }
   const apply = (next: SessionState, expired = false) => {
     const before = reader()
+    const come = readerOf(next)
+    // Who asks anew because of this must not be answered what was asked for another reader.
+    if (owner !== (come && readerId(come))) client.forget()
     $session.set(next)
     const now = reader()
     // First: it forgets all that was kept of the one before.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { savedOf } from './saved.ts'
 import { createStream, type FeedState, type FeedStream } from './stream.ts'
+import { holdAnswers } from './test-calls.ts'
 import { long } from './test-saved.ts'
 import { known, reader, until, visit } from './test-state.ts'
 
@@ -66,4 +67,20 @@ test('what another tab has saved is in it', async () => {
   const { entries } = await until($feed, ({ total, changing }) => total === 15 && !changing)
   expect(entries[0]).toMatchObject({ id: long.id })
   expect(entries).toHaveLength(8)
+})
+
+test('what another tab has saved while it is read for the first time is in it', async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  await known(here)
+  const late = holdAnswers(here.page, 'GET /api/user/saves/0/8', 1)
+  const stream = createStream(here.state)
+  stream.show({ stream: 'saves' })
+  await late.made
+  const other = here.tab()
+  await known(other)
+  await savedOf(other.state).save(long)
+  late.come()
+  const { entries } = await until(stream.$feed, settled)
+  expect(entries[0]).toMatchObject({ id: long.id })
 })

@@ -21,9 +21,14 @@ export interface Tabs {
   on(notice: Notice, fn: () => void): Off
 }
 
-/** The tabs of this browser agree over a BroadcastChannel; where there is none each is alone. */
-export const createTabs = (environment: Environment): Tabs => {
+/**
+ * The tabs of this browser agree over a BroadcastChannel; where there is none each is alone.
+ * @param onNotice called first, whatever another tab has told
+ */
+export const createTabs = (environment: Environment, onNotice: () => void): Tabs => {
   const channel = environment.channel('bindery')
+  // Before whoever asks anew because of it.
+  channel?.listen(onNotice)
   return {
     tell: (notice) => channel?.post(notice),
     on: (notice, fn) => channel?.listen((message) => message === notice && fn()) ?? (() => {}),

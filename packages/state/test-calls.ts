@@ -27,12 +27,15 @@ export const holdCalls = (page: TestEnvironment, part: string): (() => void) => 
 /**
  * Keeps the answers back to calls that begin so ('POST /api/shopping-cart'; '': all) after the server has
  * done what was asked, until they may come.
+ * @param most how many are kept back
  */
-export const holdAnswers = (page: TestEnvironment, start = '') => {
+export const holdAnswers = (page: TestEnvironment, start = '', most = Infinity) => {
+  let held = 0
   const [made, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   wrap(page, async (answer, call) => {
     const reply = await answer()
-    if (!call.startsWith(start)) return reply
+    if (!call.startsWith(start) || held === most) return reply
+    held += 1
     made.resolve()
     await free.promise
     return reply
