@@ -10,6 +10,7 @@ import {
   giftWish,
   giveGift,
 } from '@bindery/state/gift.ts'
+import { hasLeft } from '@bindery/state/has-left.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
 import { createPanel } from '@bindery/state/panel.ts'
 import { promptPanel } from '@bindery/state/prompt.ts'
@@ -108,7 +109,10 @@ export const createGiftFlyoutModel = (
       overlays.open({ id: host.id, kind: 'flyout', close: () => {}, panel: prompt })
       return
     }
+    const gone = hasLeft(session)
     const answer = await giveGift(state, about.url, { from: request.anchor })
+    // The link is theirs, and so is the number of gifts that are left.
+    if (gone()) return
     if (answer.ok) give(request, about, answer)
     else if (panel.$request.get() === request) await fail(request, answer.failure)
   }

@@ -1,7 +1,16 @@
 import { GiftedEvent } from '@bindery/state/gift.events.ts'
 import { articleUrl } from '@bindery/state/gift.ts'
-import { expect, test } from 'vitest'
-import { hostOf, leave, openPage, type PageOptions, password, stand, until } from '../test/page.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  holdAnswers,
+  hostOf,
+  leave,
+  openPage,
+  type PageOptions,
+  password,
+  stand,
+  until,
+} from '../test/page.ts'
 import { createGiftButtonModel } from './gift-button.model.ts'
 import { createGiftFlyoutModel, type GiftFlyoutView } from './gift-flyout.model.ts'
 
@@ -151,6 +160,38 @@ test('goes with its reader', async () => {
   await shows('given')
   await state.session.signOut()
   await shows('closed')
+})
+
+describe('whoever reads after them', () => {
+  const next = { username: 'better@example.com', password }
+  const settings = { reload: 'never' } as const
+
+  test('is not shown the link of who has left, but gives one of their own', async () => {
+    const { press, shows, state, posts } = await setup({ reader: 'good@example.com', settings })
+    press()
+    const former = (await shows('given')).link
+    await state.session.signOut()
+    await state.session.signIn(next)
+    press()
+    expect((await shows('given')).link).not.toBe(former)
+    expect(await posts(path)).toHaveLength(2)
+  })
+
+  test('nor one whose answer came when its reader had left', async () => {
+    const { press, shows, state, posts, environment } = await setup({
+      reader: 'good@example.com',
+      settings,
+    })
+    const { made, come } = holdAnswers(environment, `POST ${path}`)
+    press()
+    await made
+    await state.session.signOut()
+    come()
+    await state.session.signIn(next)
+    press()
+    await shows('given')
+    expect(await posts(path)).toHaveLength(2)
+  })
 })
 
 test.for(['javascript:alert(1)', 'https://[', 'mailto:a@b.example'])(

@@ -1,4 +1,5 @@
 import type { Host, Model } from '@bindery/element/host.ts'
+import { hasLeft } from '@bindery/state/has-left.ts'
 import { notify } from '@bindery/state/notification.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
 import { savedWords } from '@bindery/state/saved.messages.ts'
@@ -38,7 +39,9 @@ export const createBulkDiscardModel = (
   const $view = atom<BulkDiscardView>({ step: 'closed' })
 
   const undo = (entries: Parameters<typeof saved.restore>[0]) => async () => {
+    const gone = hasLeft(state.session)
     const answer = await saved.restore(entries)
+    if (gone()) return
     if (!answer.ok) notify(state, { words: explained(answer.failure, state) })
     else notify(state, { words: $words.get().restored({ count: entries.length }) })
   }
@@ -50,10 +53,13 @@ export const createBulkDiscardModel = (
     const entries = items.map((item) => ({ item, folders: known.get(item.id) ?? [] }))
     stage = { step: 'sending' }
     paint()
+    const gone = hasLeft(state.session)
     const answer = await saved.remove(
       items.map(({ id }) => id),
       request.anchor ? { from: request.anchor } : {},
     )
+    // An undo would put them into the library of whoever reads now.
+    if (gone()) return
     if (answer.ok) {
       const said = savedWords(state.messages).removed({ count: items.length })
       stage = { step: 'done', said }

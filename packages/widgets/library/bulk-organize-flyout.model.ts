@@ -1,5 +1,6 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import { foldersOf } from '@bindery/state/folder.ts'
+import { hasLeft } from '@bindery/state/has-left.ts'
 import { notify } from '@bindery/state/notification.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
 import { savedWords } from '@bindery/state/saved.messages.ts'
@@ -59,7 +60,9 @@ export const createBulkOrganizeModel = (
   const $view = atom<BulkOrganizeView>({ step: 'closed' })
 
   const takeBack = async (undo: NonNullable<Sorted['undo']>) => {
+    const gone = hasLeft(state.session)
     const answer = await undo()
+    if (gone()) return
     if (!answer.ok) notify(state, { words: explained(answer.failure, state) })
     else {
       const { sorted } = savedWords(state.messages)
@@ -80,7 +83,9 @@ export const createBulkOrganizeModel = (
     paint()
     const ids = items.map(({ id }) => id)
     const from = request.anchor ? { from: request.anchor } : {}
+    const gone = hasLeft(state.session)
     const answer = await saved.organizeAll(ids, { add: folders, remove }, from)
+    if (gone()) return
     if (answer.ok) {
       const { put, sorted } = savedWords(state.messages)
       const said = folders.length > 0 ? put({ count: ids.length }) : sorted

@@ -1,6 +1,7 @@
 import { folderKey, folderNameFault } from '@bindery/contract/folder-rule.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import { foldersOf, type ListedFolder } from '@bindery/state/folder.ts'
+import { hasLeft } from '@bindery/state/has-left.ts'
 import { savedWords } from '@bindery/state/saved.messages.ts'
 import { savedOf } from '@bindery/state/saved.ts'
 import type { SessionState } from '@bindery/state/session.ts'
@@ -96,9 +97,11 @@ export const createChoosing = (
     return fault ? { name: words[fault] } : {}
   }
 
+  // What came of it is the business of who has opened it.
+  const gone = hasLeft(session)
   const tell = async (notice: { words: string; undo?: { act(): void } }) => {
     const { notify } = await import('@bindery/state/notification.ts')
-    notify(state, { ...notice, anchor })
+    if (!gone()) notify(state, { ...notice, anchor })
   }
   /** Asks once, however often it is pressed meanwhile; true when the server has agreed. */
   const ask = async (act: () => Promise<Result>): Promise<boolean> => {

@@ -106,12 +106,17 @@ test('an answer for a list that is no longer asked for is dropped', async () => 
 })
 
 test('what was typed about one list is not about another, and is gone with its reader', async () => {
-  const { at, state } = await opened()
+  const { at, state } = await opened('Strategy 2026', { reader, settings: { reload: 'never' } })
   ;(await at('open')).form?.type({ to: 'secret@example.com' })
   state.overlays.closeFlyouts()
   press(state, 'Strategy 2026')
   expect((await at('open')).form?.drafts).toEqual({ to: 'secret@example.com' })
   press(state, 'Team reading')
   await at('waiting')
+  expect((await at('open')).form?.drafts).toEqual({})
+  ;(await at('open')).form?.type({ to: 'secret@example.com' })
+  await state.session.signOut()
+  await state.session.signIn({ username: reader, password })
+  press(state, 'Team reading')
   expect((await at('open')).form?.drafts).toEqual({})
 })

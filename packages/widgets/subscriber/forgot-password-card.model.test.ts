@@ -53,3 +53,14 @@ test('a failure keeps what was typed', async () => {
     drafts: { email: 'good@example.com' },
   })
 })
+
+test('what a reader has typed who leaves is gone with them', async () => {
+  const options = { reader: 'reader@example.com', settings: { reload: 'never' } as const }
+  const { state, view, mock } = await stand((page) => createCardModel(page), {}, options)
+  await state.session.check()
+  view().draft({ email: 'secret@example.com' })
+  await mock.faults([{ path: '/api/user/forgotpassword', abort: true }])
+  await view().submit({ email: 'secret@example.com' })
+  await state.session.signOut()
+  expect(view()).toMatchObject({ step: 'filling', problem: null, drafts: {} })
+})
