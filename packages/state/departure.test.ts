@@ -206,26 +206,48 @@ const later = {
   },
 }
 
-test.each(Object.entries(later))(
-  '%s of a reader who has left is not shown to the next one when it comes late',
-  async (_, { call, show, ...more }) => {
-    const look = (here: Visit) => {
-      const store: ReadableAtom = show(here)
-      store.listen(() => {})
-      if ('ask' in more) more.ask(here)
-      return store
-    }
-    const here = await signedIn()
-    const late = holdAnswers(here.page, call, 1)
-    const store = look(here)
-    here.page.settle()
-    await late.made
-    await other(here)
-    const theirs = look(visit({}, {}, here.server))
-    const shown = await until(theirs, isThere)
+type Late = (typeof later)[keyof typeof later]
+const look = (here: Visit, { show, ...more }: Late) => {
+  const store: ReadableAtom = show(here)
+  store.listen(() => {})
+  if ('ask' in more) more.ask(here)
+  return store
+}
+/** A page on which it is asked for, and not answered; and what the one sees who comes then. */
+const asking = async (what: Late) => {
+  const here = await signedIn()
+  const late = holdAnswers(here.page, what.call, 1)
+  const store = look(here, what)
+  here.page.settle()
+  await late.made
+  const theirs = async () => {
+    const shown = await until(look(visit({}, {}, here.server), what), isThere)
     await expect.poll(() => store.get()).toEqual(shown)
+  }
+  return { here, store, late, theirs }
+}
+
+describe.each(Object.entries(later))('%s of a reader who has left', (name, what) => {
+  test('is not shown to the next one when it comes after theirs', async () => {
+    const { here, store, late, theirs } = await asking(what)
+    await other(here)
+    await theirs()
+    const shown = store.get()
     late.come()
     await idle()
     expect(store.get()).toEqual(shown)
-  },
-)
+  })
+
+  // What is followed is in the user record besides.
+  if (name === 'the topics') return
+  test('nor when it comes before theirs', async () => {
+    const { here, store, late, theirs } = await asking(what)
+    const next = holdAnswers(here.page, what.call)
+    await other(here)
+    late.come()
+    await idle()
+    expect(isThere(store.get())).toBe(false)
+    next.come()
+    await theirs()
+  })
+})
