@@ -71,12 +71,11 @@ const isSame = (known: Address, input: AddressInput): boolean =>
 
 export const newAddress = atOnce<AddressInput, { address: Address }>(
   'new-address',
-  async ({ client, core }, input) => {
+  async ({ client }, input) => {
     // An answer may have been lost: what is there already is not saved twice.
     const { addresses } = await client.call(readAddresses, {})
     const known = addresses.find((one) => isSame(one, input))
     const address = known ?? (await client.call(saveAddress, input))
-    if (!known) core.tabs.tell('addresses-changed')
     return { ok: true, address }
   },
 )

@@ -104,7 +104,8 @@ export const createForReader = ({
     return answer
   }
   const forReader: ForReader = (verb, input, options = {}) => {
-    const thing = JSON.stringify([verb.kind, input])
+    // Of the reader who is here: whoever comes next begins it for themselves.
+    const thing = JSON.stringify([verb.kind, input, core.$departures.value])
     const under = running.get(thing) ?? act(verb, input, options)
     running.set(thing, under)
     void under.finally(() => running.delete(thing))

@@ -8,7 +8,6 @@ export type Notice =
   | 'signed-in'
   | 'signed-out'
   | 'profile-changed'
-  | 'addresses-changed'
   | 'quota-changed'
   | 'saved-changed'
   | 'folders-changed'
