@@ -1,5 +1,6 @@
+import { asReader } from './as-reader.ts'
 import { AddToCartRequestEvent, CartChangedEvent } from './cart.events.ts'
-import type { Cart, CartAnswer, CartChange, CartPage, CartShelf } from './cart.ts'
+import type { Cart, CartAnswer, CartChange, CartPage, CartShelf, CartStore } from './cart.ts'
 import { likeBefore } from './cart-likeness.ts'
 import { emptyCart, freeze, keepCart, readTheCart } from './cart-reading.ts'
 import { isSame, savingIn, type Turn } from './cart-turn.ts'
@@ -13,7 +14,7 @@ const verbs = later(() => import('./cart-verbs.ts'))
 const cancelled: Failure = { kind: 'refused', code: 'cancelled', status: 0 }
 
 /** Asks for the cart, and changes it: one change after the other, each of which answers the whole of it. */
-export const createCartControl = (page: CartPage, shelf: CartShelf) => {
+export const createCartControl = (page: CartPage, shelf: CartShelf): Omit<CartStore, '$cart'> => {
   const { environment, session, online } = page
   const { $cart } = shelf
   let truth: Cart | null = null
@@ -134,10 +135,8 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
   const send = async (turn: Turn, then: number, options: VerbOptions): CartAnswer => {
     if (then !== shelf.era) return { ok: false, failure: { kind: 'signed-out' } }
     turn.started = true
-    const signedIn = owner === null ? {} : { signedIn: true as const }
-    const answer = await verbs(({ cartVerb }) =>
-      online(({ forReader }) => forReader(cartVerb, { ...turn.change, ...signedIn }, options)),
-    )
+    const input = { ...turn.change, ...(owner !== null && { signedIn: true as const }) }
+    const answer = await asReader(page)(verbs, ({ cartVerb }) => cartVerb, input, options)
     turns = turns.filter((one) => one !== turn)
     if (then !== shelf.era) return answer
     paint()
@@ -189,5 +188,13 @@ export const createCartControl = (page: CartPage, shelf: CartShelf) => {
     if (owner !== null) void load()
   })
   environment.onPageShow((persisted) => persisted && truth && void load())
-  return { load, change }
+  return {
+    load,
+    add: (items, options) => change({ act: 'add', items }, options),
+    change: (itemid, quantity, options) => change({ act: 'change', itemid, quantity }, options),
+    remove: (itemid, options) => change({ act: 'remove', itemid }, options),
+    promo: (promoCode, options) => change({ act: 'promo', promoCode }, options),
+    estimate: (place, options) => change({ act: 'estimate', ...place }, options),
+    seen: (options) => change({ act: 'seen' }, options),
+  }
 }

@@ -5,6 +5,7 @@ import type { Environment } from './environment.ts'
 import type { Failure, Result } from './failure.ts'
 import { once } from './latch.ts'
 import { later } from './later.ts'
+import { ownLater, verbOf } from './own-later.ts'
 import type { VerbOptions } from './session.ts'
 import type { State } from './state.ts'
 import { whenWanted } from './when-wanted.ts'
@@ -110,30 +111,30 @@ export interface CartShelf {
 }
 
 const createCart = (page: CartPage, shelf: CartShelf): CartStore => {
-  const control = later(
-    once(async () => (await import('./cart-control.ts')).createCartControl(page, shelf)),
+  const loaded = once(async () =>
+    (await import('./cart-control.ts')).createCartControl(page, shelf),
   )
+  const [reads, changes] = [later(loaded), ownLater(page.session, loaded)]
   const { $cart } = shelf
   const load = async () => {
-    const answer = await control((loaded) => loaded.load())
+    const answer = await reads((control) => control.load())
     // Not even the code that asks could be loaded.
     if (!answer.ok && $cart.value.status === 'unknown') {
       $cart.set({ status: 'unknown', failure: answer.failure })
     }
     return answer
   }
-  const change = (wanted: CartChange, options?: VerbOptions): CartAnswer =>
-    control((loaded) => loaded.change(wanted, options))
+  const act = verbOf(changes)
   whenWanted($cart, page.environment, () => $cart.value.status === 'unknown' && void load())
   return {
     $cart,
     load,
-    add: (items, options) => change({ act: 'add', items }, options),
-    change: (itemid, quantity, options) => change({ act: 'change', itemid, quantity }, options),
-    remove: (itemid, options) => change({ act: 'remove', itemid }, options),
-    promo: (promoCode, options) => change({ act: 'promo', promoCode }, options),
-    estimate: (place, options) => change({ act: 'estimate', ...place }, options),
-    seen: (options) => change({ act: 'seen' }, options),
+    add: act(({ add }) => add),
+    change: act(({ change }) => change),
+    remove: act(({ remove }) => remove),
+    promo: act(({ promo }) => promo),
+    estimate: act(({ estimate }) => estimate),
+    seen: act(({ seen }) => seen),
   }
 }
 

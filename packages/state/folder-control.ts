@@ -1,6 +1,7 @@
 import type { Folder } from '@bindery/contract/folder.ts'
 import { folderSlug } from '@bindery/contract/folder-rule.ts'
 import { atom } from 'nanostores'
+import { asReader } from './as-reader.ts'
 import type { Failure, Result } from './failure.ts'
 import type {
   FolderChange,
@@ -37,7 +38,8 @@ const changed = (
 }
 
 /** Keeps what is known of the folders, and what is guessed until the server has answered. */
-export const createFolders = ({ environment, session, online }: FolderPage): FolderControl => {
+export const createFolders = (page: FolderPage): FolderControl => {
+  const { environment, session, online } = page
   const $folders = atom<FolderState>({ status: 'unknown' })
   let truth: readonly Folder[] | null = null
   let failure: Failure | null = null
@@ -60,7 +62,7 @@ export const createFolders = ({ environment, session, online }: FolderPage): Fol
     const mine = asked
     const answer = await verbs(({ readAll }) =>
       online((tools) => {
-        if (!listening) tools.core.tabs.on('folders-changed', () => void load())
+        if (!listening) tools.core.tabs.on('folders-changed', heed)
         listening = true
         return readAll(tools.client)
       }),
@@ -75,6 +77,14 @@ export const createFolders = ({ environment, session, online }: FolderPage): Fol
   const load = () => {
     loading = read()
     return loading
+  }
+  /** Another tab has changed them: what is answered to a change of this one may be older than that. */
+  const heed = async () => {
+    void load()
+    const under = [...running.values()]
+    if (!under[0]) return
+    await Promise.all(under.map(({ answer }) => answer))
+    if (owner !== null) void load()
   }
   const forget = () => {
     asked += 1
@@ -112,9 +122,7 @@ export const createFolders = ({ environment, session, online }: FolderPage): Fol
     const known = running.get(thing)
     if (known) return known.answer
     const act = async (): Promise<Result<never>> => {
-      const answer = await verbs(({ folderVerb }) =>
-        online(({ forReader }) => forReader(folderVerb, wanted, options)),
-      )
+      const answer = await asReader(page)(verbs, ({ folderVerb }) => folderVerb, wanted, options)
       // The reader has left meanwhile: whoever is here now has nothing to do with it.
       if (running.get(thing) === mine) {
         running.delete(thing)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type FolderState, foldersOf } from './folder.ts'
 import { folderVerb } from './folder-verbs.ts'
 import type { Settings } from './settings.ts'
+import { holdAnswers } from './test-calls.ts'
 import { password, reader, until, type Visit, visit } from './test-state.ts'
 
 const names = (now: FolderState) =>
@@ -183,3 +184,20 @@ test('what was kept comes back whole, or not at all', () => {
     expect(folderVerb.read(wrong)).toBeNull()
   }
 })
+
+test.each(['before', 'after'])(
+  'what another tab has called it since stays, though an answer is late: read %s',
+  async (order) => {
+    const { here, $folders, update, load, idOf } = await opened()
+    const other = await listened(here.tab())
+    const id = idOf('Team reading')
+    const late = holdAnswers(here.page, 'POST /service/lists')
+    const mine = update({ id, name: 'Mine' })
+    await late.made
+    expect(await other.update({ id, name: 'Theirs' })).toMatchObject({ ok: true })
+    if (order === 'before') await load()
+    late.come()
+    expect(await mine).toMatchObject({ ok: true })
+    await until($folders, has('Strategy 2026', 'Theirs', 'hbrgift'))
+  },
+)

@@ -1,5 +1,6 @@
 import { topicSlug } from '@bindery/contract/topic-rule.ts'
 import type { User } from '@bindery/contract/user.ts'
+import { asReader } from './as-reader.ts'
 import type { Result } from './failure.ts'
 import {
   type Followable,
@@ -49,6 +50,8 @@ interface Running {
   answer: Promise<Result>
   /** The server has agreed; it stays a guess until the user record says the same. */
   agreed?: boolean
+  /** Another tab has changed what is followed since: the record knows better. */
+  doubted?: boolean
 }
 
 /** Keeps what is guessed until the user record says it. */
@@ -70,13 +73,20 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
       })),
     }
     // Each guess is made on the one before.
-    for (const [key, { change, agreed }] of running) {
+    for (const [key, { change, agreed, doubted }] of running) {
       const next = after(now, change)
-      if (agreed && sizes(next) === sizes(now)) running.delete(key)
-      now = next
+      const settled = agreed && (doubted || sizes(next) === sizes(now))
+      if (settled) running.delete(key)
+      else now = next
     }
     return now
   }
+  void online(async ({ core }) => {
+    core.tabs.on('profile-changed', () => {
+      for (const one of running.values()) one.doubted = true
+    })
+    return { ok: true }
+  })
   session.$departures.listen(() => {
     running.clear()
     ids = new Map()
@@ -88,16 +98,6 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
     const user = reader()
     const code = user && change.act === 'follow' ? followRefusal(user, change.thing) : null
     return code && { ok: false, failure: { kind: 'refused', code, status: 403 } }
-  }
-  const send = async (change: FollowChange, options?: VerbOptions): Promise<Result> => {
-    if (!reader()) await session.check()
-    if ($session.value?.status === 'guest') {
-      return verbs(({ wish }) => wish(page, change, options))
-    }
-    return (
-      refusal(change) ??
-      verbs(({ followVerb }) => online(({ forReader }) => forReader(followVerb, change, options)))
-    )
   }
   const act = (change: FollowChange, options?: VerbOptions): Promise<Result> => {
     const key = keyOf(change)
@@ -112,11 +112,18 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
     // In the order in which it was asked for; what is mailed may end all at once.
     const earlier = [...running].filter(([other]) => other === key || !other || !key)
     const mine: Running = { change, answer: Promise.resolve({ ok: true }) }
-    const gone = hasLeft(session)
-    const run = async (): Promise<Result> => {
+    const [ask, gone] = [asReader(page), hasLeft(session)]
+    const send = async (): Promise<Result> => {
       await Promise.all(earlier.map(([, { answer }]) => answer))
+      if (!reader()) await session.check()
       if (gone()) return { ok: false, failure: { kind: 'signed-out' } }
-      const answer = await send(change, options)
+      if ($session.value?.status === 'guest') {
+        return verbs(({ wish }) => wish(page, change, options))
+      }
+      return refusal(change) ?? ask(verbs, ({ followVerb }) => followVerb, change, options)
+    }
+    const run = async (): Promise<Result> => {
+      const answer = await send()
       mine.agreed = answer.ok
       if (!answer.ok && running.get(key) === mine) {
         running.delete(key)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Followable, type FollowState, followsOf, isFollowed } from './follow.ts'
 import type { Settings } from './settings.ts'
+import { holdAnswers } from './test-calls.ts'
 import { password, reader, until, type Visit, visit } from './test-state.ts'
 
 const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
@@ -237,3 +238,20 @@ describe('some things are for some readers', () => {
     expect(await writes(here)).toHaveLength(sent)
   })
 })
+
+test.each(['before', 'after'])(
+  'what another tab has done since stays, though an answer is late: read %s',
+  async (order) => {
+    const { here, follow, follows } = await opened()
+    const late = holdAnswers(here.page, 'POST /service/topic')
+    const mine = follow(strategy)
+    await late.made
+    const other = await shown(here.tab())
+    await until(other.$follows, isThere(strategy))
+    expect(await other.unfollow(strategy)).toMatchObject({ ok: true })
+    if (order === 'before') await here.state.session.refresh()
+    late.come()
+    expect(await mine).toMatchObject({ ok: true })
+    await expect.poll(() => follows(strategy)).toBe(false)
+  },
+)

@@ -4,7 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from './environment.ts'
 import type { Result } from './failure.ts'
 import { once } from './latch.ts'
-import { later } from './later.ts'
+import { ownLater, verbOf } from './own-later.ts'
 import { readerOf, type VerbOptions } from './session.ts'
 import type { State } from './state.ts'
 
@@ -119,7 +119,8 @@ export interface FollowShelf {
 const createFollows = (page: FollowPage): FollowStore => {
   const { $session } = page.session
   const $follows = atom<FollowState>({ status: 'unknown' })
-  const control = later(
+  const control = ownLater(
+    page.session,
     once(async () => (await import('./follow-control.ts')).createFollowControl(page, shelf)),
   )
   const shelf: FollowShelf = {
@@ -137,6 +138,7 @@ const createFollows = (page: FollowPage): FollowStore => {
     },
     guess: (follows) => follows,
   }
+  const act = verbOf(control)
   let listening = false
   const { listen } = $follows
   $follows.listen = (listener) => {
@@ -152,10 +154,10 @@ const createFollows = (page: FollowPage): FollowStore => {
   }
   return {
     $follows,
-    follow: (...args) => control(({ follow }) => follow(...args)),
-    unfollow: (...args) => control(({ unfollow }) => unfollow(...args)),
-    unfollowAll: (...args) => control(({ unfollowAll }) => unfollowAll(...args)),
-    loadTopics: () => control(({ loadTopics }) => loadTopics()),
+    follow: act(({ follow }) => follow),
+    unfollow: act(({ unfollow }) => unfollow),
+    unfollowAll: act(({ unfollowAll }) => unfollowAll),
+    loadTopics: act(({ loadTopics }) => loadTopics),
   }
 }
 

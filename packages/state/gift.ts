@@ -1,3 +1,4 @@
+import { asReader } from './as-reader.ts'
 import type { Failure, Result } from './failure.ts'
 import type { Intent } from './intent.ts'
 import { later } from './later.ts'
@@ -60,8 +61,7 @@ const verbs = later(() => import('./gift-verbs.ts'))
  * is sent from `from`. When the session has ended: as ReaderVerb says. Refusals: `gifts_spent`, `article_unknown`.
  */
 export const giveGift = (
-  state: Pick<State, 'online'>,
+  state: Pick<State, 'online' | 'session'>,
   url: string,
   options?: VerbOptions,
-): Promise<Result<Gift>> =>
-  verbs(({ giftVerb }) => state.online(({ forReader }) => forReader(giftVerb, { url }, options)))
+): Promise<Result<Gift>> => asReader(state)(verbs, ({ giftVerb }) => giftVerb, { url }, options)

@@ -1,5 +1,6 @@
 import type { Address } from '@bindery/contract/address.ts'
 import type { Checkout, Order, ShippingMethod } from '@bindery/contract/order.ts'
+import { asReader } from './as-reader.ts'
 import type { Failure, Result } from './failure.ts'
 import { later } from './later.ts'
 import type { VerbOptions } from './session.ts'
@@ -44,32 +45,32 @@ export type OrderAnswer =
 // and `cart_empty`.
 const verbs = later(() => import('./order-verbs.ts'))
 
-type Online = Pick<State, 'online'>
+type Online = Pick<State, 'online' | 'session'>
 
 /** How far the reader has come. */
 export const readCheckout = (state: Online): Promise<Result<{ checkout: Checkout }>> =>
-  verbs(({ shipTo }) => state.online(({ forReader }) => forReader(shipTo, {})))
+  asReader(state)(verbs, ({ shipTo }) => shipTo, {})
 
 /** Says where the order goes. Refusals: `address_unknown`, `address_invalid`. */
 export const chooseAddress = (
   state: Online,
   addressId: string,
 ): Promise<Result<{ checkout: Checkout }>> =>
-  verbs(({ shipTo }) => state.online(({ forReader }) => forReader(shipTo, { addressId })))
+  asReader(state)(verbs, ({ shipTo }) => shipTo, { addressId })
 
 /** Saves a new address; one that the reader has already is not saved again. Refusal: `invalid_fields`. */
 export const saveAddress = (
   state: Online,
   input: AddressInput,
 ): Promise<Result<{ address: Address }>> =>
-  verbs(({ newAddress }) => state.online(({ forReader }) => forReader(newAddress, input)))
+  asReader(state)(verbs, ({ newAddress }) => newAddress, input)
 
 /** Refusals: `address_unknown`, `method_unknown`. */
 export const chooseShipping = (
   state: Online,
   shippingMethod: string,
 ): Promise<Result<{ checkout: Checkout }>> =>
-  verbs(({ shipBy }) => state.online(({ forReader }) => forReader(shipBy, { shippingMethod })))
+  asReader(state)(verbs, ({ shipBy }) => shipBy, { shippingMethod })
 
 /**
  * Places the order, once for each key; then the cart is read again, here and in other tabs, the order
@@ -82,17 +83,11 @@ export const submitOrder = async (
   options: VerbOptions = {},
 ): Promise<OrderAnswer> => {
   let challenge: unknown
-  const answer = await verbs(({ placing }) =>
-    state.online(({ forReader }) =>
-      forReader(
-        placing(state, (asked) => {
-          challenge = asked
-        }),
-        wish,
-        options,
-      ),
-    ),
-  )
+  const onChallenge = (asked: unknown) => {
+    challenge = asked
+  }
+  const place = asReader(state)
+  const answer = await place(verbs, ({ placing }) => placing(state, onChallenge), wish, options)
   return answer.ok || challenge === undefined ? answer : { ...answer, challenge }
 }
 

@@ -1,3 +1,4 @@
+import { asReader } from './as-reader.ts'
 import type { Result } from './failure.ts'
 import { later } from './later.ts'
 import type { VerbOptions } from './session.ts'
@@ -30,10 +31,7 @@ export const resetPassword = (state: Pick<State, 'online'>, input: ResetInput): 
  * (lockoutSeconds), `invalid_fields` (errors).
  */
 export const changePassword = (
-  state: Pick<State, 'online'>,
+  state: Pick<State, 'online' | 'session'>,
   input: ChangeInput,
   options?: VerbOptions,
-): Promise<Result> =>
-  verbs(({ passwordChange }) =>
-    state.online(({ forReader }) => forReader(passwordChange, input, options)),
-  )
+): Promise<Result> => asReader(state)(verbs, ({ passwordChange }) => passwordChange, input, options)

@@ -1,4 +1,5 @@
 import type { User } from '@bindery/contract/user.ts'
+import { asReader } from './as-reader.ts'
 import type { Result } from './failure.ts'
 import { later } from './later.ts'
 import { readerId, type VerbOptions } from './session.ts'
@@ -64,10 +65,8 @@ const verbs = later(() => import('./profile-update-verbs.ts'))
  * field was changed elsewhere, too. Then the profile has been read again, for the reader to choose.
  */
 export const updateProfile = (
-  state: Pick<State, 'online'>,
+  state: Pick<State, 'online' | 'session'>,
   input: ProfileInput,
   options?: VerbOptions,
 ): Promise<Result<{ user: User }>> =>
-  verbs(({ profileUpdate }) =>
-    state.online(({ forReader }) => forReader(profileUpdate, input, options)),
-  )
+  asReader(state)(verbs, ({ profileUpdate }) => profileUpdate, input, options)

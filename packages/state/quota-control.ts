@@ -83,6 +83,11 @@ export const createQuotaControl = (
     }))
     if (answer.ok && asked === era) {
       set(kind, number, answer.quota)
+      // What was asked later may have been counted before.
+      if (number < shown[kind]) {
+        loading.delete(kind)
+        void load(kind, true)
+      }
       tabs.tell('quota-changed')
     }
     return answer.ok ? { ok: true, granted: answer.quota.granted } : answer

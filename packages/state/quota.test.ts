@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { quotasOf } from './quota.ts'
+import { holdCalls } from './test-calls.ts'
 import { reader, until, visit } from './test-state.ts'
 
 const isKnown = ({ status }: { status: string }) => status === 'known'
@@ -140,4 +141,23 @@ test('belongs to its reader: gone when the reader is, read again for the next', 
   expect(quotasOf(here.state).$quota.get()).toEqual({ status: 'unknown' })
   await here.state.session.signIn({ ...reader, username: 'reader.de@example.com' })
   expect(await until(quotasOf(here.state).$quota, isKnown)).toMatchObject({ limit: 4 })
+})
+
+test('what another tab has read is not shown instead of what is counted here a moment later', async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  const tab = here.tab()
+  for (const page of [here, tab]) quotasOf(page.state).$quota.listen(() => {})
+  const before = await until(quotasOf(here.state).$quota, isKnown)
+  if (before.status !== 'known') throw new Error('not known')
+  const go = holdCalls(here.page, 'POST /api/user/quota')
+  const mine = quotasOf(here.state).read('quota', '/2025/03/new')
+  await quotasOf(tab.state).read('quota', '/2025/03/other')
+  await until(quotasOf(here.state).$quota, (now) => 'count' in now && now.count > before.count)
+  go()
+  await mine
+  await until(
+    quotasOf(here.state).$quota,
+    (now) => 'count' in now && now.count === before.count + 2,
+  )
 })

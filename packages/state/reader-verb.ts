@@ -61,6 +61,7 @@ export type ForReader = <I, O extends object>(
   verb: ReaderVerb<I, O>,
   input: I,
   options?: VerbOptions,
+  gone?: () => boolean,
 ) => Promise<Result<O>>
 
 /**
@@ -81,8 +82,8 @@ export const createForReader = ({
     verb: ReaderVerb<I, O>,
     input: I,
     options: VerbOptions,
+    gone: () => boolean,
   ): Promise<Result<O>> => {
-    const gone = hasLeft(core)
     /** Nothing more is asked or sent for a reader who has left. */
     const stay = () => {
       if (gone()) throw new RefusedError(verb.kind, 'unauthenticated', 401, null)
@@ -93,7 +94,13 @@ export const createForReader = ({
       stay()
       return state
     }
-    const answer = await verb.act({ ...tools, core: { ...core, load } }, input, options)
+    const client: Client = {
+      call: async (...args) => {
+        stay()
+        return tools.client.call(...args)
+      },
+    }
+    const answer = await verb.act({ client, core: { ...core, load } }, input, options)
     // Who has left by themselves wants nothing kept, and whoever is here now is signed in.
     if (answer.ok || answer.failure.kind !== 'signed-out' || gone()) return answer
     const { kind } = verb
@@ -103,10 +110,10 @@ export const createForReader = ({
     session.expired()
     return answer
   }
-  const forReader: ForReader = (verb, input, options = {}) => {
+  const forReader: ForReader = (verb, input, options = {}, gone = hasLeft(core)) => {
     // Of the reader who is here: whoever comes next begins it for themselves.
     const thing = JSON.stringify([verb.kind, input, core.$departures.value])
-    const under = running.get(thing) ?? act(verb, input, options)
+    const under = running.get(thing) ?? act(verb, input, options, gone)
     running.set(thing, under)
     void under.finally(() => running.delete(thing))
     // One kind is one verb, whose answers are of one shape.

@@ -1,21 +1,15 @@
+import { asReader } from './as-reader.ts'
 import type { Result } from './failure.ts'
 import { hasLeft } from './has-left.ts'
 import { later } from './later.ts'
 import { patient } from './patient.ts'
 import type { SavableItem, SavedChange, SavedMap, SavedPage, SavedShelf, Sorting } from './saved.ts'
 import { savedChangers } from './saved-agreement.ts'
+import { after, type Lists } from './saved-change.ts'
 import { restoreAll, undoOf } from './saved-undo.ts'
 import { readerId, readerOf, type VerbOptions } from './session.ts'
 
 const verbs = later(() => import('./saved-verbs.ts'))
-
-type Lists = readonly string[] | null
-
-/** What becomes of an item by a change. */
-const after = (lists: Lists, { act, add = [], remove = [] }: SavedChange): Lists => {
-  if (act === 'remove' || (act === 'sort' && !lists)) return null
-  return [...new Set([...(lists ?? []), ...add])].filter((id) => !remove.includes(id))
-}
 
 /** Keeps what is known of what is saved, and what is guessed until the server has answered. */
 export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShelf) => {
@@ -33,6 +27,10 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
   /** The last thing that is under way for each item. */
   const tails = new Map<string, Promise<unknown>>()
 
+  const settled = async (): Promise<Result> => {
+    await Promise.allSettled([...running.values()].map(({ answer }) => answer))
+    return { ok: true }
+  }
   const paint = () => {
     const shown = new Map(truth)
     if (owner === null) return $saved.set(shown)
@@ -56,7 +54,7 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     const single = ids.length === 1 && truth.get(one)
     const answer = await verbs(({ readAll, readOne }) =>
       online((tools) => {
-        if (!listening) tools.core.tabs.on('saved-changed', () => void read([...wanted]))
+        if (!listening) tools.core.tabs.on('saved-changed', heed)
         listening = true
         return single ? readOne(tools.client, one) : readAll(tools.client, ids, options)
       }),
@@ -74,6 +72,12 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     }
     paint()
     return answer
+  }
+  /** Another tab has changed some of it: what is answered to a change of this one may be older than that. */
+  const heed = async () => {
+    const under = running.size > 0 && settled()
+    void read([...wanted])
+    if ((await under) && owner !== null) void read([...wanted])
   }
   const want = async (): Promise<Result> => {
     const fresh = [...wanted].filter((id) => !asked.has(id))
@@ -131,14 +135,15 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     const thing = JSON.stringify(wanting)
     const known = running.get(thing)
     if (known) return known.answer
-    const gone = hasLeft(session)
+    const [ask, gone] = [asReader(page), hasLeft(session)]
     const act = async (): Promise<Result> => {
       const answer = await inTurn(wanting.ids, async (): Promise<Result> => {
-        if (gone()) return { ok: false, failure: { kind: 'signed-out' } }
         if (owner === null) await session.check()
-        const guest = session.$session.value?.status === 'guest'
-        return verbs(async ({ savedVerb, wish }): Promise<Result> => {
-          if (!guest) return online(({ forReader }) => forReader(savedVerb, wanting, options))
+        if (gone()) return { ok: false, failure: { kind: 'signed-out' } }
+        if (session.$session.value?.status !== 'guest') {
+          return ask(verbs, ({ savedVerb }) => savedVerb, wanting, options)
+        }
+        return verbs(async ({ wish }) => {
           wish(page, wanting, options.from)
           return { ok: false, failure: { kind: 'signed-out' } }
         })
@@ -188,9 +193,6 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
       entries: readonly { readonly item: SavableItem; readonly folders: readonly string[] }[],
       options?: VerbOptions,
     ) => restoreAll(entries, ({ item, folders }) => save(item, { add: folders }, options)),
-    settled: async (): Promise<Result> => {
-      await Promise.allSettled([...running.values()].map(({ answer }) => answer))
-      return { ok: true }
-    },
+    settled,
   }
 }

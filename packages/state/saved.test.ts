@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldersOf } from './folder.ts'
 import { savedOf } from './saved.ts'
+import { holdAnswers } from './test-calls.ts'
 import { count, item, long, opened, rooms, shows, strategy, team } from './test-saved.ts'
 import { reader, until, visit } from './test-state.ts'
 
@@ -214,3 +215,19 @@ test('another tab reads again, and asks nothing when it shows nothing', async ()
   await until(there.$saved, (map) => map.get(long.id) !== null)
   expect(there.$saved.get().get(long.id)).toEqual([])
 })
+
+test.each(['before', 'after'])(
+  'what another tab has done since stays, though an answer is late: read %s',
+  async (order) => {
+    const { here, store } = await opened(long.id)
+    const other = await shows(here.tab(), long.id)
+    const late = holdAnswers(here.page, post)
+    const mine = store.save(long)
+    await late.made
+    expect(await other.remove([long.id])).toMatchObject({ ok: true })
+    if (order === 'before') await store.load([long.id])
+    late.come()
+    expect(await mine).toMatchObject({ ok: true })
+    await until(store.$saved, (now) => now.get(long.id) === null)
+  },
+)

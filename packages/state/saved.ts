@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 import type { Result } from './failure.ts'
 import type { FolderInput } from './folder.ts'
 import { once } from './latch.ts'
-import { later } from './later.ts'
+import { ownLater, verbOf } from './own-later.ts'
 import { readerId, readerOf, type VerbOptions } from './session.ts'
 import type { State } from './state.ts'
 
@@ -116,13 +116,12 @@ export interface SavedShelf {
   readonly wanted: Set<string>
 }
 
-type Control = ReturnType<typeof import('./saved-control.ts')['createSavedControl']>
-
 const createSaved = (page: SavedPage): SavedStore => {
   const { environment, session } = page
   const shelf: SavedShelf = { $saved: atom<SavedMap>(new Map()), wanted: new Set() }
   // A guest's page has no use for it before something is done.
-  const control = later(
+  const control = ownLater(
+    session,
     once(async () => (await import('./saved-control.ts')).createSavedControl(page, shelf)),
   )
   let owner: string | null = null
@@ -142,12 +141,7 @@ const createSaved = (page: SavedPage): SavedStore => {
     owner = id
     if (id !== null) soon()
   }
-  const act =
-    <A extends unknown[], T extends object>(
-      verb: (control: Control) => (...args: A) => Promise<Result<T>>,
-    ) =>
-    (...args: A) =>
-      control((loaded) => verb(loaded)(...args))
+  const act = verbOf(control)
   let following = false
   return {
     $saved: shelf.$saved,

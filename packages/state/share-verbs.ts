@@ -4,12 +4,10 @@ import { share, shortenUrl } from '@bindery/contract/share.ts'
 import { cutText } from '@bindery/contract/share-rule.ts'
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
-import type { Online } from './online.ts'
 import type { ReaderVerb } from './reader-verb.ts'
-import type { VerbOptions } from './session.ts'
 import type { ShareInput } from './share.ts'
 
-const call = (client: Client, input: ShareInput): Promise<Result> =>
+export const send = (client: Client, input: ShareInput): Promise<Result> =>
   attempt(async () => {
     const { description, sharedWith = [], ...rest } = input
     const message = description ? { description: cutText(description) } : {}
@@ -20,19 +18,11 @@ const call = (client: Client, input: ShareInput): Promise<Result> =>
 /** Neither verb keeps anything: their forms offer again what was typed. */
 const nothingKept = { name: () => '', keep: () => null, read: () => null, done: () => '' }
 
-const shareAsReader: ReaderVerb<ShareInput> = {
+export const shareAsReader: ReaderVerb<ShareInput> = {
   ...nothingKept,
   kind: 'share',
-  act: ({ client }, input) => call(client, input),
+  act: ({ client }, input) => send(client, input),
 }
-
-/** A guest who has said who they are needs no session; everybody else does. */
-export const send = (
-  { client, forReader }: Online,
-  input: ShareInput,
-  options?: VerbOptions,
-): Promise<Result> =>
-  input.from === undefined ? forReader(shareAsReader, input, options) : call(client, input)
 
 export const shorten = (client: Client, url: string): Promise<Result<{ shortUrl: string }>> =>
   attempt(async () => {

@@ -1,4 +1,5 @@
 import type { Provider } from '@bindery/contract/share-rule.ts'
+import { asReader } from './as-reader.ts'
 import type { Result } from './failure.ts'
 import { later } from './later.ts'
 import type { VerbOptions } from './session.ts'
@@ -18,7 +19,7 @@ export interface ShareInput {
 }
 
 const verbs = later(() => import('./share-verbs.ts'))
-type Door = Pick<State, 'online'>
+type Door = Pick<State, 'online' | 'session'>
 
 /**
  * Sends the mails, or notes what a reader has shared on a network. When a reader's session has ended
@@ -26,7 +27,10 @@ type Door = Pick<State, 'online'>
  * after them. Refusals: `foreign_url` (none of this site), `invalid_fields` (errors).
  */
 export const share = (state: Door, input: ShareInput, options?: VerbOptions): Promise<Result> =>
-  verbs(({ send }) => state.online((online) => send(online, input, options)))
+  // A guest who has said who they are needs no session; everybody else does.
+  input.from === undefined
+    ? asReader(state)(verbs, ({ shareAsReader }) => shareAsReader, input, options)
+    : verbs(({ send }) => state.online(({ client }) => send(client, input)))
 
 /** A short address for one of this site. Refusals: `foreign_url`. */
 export const shortenUrl = (state: Door, url: string): Promise<Result<{ shortUrl: string }>> =>
@@ -34,4 +38,4 @@ export const shortenUrl = (state: Door, url: string): Promise<Result<{ shortUrl:
 
 /** The address of a list of the reader, by its name. Refusals: `folder_unknown`. */
 export const readListUrl = (state: Door, name: string): Promise<Result<{ url: string }>> =>
-  verbs(({ listUrl }) => state.online(({ forReader }) => forReader(listUrl, name)))
+  asReader(state)(verbs, ({ listUrl }) => listUrl, name)

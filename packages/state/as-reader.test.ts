@@ -1,0 +1,98 @@
+/** What a reader has asked for is done for them, or not at all. */
+import { expect, test } from 'vitest'
+import { cartOf } from './cart.ts'
+import { foldersOf } from './folder.ts'
+import { followsOf } from './follow.ts'
+import { giveGift } from './gift.ts'
+import { chooseAddress, saveAddress } from './order.ts'
+import { changePassword } from './password.ts'
+import { updateProfile } from './profile-update.ts'
+import { savedOf } from './saved.ts'
+import { readListUrl, share } from './share.ts'
+import { createTabs } from './tabs.ts'
+import { holdAnswers } from './test-calls.ts'
+import { long } from './test-saved.ts'
+import { known, origin, password, reader, type Visit, visit } from './test-state.ts'
+
+const study = { productId: '502', availabilityId: '502-PDF-ENG', quantity: 1 }
+const home = {
+  firstName: 'Nora',
+  lastName: 'Neu',
+  address1: '1 New Street',
+  address2: '',
+  city: 'Berlin',
+  state: '',
+  countryCode: 'DE',
+  postalCode: '10115',
+}
+
+const signedIn = async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  await known(here)
+  return here
+}
+const other = async (here: Visit) => {
+  await here.server.control.signIn('good@example.com')
+  await here.state.session.refresh()
+}
+const writes = async ({ calls }: Visit) =>
+  (await calls()).filter((call) => !/^(GET|HEAD)|authenticate/.test(call))
+
+test.each<[string, (here: Visit) => Promise<object>]>([
+  ['saved', ({ state }) => savedOf(state).save(long)],
+  ['made a folder', ({ state }) => foldersOf(state).create({ name: 'Mine' })],
+  [
+    'followed',
+    ({ state }) => followsOf(state).follow({ type: 'topic', id: 'strategy', name: 'Strategy' }),
+  ],
+  ['bought', ({ state }) => cartOf(state).add([study])],
+  ['given away', ({ state }) => giveGift(state, `${origin}/2025/03/an-article`)],
+  ['shared', ({ state }) => share(state, { url: origin, provider: 'LinkedIn' })],
+  ['copied', ({ state }) => readListUrl(state, 'Strategy 2026')],
+  ['changed of their profile', ({ state }) => updateProfile(state, { jobTitle: 'Analyst' })],
+  [
+    'changed as a password',
+    ({ state }) => changePassword(state, { current: password, password: 'Another#One2' }),
+  ],
+  ['chosen as an address', ({ state }) => chooseAddress(state, 'a-1001-1')],
+  ['typed as an address', ({ state }) => saveAddress(state, home)],
+])('what a reader has %s is not sent by whoever reads once it is loaded', async (_, act) => {
+  const here = await signedIn()
+  const answer = act(here)
+  createTabs(here.tab().page).tell('signed-out')
+  await here.server.control.signIn('good@example.com')
+  const known = here.state.session.refresh()
+  expect(await answer).toEqual({ ok: false, failure: { kind: 'signed-out' } })
+  await known
+  const own = (await here.calls()).filter(
+    (call) => !/profile|authenticate|shopping-cart$/.test(call),
+  )
+  expect(own).toEqual([])
+  expect(here.state.intent.$kept.get()).toBeNull()
+  expect(here.state.auth.$auth.get().step).toBe('closed')
+})
+
+test('of a verb of several calls the rest is not made for whoever reads then', async () => {
+  const here = await signedIn()
+  const late = holdAnswers(here.page, 'GET /api/commerce/address')
+  const answer = saveAddress(here.state, home)
+  await late.made
+  await other(here)
+  late.come()
+  expect(await answer).toEqual({ ok: false, failure: { kind: 'signed-out' } })
+  expect(await writes(here)).toEqual([])
+})
+
+test('whoever comes then and does the same does it for themselves', async () => {
+  const here = await signedIn()
+  const late = holdAnswers(here.page, 'POST /service/saved')
+  const first = savedOf(here.state).save(long)
+  await late.made
+  await other(here)
+  const second = savedOf(here.state).save(long)
+  await expect.poll(() => writes(here)).toHaveLength(2)
+  late.come()
+  expect(await first).toEqual({ ok: true })
+  expect(await second).toEqual({ ok: true })
+})
