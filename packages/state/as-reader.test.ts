@@ -60,7 +60,7 @@ test.each<[string, (here: Visit) => Promise<object>]>([
 ])('what a reader has %s is not sent by whoever reads once it is loaded', async (_, act) => {
   const here = await signedIn()
   const answer = act(here)
-  createTabs(here.tab().page).tell('signed-out')
+  createTabs(here.tab().page, () => {}).tell('signed-out')
   await here.server.control.signIn('good@example.com')
   const known = here.state.session.refresh()
   expect(await answer).toEqual({ ok: false, failure: { kind: 'signed-out' } })

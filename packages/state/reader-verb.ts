@@ -95,6 +95,7 @@ export const createForReader = ({
       return state
     }
     const client: Client = {
+      ...tools.client,
       call: async (...args) => {
         stay()
         return tools.client.call(...args)
