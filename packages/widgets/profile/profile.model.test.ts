@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { password, stand, until } from '../test/page.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { leave, password, stand, until } from '../test/page.ts'
 import { createProfileModel, type ProfileForm, type ProfileView } from './profile.model.ts'
 
 type FormView = Extract<ProfileView, ProfileForm>
@@ -255,6 +255,14 @@ test('what is not the form’s to change is told: addresses, skills, subscriptio
     { term: 'Subscription', entries: ['Digital + Print, 1 year, until March 1, 2036'] },
     { term: 'HMM', entries: ['Included'] },
   ])
+})
+
+test('the last day is the same one west of Greenwich', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  leave(() => void vi.unstubAllEnvs())
+  const west = await open('better@example.com', { settings: { locale: 'en-US' } })
+  await west.filled()
+  expect(west.form().facts[0]?.entries).toEqual(['Digital + Print, 1 year, until March 1, 2036'])
 })
 
 test('addresses that cannot be had are said to be so', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { type PageOptions, stand } from '../test/page.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { leave, type PageOptions, stand } from '../test/page.ts'
 import {
   createLookupModel,
   type LookupAttributes,
@@ -62,6 +62,13 @@ test('a subscription is found, proved, and its reader signed in', async () => {
       until: 'March 1, 2036',
     },
   })
+})
+
+test('the last day of access is the same one west of Greenwich', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  leave(() => void vi.unstubAllEnvs())
+  const { view } = await lookup({ reader: 'better@example.com' })
+  expect(view()).toMatchObject({ step: 'reader', reader: { until: 'March 1, 2036' } })
 })
 
 test('the reader’s own latest subscription is shown, an access code never', async () => {
