@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
+import { password } from '../test/page.ts'
 import './newsletter-list.element.ts'
 
 const tag = 'bindery-newsletter-list'
@@ -85,4 +86,43 @@ test('when it cannot be loaded the reader is told why, and may try again', async
   await button('Try again').click()
   await expect.element(button('Follow Figures')).toBeVisible()
   expect(focused()?.getAttribute('part')).toBe('box')
+})
+
+test('what is followed is pressed; Enter that is held down follows once', async () => {
+  const { posts } = await onPage({ [tag]: {} }, { reader })
+  await expect.element(button('Follow Figures')).toHaveAttribute('aria-pressed', 'false')
+  const held = { key: 'Enter', repeat: true, bubbles: true, cancelable: true }
+  expect(button('Follow Figures').element().dispatchEvent(new KeyboardEvent('keydown', held))).toBe(
+    false,
+  )
+  await button('Follow Figures').click()
+  await expect.element(button('Following Figures')).toHaveAttribute('aria-pressed', 'true')
+  await button('Unfollow Figures').click()
+  await expectFocus(button('Follow Figures'))
+  expect(await posts('/api/newsletters/subscribe')).toHaveLength(1)
+})
+
+test('why one could not be followed is heard, once', async () => {
+  await onPage({ [tag]: {} }, { reader })
+  await button('Follow The Long Table').click()
+  const refusal = page.getByText('The Long Table is for subscribers only.')
+  await expect.element(refusal).toHaveAttribute('role', 'alert')
+})
+
+test('what a guest has typed is kept as long as they look at something else, and gone when a reader leaves', async () => {
+  const { state, elements } = await onPage({ [tag]: {} }, { settings: { reload: 'never' } })
+  const email = page.getByLabelText('Email address')
+  await email.fill('gus@example.com')
+  // Moved by the page, it is drawn anew.
+  document.body.append(elements[0] as HTMLElement)
+  await expect.element(email).toHaveValue('gus@example.com')
+  await state.session.signIn({ username: reader, password })
+  await expect.element(button('Unsubscribe from all')).toBeVisible()
+  await button('Follow The Long Table').click()
+  await expect.element(page.getByText('The Long Table is for subscribers only.')).toBeVisible()
+  await state.session.signOut()
+  await expect.element(email).toHaveValue('')
+  await expect
+    .element(page.getByText('The Long Table is for subscribers only.'))
+    .not.toBeInTheDocument()
 })
