@@ -73,9 +73,7 @@ export function NoticePanel(props: NoticePanelProps) {
     return () => {
       stop()
       document.removeEventListener('keydown', key, true)
-      if (!hasFocus(element)) return
-      kept.current = null
-      returnFocus(home())
+      if (hasFocus(element)) returnFocus(home())
     }
   }, [panel, latest])
 

@@ -101,10 +101,41 @@ test('an earlier undo stays as a line of its own', async () => {
   await expect.element(box.getByText('Unfollowed')).toBeVisible()
   const line = box.getByRole('paragraph').filter({ hasText: 'Removed from My Library' })
   await line.getByRole('button', { name: 'Undo' }).click()
+  // Its button has gone, the focus has not.
+  await expect.poll(focused).toBe(box.element())
   expect(first.undo.act).toHaveBeenCalledTimes(1)
   expect(second.undo.act).not.toHaveBeenCalled()
   await expect.element(line).not.toBeInTheDocument()
   await expect.element(box.getByText('Unfollowed')).toBeVisible()
+})
+
+test('another notice, elsewhere, takes the focus from nobody who is at an undo', async () => {
+  const { before, after, state } = await setup()
+  before.focus()
+  notify(state, { ...removed(), anchor: before })
+  await expect.element(box).toBeVisible()
+  await userEvent.tab()
+  await has('Undo')
+  const undo = focused()
+  notify(state, { words: 'Unfollowed', undo: { act: () => {} }, anchor: after })
+  await expect.element(box.getByText('Unfollowed')).toBeVisible()
+  expect(focused()).toBe(undo)
+})
+
+test('Escape is not the page’s as well, and none that ends the composing of a letter closes it', async () => {
+  const { before, state } = await setup()
+  const heard = vi.fn()
+  before.addEventListener('keydown', heard)
+  before.focus()
+  notify(state, removed())
+  await expect.element(box).toBeVisible()
+  const key = { key: 'Escape', bubbles: true, cancelable: true }
+  before.dispatchEvent(new KeyboardEvent('keydown', { ...key, isComposing: true }))
+  expect(heard).toHaveBeenCalledOnce()
+  await expect.element(box).toBeVisible()
+  expect(before.dispatchEvent(new KeyboardEvent('keydown', key))).toBe(false)
+  await expect.element(box).not.toBeInTheDocument()
+  expect(heard).toHaveBeenCalledOnce()
 })
 
 test('stands at what it is about, else at the edge of the window', async () => {

@@ -110,6 +110,28 @@ test('Escape closes the list, then the overlay, and gives focus back', async () 
   await expect.element(field).toHaveValue('plan')
 })
 
+test('keys that compose a letter, or go with Control, are the field’s own', async () => {
+  await setup()
+  await userEvent.keyboard('plan')
+  await expect.element(list).toBeVisible()
+  for (const more of [{ isComposing: true }, { ctrlKey: true }, { metaKey: true }]) {
+    const key = { key: 'ArrowDown', bubbles: true, cancelable: true, ...more }
+    expect(field.element().dispatchEvent(new KeyboardEvent('keydown', key))).toBe(true)
+  }
+  await keys('ArrowDown')
+  await expect.element(options.nth(0)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('closed by Escape, the list comes again with what is typed next', async () => {
+  await setup()
+  await userEvent.keyboard('pla')
+  await expect.element(list).toBeVisible()
+  await keys('Escape')
+  await expect.element(list).not.toBeInTheDocument()
+  await userEvent.keyboard('n')
+  await expect.element(list).toBeVisible()
+})
+
 test('Enter searches for what was typed; it is a recent term then, until it is removed', async () => {
   const { environment } = await setup()
   await userEvent.keyboard('  two   plans ')
