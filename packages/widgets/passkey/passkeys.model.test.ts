@@ -1,7 +1,7 @@
 import type { Settings } from '@bindery/state/settings.ts'
 import { testPasskeys } from '@bindery/state/test-passkeys.ts'
 import { describe, expect, test } from 'vitest'
-import { stand } from '../test/page.ts'
+import { password, stand } from '../test/page.ts'
 import { createPasskeysModel } from './passkeys.model.ts'
 import type { PasskeysView } from './passkeys.view.ts'
 
@@ -135,6 +135,29 @@ describe('adding', () => {
       .poll(() => state.auth.$auth.get())
       .toMatchObject({ step: 'open', screen: 'sign-in' })
   })
+
+  test.each([
+    [email, { name: 'Laptop' }],
+    ['good@example.com', {}],
+  ])(
+    'a name that was typed when the session ended is there for who typed it: %s',
+    async (who, drafts) => {
+      const { list, environment, state, model } = await account({ passkeys: true, reload: 'never' })
+      const { add, draft } = await list()
+      draft({ name: 'Laptop' })
+      await environment.fetch(`${origin}/user-service/logout`, {
+        method: 'POST',
+        headers: { 'x-requested-with': 'bindery' },
+      })
+      await add({ name: 'Laptop' })
+      await expect.poll(() => model.$view.get()).toBeNull()
+      await state.session.signIn({ username: who, password })
+      expect((await list()).drafts).toEqual(drafts)
+      await state.session.signOut()
+      await state.session.signIn({ username: email, password })
+      expect((await list()).drafts).toEqual({})
+    },
+  )
 })
 
 describe('removing', () => {

@@ -32,6 +32,8 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
   const $view = atom<PasskeysView | null>(null)
 
   let owner: string | null = null
+  /** Whose name may have been typed. */
+  let typist: string | null = null
   /** The question that is under way; what belongs to one before it is dropped. */
   let round = 0
   let passkeys: readonly Passkey[] | Problem | null = null
@@ -150,7 +152,9 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
     round += 1
     stop.abort()
     stop = new AbortController()
-    form.forget()
+    // Of a session that ended by itself what was typed is still wanted, until another reader comes.
+    if (id !== null && id !== typist) form.forget()
+    typist = id ?? typist
     form.restart()
     own = { asked: null, removing: false, removal: null }
     note = null
@@ -162,7 +166,16 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
     environment.warn('<bindery-passkeys>: the setting "passkeys" is off, so it shows nothing.')
     return { $view, destroy: () => {} }
   }
-  const offs = [session.$session.subscribe(follow), form.$stage.listen(paint), $words.listen(paint)]
+  const leave = () => {
+    form.forget()
+    paint()
+  }
+  const offs = [
+    session.$session.subscribe(follow),
+    session.$departures.listen(leave),
+    form.$stage.listen(paint),
+    $words.listen(paint),
+  ]
   return {
     $view,
     destroy: () => {
