@@ -5,20 +5,20 @@ import { afterSignIn } from './kit-wish.ts'
 
 const setup = () => {
   const auth = { $auth: atom({ step: 'open' }) }
-  const intent = { $outcome: atom<object | null>(null) }
-  const session = { $session: atom({ status: 'guest' }) }
+  const intent = { $outcome: atom<object | null>(null), $kept: atom<object | null>({}) }
+  const session = { $session: atom({ status: 'guest' }), $departures: atom(0) }
   return { auth, intent, session, page: { auth, intent, session } as unknown as State }
 }
 
 test('a wish that is over asks nothing more of what happens on the page', async () => {
-  const { intent, auth, page } = setup()
+  const { intent, auth, session, page } = setup()
   const isOurs = vi.fn(() => true)
   const ended = afterSignIn(page, isOurs)
   intent.$outcome.set({ failure: null })
   expect(await ended).toBeNull()
   intent.$outcome.set({ failure: { kind: 'server' } })
   expect(isOurs).toHaveBeenCalledOnce()
-  expect([intent.$outcome.lc, auth.$auth.lc]).toEqual([0, 0])
+  expect([intent.$outcome.lc, auth.$auth.lc, session.$departures.lc]).toEqual([0, 0, 0])
 })
 
 test('who is signed in when the modal closes has not said no', async () => {
@@ -28,4 +28,13 @@ test('who is signed in when the modal closes has not said no', async () => {
   auth.$auth.set({ step: 'closed' })
   intent.$outcome.set({ failure: { kind: 'server' } })
   expect(await ended).toEqual({ kind: 'server' })
+})
+
+test('a wish is over when another reader comes, and when nothing was kept of it', async () => {
+  const { session, intent, page } = setup()
+  const ended = afterSignIn(page, () => true)
+  session.$departures.set(1)
+  expect(await ended).toEqual({ kind: 'signed-out' })
+  intent.$kept.set(null)
+  expect(await afterSignIn(page, () => true)).toEqual({ kind: 'signed-out' })
 })

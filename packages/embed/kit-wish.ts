@@ -5,7 +5,7 @@ import type { State } from '@bindery/state/state.ts'
 /**
  * How it ended for whoever had to sign in first; null when it was done. Whoever closes the modal stays signed
  * out, and of several wishes the last is kept. A page that reloads itself after the sign-in never learns it: it
- * begins anew.
+ * begins anew. When another reader comes it is over, whether they do it or not.
  * @param isOurs whether it is this wish that was done
  */
 export const afterSignIn = (
@@ -17,14 +17,16 @@ export const afterSignIn = (
       for (const off of offs) off()
       resolve(failure)
     }
+    const left = () => over({ kind: 'signed-out' })
     const offs = [
+      session.$departures.listen(left),
       intent.$outcome.listen((outcome) => {
         if (outcome) over(isOurs(outcome) ? outcome.failure : { kind: 'signed-out' })
       }),
       auth.$auth.listen(({ step }) => {
-        if (step === 'closed' && session.$session.value?.status === 'guest') {
-          over({ kind: 'signed-out' })
-        }
+        if (step === 'closed' && session.$session.value?.status === 'guest') left()
       }),
     ]
+    // Not even kept: whoever asked has left already.
+    if (!intent.$kept.get()) left()
   })
