@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { holdAnswers } from './test-calls.ts'
-import { book, cartIn, carts, ebook, linesIn, shown, storeOf } from './test-cart.ts'
-import { known, reader, until, type Visit, visit } from './test-state.ts'
+import { book, cartIn, carts, ebook, isKnown, linesIn, shown, storeOf } from './test-cart.ts'
+import { idle, known, reader, until, type Visit, visit } from './test-state.ts'
 
 const paper = { productId: '503', availabilityId: '503-PBK-ENG', quantity: 1 }
 const change = 'POST /api/shopping-cart'
@@ -125,6 +125,24 @@ describe('a reader who leaves while changes wait for their turn', () => {
   })
 })
 
+test('what is answered while nobody knows who is reading is not shown', async () => {
+  const here = await signedIn()
+  const late = holdAnswers(here.page, 'POST /api/shopping-cart/items')
+  const answer = storeOf(here).add([book])
+  await late.made
+  const other = here.tab()
+  await known(other)
+  const asked = holdAnswers(here.page, 'HEAD /api/user/profile')
+  await other.state.session.signIn(reader)
+  late.come()
+  await answer
+  await idle()
+  expect(storeOf(here).$cart.get()).toEqual({ status: 'unknown' })
+  asked.come()
+  await expect.poll(() => isKnown(storeOf(here).$cart.get())).toBe(true)
+  expect(linesIn(here)).toEqual({ '501-HBK-ENG': 1 })
+})
+
 describe('the cart is read again', () => {
   const prices = { '501-HBK-ENG': 3500 }
 
@@ -147,6 +165,7 @@ describe('the cart is read again', () => {
     const here = await filled(book)
     await here.server.control.settings({ prices })
     here.page.show(false)
+    await idle()
     expect(price(here)).toBe(3200)
     here.page.show(true)
     await expect.poll(() => price(here)).toBe(3500)
@@ -165,7 +184,15 @@ describe('the cart is read again', () => {
     await until($cart, ({ failure }) => failure?.kind === 'busy')
     await here.server.control.faults([])
     here.page.advance(61_000)
-    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+    await idle()
     expect(await counted(here, 'GET /api/shopping-cart')).toBe(times)
+  })
+
+  test('where the server has no way to ask whether it has changed', async () => {
+    const here = await filled(book)
+    await here.server.control.faults([{ method: 'HEAD', path: '/api/commerce', status: 404 }])
+    const next = here.reloaded()
+    await shown(next)
+    expect(linesIn(next)).toEqual({ '501-HBK-ENG': 1 })
   })
 })

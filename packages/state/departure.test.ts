@@ -12,7 +12,7 @@ import { savedOf } from './saved.ts'
 import { createStream } from './stream.ts'
 import { holdAnswers, holdCalls } from './test-calls.ts'
 import { item, opened } from './test-saved.ts'
-import { known, origin, reader, until, type Visit, visit } from './test-state.ts'
+import { idle, known, origin, reader, until, type Visit, visit } from './test-state.ts'
 
 const seeded = sampleContent[0]?.id ?? ''
 const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
@@ -23,10 +23,6 @@ const signedIn = async () => {
   await here.server.control.signIn(reader.username)
   await known(here)
   return here
-}
-/** Whatever is asked by itself has been asked by then. */
-const idle = async () => {
-  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
 }
 /** They sign out in another tab; this page stays. */
 const leave = async (here: Visit) => {

@@ -3,7 +3,7 @@ import { requestOf } from './cart.ts'
 import { cartVerb } from './cart-verbs.ts'
 import { chooseAddress, submitOrder } from './order.ts'
 import { book, cartIn, ebook, linesIn, shown, storeOf, study } from './test-cart.ts'
-import { known, origin, reader, until, type Visit, visit } from './test-state.ts'
+import { idle, known, origin, reader, until, type Visit, visit } from './test-state.ts'
 
 const signedIn = async () => {
   const here = visit()
@@ -27,6 +27,9 @@ test('an order, and where it goes, are seen in every tab: what it costs, and tha
   if (!chosen.ok) throw new Error(chosen.failure.kind)
   const { modifiedTime, grandTotal } = chosen.checkout.cart
   expect(cartIn(here)).toMatchObject({ modifiedTime, grandTotal })
+  // It came without a mark: the next page must not show the one before as still so.
+  expect(here.page.local.get('bindery:cart')).toBeNull()
+  expect(here.page.local.get('bindery:shopping-cart')).toBeNull()
   await expect.poll(() => cartIn(other)).toMatchObject({ modifiedTime, grandTotal })
   expect(here.state.cart.now).toBe(cartIn(here))
   const paid = await here.server.fetch(`${origin}/__pay/tokens`, {
@@ -58,6 +61,8 @@ test('a reader whose session has ended never changes the cart of a guest', async
     })
     expect(await act(here)).toEqual({ ok: false, failure: { kind: 'signed-out' } })
     expect(here.state.intent.$kept.get()).toMatchObject({ kind: 'cart' })
+    await idle()
+    expect(linesIn(here)).toEqual({ '501-HBK-ENG': 1 })
   }
 })
 

@@ -61,5 +61,10 @@ export const until = <T>(store: ReadableAtom<T>, fits: (value: T) => boolean): P
     })
   })
 
+/** Whatever is asked by itself has been asked by then. */
+export const idle = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+}
+
 export const known = ({ state }: Visit) =>
   until(state.session.$session, ({ status }) => status !== 'unknown')

@@ -1,0 +1,109 @@
+import { sampleContent } from '@bindery/mock-api/seed/content.ts'
+import { describe, expect, test } from 'vitest'
+import { savedOf } from './saved.ts'
+import { holdCalls } from './test-calls.ts'
+import { count, item, long, opened, rooms, strategy, team } from './test-saved.ts'
+import { idle, known, reader, type Visit, visit } from './test-state.ts'
+
+/** Saved in the seed, in the first folder. */
+const seeded = sampleContent[0]?.id ?? ''
+const post = 'POST /service/saved'
+
+/** Another device of the same reader, of which this page hears nothing. */
+const device = async ({ server }: Visit) => {
+  const there = visit({}, {}, server)
+  await known(there)
+  return savedOf(there.state)
+}
+
+describe('what somebody else has changed meanwhile', () => {
+  test('of many that are removed one is gone already: the others are removed', async () => {
+    const { here, store, of } = await opened(long.id, rooms.id, seeded)
+    await store.save(long)
+    await store.save(rooms)
+    await (await device(here)).remove([rooms.id])
+    expect(await store.remove([long.id, rooms.id, seeded])).toEqual({ ok: true })
+    expect([of(long.id), of(rooms.id), of(seeded)]).toEqual([null, null, null])
+    await store.load([long.id, rooms.id, seeded])
+    expect([of(long.id), of(rooms.id), of(seeded)]).toEqual([null, null, null])
+  })
+
+  test('one that is asked for again is not saved any more', async () => {
+    const { here, store, of } = await opened(seeded)
+    expect(of(seeded)).toEqual([strategy])
+    await (await device(here)).remove([seeded])
+    expect(await store.load([seeded])).toMatchObject({ ok: true })
+    expect(of(seeded)).toBeNull()
+  })
+
+  test('a change that is refused: what is there is read again', async () => {
+    const { here, store, of } = await opened(seeded)
+    await (await device(here)).organize(item(seeded), [strategy, team])
+    await here.server.control.faults([{ method: 'POST', path: '/service/saved', status: 500 }])
+    expect(await store.save(item(seeded))).toMatchObject({ ok: false })
+    await expect.poll(() => of(seeded)).toEqual([strategy, team])
+  })
+
+  test('what is saved anew keeps the folders that nobody had asked for', async () => {
+    const { store, of } = await opened(long.id)
+    expect(of(seeded)).toBeUndefined()
+    await store.save(item(seeded))
+    await expect.poll(() => of(seeded)).toEqual([strategy])
+  })
+})
+
+describe('an undo', () => {
+  test('that is refused says so', async () => {
+    const { here, store } = await opened(long.id, seeded)
+    const done = await store.organizeAll([seeded], { add: [team] })
+    await here.server.control.faults([{ path: '/', status: 500 }])
+    expect(await (done.ok && done.undo?.())).toMatchObject({ ok: false })
+  })
+
+  test('has nothing to do for what was removed since', async () => {
+    const { here, store } = await opened(long.id, seeded)
+    const done = await store.organizeAll([seeded], { add: [team] })
+    await store.remove([seeded])
+    const before = await here.calls()
+    expect(await (done.ok && done.undo?.())).toEqual({ ok: true, count: 0 })
+    expect(await here.calls()).toEqual(before)
+  })
+
+  test('of a removal ends with the first that is refused, and says so', async () => {
+    const { here, store } = await opened()
+    await here.server.control.faults([{ method: 'POST', path: '/service/saved', status: 500 }])
+    const entries = Array.from({ length: 20 }, (_, at) => ({ item: item(`x-${at}`), folders: [] }))
+    expect(await store.restore(entries)).toMatchObject({ ok: false })
+    await idle()
+    expect(await count(here, post)).toBe(6)
+  })
+})
+
+test('who presses before it is known who is reading is asked to register as a guest', async () => {
+  const here = visit()
+  expect(await savedOf(here.state).save(long)).toMatchObject({ ok: false })
+  expect(here.state.auth.$auth.get()).toMatchObject({ screen: 'registration' })
+  expect(await count(here, post)).toBe(0)
+})
+
+test('one article is put into a folder that is made for it', async () => {
+  const { store, of } = await opened(seeded)
+  const answer = await store.organize(item(seeded), [strategy], { folder: { name: 'Pricing' } })
+  expect(answer).toMatchObject({ ok: true })
+  expect(of(seeded)).toHaveLength(2)
+})
+
+test('a reader who is read about later sees what they had pressed before', async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  const store = savedOf(here.state)
+  store.want([long.id])
+  await known(here)
+  const go = holdCalls(here.page, '/service/saved')
+  here.page.settle()
+  const answer = store.save(long)
+  await expect.poll(() => store.$saved.get().get(long.id)).toEqual([])
+  go()
+  expect(await answer).toEqual({ ok: true })
+  expect(store.$saved.get().get(long.id)).toEqual([])
+})
