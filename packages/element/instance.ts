@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
-import { attempt } from './attempt.ts'
 import { formatAttribute, parseAttribute } from './attribute-parser.ts'
+import { caught } from './caught.ts'
 import { type ErrorDetail, ErrorEvent, ReadyEvent } from './element.events.ts'
 import { focusFirst, holdsThePage, removeCopies } from './fallback.ts'
 import type { Host, Model } from './host.ts'
@@ -12,7 +12,7 @@ const waiting: Instance[] = []
 
 /** One for all elements that wait: a page may have thousands. */
 function lookAtAll(): void {
-  for (const instance of waiting.splice(0)) attempt(() => instance.look())
+  for (const instance of waiting.splice(0)) caught(() => instance.look())
 }
 
 /**
@@ -177,7 +177,7 @@ export class Instance implements Host<Values> {
   #clear(): void {
     if (this.#drawn === null) return
     this.#drawn = null
-    attempt(() => this.#kind.painter?.clear?.(this))
+    caught(() => this.#kind.painter?.clear?.(this))
     const root = this.root.cloneNode() as HTMLElement
     this.root.replaceWith(root)
     this.root = root
@@ -185,10 +185,10 @@ export class Instance implements Host<Values> {
   }
 
   #leave(): void {
-    attempt(this.#stop)
+    caught(this.#stop)
     this.#clear()
     this.#adoption?.release()
-    attempt(() => this.#model?.destroy())
+    caught(() => this.#model?.destroy())
     this.#model = this.#stop = this.#adoption = this.#fault = undefined
     this.#ready = false
   }

@@ -1,5 +1,5 @@
 /** Takes a step that may throw, in a view or a model: that is printed, and the next element has its turn. */
-export const attempt = (step: (() => void) | undefined): void => {
+export const caught = (step: (() => void) | undefined): void => {
   try {
     step?.()
   } catch (error) {
