@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
+import { holdCalls } from '../test/page.ts'
 import './cart.element.ts'
 
 const book = { productId: '501', availabilityId: '501-HBK-ENG', quantity: 2 }
@@ -73,6 +74,50 @@ test('a country without states is estimated at once; one with them wants a state
   await state.selectOptions('Ontario')
   await button('Estimate').click()
   await expect.element(page.getByText('Estimated for Ontario, Canada')).toBeVisible()
+})
+
+test('what was typed and chosen is there again when the last line has gone and come back', async () => {
+  await filled(book)
+  const field = page.getByRole('textbox', { name: 'Promo code' })
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await field.fill('SPRING')
+  await country.selectOptions('Germany')
+  await button('Remove The Plan on One Page').click()
+  await expect.element(field).not.toBeInTheDocument()
+  await button('Undo').click()
+  await expect.element(field).toHaveValue('SPRING')
+  await expect.element(country).toHaveValue('DE')
+})
+
+test('what cannot be put back is said, and the way to try again stays', async () => {
+  const { mock } = await filled(book)
+  await button('Remove The Plan on One Page').click()
+  await mock.faults([{ method: 'POST', path, status: 503 }])
+  await button('Undo').click()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: /\S/ }))
+    .toHaveTextContent('Something went wrong. Please try again.')
+  await mock.faults([])
+  await button('Undo').click()
+  await expect.element(page.getByLabelText('Quantity of The Plan on One Page')).toHaveValue('2')
+})
+
+test('what is on its way is not sent twice: a code, and a country whose states are not known yet', async () => {
+  const { environment } = await filled(book)
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('TENOFF')
+  await button('Apply').click()
+  await expect.element(button('Remove TENOFF')).not.toHaveAttribute('aria-disabled')
+  const go = holdCalls(environment, path)
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('SPRING2025')
+  await button('Apply').click()
+  await expect.element(button('Remove TENOFF')).toHaveAttribute('aria-disabled', 'true')
+  go()
+  await expect.element(button('Remove TENOFF')).not.toHaveAttribute('aria-disabled')
+  const come = holdCalls(environment, '/state-province/CA')
+  await page.getByRole('combobox', { name: 'Country' }).selectOptions('Canada')
+  await expect.element(button('Estimate')).toHaveAttribute('aria-disabled', 'true')
+  come()
+  await expect.element(page.getByRole('combobox', { name: 'State or province' })).toBeVisible()
 })
 
 test('names that are scripts are shown as text, and no link leaves the site', async () => {
