@@ -2,6 +2,7 @@ import { focused } from '@bindery/ui/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
+import { holdCalls } from '../test/page.ts'
 import './gift-button.element.ts'
 import './gift-flyout.element.ts'
 
@@ -26,6 +27,17 @@ test('shows the link and how many are left, and copies it', async () => {
   expect(heard).toEqual([9])
   await box.getByRole('button', { name: 'Copy link' }).click()
   await expect.element(box.getByRole('status')).not.toBeEmptyDOMElement()
+})
+
+test('while the link is on its way, that is seen and heard', async () => {
+  const { environment } = await setup()
+  const go = holdCalls(environment, path)
+  await button.click()
+  await expect.element(box.getByRole('progressbar')).toHaveAccessibleName(/\S/)
+  await expect.element(field).not.toBeInTheDocument()
+  go()
+  await expect.element(field).toBeVisible()
+  await expect.element(box.getByRole('progressbar')).not.toBeInTheDocument()
 })
 
 test('by keyboard: a failure keeps focus in the box, and Escape gives it back', async () => {

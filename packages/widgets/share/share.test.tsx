@@ -79,6 +79,31 @@ test('a window that the browser blocks is said, and the link leads there', async
   expect(open.mock.calls[0]?.[2]).toMatch(/^popup,width=700,height=450,/)
 })
 
+test('a network that is asked for in a tab of its own is left to the browser, and counts', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { environment } = await onPage(tags)
+  await button.click()
+  await box.getByRole('tab', { name: 'LinkedIn' }).click()
+  const link = box.getByRole('link', { name: 'Share on LinkedIn' }).element()
+  let left = false
+  const watch = (event: MouseEvent) => {
+    left = !event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', watch, { once: true })
+  link.dispatchEvent(
+    new MouseEvent('click', { ctrlKey: true, bubbles: true, composed: true, cancelable: true }),
+  )
+  expect([left, open.mock.calls]).toEqual([true, []])
+  expect(environment.events.map(({ type }) => type)).toContain('bindery-shared')
+})
+
+test('how several are written is said of the field', async () => {
+  await onPage(tags, { reader })
+  await button.click()
+  await expect.element(to).toHaveAccessibleDescription(/\S/)
+})
+
 test('a list of the reader', async () => {
   const { mock } = await onPage(
     { 'bindery-share-list-button': { list: 'Team reading' }, 'bindery-share-list-flyout': {} },

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
+import { holdCalls } from '../test/page.ts'
 import './stream.element.ts'
 
 const tag = 'bindery-stream'
@@ -50,6 +51,22 @@ test('the list stays while another page is on its way, also when it does not com
   await mock.faults([])
   await button('Try again').click()
   await expect.poll(titles).not.toEqual(first)
+})
+
+test('that a page is on its way is said of the list; a way on of the page’s own is seen no more', async () => {
+  const { environment } = await onPage({})
+  const own = document.createElement('nav')
+  own.append('Older articles')
+  const element = place(tag, { stream: 'search', 'page-size': '2', paging: 'numbers' }, own)
+  const busy = () => element.shadowRoot?.querySelector('[aria-busy]')?.getAttribute('aria-busy')
+  await expect.poll(() => articles().length).toBe(2)
+  await expect.element(page.getByText('Older articles')).not.toBeVisible()
+  expect(busy()).toBe('false')
+  const go = holdCalls(environment, '/api/search')
+  await button('Page 2').click()
+  await expect.poll(busy).toBe('true')
+  go()
+  await expect.poll(busy).toBe('false')
 })
 
 test('another stream begins with its first page', async () => {

@@ -31,6 +31,15 @@ test('the heading of the next step gets focus, and the way back too', async () =
   await expect.element(page.getByLabelText('Account number')).toHaveValue('1234567890')
 })
 
+test('the password is kept under the e-mail that was found, which is not typed over', async () => {
+  await onPage({ [tag]: {} })
+  await find()
+  const email = page.getByLabelText('Email address')
+  await expect.element(email).toHaveValue('print@example.com')
+  await expect.element(email).toHaveAttribute('autocomplete', 'username')
+  expect((email.element() as HTMLInputElement).readOnly).toBe(true)
+})
+
 test('a change that comes from elsewhere leaves the focus where it is', async () => {
   const { state, mock } = await onPage({ [tag]: {}, 'bindery-forgot-password-card': {} })
   const elsewhere = page.getByRole('button', { name: 'Send link' })
