@@ -102,15 +102,16 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
   const act = (change: FollowChange, options?: VerbOptions): Promise<Result> => {
     const key = keyOf(change)
     const before = running.get(key)
-    if (before && !before.agreed && before.change.act === change.act) return before.answer
+    // In the order in which it was asked for; what is mailed may end all at once.
+    const earlier = [...running].filter(([other]) => other === key || !other || !key)
+    const isLast = before && before === earlier.at(-1)?.[1]
+    if (isLast && !before.agreed && before.change.act === change.act) return before.answer
     const no = refusal(change)
     if (no) return Promise.resolve(no)
     if (reader() && change.act !== 'unfollowAll') {
       const already = isFollowed($follows.get(), change.thing)
       if (already === (change.act === 'follow')) return Promise.resolve({ ok: true })
     }
-    // In the order in which it was asked for; what is mailed may end all at once.
-    const earlier = [...running].filter(([other]) => other === key || !other || !key)
     const mine: Running = { change, answer: Promise.resolve({ ok: true }) }
     const [ask, gone] = [asReader(page), hasLeft(session)]
     const send = async (): Promise<Result> => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { giftMessages } from './gift.messages.ts'
 import { updateProfile } from './profile-update.ts'
 import { profileUpdate } from './profile-update-verbs.ts'
 import type { ReaderVerb } from './reader-verb.ts'
@@ -104,6 +105,30 @@ describe('a verb whose session has ended', () => {
     expect((await all).every(({ ok }) => ok)).toBe(true)
     expect(begun).toEqual(['one', 'two'])
   })
+})
+
+test('a wish that is refused later is told in words of its own', async () => {
+  const here = visit()
+  here.state.intent.keep({ kind: 'gift', name: 'Gift', data: { url: '/2025/03/an-article' } })
+  const body = { code: 'gifts_spent' }
+  await here.server.control.faults([
+    { method: 'POST', path: '/api/article-gift', status: 403, body },
+  ])
+  await here.server.control.signIn(reader.username)
+  await here.state.session.check()
+  const { text } = await until(here.state.status.$announcement, ({ count }) => count > 0)
+  expect(text).toBe(giftMessages.spent)
+})
+
+test('a wish of another version, which nobody understands, is said to have failed', async () => {
+  const here = visit()
+  here.state.intent.keep({ kind: 'cart', name: 'Cart', data: { act: 'fill' } })
+  await here.server.control.signIn(reader.username)
+  await here.state.session.check()
+  const { text } = await until(here.state.status.$announcement, ({ count }) => count > 0)
+  expect(text).toBe('Something went wrong. Please try again.')
+  expect(here.state.intent.$outcome.get()).toMatchObject({ failure: { kind: 'unexpected' } })
+  expect((await here.calls()).filter((call) => /cart/.test(call))).toEqual([])
 })
 
 test.each([[null], [7], ['{}'], [[]], [{}], [{ jobTitle: 7 }], [{ status: 'subscribers' }]])(

@@ -5,7 +5,7 @@ import { later } from './later.ts'
 import { patient } from './patient.ts'
 import type { SavableItem, SavedChange, SavedMap, SavedPage, SavedShelf, Sorting } from './saved.ts'
 import { savedChangers } from './saved-agreement.ts'
-import { after, type Lists } from './saved-change.ts'
+import { after, type Lists, lastFor } from './saved-change.ts'
 import { restoreAll, undoOf } from './saved-undo.ts'
 import { readerId, readerOf, type VerbOptions } from './session.ts'
 
@@ -109,7 +109,8 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
         if (owner !== null) void read(done.ids)
         return () => null
       }
-      running.delete(JSON.stringify(change))
+      const thing = JSON.stringify(change)
+      if (running.get(thing)?.change === change) running.delete(thing)
       touch(done.ids)
       const unknown: string[] = []
       for (const id of done.ids) {
@@ -134,7 +135,8 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
   const change = (wanting: SavedChange, options: VerbOptions = {}): Promise<Result> => {
     const thing = JSON.stringify(wanting)
     const known = running.get(thing)
-    if (known) return known.answer
+    if (known && known === lastFor(wanting, running.values())) return known.answer
+    running.delete(thing)
     const [ask, gone] = [asReader(page), hasLeft(session)]
     const act = async (): Promise<Result> => {
       const answer = await inTurn(wanting.ids, async (): Promise<Result> => {

@@ -107,3 +107,19 @@ test('a reader who is read about later sees what they had pressed before', async
   expect(await answer).toEqual({ ok: true })
   expect(store.$saved.get().get(long.id)).toEqual([])
 })
+
+test('of three presses the last one counts, however slow the first one is', async () => {
+  const { here, store, of } = await opened(long.id)
+  const go = holdCalls(here.page, '/service/saved')
+  const presses = [store.save(long), store.remove([long.id]), store.save(long)]
+  const seen = new Set<string>()
+  store.$saved.listen((map) => seen.add(JSON.stringify(map.get(long.id))))
+  await expect.poll(() => of(long.id)).toEqual([])
+  await idle()
+  seen.clear()
+  go()
+  expect((await Promise.all(presses)).every(({ ok }) => ok)).toBe(true)
+  expect([...seen]).toEqual(['[]'])
+  await store.load([long.id])
+  expect(of(long.id)).toEqual([])
+})

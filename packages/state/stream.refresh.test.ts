@@ -84,3 +84,15 @@ test('what another tab has saved while it is read for the first time is in it', 
   const { entries } = await until(stream.$feed, settled)
   expect(entries[0]).toMatchObject({ id: long.id })
 })
+
+test('a page in the middle is read again as it is, and what the page itself has is not', async () => {
+  const { here, $feed, to, refresh, show } = await opened()
+  await to(1)
+  const before = (await here.calls()).length
+  await refresh()
+  expect((await here.calls()).slice(before)).toEqual(['GET /api/user/saves/1/8'])
+  expect($feed.get()).toMatchObject({ number: 1, changing: false })
+  show({ stream: 'saves' }, { given: { count: 8, last: false, total: 14 } })
+  await refresh()
+  expect(await here.calls()).toHaveLength(before + 1)
+})
