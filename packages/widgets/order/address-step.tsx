@@ -20,14 +20,9 @@ function Choice({ view }: { view: OpenView }) {
   return (
     <fieldset className="bindery-choices">
       <legend>{words.which}</legend>
-      {options.map(({ id, lines }, at) => (
+      {options.map(({ id, lines }) => (
         <label key={id} className="bindery-radio">
-          <input
-            type="radio"
-            name="address"
-            value={id}
-            defaultChecked={values['address'] === id || (!values['address'] && at === 0)}
-          />
+          <input type="radio" name="address" value={id} defaultChecked={values['address'] === id} />
           <span>{lines.join(', ')}</span>
         </label>
       ))}

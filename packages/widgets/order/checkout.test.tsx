@@ -1,8 +1,8 @@
-import { focusAtHeading } from '@bindery/ui/test/focus.ts'
+import { expectFocus, focusAtHeading } from '@bindery/ui/test/focus.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
-import { book, ebook, putIntoCart } from '../test/buying.ts'
+import { book, ebook, post, putIntoCart } from '../test/buying.ts'
 import { onPage } from '../test/on-page.ts'
 import { leave } from '../test/page.ts'
 import './checkout.element.ts'
@@ -172,6 +172,29 @@ describe('pressed more than once', () => {
     press('Place order')
     await expect.element(page.getByText(/it is not placed twice/)).toBeVisible()
     await once(posts, submits)
+  })
+
+  test('what can be changed before it is placed is called by what it is; the number of the order is heard', async () => {
+    const { environment } = await onPage({}, { reader })
+    await putIntoCart({ environment }, [book])
+    const pay = (body: object) => post({ environment }, '/__pay/tokens', body)
+    provide({
+      mount: () => {},
+      tokenise: async () =>
+        (await pay({ number: '4242424242424242', expiry: '12/34', cvc: '123' })).json(),
+    })
+    place('bindery-checkout')
+    for (const step of ['Address', 'Shipping method', 'Payment']) {
+      await expect.element(heading(step)).toBeVisible()
+      await button('Continue').click()
+    }
+    await expect.element(heading('Review your order')).toBeVisible()
+    await expect.element(button('Change: Address')).toBeVisible()
+    await expect.element(button('Change: Shipping method')).toBeVisible()
+    await button('Place order').click()
+    const number = page.getByRole('status').filter({ hasText: /^Your order number is \d+\.$/ })
+    await expect.element(number).toBeVisible()
+    await expectFocus(heading('Thank you for your order.'))
   })
 
   test('the second click of a double one on the step before orders nothing', async () => {

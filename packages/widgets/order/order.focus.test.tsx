@@ -1,4 +1,5 @@
 /** Where focus is when what had it goes. */
+import { cartOf } from '@bindery/state/cart.ts'
 import { expectFocus } from '@bindery/ui/test/focus.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -61,6 +62,19 @@ test('on what is told when another tab has emptied the cart', async () => {
   await expect.element(page.getByText('There is nothing in your cart.')).toBeVisible()
   const box = here.element.shadowRoot?.querySelector('[part=box]')
   await expect.poll(() => here.element.shadowRoot?.activeElement === box).toBe(true)
+})
+
+test('of the page when it is there: what is told takes it from nobody', async () => {
+  const here = await setup()
+  const field = place('input', { 'aria-label': 'Elsewhere' })
+  field.focus()
+  await here.environment.fetch(`${origin}/api/shopping-cart?itemid=${book.availabilityId}`, {
+    method: 'DELETE',
+    headers: { 'X-Requested-With': 'bindery' },
+  })
+  await cartOf(here.state).load()
+  await expect.element(page.getByText('There is nothing in your cart.')).toBeVisible()
+  expect(document.activeElement).toBe(field)
 })
 
 test.each([
