@@ -107,7 +107,7 @@ test('what is on its way is not sent twice: a code, and a country whose states a
   await page.getByRole('textbox', { name: 'Promo code' }).fill('TENOFF')
   await button('Apply').click()
   await expect.element(button('Remove TENOFF')).not.toHaveAttribute('aria-disabled')
-  const go = holdCalls(environment, path)
+  const go = holdCalls(environment, '/promo-code')
   await page.getByRole('textbox', { name: 'Promo code' }).fill('SPRING2025')
   await button('Apply').click()
   await expect.element(button('Remove TENOFF')).toHaveAttribute('aria-disabled', 'true')
