@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
  * `signed-out`, and nothing is done in the name of whoever came then.
  */
 export const ownLater =
-  <M>(session: Pick<Session, '$departures'>, load: () => Promise<M>): Later<M> =>
+  <M>(session: Pick<Session, '$session' | '$departures'>, load: () => Promise<M>): Later<M> =>
   (act) => {
     const gone = hasLeft(session)
     return later(load)(async (loaded) =>

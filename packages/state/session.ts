@@ -109,6 +109,7 @@ export interface SessionCore {
   readonly overlays: Overlays
   readonly status: Status
   readonly messages: MessageBook
+  readonly $session: ReadableAtom<SessionState>
   readonly $departures: ReadableAtom<number>
   readonly tabs: Tabs
   load(): Promise<SessionState>

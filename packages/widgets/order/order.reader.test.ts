@@ -4,7 +4,7 @@ import { createState } from '@bindery/state/state.ts'
 import { testEnvironment } from '@bindery/state/test-environment.ts'
 import { describe, expect, test } from 'vitest'
 import { putIntoCart } from '../test/buying.ts'
-import { holdCalls, leave, password } from '../test/page.ts'
+import { holdAnswers, holdCalls, leave, password } from '../test/page.ts'
 import { createCheckoutModel } from './checkout.model.ts'
 import type { CheckoutOpen } from './order.view.ts'
 import { ebook, openCheckout, submitPath } from './test-checkout.ts'
@@ -106,6 +106,26 @@ describe('another reader', () => {
     await expect.poll(() => here.model.$view.get()?.kind).toBe('empty')
     expect(JSON.stringify(here.view())).not.toMatch(/Nora|Berlin|Gloucester/)
     expect(here.environment.session.get('bindery:checkout') ?? '').not.toMatch(/Nora/)
+  })
+
+  test('is not asked to sign in because the session of the first had ended', async () => {
+    const path = '/api/commerce/address'
+    const late: ReturnType<typeof holdAnswers>[] = []
+    const here = await openCheckout({
+      before: async ({ environment, mock }) => {
+        await mock.faults([{ path, status: 401, times: 1 }])
+        late.push(holdAnswers(environment, `GET ${path}`))
+      },
+    })
+    for (const { made, come } of late) {
+      await made
+      await here.mock.signIn(other)
+      await here.state.session.refresh()
+      come()
+    }
+    await expect.poll(() => here.model.$view.get()?.kind).toBe('empty')
+    expect(here.state.auth.$auth.get().step).toBe('closed')
+    expect(here.state.session.$session.get()).toMatchObject({ user: { emailAddress: other } })
   })
 
   test('who signs in in a second tab does not pay with what the first one gave', async () => {

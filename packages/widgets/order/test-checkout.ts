@@ -15,7 +15,7 @@ interface Options extends PageOptions {
   /** What is in the cart. Default: two hardcovers. */
   readonly items?: readonly object[]
   /** Called when that is in the cart, and nothing is shown yet. */
-  readonly before?: (page: Awaited<ReturnType<typeof openPage>>) => void
+  readonly before?: (page: Awaited<ReturnType<typeof openPage>>) => unknown
 }
 
 /** A checkout of a reader with something in the cart, and a payment provider with a card in it. */
@@ -26,7 +26,7 @@ export const openCheckout = async ({ items = [book], before, ...options }: Optio
     ...options,
   })
   if (items.length > 0) await putIntoCart(page, items)
-  before?.(page)
+  await before?.(page)
   const at = standOn(page, createCheckoutModel, { step: 'shipping-payment' as const })
   const { environment, host, model } = at
   const card = { number: good, challenges: [] as unknown[] }

@@ -1,7 +1,7 @@
 import type { Settings } from '@bindery/state/settings.ts'
 import { testPasskeys } from '@bindery/state/test-passkeys.ts'
 import { describe, expect, test } from 'vitest'
-import { password, stand } from '../test/page.ts'
+import { holdAnswers, password, stand } from '../test/page.ts'
 import { createPasskeysModel } from './passkeys.model.ts'
 import type { PasskeysView } from './passkeys.view.ts'
 
@@ -224,3 +224,28 @@ test('a session that has ended: who only came by is told, who asks again is aske
   await page.view().retry()
   expect(page.state.auth.$auth.get()).toMatchObject({ step: 'open', screen: 'sign-in' })
 })
+
+test.each([
+  ['added', '/api/user/passkeys', ({ add }: ListView) => add({ name: 'Phone' })],
+  ['removed', '/api/user/passkeys/remove', ({ remove }: ListView) => remove()],
+])(
+  'a session that ends while one is %s, heard of late, is not that of who came then',
+  async (_, path, act) => {
+    const { list, mock, environment, state } = await added('Laptop')
+    const [laptop] = (await list()).rows
+    const { ask } = await list()
+    ask(laptop?.id ?? null)
+    await mock.faults([{ method: 'POST', path, status: 401, times: 1 }])
+    const late = holdAnswers(environment, 'POST /api/user/passkeys')
+    const done = act(await list())
+    await late.made
+    await mock.signIn('good@example.com')
+    await state.session.refresh()
+    late.come()
+    await done
+    expect(state.auth.$auth.get().step).toBe('closed')
+    expect(state.session.$session.get()).toMatchObject({
+      user: { emailAddress: 'good@example.com' },
+    })
+  },
+)

@@ -71,9 +71,9 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
     $view.set({ ...picture(), words: $words.get(), drafts: form.drafts(), draft, ...verbs })
   }
 
-  /** The session may have ended meanwhile: the reader is asked to sign in again. */
-  const heed = (failure: Failure) => {
-    if (failure.kind === 'signed-out') session.expired()
+  /** The session may have ended meanwhile: the reader is asked to sign in again, unless another one is here. */
+  const heed = (failure: Failure, mine: number) => {
+    if (failure.kind === 'signed-out' && mine === round) session.expired()
   }
   /** @param again it was pressed: nobody is asked to sign in who only came by */
   const load = async (again = false) => {
@@ -83,7 +83,7 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
     if (!passkeys || !('fields' in passkeys)) passkeys = null
     paint()
     const answer = await listPasskeys(state)
-    if (again && !answer.ok) heed(answer.failure)
+    if (again && !answer.ok) heed(answer.failure, mine)
     const found = answer.ok ? answer.passkeys : await explain(answer.failure)
     const device = await passkeyDevice(environment)
     const bars = device && device.access !== 'there' ? device.access : null
@@ -111,7 +111,7 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
           const { name = '' } = values
           const answer = await addPasskey(state, name.trim(), stop.signal)
           if (answer.ok) added = answer.passkey
-          else heed(answer.failure)
+          else heed(answer.failure, mine)
           return !answer.ok && isCancelled(answer.failure) ? { ok: true } : answer
         },
         (failure) => problemFor(failure, state),
@@ -133,7 +133,7 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
       const mine = round
       change({ removing: true, removal: null })
       const answer = await removePasskey(state, passkey)
-      if (!answer.ok) heed(answer.failure)
+      if (!answer.ok) heed(answer.failure, mine)
       // Already removed elsewhere: that is what was wanted.
       const done =
         answer.ok || ('code' in answer.failure && answer.failure.code === 'passkey_unknown')

@@ -1,7 +1,8 @@
+import { readListUrl } from '@bindery/state/share.ts'
 import { shareListWish } from '@bindery/state/share-panel.ts'
 import type { State } from '@bindery/state/state.ts'
 import { expect, test } from 'vitest'
-import { leave, password, stand, until } from '../test/page.ts'
+import { holdAnswers, leave, password, stand, until } from '../test/page.ts'
 import { createShareListFlyoutModel, type ShareListFlyoutView } from './share-list-flyout.model.ts'
 
 const origin = 'https://publisher.example'
@@ -119,4 +120,20 @@ test('what was typed about one list is not about another, and is gone with its r
   await state.session.signIn({ username: reader, password })
   press(state, 'Team reading')
   expect((await at('open')).form?.drafts).toEqual({})
+})
+
+test('of a reader who has left meanwhile no wish is kept for the next one', async () => {
+  const { state, mock, environment, view } = await opened()
+  const path = '/api/user/list/url'
+  await mock.faults([{ path, status: 401, times: 1 }])
+  const late = holdAnswers(environment, `GET ${path}`)
+  await late.made
+  await mock.signIn('good@example.com')
+  await state.session.refresh()
+  late.come()
+  // What is asked later is answered later.
+  await readListUrl(state, 'None such')
+  expect(view().step).toBe('closed')
+  expect(state.intent.$kept.get()).toBeNull()
+  expect(state.auth.$auth.get().step).toBe('closed')
 })

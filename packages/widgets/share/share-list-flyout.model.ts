@@ -1,5 +1,6 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Failure } from '@bindery/state/failure.ts'
+import { hasLeft } from '@bindery/state/has-left.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
 import { readListUrl } from '@bindery/state/share.ts'
 import { type ShareListRequest, shareListTag, shareListWish } from '@bindery/state/share-panel.ts'
@@ -84,7 +85,10 @@ export const createShareListFlyoutModel = (
     const { status: who } = await session.check()
     if (sharing?.anchor !== mine.anchor || sharing.list !== mine.list) return
     if (who === 'guest') return askForSignIn(mine)
+    const gone = hasLeft(session)
     const answer = await readListUrl(state, mine.list)
+    // It is their list; whoever is here now has asked for none.
+    if (gone()) return
     if (!answer.ok && answer.failure.kind === 'signed-out') keepWish(mine)
     const message = answer.ok
       ? ''
