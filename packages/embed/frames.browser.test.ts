@@ -65,3 +65,48 @@ test('the height is that of the page, and of the element where it reaches furthe
   await expect.poll(() => heights.at(-1)).toBeLessThan(1400)
   off()
 })
+
+test('what grows around the element is told, and what only follows the frame is not', async () => {
+  let look = () => {}
+  class Watch {
+    constructor(seen: () => void) {
+      look = seen
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Watch)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  // The page of the tests is as high as its window.
+  for (const { style } of [document.documentElement, document.body]) {
+    style.blockSize = 'auto'
+    onTestFinished(() => void style.removeProperty('block-size'))
+  }
+  const [element, around] = ['1300px', '10px'].map((height) => {
+    const box = document.body.appendChild(document.createElement('div'))
+    box.style.height = height
+    onTestFinished(() => box.remove())
+    return box
+  })
+  if (!element || !around) throw new Error('not there')
+  const heights: number[] = []
+  const off = createFrames().watchHeight(element, (height) => void heights.push(height))
+  look()
+  const [low = 0] = heights
+  // The frame is as high as it was told, and something comes late.
+  vi.stubGlobal('innerHeight', innerHeight + 400)
+  around.style.height = '65px'
+  look()
+  expect(heights).toEqual([low, low + 55])
+  // A page that is higher than its window, whatever that is.
+  for (const more of [85, 105]) {
+    vi.stubGlobal('innerHeight', innerHeight + 20)
+    around.style.height = `${more}px`
+    look()
+  }
+  expect(heights).toEqual([low, low + 55])
+  around.style.height = '205px'
+  look()
+  expect(heights.at(-1)).toBe(low + 195)
+  off()
+})

@@ -21,15 +21,19 @@ export const createFrames = (): Frames => ({
   },
   watchHeight: (element, fn) => {
     const root = document.documentElement
-    let last = { own: -1, wide: -1, high: -1 }
+    let last = { own: -1, wide: -1, high: -1, page: -1 }
     const look = () => {
-      const now = { own: element.offsetHeight, wide: innerWidth, high: innerHeight }
-      // A page that is as high as its window would grow with its frame, and the frame with the page, for ever.
-      const echo = now.own === last.own && now.wide === last.wide && now.high !== last.high
+      const page = root.getBoundingClientRect().height
+      const now = { own: element.offsetHeight, wide: innerWidth, high: innerHeight, page }
+      // A page that is higher than its window by so much would grow with its frame, and the frame with the page,
+      // for ever.
+      const grown = now.high - last.high
+      const follows = grown !== 0 && Math.abs(page - last.page - grown) <= 1
+      const echo = now.own === last.own && now.wide === last.wide && follows
       last = now
       if (echo) return
       const end = element.getBoundingClientRect().bottom + scrollY
-      fn(Math.ceil(Math.max(root.getBoundingClientRect().height, end)))
+      fn(Math.ceil(Math.max(page, end)))
     }
     // A frame that is far from the window is not painted, and in it nothing is observed.
     const timer = setTimeout(look)

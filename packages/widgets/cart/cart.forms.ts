@@ -127,8 +127,9 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
       if (draft !== mine) return
       const before = chosenNow()
       drafts = values
-      // Another country: its states are others.
       if (before === values['country']) return
+      // Another country: its states are others, also one with the code of the last.
+      drafts = { ...values, state: '' }
       problem = null
       missing.clear()
       paint()

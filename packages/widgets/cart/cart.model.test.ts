@@ -9,9 +9,10 @@ import type { CartView } from './cart.view.ts'
 
 type Shown = Extract<CartView, { readonly step: 'shown' }>
 
+const isShown = (view: CartView | null): view is Shown => view?.step === 'shown'
+
 /** With what was put into it. */
-const isFilled = (view: CartView | null): view is Shown =>
-  view?.step === 'shown' && view.lines.length === 2
+const isFilled = (view: CartView | null): view is Shown => isShown(view) && view.lines.length === 2
 
 test('a line that says what it said is the same: of 500 lines one is drawn anew', async () => {
   const here = await stand(createCartModel, {})
@@ -93,6 +94,20 @@ describe('the states of a country that cannot be had', () => {
     await cartOf(state).load()
     expect(told()).toBeNull()
   })
+})
+
+test('of a country that is chosen no state is, though it has one with the code of the last', async () => {
+  const here = await stand(createCartModel, {})
+  await cartOf(here.state).add([book])
+  const { estimate } = await until(here.model.$view, isShown)
+  await estimate.send({ country: 'US', state: 'WA' })
+  const now = async () => (await until(here.model.$view, isShown)).estimate
+  expect((await now()).drafts).toEqual({ country: 'US', state: 'WA' })
+  ;(await now()).draft({ country: 'AU', state: 'WA' })
+  expect((await now()).drafts).toEqual({ country: 'AU', state: '' })
+  ;(await now()).draft({ country: 'AU', state: 'WA' })
+  await cartOf(here.state).load()
+  expect((await now()).drafts).toEqual({ country: 'AU', state: 'WA' })
 })
 
 describe('two tabs and one cart', () => {
