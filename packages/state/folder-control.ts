@@ -37,6 +37,12 @@ const changed = (
   return [...folders.filter(({ id }) => id !== fresh.id), fresh]
 }
 
+/** Whether both are about one folder. */
+const isAbout = (one: FolderChange, other: FolderChange): boolean =>
+  one.act === 'create' || other.act === 'create'
+    ? one.act === other.act && one.name === other.name
+    : one.id === other.id
+
 /** Keeps what is known of the folders, and what is guessed until the server has answered. */
 export const createFolders = (page: FolderPage): FolderControl => {
   const { environment, session, online } = page
@@ -120,9 +126,14 @@ export const createFolders = (page: FolderPage): FolderControl => {
   ): Promise<Result<T>> => {
     const thing = JSON.stringify(wanted)
     const known = running.get(thing)
-    if (known) return known.answer
+    const before = [...running.values()].filter(({ change }) => isAbout(change, wanted)).at(-1)
+    if (known && known === before) return known.answer
+    running.delete(thing)
+    const ask = asReader(page)
     const act = async (): Promise<Result<never>> => {
-      const answer = await asReader(page)(verbs, ({ folderVerb }) => folderVerb, wanted, options)
+      // What is asked of one folder reaches the server in the order in which it was asked for.
+      await before?.answer
+      const answer = await ask(verbs, ({ folderVerb }) => folderVerb, wanted, options)
       // The reader has left meanwhile: whoever is here now has nothing to do with it.
       if (running.get(thing) === mine) {
         running.delete(thing)
@@ -151,7 +162,8 @@ export const createFolders = (page: FolderPage): FolderControl => {
     agreed: (wanted, folder, then) => {
       // Asked for by another reader, or before there was anything here: what is shown may be old.
       if (then !== era) return void (owner !== null && load())
-      running.delete(JSON.stringify(wanted))
+      const thing = JSON.stringify(wanted)
+      if (running.get(thing)?.change === wanted) running.delete(thing)
       if (truth) truth = changed(truth, wanted, folder)
       paint()
       // What was read before the change does not know of it.

@@ -201,3 +201,22 @@ test.each(['before', 'after'])(
     await until($folders, has('Strategy 2026', 'Theirs', 'hbrgift'))
   },
 )
+
+test('of several names for one folder the last one stays, also where it is the first again', async () => {
+  const { here, $folders, update, idOf } = await opened()
+  const id = idOf('Team reading')
+  const late = holdAnswers(here.page, 'POST /service/lists')
+  const names = ['Mine', 'Ours', 'Mine']
+  const answers = names.map((name) => update({ id, name }))
+  expect(shown(here)).toContain('Mine')
+  await late.made
+  expect(await listCalls(here, 'POST')).toBe(1)
+  late.come()
+  await answers[0]
+  expect(shown(here)).toContain('Mine')
+  expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true)
+  expect(await listCalls(here, 'POST')).toBe(3)
+  await until($folders, has('Strategy 2026', 'Mine', 'hbrgift'))
+  const other = await listened(here.tab())
+  expect(shown(other.here)).toContain('Mine')
+})
