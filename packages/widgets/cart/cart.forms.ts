@@ -118,6 +118,8 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
   const chosen = (cart: Cart) =>
     drafts['country'] ?? cart.estimate?.country ?? page.$country.get() ?? ''
   let draft: CartForm['draft'] = () => {}
+  /** The country whose states are shown. */
+  let shown = ''
   /** What the form began with: another country that comes to be known begins it anew. */
   let begun = ''
   const begin = (country: string) => {
@@ -125,9 +127,8 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
     const mine: CartForm['draft'] = (values) => {
       // The last values of a form that goes away are not those of this one.
       if (draft !== mine) return
-      const before = chosenNow()
       drafts = values
-      if (before === values['country']) return
+      if (shown === values['country']) return
       // Another country: its states are others, also one with the code of the last.
       drafts = { ...values, state: '' }
       problem = null
@@ -136,7 +137,6 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
     }
     draft = mine
   }
-  let chosenNow = () => ''
   begin('')
   const send = async ({ country = '', state = '' }: CartFormValues) => {
     sending = true
@@ -164,7 +164,7 @@ export const createEstimate = (page: Page, { element, paint }: Around) => {
     },
     view: (cart: Cart): CartEstimate => {
       const country = chosen(cart)
-      chosenNow = () => chosen(cart)
+      shown = country
       if (drafts['country'] === undefined && begun !== country) begin(country)
       if (country && !states.has(country) && !missing.has(country)) void load(country)
       const { state = '' } = cart.estimate ?? {}
