@@ -46,9 +46,9 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   },
   {
     // What is known of the reader and their things: triggers look at it, and so do lists of React's, which
-    // have no use for Lit.
+    // have no use for Lit. Whose a verb is, too: where it is done is not always where a form is.
     name: 'known',
-    test: /state[\\/](?:saved|follow|cart|tier)\.ts$|contract[\\/]follow-rule\.ts$|save[\\/]save\.attributes\.ts$/,
+    test: /state[\\/](?:as-reader|saved|follow|cart|tier)\.ts$|contract[\\/]follow-rule\.ts$|save[\\/]save\.attributes\.ts$/,
     priority: 3,
   },
   {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFollowEmail, isFollowType } from './follow-rule.ts'
-import { starterTopics, topicSlug } from './topic-rule.ts'
+import { starterTopics } from './starter-topics.ts'
+import { topicSlug } from './topic-rule.ts'
 
 test.for([
   ['Strategy', 'strategy'],

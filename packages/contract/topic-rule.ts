@@ -8,15 +8,3 @@
  */
 export const topicSlug = (name: string): string =>
   name.trim().toLowerCase().replace(/[&,]/g, '').replace(/ /g, '-')
-
-/** The topics that a reader who follows none is offered first, by name, in this order. */
-export const starterTopics: readonly string[] = [
-  'Strategy',
-  'Negotiation strategies',
-  'Managing Yourself',
-  'Economics',
-  'Leading Teams',
-  'Decision making and problem solving',
-  'Innovation',
-  'Marketing',
-]

@@ -1,5 +1,6 @@
 import type { Newsletter } from '@bindery/contract/newsletter.ts'
-import { starterTopics, topicSlug } from '@bindery/contract/topic-rule.ts'
+import { starterTopics } from '@bindery/contract/starter-topics.ts'
+import { topicSlug } from '@bindery/contract/topic-rule.ts'
 
 export interface SeedTopic {
   readonly id: string

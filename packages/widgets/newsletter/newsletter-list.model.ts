@@ -1,6 +1,7 @@
 import { isFollowEmail } from '@bindery/contract/follow-rule.ts'
 import type { Newsletter } from '@bindery/contract/newsletter.ts'
-import { starterTopics, topicSlug } from '@bindery/contract/topic-rule.ts'
+import { starterTopics } from '@bindery/contract/starter-topics.ts'
+import { topicSlug } from '@bindery/contract/topic-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Failure } from '@bindery/state/failure.ts'
 import { type Followable, followsOf, isFollowed } from '@bindery/state/follow.ts'
