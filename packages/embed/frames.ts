@@ -25,10 +25,10 @@ export const createFrames = (): Frames => ({
     const look = () => {
       const page = root.getBoundingClientRect().height
       const now = { own: element.offsetHeight, wide: innerWidth, high: innerHeight, page }
-      // A page that is higher than its window by so much would grow with its frame, and the frame with the page,
-      // for ever.
+      // A page that is higher than its window, whatever that is, would grow with its frame, and the frame with the
+      // page, for ever.
       const grown = now.high - last.high
-      const follows = grown !== 0 && Math.abs(page - last.page - grown) <= 1
+      const follows = grown !== 0 && (page - last.page) / grown > 0.99
       const echo = now.own === last.own && now.wide === last.wide && follows
       last = now
       if (echo) return

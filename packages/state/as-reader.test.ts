@@ -96,3 +96,14 @@ test('whoever comes then and does the same does it for themselves', async () => 
   expect(await first).toEqual({ ok: true })
   expect(await second).toEqual({ ok: true })
 })
+
+test('whoever asks for the same while what another had asked for is being loaded has it done', async () => {
+  const here = await signedIn()
+  const title = { jobTitle: 'Analyst' }
+  const first = updateProfile(here.state, title)
+  createTabs(here.tab().page, () => {}).tell('signed-out')
+  const second = updateProfile(here.state, title)
+  expect(await first).toEqual({ ok: false, failure: { kind: 'signed-out' } })
+  expect(await second).toMatchObject({ ok: true })
+  expect(await writes(here)).toHaveLength(1)
+})

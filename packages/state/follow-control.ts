@@ -50,8 +50,10 @@ interface Running {
   answer: Promise<Result>
   /** The server has agreed; it stays a guess until the user record says the same. */
   agreed?: boolean
-  /** Another tab has changed what is followed since: the record knows better. */
+  /** Another tab has changed something since: a record that came after the server had agreed knows better. */
   doubted?: boolean
+  /** The record of that moment. */
+  record?: User | null
 }
 
 /** Keeps what is guessed until the user record says it. */
@@ -73,9 +75,9 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
       })),
     }
     // Each guess is made on the one before.
-    for (const [key, { change, agreed, doubted }] of running) {
+    for (const [key, { change, agreed, doubted, record }] of running) {
       const next = after(now, change)
-      const settled = agreed && (doubted || sizes(next) === sizes(now))
+      const settled = agreed && ((doubted && record !== reader()) || sizes(next) === sizes(now))
       if (settled) running.delete(key)
       else now = next
     }
@@ -126,6 +128,7 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
     const run = async (): Promise<Result> => {
       const answer = await send()
       mine.agreed = answer.ok
+      mine.record = reader()
       if (!answer.ok && running.get(key) === mine) {
         running.delete(key)
         // The user record may not say yet what was agreed to before.

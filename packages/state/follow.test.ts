@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Followable, type FollowState, followsOf, isFollowed } from './follow.ts'
+import { updateProfile } from './profile-update.ts'
 import type { Settings } from './settings.ts'
-import { holdAnswers } from './test-calls.ts'
-import { password, reader, until, type Visit, visit } from './test-state.ts'
+import { holdAnswers, holdCalls } from './test-calls.ts'
+import { known, password, reader, until, type Visit, visit } from './test-state.ts'
 
 const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
 const figures: Followable = { type: 'newsletter', id: 'figures', name: 'Figures' }
@@ -255,3 +256,25 @@ test.each(['before', 'after'])(
     await expect.poll(() => follows(strategy)).toBe(false)
   },
 )
+
+test('what another tab changes of the profile meanwhile takes nothing back', async () => {
+  const { here, follow, $follows } = await opened()
+  const go = holdCalls(here.page, 'POST /service/topic')
+  const mine = follow(strategy)
+  await until($follows, isThere(strategy))
+  const seen: boolean[] = []
+  $follows.listen((now) => void seen.push(isFollowed(now, strategy)))
+  const other = here.tab()
+  await known(other)
+  expect(await updateProfile(other.state, { jobTitle: 'Analyst' })).toMatchObject({ ok: true })
+  await until(
+    here.state.session.$session,
+    (now) => 'user' in now && now.user.jobTitle === 'Analyst',
+  )
+  go()
+  expect(await mine).toEqual({ ok: true })
+  await expect.poll(async () => (await here.calls()).slice(-2)).toContain('GET /api/user/profile')
+  await here.state.session.refresh()
+  expect(seen).not.toContain(false)
+  expect(isFollowed($follows.get(), strategy)).toBe(true)
+})

@@ -112,6 +112,7 @@ export const createForReader = ({
     return answer
   }
   const forReader: ForReader = (verb, input, options = {}, gone = hasLeft(core)) => {
+    if (gone()) return Promise.resolve({ ok: false, failure: { kind: 'signed-out' } })
     // Of the reader who is here: whoever comes next begins it for themselves.
     const thing = JSON.stringify([verb.kind, input, core.$departures.value])
     const under = running.get(thing) ?? act(verb, input, options, gone)

@@ -74,9 +74,11 @@ export const createStream = (
     $feed.set({ ...$feed.get(), changing: true, failure: null })
     const answer = await verbs(({ readPage, hear }) =>
       online((tools) => {
-        off()
-        // Whoever is gone by now would listen for ever.
-        if (mine === asked) off = hear(tools.core.tabs, () => void refresh())
+        // Whoever is gone by now would listen for ever, and take the place of a later one.
+        if (mine === asked) {
+          off()
+          off = hear(tools.core.tabs, () => void refresh())
+        }
         return readPage(tools.client, query, number, length)
       }),
     )

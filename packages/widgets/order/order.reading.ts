@@ -62,6 +62,9 @@ export const createReading = (
     progress.change({ step: stepTowards(now().step, now()) })
   })
   const { $cart } = cartOf(state)
+  /** Read again once for each: a server that never tells both the same is not asked at every step. */
+  let judged: unknown = null
+  let over = false
   /** The cart that other tags and tabs show is another than the one that is being ordered. */
   const compare = async (): Promise<void> => {
     const known = $cart.get()
@@ -70,10 +73,13 @@ export const createReading = (
     const { modifiedTime, grandTotal } = known.cart
     if (modifiedTime < ordered.modifiedTime) return
     const same = modifiedTime === ordered.modifiedTime
-    if (same && grandTotal === ordered.grandTotal) return
+    if (over || judged === known.cart || (same && grandTotal === ordered.grandTotal)) return
+    judged = known.cart
     await reread()
+    if ($cart.get() === known) return
     // It may have been changed while it was read.
-    if ($cart.get() !== known) void compare()
+    judged = null
+    void compare()
   }
   const offs = [
     $cart.listen(compare),
@@ -84,6 +90,7 @@ export const createReading = (
     load,
     reread,
     off: () => {
+      over = true
       for (const off of offs) off()
     },
   }

@@ -90,3 +90,24 @@ describe('a cart that another tab changes', () => {
     await shown(here, 5)
   })
 })
+
+test('that is never told the same as the checkout is read again once, not at each step', async () => {
+  const here = await openCheckout({
+    before: async ({ environment, mock }) => {
+      const reply = await environment.fetch('https://publisher.example/api/shopping-cart')
+      const cart = (await reply.json()) as { grandTotal: number }
+      const body = JSON.stringify({ ...cart, grandTotal: cart.grandTotal + 1 })
+      await mock.faults([{ method: 'GET', path: '/api/shopping-cart', status: 200, body }])
+    },
+  })
+  const path = '/api/commerce/shipping-payment'
+  const asked = async () => (await here.posts(path)).length
+  await expect.poll(asked).toBe(2)
+  await expect.poll(() => here.now().said).toMatch(/^Your cart has changed/)
+  await here.mock.faults([{ method: 'POST', path, status: 503, times: 1 }])
+  await here.now().sendAddress({ address: 'a-1001-1' })
+  expect(here.now().problem).not.toBeNull()
+  here.now().goTo('address')
+  await here.now().sendAddress({ address: 'a-1001-1' })
+  expect(await asked()).toBe(4)
+})
