@@ -110,12 +110,13 @@ describe('repeating', () => {
   })
 
   test('a read can be aborted, and then it alone', async () => {
+    const answer = Promise.withResolvers<Response>()
     const { client } = setup(
       (request) =>
         new Promise((resolve, reject) => {
           request.signal.throwIfAborted()
           request.signal.addEventListener('abort', () => reject(request.signal.reason))
-          setTimeout(resolve, 1, json(meter))
+          void answer.promise.then(resolve)
         }),
     )
     const abort = new AbortController()
@@ -123,6 +124,7 @@ describe('repeating', () => {
     const two = client.call(endpoints.readQuota, {})
     abort.abort()
     expect(await one).toMatchObject({ name: 'AbortError' })
+    answer.resolve(json(meter))
     expect(await two).toMatchObject({ count: 1 })
   })
 })

@@ -58,8 +58,8 @@ test('a flyout that cannot be had closes itself, not the one that was opened mea
   open('bindery-slow-flyout')
   open('bindery-other-flyout')
   slow.resolve(false)
+  // Whoever waited for it before has heard of it before.
   await slow.promise
-  await new Promise((resume) => setTimeout(resume))
   expect(tag()).toBe('bindery-other-flyout')
   open('bindery-slow-flyout')
   await expect.poll(tag).toBeUndefined()

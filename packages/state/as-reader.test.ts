@@ -12,7 +12,7 @@ import { readListUrl, share } from './share.ts'
 import { createTabs } from './tabs.ts'
 import { holdAnswers } from './test-calls.ts'
 import { long } from './test-saved.ts'
-import { known, origin, password, reader, type Visit, visit } from './test-state.ts'
+import { origin, password, replaced, signedIn, type Visit, writes } from './test-state.ts'
 
 const study = { productId: '502', availabilityId: '502-PDF-ENG', quantity: 1 }
 const home = {
@@ -25,19 +25,6 @@ const home = {
   countryCode: 'DE',
   postalCode: '10115',
 }
-
-const signedIn = async () => {
-  const here = visit()
-  await here.server.control.signIn(reader.username)
-  await known(here)
-  return here
-}
-const other = async (here: Visit) => {
-  await here.server.control.signIn('good@example.com')
-  await here.state.session.refresh()
-}
-const writes = async ({ calls }: Visit) =>
-  (await calls()).filter((call) => !/^(GET|HEAD)|authenticate/.test(call))
 
 test.each<[string, (here: Visit) => Promise<object>]>([
   ['saved', ({ state }) => savedOf(state).save(long)],
@@ -78,7 +65,7 @@ test('of a verb of several calls the rest is not made for whoever reads then', a
   const late = holdAnswers(here.page, 'GET /api/commerce/address')
   const answer = saveAddress(here.state, home)
   await late.made
-  await other(here)
+  await replaced(here)
   late.come()
   expect(await answer).toEqual({ ok: false, failure: { kind: 'signed-out' } })
   expect(await writes(here)).toEqual([])
@@ -89,7 +76,7 @@ test('whoever comes then and does the same does it for themselves', async () => 
   const late = holdAnswers(here.page, 'POST /service/saved')
   const first = savedOf(here.state).save(long)
   await late.made
-  await other(here)
+  await replaced(here)
   const second = savedOf(here.state).save(long)
   await expect.poll(() => writes(here)).toHaveLength(2)
   late.come()

@@ -129,7 +129,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf): Omit<CartSt
     // The cart was asked for with the same cookie. Whoever has left is told by `$departures`.
     if (first || id === null) return
     // A guest who has signed in has two carts in one.
-    void heed()
+    heed()
   }
 
   const send = async (turn: Turn, then: number, options: VerbOptions): CartAnswer => {

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { holdAnswers } from './test-calls.ts'
-import { book, cartIn, carts, ebook, isKnown, linesIn, shown, storeOf } from './test-cart.ts'
-import { idle, known, reader, until, type Visit, visit } from './test-state.ts'
+import {
+  book,
+  cartIn,
+  carts,
+  ebook,
+  isKnown,
+  linesIn,
+  shopper,
+  shown,
+  storeOf,
+} from './test-cart.ts'
+import { idle, known, leave, reader, until, type Visit, visit } from './test-state.ts'
 
 const paper = { productId: '503', availabilityId: '503-PBK-ENG', quantity: 1 }
 const change = 'POST /api/shopping-cart'
@@ -12,18 +22,6 @@ const filled = async (...items: (typeof book)[]) => {
   await shown(here)
   await storeOf(here).add(items)
   return here
-}
-const signedIn = async () => {
-  const here = visit()
-  await here.server.control.signIn(reader.username)
-  await known(here)
-  await shown(here)
-  return here
-}
-const leave = async (here: Visit) => {
-  const other = here.tab()
-  await known(other)
-  await other.state.session.signOut()
 }
 const counted = async (here: Visit, call: string) =>
   (await here.calls()).filter((one) => one === call).length
@@ -97,7 +95,7 @@ describe('answers that come in another order', () => {
 
 describe('a reader who leaves while changes wait for their turn', () => {
   test('has none of them done', async () => {
-    const here = await signedIn()
+    const here = await shopper()
     await storeOf(here).add([book])
     const late = holdAnswers(here.page, change)
     const first = storeOf(here).change('501-HBK-ENG', 2)
@@ -111,7 +109,7 @@ describe('a reader who leaves while changes wait for their turn', () => {
   })
 
   test('holds up nobody who comes then, and what they want is their own', async () => {
-    const here = await signedIn()
+    const here = await shopper()
     const late = holdAnswers(here.page, 'POST /api/shopping-cart/items', 1)
     const theirs = storeOf(here).add([book])
     await late.made
@@ -126,7 +124,7 @@ describe('a reader who leaves while changes wait for their turn', () => {
 })
 
 test('what is answered while nobody knows who is reading is not shown', async () => {
-  const here = await signedIn()
+  const here = await shopper()
   const late = holdAnswers(here.page, 'POST /api/shopping-cart/items')
   const answer = storeOf(here).add([book])
   await late.made

@@ -12,38 +12,31 @@ import { savedOf } from './saved.ts'
 import { createStream } from './stream.ts'
 import { holdAnswers, holdCalls } from './test-calls.ts'
 import { item, opened } from './test-saved.ts'
-import { idle, known, origin, reader, until, type Visit, visit } from './test-state.ts'
+import {
+  idle,
+  known,
+  leave,
+  origin,
+  reader,
+  replaced,
+  signedIn,
+  until,
+  type Visit,
+  visit,
+  writes,
+} from './test-state.ts'
 
 const seeded = sampleContent[0]?.id ?? ''
 const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
 const long = item('a-long-view')
 
-const signedIn = async () => {
-  const here = visit()
-  await here.server.control.signIn(reader.username)
-  await known(here)
-  return here
-}
-/** They sign out in another tab; this page stays. */
-const leave = async (here: Visit) => {
-  const other = here.tab()
-  await known(other)
-  await other.state.session.signOut()
-}
-const other = async (here: Visit) => {
-  await here.server.control.signIn('good@example.com')
-  await here.state.session.refresh()
-}
-
 const failing = { method: 'POST', path: '/service/saved', status: 500 } as const
 
 const departures = [
   ['leaves', leave],
-  ['makes room for another', other],
+  ['makes room for another', replaced],
 ] as const
 
-const writes = async ({ calls }: Visit) =>
-  (await calls()).filter((call) => !/^(GET|HEAD)|authenticate/.test(call))
 const left = ({ state }: Visit) => [state.intent.$kept.get(), state.auth.$auth.get().step]
 const user = ({ state }: Visit) => Object(state.session.$session.get()).user?.emailAddress
 
@@ -91,7 +84,7 @@ describe.each(departures)('who %s in the middle of a change', (_, go) => {
     const [before, asked] = [user(here), (await here.calls()).length]
     late.come()
     await answer
-    await new Promise(setImmediate)
+    await idle()
     expect(user(here)).toBe(before)
     expect(await here.calls()).toHaveLength(asked)
   })
@@ -127,7 +120,7 @@ describe.each(departures)('who %s in the middle of a change', (_, go) => {
       await go(here)
       late.come()
       await savedOf(here.state).settled()
-      await new Promise(setImmediate)
+      await idle()
       expect(notificationsOf(here.state).$notices.get()).toEqual([])
       expect(here.state.intent.$outcome.get()).toBeNull()
     },
@@ -226,7 +219,7 @@ const asking = async (what: Late) => {
 describe.each(Object.entries(later))('%s of a reader who has left', (name, what) => {
   test('is not shown to the next one when it comes after theirs', async () => {
     const { here, store, late, theirs } = await asking(what)
-    await other(here)
+    await replaced(here)
     await theirs()
     const shown = store.get()
     late.come()
@@ -239,7 +232,7 @@ describe.each(Object.entries(later))('%s of a reader who has left', (name, what)
   test('nor when it comes before theirs', async () => {
     const { here, store, late, theirs } = await asking(what)
     const next = holdAnswers(here.page, what.call)
-    await other(here)
+    await replaced(here)
     late.come()
     await idle()
     expect(isThere(store.get())).toBe(false)

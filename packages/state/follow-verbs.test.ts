@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Followable, type FollowState, followsOf, isFollowed } from './follow.ts'
 import { followVerb } from './follow-verbs.ts'
 import { notificationsOf } from './notification.ts'
-import { password, reader, until, type Visit, visit } from './test-state.ts'
+import { password, reader, until, type Visit, visit, writes } from './test-state.ts'
 
 const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
 const figures: Followable = { type: 'newsletter', id: 'figures', name: 'Figures' }
@@ -15,8 +15,6 @@ const shown = async (here: Visit) => {
   await here.state.session.check()
   return { ...store, follows: (thing: Followable) => isFollowed(store.$follows.get(), thing) }
 }
-const writes = async ({ calls }: Visit) =>
-  (await calls()).filter((call) => !/^(GET|HEAD)|authenticate/.test(call))
 const isThere = (thing: Followable) => (now: FollowState) => isFollowed(now, thing)
 const without = (thing: Followable) => (now: FollowState) =>
   now.status === 'known' && !isFollowed(now, thing)

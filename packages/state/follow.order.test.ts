@@ -3,7 +3,7 @@ import { type Followable, followsOf, isFollowed } from './follow.ts'
 import { followVerb } from './follow-verbs.ts'
 import { notificationsOf } from './notification.ts'
 import { holdCalls } from './test-calls.ts'
-import { idle, known, reader, until, type Visit, visit } from './test-state.ts'
+import { idle, known, reader, until, visit, writes } from './test-state.ts'
 
 const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
 const figures: Followable = { type: 'newsletter', id: 'figures', name: 'Figures' }
@@ -17,8 +17,6 @@ const opened = async () => {
   const follows = (thing: Followable) => isFollowed(store.$follows.get(), thing)
   return { here, ...store, follows }
 }
-const writes = async ({ calls }: Visit) =>
-  (await calls()).filter((call) => !/^(GET|HEAD)|authenticate/.test(call))
 
 test('what is mailed ends after what was asked for before it, and begins again after it', async () => {
   const { here, follow, unfollowAll, follows } = await opened()

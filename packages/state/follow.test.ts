@@ -3,7 +3,7 @@ import { type Followable, type FollowState, followsOf, isFollowed } from './foll
 import { updateProfile } from './profile-update.ts'
 import type { Settings } from './settings.ts'
 import { holdAnswers, holdCalls } from './test-calls.ts'
-import { known, password, reader, until, type Visit, visit } from './test-state.ts'
+import { known, password, reader, until, type Visit, visit, writes } from './test-state.ts'
 
 const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
 const figures: Followable = { type: 'newsletter', id: 'figures', name: 'Figures' }
@@ -29,8 +29,6 @@ const opened = async (email = reader.username, settings: Partial<Settings> = {})
   await until(page.$follows, ({ status }) => status === 'known')
   return page
 }
-const writes = async ({ calls }: Visit) =>
-  (await calls()).filter((call) => !/^(GET|HEAD)|authenticate/.test(call))
 const isThere = (thing: Followable) => (now: FollowState) => isFollowed(now, thing)
 const without = (thing: Followable) => (now: FollowState) =>
   now.status === 'known' && !isFollowed(now, thing)

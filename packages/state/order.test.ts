@@ -2,16 +2,9 @@ import { expect, test } from 'vitest'
 import { requestOf } from './cart.ts'
 import { cartVerb } from './cart-verbs.ts'
 import { chooseAddress, submitOrder } from './order.ts'
-import { book, cartIn, ebook, linesIn, shown, storeOf, study } from './test-cart.ts'
+import { book, cartIn, ebook, linesIn, shopper, shown, storeOf, study } from './test-cart.ts'
 import { idle, known, origin, reader, until, type Visit, visit } from './test-state.ts'
 
-const signedIn = async () => {
-  const here = visit()
-  await here.server.control.signIn(reader.username)
-  await known(here)
-  await shown(here)
-  return here
-}
 const tab = async (here: Visit) => {
   const other = here.tab()
   await known(other)
@@ -20,7 +13,7 @@ const tab = async (here: Visit) => {
 }
 
 test('an order, and where it goes, are seen in every tab: what it costs, and that it is placed', async () => {
-  const here = await signedIn()
+  const here = await shopper()
   await storeOf(here).add([study])
   const other = await tab(here)
   const chosen = await chooseAddress(here.state, 'a-1001-1')
@@ -53,7 +46,7 @@ test('a reader whose session has ended never changes the cart of a guest', async
     (here: Visit) => storeOf(here).estimate({ country: 'US', state: 'CA' }),
     (here: Visit) => storeOf(here).seen(),
   ]) {
-    const here = await signedIn()
+    const here = await shopper()
     await storeOf(here).add([book])
     await here.server.fetch(`${origin}/user-service/logout`, {
       method: 'POST',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { savedOf } from './saved.ts'
 import type { FeedState, StreamQuery } from './stream.ts'
 import { createSavedStream } from './stream-saved.ts'
-import { reader, until, visit } from './test-state.ts'
+import { idle, reader, until, visit } from './test-state.ts'
 
 const settled = ({ step, changing }: FeedState) => step !== 'loading' && !changing
 
@@ -38,11 +38,6 @@ const discardBetween = ({ page }: ReturnType<typeof visit>) => {
   return asked.resolve
 }
 
-/** Whatever is asked by itself has been asked by then. */
-const turns = async () => {
-  for (let turn = 0; turn < 50; turn += 1) await new Promise((next) => setImmediate(next))
-}
-
 describe('what is saved', () => {
   test('none of the rest is missed when more is wanted before the server has discarded', async () => {
     const { here, stream, saved, ids, shown } = await opened({ stream: 'saves' })
@@ -51,7 +46,7 @@ describe('what is saved', () => {
     await until(saved.$saved, () => shown().length === 0)
     const more = stream.more()
     expect(stream.$feed.get().changing).toBe(true)
-    await turns()
+    await idle()
     discard()
     await Promise.all([removed, more])
     expect(shown()).toHaveLength(6)

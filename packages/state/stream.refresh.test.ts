@@ -3,7 +3,7 @@ import { savedOf } from './saved.ts'
 import { createStream, type FeedState, type FeedStream } from './stream.ts'
 import { holdAnswers } from './test-calls.ts'
 import { long } from './test-saved.ts'
-import { known, reader, until, visit } from './test-state.ts'
+import { idle, known, reader, until, visit } from './test-state.ts'
 
 const settled = ({ step, changing }: FeedState) => step !== 'loading' && !changing
 
@@ -54,7 +54,7 @@ test.each([
   const other = here.tab()
   await known(other)
   expect(await savedOf(other.state).save(long)).toEqual({ ok: true })
-  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+  await idle()
   const asked = (await here.calls()).filter((call) => call.startsWith('GET /api/user/saves/0/'))
   expect(asked.length).toBeLessThanOrEqual(1)
 })

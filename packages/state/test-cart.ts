@@ -1,6 +1,6 @@
 /** A page with a cart, for tests. Never shipped. */
 import { type CartState, cartOf } from './cart.ts'
-import { until, type Visit } from './test-state.ts'
+import { signedIn, until, type Visit } from './test-state.ts'
 
 export const book = { productId: '501', availabilityId: '501-HBK-ENG', quantity: 1 }
 export const study = { productId: '502', availabilityId: '502-PDF-ENG', quantity: 1 }
@@ -24,3 +24,10 @@ export const linesIn = (here: Visit) =>
   Object.fromEntries(cartIn(here).items.map(({ itemid, quantity }) => [itemid, quantity]))
 export const carts = async (here: Visit) =>
   (await here.calls()).filter((call) => /cart|promo/.test(call))
+
+/** A reader on a page with a cart. */
+export const shopper = async () => {
+  const here = await signedIn()
+  await shown(here)
+  return here
+}

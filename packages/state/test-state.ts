@@ -68,3 +68,25 @@ export const idle = async () => {
 
 export const known = ({ state }: Visit) =>
   until(state.session.$session, ({ status }) => status !== 'unknown')
+
+/** A reader on a page that knows who they are. */
+export const signedIn = async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  await known(here)
+  return here
+}
+/** They sign out in another tab; this page stays. */
+export const leave = async (here: Visit) => {
+  const other = here.tab()
+  await known(other)
+  await other.state.session.signOut()
+}
+/** Another reader is in their place. */
+export const replaced = async (here: Visit) => {
+  await here.server.control.signIn('good@example.com')
+  await here.state.session.refresh()
+}
+/** What was asked of the server besides reading and signing in. */
+export const writes = async ({ calls }: Visit) =>
+  (await calls()).filter((call) => !/^(GET|HEAD)|authenticate/.test(call))

@@ -1,6 +1,7 @@
 /** What a reader has done in the flyout who has left meanwhile is told to nobody else, and taken back by nobody else. */
 import { notificationsOf } from '@bindery/state/notification.ts'
 import { savedOf } from '@bindery/state/saved.ts'
+import { idle } from '@bindery/state/test-state.ts'
 import { expect, test } from 'vitest'
 import { holdAnswers, leave, openPage, password } from '../test/page.ts'
 import { createChoosing } from './save.choosing.ts'
@@ -32,6 +33,6 @@ test.for([
   await state.session.signOut()
   come()
   await state.session.signIn({ username: 'good@example.com', password })
-  await new Promise((resume) => setTimeout(resume))
+  await idle()
   expect(notificationsOf(state).$notices.get()).toEqual([])
 })
