@@ -3,13 +3,18 @@ import { AddToCartRequestEvent, CartChangedEvent } from './cart.events.ts'
 import type { Cart, CartAnswer, CartChange, CartPage, CartShelf, CartStore } from './cart.ts'
 import { likeBefore } from './cart-likeness.ts'
 import { emptyCart, freeze, keepCart, readTheCart } from './cart-reading.ts'
-import { isSame, savingIn, type Turn } from './cart-turn.ts'
+import { savingIn } from './cart-saving.ts'
 import type { Failure, Result } from './failure.ts'
 import { later } from './later.ts'
 import { patient } from './patient.ts'
 import { readerId, readerOf, type VerbOptions } from './session.ts'
+import { createTurns } from './turns.ts'
 
 const verbs = later(() => import('./cart-verbs.ts'))
+
+/** Of a stepper that is pressed many times, only where it ends is sent. */
+const isStep = (change: CartChange, waiting: CartChange): boolean =>
+  change.act === 'change' && waiting.act === 'change' && change.itemid === waiting.itemid
 
 const cancelled: Failure = { kind: 'refused', code: 'cancelled', status: 0 }
 
@@ -28,14 +33,21 @@ export const createCartControl = (page: CartPage, shelf: CartShelf): Omit<CartSt
   let overtaken = false
   /** Another tab has changed it: the next answer to a change of this one may be older than that. */
   let heard = false
-  let turns: Turn[] = []
-  let tail: Promise<unknown> = Promise.resolve()
+  const turns = createTurns<CartChange, Awaited<CartAnswer>>({
+    isAbout: () => true,
+    replaces: isStep,
+  })
 
   const paint = (failure?: Failure) => {
     const more = failure ? { failure } : {}
     page.cart.now = truth
     if (!truth) return $cart.set({ status: 'unknown', ...more })
-    $cart.set({ status: 'known', cart: truth, saving: savingIn(turns), ...more })
+    $cart.set({
+      status: 'known',
+      cart: truth,
+      saving: savingIn(turns.list().map(({ change }) => change)),
+      ...more,
+    })
   }
   const put = (cart: Cart, from?: EventTarget) => {
     const next = truth ? likeBefore(cart, truth) : cart
@@ -107,8 +119,7 @@ export const createCartControl = (page: CartPage, shelf: CartShelf): Omit<CartSt
   const leave = () => {
     shelf.era += 1
     reading = null
-    turns = []
-    tail = Promise.resolve()
+    turns.forget()
   }
   const follow = () => {
     const now = session.$session.get()
@@ -132,38 +143,19 @@ export const createCartControl = (page: CartPage, shelf: CartShelf): Omit<CartSt
     heed()
   }
 
-  const send = async (turn: Turn, then: number, options: VerbOptions): CartAnswer => {
-    if (then !== shelf.era) return { ok: false, failure: { kind: 'signed-out' } }
-    turn.started = true
-    const input = { ...turn.change, ...(owner !== null && { signedIn: true as const }) }
-    const answer = await asReader(page)(verbs, ({ cartVerb }) => cartVerb, input, options)
-    turns = turns.filter((one) => one !== turn)
-    if (then !== shelf.era) return answer
-    paint()
-    // The server may have acted all the same, or another tab has: what is shown here may be old.
-    const { failure = null } = answer.ok ? {} : answer
-    const told = failure?.kind === 'refused' && failure.code !== 'line_unknown'
-    if (failure && !told && failure.kind !== 'signed-out') {
-      writes += 1
-      reading = null
-      void load()
-    }
-    return answer
+  /** The server may have acted all the same, or another tab has: what is shown here may be old. */
+  const doubt = (failure: Failure) => {
+    const told = failure.kind === 'refused' && failure.code !== 'line_unknown'
+    if (told || failure.kind === 'signed-out') return
+    writes += 1
+    reading = null
+    void load()
   }
   const change = (wanted: CartChange, options: VerbOptions = {}): CartAnswer => {
-    const last = turns.at(-1)
-    if (last && isSame(last.change, wanted)) return last.answer
-    // Of a stepper that is pressed many times, only where it ends is sent.
-    if (
-      last &&
-      !last.started &&
-      wanted.act === 'change' &&
-      last.change.act === 'change' &&
-      last.change.itemid === wanted.itemid
-    ) {
-      last.change = wanted
+    const known = turns.join(wanted)
+    if (known) {
       paint()
-      return last.answer
+      return known.answer
     }
     if (wanted.act === 'add') {
       const request = new AddToCartRequestEvent(wanted.items)
@@ -172,12 +164,17 @@ export const createCartControl = (page: CartPage, shelf: CartShelf): Omit<CartSt
       }
     }
     const then = shelf.era
-    const answer = tail.then(() => send(turn, then, options))
-    const turn: Turn = { change: wanted, started: false, answer }
-    turns.push(turn)
-    tail = answer
+    const mine = turns.add(wanted, async (turn) => {
+      if (then !== shelf.era) return { ok: false, failure: { kind: 'signed-out' } }
+      const input = { ...turn.change, ...(owner !== null && { signedIn: true as const }) }
+      const answer = await asReader(page)(verbs, ({ cartVerb }) => cartVerb, input, options)
+      if (!turns.end(turn)) return answer
+      paint()
+      if (!answer.ok) doubt(answer.failure)
+      return answer
+    })
     paint()
-    return answer
+    return mine.answer
   }
 
   session.$session.subscribe(follow)

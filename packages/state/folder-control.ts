@@ -12,6 +12,7 @@ import type {
 } from './folder.ts'
 import { later } from './later.ts'
 import { readerId, readerOf, type VerbOptions } from './session.ts'
+import { createTurns } from './turns.ts'
 import { whenWanted } from './when-wanted.ts'
 
 const verbs = later(() => import('./folder-verbs.ts'))
@@ -54,13 +55,14 @@ export const createFolders = (page: FolderPage): FolderControl => {
   let loading: Promise<Result> | null = null
   let owner: string | null = null
   let listening = false
-  const running = new Map<string, { change: FolderChange; answer: Promise<Result<never>> }>()
+  const turns = createTurns<FolderChange, Result<never>>({ isAbout })
 
   const paint = () => {
-    const guesses = [...running.values()].map(({ change }) => change)
     if (!truth) return $folders.set({ status: 'unknown', ...(failure ? { failure } : {}) })
-    // Each guess is made on the one before.
-    const folders = guesses.reduce<readonly ListedFolder[]>((all, one) => changed(all, one), truth)
+    let folders: readonly ListedFolder[] = truth
+    for (const { change, agreed } of turns.list()) {
+      if (!agreed) folders = changed(folders, change)
+    }
     $folders.set({ status: 'known', folders })
   }
   const read = async (): Promise<Result> => {
@@ -87,17 +89,14 @@ export const createFolders = (page: FolderPage): FolderControl => {
   /** Another tab has changed them: what is answered to a change of this one may be older than that. */
   const heed = async () => {
     void load()
-    const under = [...running.values()]
-    if (!under[0]) return
-    await Promise.all(under.map(({ answer }) => answer))
-    if (owner !== null) void load()
+    if ((await turns.settled()) && owner !== null) void load()
   }
   const forget = () => {
     asked += 1
     loading = null
     truth = null
     failure = null
-    running.clear()
+    turns.forget()
     paint()
   }
   const follow = () => {
@@ -124,27 +123,18 @@ export const createFolders = (page: FolderPage): FolderControl => {
     wanted: FolderChange,
     options?: VerbOptions,
   ): Promise<Result<T>> => {
-    const thing = JSON.stringify(wanted)
-    const known = running.get(thing)
-    const before = [...running.values()].filter(({ change }) => isAbout(change, wanted)).at(-1)
-    if (known && known === before) return known.answer
-    running.delete(thing)
+    const known = turns.join(wanted)
+    if (known) return known.answer
     const ask = asReader(page)
-    const act = async (): Promise<Result<never>> => {
-      // What is asked of one folder reaches the server in the order in which it was asked for.
-      await before?.answer
+    const mine = turns.add(wanted, async (turn) => {
       const answer = await ask(verbs, ({ folderVerb }) => folderVerb, wanted, options)
-      // The reader has left meanwhile: whoever is here now has nothing to do with it.
-      if (running.get(thing) === mine) {
-        running.delete(thing)
+      if (turns.end(turn)) {
         paint()
         // Somebody else has changed them: what is shown here is old.
         if (!answer.ok && answer.failure.kind === 'refused') void load()
       }
       return answer as Result<never>
-    }
-    const mine = { change: wanted, answer: act() }
-    running.set(thing, mine)
+    })
     paint()
     return mine.answer
   }
@@ -162,8 +152,8 @@ export const createFolders = (page: FolderPage): FolderControl => {
     agreed: (wanted, folder, then) => {
       // Asked for by another reader, or before there was anything here: what is shown may be old.
       if (then !== era) return void (owner !== null && load())
-      const thing = JSON.stringify(wanted)
-      if (running.get(thing)?.change === wanted) running.delete(thing)
+      const turn = turns.list().find(({ change }) => change === wanted)
+      if (turn) turn.agreed = true
       if (truth) truth = changed(truth, wanted, folder)
       paint()
       // What was read before the change does not know of it.

@@ -15,6 +15,7 @@ import {
 import { hasLeft } from './has-left.ts'
 import { later } from './later.ts'
 import { readerOf, type VerbOptions } from './session.ts'
+import { createTurns, type Turn } from './turns.ts'
 
 /** Why this reader may not follow it by what the page says; null when they may. */
 export const followRefusal = (
@@ -35,62 +36,81 @@ const after = (before: FollowLists, change: FollowChange): FollowLists => {
   return { ...before, [list]: change.act === 'follow' ? [...others, { id, name }] : others }
 }
 
-const sizes = (follows: FollowLists) =>
-  Object.values(followLists)
-    .map((list) => follows[list].length)
-    .join()
+const isAlike = (one: FollowLists, other: FollowLists) =>
+  Object.values(followLists).every(
+    (list) =>
+      one[list].length === other[list].length &&
+      one[list].every((thing) => other[list].some((same) => isSame(thing, same))),
+  )
 
 const keyOf = (change: FollowChange) =>
   change.act === 'unfollowAll' ? '' : `${change.thing.type} ${change.thing.id}`
 
+/** What is mailed may end all at once. */
+const isMailed = (change: FollowChange) =>
+  change.act === 'unfollowAll' || change.thing.type !== 'topic'
+
+const isAbout = (one: FollowChange, other: FollowChange) =>
+  one.act === 'unfollowAll' || other.act === 'unfollowAll'
+    ? isMailed(one) && isMailed(other)
+    : keyOf(one) === keyOf(other)
+
+/** Whether nothing is left of a change when this one has been made after it. */
+const hides = (change: FollowChange, earlier: FollowChange) =>
+  change.act === 'unfollowAll' ? isMailed(earlier) : keyOf(change) === keyOf(earlier)
+
+type FollowTurn = Turn<FollowChange, Result>
+
 const verbs = later(() => import('./follow-verbs.ts'))
 
-interface Running {
-  readonly change: FollowChange
-  answer: Promise<Result>
-  /** The server has agreed; it stays a guess until the user record says the same. */
-  agreed?: boolean
-  /** Another tab has changed something since: a record that came after the server had agreed knows better. */
-  doubted?: boolean
-  /** The record of that moment. */
-  record?: User | null
-}
-
-/** Keeps what is guessed until the user record says it. */
+/** Keeps what is guessed until the user record says it: also what the server has agreed to. */
 export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
   const { session, online } = page
   const { $session } = session
   const { $follows, paint } = shelf
-  const running = new Map<string, Running>()
+  const turns = createTurns<FollowChange, Result>({
+    isAbout,
+    isSame: (one, other) => one.act === other.act,
+  })
+  /** The user record in the moment in which the server agreed. */
+  const records = new WeakMap<FollowTurn, User | null>()
+  /** Another tab has changed something since: a record that came after the server had agreed knows better. */
+  const doubted = new WeakSet<FollowTurn>()
   /** Ids of topics, by the slug of the name. */
   let ids = new Map<string, string>()
 
   const reader = () => ($session.value ? readerOf($session.value) : null)
   shelf.guess = (told) => {
-    let now: FollowLists = {
+    const known: FollowLists = {
       ...told,
       topics: told.topics.map(({ id, name }) => ({
         id: id || (ids.get(topicSlug(name)) ?? ''),
         name,
       })),
     }
-    // Each guess is made on the one before.
-    for (const [key, { change, agreed, doubted, record }] of running) {
-      const next = after(now, change)
-      const settled = agreed && ((doubted && record !== reader()) || sizes(next) === sizes(now))
-      if (settled) running.delete(key)
+    const agreed = turns.list().filter((turn) => turn.agreed)
+    // Of several that come to what is told, one alone may not: what ended with all and began again.
+    const isTold = isAlike(
+      agreed.reduce((all, { change }) => after(all, change), known),
+      known,
+    )
+    let now = known
+    for (const turn of turns.list()) {
+      const next = after(now, turn.change)
+      const isOld = doubted.has(turn) && records.get(turn) !== reader()
+      if (turn.agreed && (isTold || isOld || isAlike(next, now))) turns.end(turn)
       else now = next
     }
     return now
   }
   void online(async ({ core }) => {
     core.tabs.on('profile-changed', () => {
-      for (const one of running.values()) one.doubted = true
+      for (const turn of turns.list()) doubted.add(turn)
     })
     return { ok: true }
   })
   session.$departures.listen(() => {
-    running.clear()
+    turns.forget()
     ids = new Map()
     paint()
   })
@@ -102,22 +122,17 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
     return code && { ok: false, failure: { kind: 'refused', code, status: 403 } }
   }
   const act = (change: FollowChange, options?: VerbOptions): Promise<Result> => {
-    const key = keyOf(change)
-    const before = running.get(key)
-    // In the order in which it was asked for; what is mailed may end all at once.
-    const earlier = [...running].filter(([other]) => other === key || !other || !key)
-    const isLast = before && before === earlier.at(-1)?.[1]
-    if (isLast && !before.agreed && before.change.act === change.act) return before.answer
+    const known = turns.join(change)
+    if (known) return known.answer
     const no = refusal(change)
     if (no) return Promise.resolve(no)
     if (reader() && change.act !== 'unfollowAll') {
       const already = isFollowed($follows.get(), change.thing)
       if (already === (change.act === 'follow')) return Promise.resolve({ ok: true })
     }
-    const mine: Running = { change, answer: Promise.resolve({ ok: true }) }
     const [ask, gone] = [asReader(page), hasLeft(session)]
+    const before = turns.list()
     const send = async (): Promise<Result> => {
-      await Promise.all(earlier.map(([, { answer }]) => answer))
       if (!reader()) await session.check()
       if (gone()) return { ok: false, failure: { kind: 'signed-out' } }
       if ($session.value?.status === 'guest') {
@@ -125,22 +140,15 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
       }
       return refusal(change) ?? ask(verbs, ({ followVerb }) => followVerb, change, options)
     }
-    const run = async (): Promise<Result> => {
+    const mine = turns.add(change, async (turn) => {
       const answer = await send()
-      mine.agreed = answer.ok
-      mine.record = reader()
-      if (!answer.ok && running.get(key) === mine) {
-        running.delete(key)
-        // The user record may not say yet what was agreed to before.
-        if (before?.agreed) running.set(key, before)
-      }
+      turn.agreed = answer.ok
+      records.set(turn, reader())
+      if (!answer.ok) turns.end(turn)
+      else for (const earlier of before) if (hides(change, earlier.change)) turns.end(earlier)
       paint()
       return answer
-    }
-    // At the end: a guess is made on those before.
-    running.delete(key)
-    running.set(key, mine)
-    mine.answer = run()
+    })
     paint()
     return mine.answer
   }

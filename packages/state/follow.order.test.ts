@@ -7,6 +7,7 @@ import { idle, known, reader, until, visit, writes } from './test-state.ts'
 
 const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
 const figures: Followable = { type: 'newsletter', id: 'figures', name: 'Figures' }
+const live: Followable = { type: 'marketingCampaign', id: 'halyard-live', name: 'Halyard Live' }
 
 const opened = async () => {
   const here = visit()
@@ -38,6 +39,26 @@ test('another thing waits for nothing', async () => {
   expect(await follow(strategy)).toEqual({ ok: true })
   go()
   expect(await late).toEqual({ ok: true })
+})
+
+test.each([
+  ['begun, and ended with all', false],
+  ['ended with all, and begun again', true],
+])('what was %s leaves nothing behind: what another device follows shows', async (_, last) => {
+  const { here, follow, unfollowAll, follows } = await opened()
+  if (last) await follow(figures)
+  await here.state.session.refresh()
+  await here.server.control.faults([{ path: '/api/user/profile', status: 404 }])
+  if (last) await unfollowAll()
+  await follow(figures)
+  if (!last) await unfollowAll()
+  await here.server.control.faults([])
+  await here.state.session.refresh()
+  const device = visit({}, {}, here.server)
+  await known(device)
+  await followsOf(device.state).follow(live)
+  await here.state.session.refresh()
+  expect([follows(figures), follows(live)]).toEqual([last, true])
 })
 
 test('a topic is ended by the name that the server knows, which the page need not give', async () => {

@@ -9,9 +9,6 @@ export const after = (lists: Lists, { act, add = [], remove = [] }: SavedChange)
   return [...new Set([...(lists ?? []), ...add])].filter((id) => !remove.includes(id))
 }
 
-/** Of what is under way, what was asked last of any of the items of a change. */
-export const lastFor = <T extends { readonly change: SavedChange }>(
-  { ids }: SavedChange,
-  running: Iterable<T>,
-): T | undefined =>
-  [...running].filter(({ change }) => change.ids.some((id) => ids.includes(id))).at(-1)
+/** Whether both are about one item at least. */
+export const isAbout = (one: SavedChange, other: SavedChange): boolean =>
+  one.ids.some((id) => other.ids.includes(id))

@@ -5,9 +5,10 @@ import { later } from './later.ts'
 import { patient } from './patient.ts'
 import type { SavableItem, SavedChange, SavedMap, SavedPage, SavedShelf, Sorting } from './saved.ts'
 import { savedChangers } from './saved-agreement.ts'
-import { after, type Lists, lastFor } from './saved-change.ts'
+import { after, isAbout, type Lists } from './saved-change.ts'
 import { restoreAll, undoOf } from './saved-undo.ts'
 import { readerId, readerOf, type VerbOptions } from './session.ts'
+import { createTurns } from './turns.ts'
 
 const verbs = later(() => import('./saved-verbs.ts'))
 
@@ -23,20 +24,13 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
   let ticks = 0
   const touched = new Map<string, number>()
   const asked = new Set<string>()
-  const running = new Map<string, { change: SavedChange; answer: Promise<Result> }>()
-  /** The last thing that is under way for each item. */
-  const tails = new Map<string, Promise<unknown>>()
+  const turns = createTurns<SavedChange, Result>({ isAbout })
 
-  const settled = async (): Promise<Result> => {
-    await Promise.allSettled([...running.values()].map(({ answer }) => answer))
-    return { ok: true }
-  }
   const paint = () => {
     const shown = new Map(truth)
     if (owner === null) return $saved.set(shown)
-    // Each guess is made on the one before.
-    for (const { change } of running.values()) {
-      for (const id of change.ids) {
+    for (const { change, agreed } of turns.list()) {
+      for (const id of agreed ? [] : change.ids) {
         const lists = shown.get(id)
         // Whether it is saved at all is not known: what is taken out of folders stays unknown.
         if (lists !== undefined || change.act !== 'sort')
@@ -75,9 +69,8 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
   }
   /** Another tab has changed some of it: what is answered to a change of this one may be older than that. */
   const heed = async () => {
-    const under = running.size > 0 && settled()
     void read([...wanted])
-    if ((await under) && owner !== null) void read([...wanted])
+    if ((await turns.settled()) && owner !== null) void read([...wanted])
   }
   const want = async (): Promise<Result> => {
     const fresh = [...wanted].filter((id) => !asked.has(id))
@@ -91,7 +84,8 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     owner = id
     era += 1
     truth = new Map()
-    for (const known of [touched, asked, running, tails]) known.clear()
+    for (const known of [touched, asked]) known.clear()
+    turns.forget()
     paint()
     void want()
   }
@@ -109,8 +103,8 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
         if (owner !== null) void read(done.ids)
         return () => null
       }
-      const thing = JSON.stringify(change)
-      if (running.get(thing)?.change === change) running.delete(thing)
+      const turn = turns.list().find((one) => one.change === change)
+      if (turn) turn.agreed = true
       touch(done.ids)
       const unknown: string[] = []
       for (const id of done.ids) {
@@ -125,44 +119,30 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
     }
   })
 
-  /** What is asked of one item reaches the server in the order in which it was asked for. */
-  const inTurn = <T>(ids: readonly string[], act: () => Promise<T>): Promise<T> => {
-    const before = ids.flatMap((id) => tails.get(id) ?? [])
-    const turn = before.length > 0 ? Promise.allSettled(before).then(act) : act()
-    for (const id of ids) tails.set(id, turn)
-    return turn
-  }
   const change = (wanting: SavedChange, options: VerbOptions = {}): Promise<Result> => {
-    const thing = JSON.stringify(wanting)
-    const known = running.get(thing)
-    if (known && known === lastFor(wanting, running.values())) return known.answer
-    running.delete(thing)
+    const known = turns.join(wanting)
+    if (known) return known.answer
     const [ask, gone] = [asReader(page), hasLeft(session)]
-    const act = async (): Promise<Result> => {
-      const answer = await inTurn(wanting.ids, async (): Promise<Result> => {
-        if (owner === null) await session.check()
-        if (gone()) return { ok: false, failure: { kind: 'signed-out' } }
-        if (session.$session.value?.status !== 'guest') {
-          return ask(verbs, ({ savedVerb }) => savedVerb, wanting, options)
-        }
-        return verbs(async ({ wish }) => {
-          wish(page, wanting, options.from)
-          return { ok: false, failure: { kind: 'signed-out' } }
-        })
-      })
-      // The reader has left meanwhile: whoever is here now has nothing to do with it.
-      if (running.get(thing) === mine) {
-        running.delete(thing)
-        if (!answer.ok) touch(wanting.ids)
-        paint()
-        // Some of it may have been done, or somebody else has changed it: what is shown here is old.
-        if (!answer.ok && owner !== null) void read(wanting.ids)
+    const send = async (): Promise<Result> => {
+      if (owner === null) await session.check()
+      if (gone()) return { ok: false, failure: { kind: 'signed-out' } }
+      if (session.$session.value?.status !== 'guest') {
+        return ask(verbs, ({ savedVerb }) => savedVerb, wanting, options)
       }
-      return answer
+      return verbs(async ({ wish }) => {
+        wish(page, wanting, options.from)
+        return { ok: false, failure: { kind: 'signed-out' } }
+      })
     }
-    const mine = { change: wanting, answer: Promise.resolve<Result>({ ok: true }) }
-    running.set(thing, mine)
-    mine.answer = act()
+    const mine = turns.add(wanting, async (turn) => {
+      const answer = await send()
+      if (!turns.end(turn)) return answer
+      if (!answer.ok) touch(wanting.ids)
+      paint()
+      // Some of it may have been done, or somebody else has changed it: what is shown here is old.
+      if (!answer.ok && owner !== null) void read(wanting.ids)
+      return answer
+    })
     paint()
     return mine.answer
   }
@@ -195,6 +175,9 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
       entries: readonly { readonly item: SavableItem; readonly folders: readonly string[] }[],
       options?: VerbOptions,
     ) => restoreAll(entries, ({ item, folders }) => save(item, { add: folders }, options)),
-    settled,
+    settled: async (): Promise<Result> => {
+      await turns.settled()
+      return { ok: true }
+    },
   }
 }
