@@ -82,8 +82,9 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     test: /(?:ui|state)[\\/](?:panel|panel-close|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
     priority: 1,
   },
-  // What is under way, of all that a reader changes: who saves something need not have the folders.
-  { name: 'turns', test: /state[\\/]turns\.ts$/, priority: 1 },
+  // What is under way of all that a reader changes, and what tells of it: who saves something need not
+  // have the folders.
+  { name: 'turns', test: /state[\\/](?:turns|notice)\.ts$/, priority: 1 },
   // Saving, too, tells what became of its folders: all that has these words has the folders.
   { name: 'folder', test: /state[\\/](?:folder|saved\.messages)\.ts$/, priority: 0 },
   { name: 'help', test: /[\\/]help(?:-messages|-panel|\.messages|\.text)\.ts$/, priority: 0 },

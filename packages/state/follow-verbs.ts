@@ -18,7 +18,7 @@ import { followRefusal } from './follow-control.ts'
 import { followProblem } from './follow-problem.ts'
 import { hasLeft } from './has-left.ts'
 import type { MessageBook } from './messages.ts'
-import type { Notice } from './notification.ts'
+import { noticeByVerb } from './notice.ts'
 import type { ReaderVerb, VerbTools } from './reader-verb.ts'
 import { readerOf, type VerbOptions } from './session.ts'
 
@@ -75,16 +75,6 @@ const send = async (client: Client, change: FollowChange) => {
   else await calls[change.act][change.thing.type](client, change.thing)
 }
 
-/** Shows and says it; where the flyout cannot be had it is said. */
-const notice = async ({ core }: VerbTools, what: Notice): Promise<void> => {
-  try {
-    const { notify } = await import('./notification.ts')
-    notify({ ...core, session: core }, what)
-  } catch {
-    core.status.announce(what.words)
-  }
-}
-
 /** Tells the reader that what they had wished for is done, and lets them take it back. */
 const tell = (tools: VerbTools, change: FollowChange) => {
   const { messages, status } = tools.core
@@ -97,7 +87,7 @@ const tell = (tools: VerbTools, change: FollowChange) => {
     else await tellFailure(tools, back, answer.failure)
   }
   const takesBack = change.act !== 'unfollowAll'
-  return notice(tools, {
+  return noticeByVerb(tools, {
     words: phrase(messages, change, true),
     ...(takesBack ? { undo: { act: () => void undo() } } : {}),
   })
@@ -105,7 +95,7 @@ const tell = (tools: VerbTools, change: FollowChange) => {
 
 const tellFailure = async (tools: VerbTools, change: FollowChange, failure: Failure) => {
   const name = change.act === 'unfollowAll' ? '' : change.thing.name
-  await notice(tools, { words: followProblem(failure, tools.core.messages, { name }) })
+  await noticeByVerb(tools, { words: followProblem(failure, tools.core.messages, { name }) })
 }
 
 /** Whoever has just signed in may not be one of those whom the page lets follow it. */

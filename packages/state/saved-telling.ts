@@ -1,6 +1,6 @@
 import type { Failure, Result } from './failure.ts'
 import type { MessageBook } from './messages.ts'
-import type { Notice } from './notification.ts'
+import { noticeByVerb } from './notice.ts'
 import type { VerbTools } from './reader-verb.ts'
 import { savedWords } from './saved.messages.ts'
 import type { SavedChange } from './saved.ts'
@@ -15,16 +15,6 @@ const doneOf = (book: MessageBook, { act, ids, item }: SavedChange): string => {
   if (act === 'sort') return words.sorted
   if (act === 'remove') return words.removed({ count: ids.length })
   return item?.title ? words.saved({ title: item.title }) : words.savedThis
-}
-
-/** Shows and says it; where the flyout cannot be had it is said. */
-const notice = async ({ core }: Pick<VerbTools, 'core'>, what: Notice): Promise<void> => {
-  try {
-    const { notify } = await import('./notification.ts')
-    notify({ ...core, session: core }, what)
-  } catch {
-    core.status.announce(what.words)
-  }
 }
 
 /** Tells the reader that what they had wished for is done, and lets them take it back. */
@@ -48,7 +38,7 @@ export const tell = async (
   }
   // What was removed is known here by its id only, and many things lay in many folders.
   const takesBack = acted !== 'remove' && ids.length === 1
-  await notice(tools, {
+  await noticeByVerb(tools, {
     words: doneOf(core.messages, change),
     ...(takesBack ? { undo: { act: () => void undo() } } : {}),
   })
@@ -63,5 +53,5 @@ export const tellFailure = async (
   const { messages } = tools.core
   const { message: words, isFinal } = savedProblem(failure, messages)
   const undo = { words: savedWords(messages).again, act }
-  return notice(tools, { words, ...(isFinal ? {} : { undo }) })
+  return noticeByVerb(tools, { words, ...(isFinal ? {} : { undo }) })
 }

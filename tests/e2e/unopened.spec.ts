@@ -4,7 +4,7 @@ import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { freeArticle, madeUp, makeUp } from './pages.ts'
 import { said } from './said.ts'
-import { article, buttonOf, saveButton } from './save.ts'
+import { article, buttonOf, known, press, saveButton } from './save.ts'
 import { shareFlyout } from './share.ts'
 
 const offline = 'No connection. Check your network and try again.'
@@ -157,4 +157,26 @@ test('a notice of what was done is shown without its flyout', async ({ page, moc
   await expect(said(page)).toContainText(`“${article.title}” was saved to My Library.`)
   await expect(said(page)).toBeInViewport({ ratio: 1 })
   await expect(said(page)).toHaveCSS('clip-path', 'none')
+})
+
+test('what a flyout was closed for is said when no notice can be shown', async ({
+  page,
+  mock,
+  signIn,
+  journal,
+}) => {
+  journal.allow(unheard)
+  await signIn('reader@example.com')
+  await makeUp(mock, { body: `<main><h1>An article</h1>${buttonOf(article)}</main>` })
+  await page.route(/chunks\/notification\./, (route) => route.abort())
+  await page.goto(madeUp)
+  await known(page, false)
+  await saveButton(page).click()
+  await press(page, 'Save')
+  await known(page, true)
+  await page.keyboard.press('Escape')
+  await saveButton(page).click()
+  await press(page, 'Remove from My Library')
+  await expect(said(page)).toHaveText('Removed from My Library')
+  await known(page, false)
 })

@@ -3,6 +3,7 @@ import { lit } from '@bindery/element/lit-element.ts'
 import { getState } from '@bindery/state/state.ts'
 import { baseStyles } from '@bindery/ui/base-styles.ts'
 import trigger from '@bindery/ui/trigger.css?inline'
+import { itemAttributes } from './save.attributes.ts'
 import css from './save-button.css?inline'
 import { createSaveButtonModel } from './save-button.model.ts'
 import { saveButton } from './save-button.view.ts'
@@ -14,15 +15,7 @@ export default defineWidget({
   load: 'visible',
   frequent: true,
   opens: ['bindery-save-flyout'],
-  attributes: {
-    'item-id': { type: 'string', description: 'The id of the item: of an article its slug.' },
-    'item-title': {
-      type: 'string',
-      description: 'Its title. A server that knows the item by its id may do without.',
-    },
-    'item-url': { type: 'string', description: 'Its address, a path of the site; as its title.' },
-    'content-type': { type: 'string', description: 'What it is: `Digital Article`, `Podcast` …' },
-  },
+  attributes: itemAttributes,
   events: {
     'bindery-saved': {
       detail: '{ item: { id: string; title?: string; url?: string }; lists: string[] }',

@@ -1,6 +1,7 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
+import { itemAttributes } from './save.attributes.ts'
 import { createSaveFlyoutModel } from './save-flyout.model.ts'
 import { SaveFlyout } from './save-flyout.tsx'
 import { saveFlyoutStyles } from './save-sheets.ts'
@@ -17,13 +18,7 @@ export default defineWidget({
       description:
         'The id of the element to hang on, when the page opens it. Default: the element before it.',
     },
-    'item-id': { type: 'string', description: 'The id of the item: of an article its slug.' },
-    'item-title': {
-      type: 'string',
-      description: 'Its title. A server that knows the item by its id may do without.',
-    },
-    'item-url': { type: 'string', description: 'Its address, a path of the site; as its title.' },
-    'content-type': { type: 'string', description: 'What it is: `Digital Article`, `Podcast` …' },
+    ...itemAttributes,
   },
   parts: {
     panel: 'The box.',

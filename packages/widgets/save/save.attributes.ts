@@ -1,12 +1,19 @@
+import type { Attributes, AttributeValues } from '@bindery/element/attributes.ts'
 import type { SavableItem } from '@bindery/state/saved.ts'
 
 /** What is saved, as the page names it: on both buttons, and on both flyouts. */
-export interface ItemAttributes {
-  readonly itemId: string | undefined
-  readonly itemTitle: string | undefined
-  readonly itemUrl: string | undefined
-  readonly contentType: string | undefined
-}
+export const itemAttributes = {
+  'item-id': { type: 'string', description: 'The id of the item: of an article its slug.' },
+  'item-title': {
+    type: 'string',
+    description: 'Its title. A server that knows the item by its id may do without.',
+  },
+  'item-url': { type: 'string', description: 'Its address, a path of the site; as its title.' },
+  'content-type': { type: 'string', description: 'What it is: `Digital Article`, `Podcast` …' },
+} as const satisfies Attributes
+
+/** The same, as a model has it. */
+export type ItemAttributes = AttributeValues<typeof itemAttributes>
 
 /** The item that the attributes name; null without an id. */
 export const itemOf = (attributes: ItemAttributes): SavableItem | null => {

@@ -2,6 +2,8 @@ import { folderKey, folderNameFault } from '@bindery/contract/folder-rule.ts'
 import type { Result } from '@bindery/state/failure.ts'
 import { foldersOf, type ListedFolder } from '@bindery/state/folder.ts'
 import { hasLeft } from '@bindery/state/has-left.ts'
+import { notice } from '@bindery/state/notice.ts'
+import type { Notice } from '@bindery/state/notification.ts'
 import { savedWords } from '@bindery/state/saved.messages.ts'
 import { savedOf } from '@bindery/state/saved.ts'
 import type { SessionState } from '@bindery/state/session.ts'
@@ -99,10 +101,7 @@ export const createChoosing = (
 
   // What came of it is the business of who has opened it.
   const gone = hasLeft(session)
-  const tell = async (notice: { words: string; undo?: { act(): void } }) => {
-    const { notify } = await import('@bindery/state/notification.ts')
-    if (!gone()) notify(state, { ...notice, anchor })
-  }
+  const tell = (what: Notice) => notice(state, { ...what, anchor }, gone)
   /** Asks once, however often it is pressed meanwhile; true when the server has agreed. */
   const ask = async (act: () => Promise<Result>): Promise<boolean> => {
     if (sending) return false
