@@ -66,6 +66,8 @@ export const createQuotaControl = (
       quota: await client.call(calls[kind].read, {}, patient),
     }))
     if (asked !== era) return { ok: true }
+    // Whoever wants to know next asks again.
+    if (!answer.ok) loading.delete(kind)
     if (answer.ok) {
       set(kind, number, answer.quota)
       // The site itself may have counted, while it made this page.

@@ -132,6 +132,19 @@ test('a failure is told, keeps what was known, and counting can be tried again',
   expect(state).toEqual({ status: 'unknown', failure: { kind: 'contract' } })
 })
 
+test('that could not be had is asked for again by the meter that comes next', async () => {
+  const here = visit()
+  await here.server.control.signIn(reader.username)
+  await here.server.control.faults([{ path: '/api/user/quota', status: 200, body: '[]' }])
+  const { $quota } = quotasOf(here.state)
+  const off = $quota.listen(() => {})
+  await until($quota, (now) => 'failure' in now)
+  off()
+  await here.server.control.faults([])
+  $quota.listen(() => {})
+  expect(await until($quota, isKnown)).toMatchObject({ limit: 4 })
+})
+
 test('belongs to its reader: gone when the reader is, read again for the next', async () => {
   const here = visit({ reload: 'never' })
   await here.server.control.signIn(reader.username)
