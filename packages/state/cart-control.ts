@@ -1,3 +1,4 @@
+import { isMaintained } from '@bindery/contract/cart-rule.ts'
 import { asReader } from './as-reader.ts'
 import { AddToCartRequestEvent, CartChangedEvent } from './cart.events.ts'
 import type { Cart, CartAnswer, CartChange, CartPage, CartShelf, CartStore } from './cart.ts'
@@ -49,21 +50,20 @@ export const createCartControl = (page: CartPage, shelf: CartShelf): Omit<CartSt
       ...more,
     })
   }
-  const put = (cart: Cart, from?: EventTarget) => {
+  /** @param changed the first cart that is seen is no change, unless a change was answered with it */
+  const put = (cart: Cart, from?: EventTarget, changed = truth !== null) => {
     const next = truth ? likeBefore(cart, truth) : cart
     if (truth === next) return paint()
-    const first = !truth
     truth = freeze(next)
     paint()
-    // The first cart that is seen is no change.
-    if (!first) environment.dispatch(new CartChangedEvent(truth), from)
+    if (changed) environment.dispatch(new CartChangedEvent(truth), from)
   }
   shelf.take = (then, cart, etag, from) => {
     // An earlier reader's: whoever is here now has nothing to do with it, unless they have come back.
     if (then !== shelf.era) return void (owner !== null && heed())
     writes += 1
     keepCart(environment, { cart, etag })
-    put(cart, from)
+    put(cart, from, truth !== null || !isMaintained(cart))
     if (heard) readAnew()
     heard = false
   }

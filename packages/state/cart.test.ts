@@ -187,6 +187,26 @@ test('the store is being looked after: nothing is changed, and it is said', asyn
   expect(linesIn(here)).toEqual({ '501-HBK-ENG': 1 })
 })
 
+const changes = ({ page }: Visit) =>
+  page.events.filter(({ type }) => type === 'bindery-cart-changed').map(({ detail }) => detail)
+
+test('a cart that is first seen with the answer to a change is told of, one that was asked for is not', async () => {
+  const here = visit()
+  await storeOf(here).add([book])
+  expect(changes(here)).toEqual([{ cart: cartIn(here) }])
+  const next = here.reloaded()
+  await shown(next)
+  expect(changes(next)).toEqual([])
+})
+
+test('a cart that is first seen because nothing could be changed is no change', async () => {
+  const here = visit()
+  await here.server.control.settings({ maintenance: true })
+  const answer = await storeOf(here).add([book])
+  expect(answer).toMatchObject({ ok: false, failure: { code: 'maintenance' } })
+  expect(changes(here)).toEqual([])
+})
+
 test('what a guest had chosen is there after signing in on the page', async () => {
   const here = visit({ reload: 'never' })
   await shown(here)
