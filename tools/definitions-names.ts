@@ -43,7 +43,7 @@ export function allowedText(attribute: AttributeDefinition): string {
     case 'number': {
       const { min, max } = attribute
       return [
-        'number',
+        'whole number',
         min === undefined ? '' : `from ${min}`,
         max === undefined ? '' : `to ${max}`,
       ]

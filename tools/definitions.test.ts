@@ -194,7 +194,7 @@ describe('what is derived from the definitions', () => {
   it('has a section of the docs for each tag', () => {
     const docs = read('tags.md')
     expect(docs).toContain('## `<bindery-sample>`\n\nA sample.\n\n### Attributes\n')
-    expect(docs).toContain('| `page-size` | number from 1 to 50 | `10` | How many. |')
+    expect(docs).toContain('| `page-size` | whole number from 1 to 50 | `10` | How many. |')
     expect(docs).toContain('| `open` | present or not |  | Open \\| shut. |')
     expect(docs).toContain('| `kind` | `a`, `b` | `a` | Which. |')
     expect(docs).toContain('| `bindery-sample-request` | `{ id: number }` | yes | About to. |')

@@ -36,7 +36,7 @@ function read(attribute: AttributeDefinition, text: string): unknown {
     case 'number': {
       const value = Number(clean(text))
       const { min = -Infinity, max = Infinity } = attribute
-      return Number.isFinite(value) && value >= min && value <= max ? value : undefined
+      return Number.isInteger(value) && value >= min && value <= max ? value : undefined
     }
     case 'enum':
       return pick(attribute.values, text)

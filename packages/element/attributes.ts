@@ -14,7 +14,7 @@ export interface StringAttribute extends Described {
   default?: string
 }
 
-/** A finite number from `min` to `max`, both allowed. */
+/** A whole number from `min` to `max`, both allowed. */
 export interface NumberAttribute extends Described {
   type: 'number'
   min?: number

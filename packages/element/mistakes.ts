@@ -18,7 +18,7 @@ function allowed(attribute: AttributeDefinition): string {
       return 'present for yes, left out for no'
     case 'number': {
       const { min, max } = attribute
-      return `a number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` up to ${max}`}`
+      return `a whole number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` up to ${max}`}`
     }
     case 'json':
       return attribute.shape ?? 'JSON'
