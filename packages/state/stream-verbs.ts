@@ -35,19 +35,19 @@ const call = (client: Client, query: StreamQuery, number: number, size: number) 
   switch (query.stream) {
     case 'saves': {
       const { stream: _, ...input } = query
-      return client.call(readSaves, { ...paging, ...input })
+      return client.call(readSaves, { ...input, ...paging })
     }
     case 'list': {
       const { stream: _, ...input } = query
-      return client.call(readList, { ...paging, ...input })
+      return client.call(readList, { ...input, ...paging })
     }
     case 'history': {
       const { stream: _, ...input } = query
-      return client.call(readHistory, { ...paging, ...input })
+      return client.call(readHistory, { ...input, ...paging })
     }
     case 'following': {
       const { stream: _, ...input } = query
-      return client.call(readFollowing, { ...paging, ...input })
+      return client.call(readFollowing, { ...input, ...paging })
     }
     default:
       if ('search' in query) {

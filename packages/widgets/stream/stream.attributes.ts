@@ -26,7 +26,8 @@ export const streamAttributes = {
   },
   params: {
     type: 'string',
-    description: 'Further parameters as a query string: `type=Podcast`.',
+    description:
+      'Further parameters as a query string: `type=Podcast`; of `saves` and `list` `query=` and `sort=title`.',
   },
   form: {
     type: 'string',

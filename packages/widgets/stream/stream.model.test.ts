@@ -160,6 +160,17 @@ test('the streams of a reader are for a reader', async () => {
   expect(rows[1]?.lines[0]).toBe('Cancelled · 1 item · $24.95')
 })
 
+test('a stream of a reader hears what the page wants besides, but not of its pages', async () => {
+  const { settled } = await open(
+    { stream: 'saves', params: 'sort=title&number=3&size=1' },
+    { reader: 'reader@example.com' },
+  )
+  const { rows } = await settled()
+  const shown = rows.map(({ title }) => title)
+  expect(shown).toHaveLength(8)
+  expect(shown).toEqual(shown.toSorted())
+})
+
 test('nothing found is said', async () => {
   const { settled } = await open({ params: 'query=zebra' })
   expect((await settled()).empty?.title).toBe('Nothing found')

@@ -69,15 +69,15 @@ export const queryOf = (
   }
   switch (stream) {
     case 'list':
-      return { stream, id: passed['id'] ?? '' }
+      return { ...passed, stream, id: passed['id'] ?? '' }
     case 'history': {
       const kind = kinds.find((one) => one === filter)
-      return kind ? { stream, filter: kind } : { stream }
+      return { ...passed, stream, ...(kind && { filter: kind }) }
     }
     case 'following':
-      return filter ? { stream, filter } : { stream }
+      return { ...passed, stream, ...(filter && { filter }) }
     case 'saves':
-      return { stream }
+      return { ...passed, stream }
   }
 }
 

@@ -153,3 +153,14 @@ test('a form narrows another stream than the search, too', () => {
     params: { series: '2026', topic: 'strategy' },
   })
 })
+
+test.each([
+  ['saves', undefined, { stream: 'saves', sort: 'title', id: '7' }],
+  ['list', undefined, { stream: 'list', sort: 'title', id: '7' }],
+  ['history', 'read', { stream: 'history', sort: 'title', id: '7', filter: 'read' }],
+  ['history', 'eaten', { stream: 'history', sort: 'title', id: '7' }],
+  ['following', 'Strategy', { stream: 'following', sort: 'title', id: '7', filter: 'Strategy' }],
+] as const)('the stream %s, filter %s, takes its params along', (stream, filter, query) => {
+  const params = 'sort=title&id=7&stream=latest'
+  expect(queryOf({ ...attributes, stream, filter, params })).toEqual(query)
+})
