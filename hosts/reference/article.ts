@@ -19,6 +19,8 @@ export interface Article extends Published {
   series: string
   /** It belongs to Ascend, where nobody is sold a subscription. */
   ascend: boolean
+  /** What counts it where it is metered. */
+  meter: 'quota' | 'ascend'
   /** Who paid for it; empty for nearly all. */
   sponsor: string
   /** The text, block by block. */
@@ -47,6 +49,7 @@ function readArticle(folder: string, file: string): Article {
     contentType: access === 'metered' ? 'Magazine Article' : 'Digital Article',
     series: fields['series'] ?? '',
     ascend: fields['series'] === 'Ascend',
+    meter: fields['series'] === 'Ascend' ? 'ascend' : 'quota',
     sponsor: typeset(fields['sponsor'] ?? ''),
     minutes: Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute)),
     blocks: renderProse(text),

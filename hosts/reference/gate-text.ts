@@ -1,14 +1,23 @@
+import type { Article } from './article.ts'
 import type { Access } from './reader.ts'
 
 // What the site says of an article that is not open to everybody.
 
-export const meterTexts: Readonly<Record<'free' | 'metered', string>> = {
-  free: 'This article is free to read, and does not count towards your monthly articles.',
-  metered: 'A free account opens four subscriber articles a month; this is one of them.',
+const freeText = 'This article is free to read, and does not count towards your monthly articles.'
+const giftText =
+  'Somebody has given you this article. It is yours to read, and does not count towards your monthly articles.'
+
+/** Articles of Ascend are counted by themselves. */
+const meterTexts: Readonly<Record<Article['meter'], string>> = {
+  quota: 'A free account opens four subscriber articles a month; this is one of them.',
+  ascend: 'A free account opens three Ascend articles a month; this is one of them.',
 }
 
-export const giftText =
-  'Somebody has given you this article. It is yours to read, and does not count towards your monthly articles.'
+/** Whether, and how, an article counts. */
+export function meterText({ metered, meter }: Article, access: Access): string {
+  if (access === 'gift') return giftText
+  return metered ? meterTexts[meter] : freeText
+}
 
 export const gateTexts: Readonly<Record<Exclude<Access, 'open' | 'gift'>, string>> = {
   guest: 'The rest of this article is for readers with an account, which is free.',

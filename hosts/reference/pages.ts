@@ -4,7 +4,7 @@ import { renderTemplate, type Scope } from '../template.ts'
 import { type Article, readArticles } from './article.ts'
 import { createFilms } from './films.ts'
 import { frontMatter } from './front-matter.ts'
-import { gateTexts, giftText, meterTexts } from './gate-text.ts'
+import { gateTexts, meterText } from './gate-text.ts'
 import { readProducts } from './products.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
@@ -115,7 +115,7 @@ export function createPages(root: string) {
         // A guest is offered an account; who has one already, a subscription.
         offer: access !== 'guest',
         text: blocks.join('\n'),
-        meterText: access === 'gift' ? giftText : meterTexts[found.access],
+        meterText: meterText(found, access),
         gateText: open ? '' : gateTexts[access],
         related: articles
           .filter((other) => other.topic.slug === found.topic.slug && other !== found)

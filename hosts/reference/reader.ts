@@ -3,6 +3,8 @@
  * API, which runs in the same process here, in a request as any back end would send it.
  */
 
+import type { Article } from './article.ts'
+
 /** Sends a request to the publisher's API. */
 export interface AskApi {
   (request: Request): Response | Promise<Response>
@@ -78,10 +80,15 @@ async function isGift(ask: AskApi, request: Request): Promise<boolean> {
  * Opens a metered article: the API counts it (once a reader and month) and says whether it may be
  * read. Guests are not counted, and nothing is asked for them. What was given is open and not counted.
  */
-export async function openArticle(ask: AskApi, request: Request): Promise<Access> {
+export async function openArticle(
+  ask: AskApi,
+  request: Request,
+  meter: Article['meter'],
+): Promise<Access> {
   if (await isGift(ask, request)) return 'gift'
   const path = new URL(request.url).pathname
-  const question = toApi(ask, request, '/api/user/quota', 'POST', { url: path })
+  const counter = meter === 'ascend' ? '/api/user/ascend-quota' : '/api/user/quota'
+  const question = toApi(ask, request, counter, 'POST', { url: path })
   if (question === undefined || request.method !== 'GET') return 'guest'
   const { status, body } = await answer(ask, question)
   if (status === 401 || status === 403) return 'guest'

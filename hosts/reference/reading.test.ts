@@ -12,6 +12,12 @@ const metered = [
   '/2026/09/a-strategy-is-a-list-of-refusals',
   '/2026/09/the-price-that-ends-in-nine',
 ] as const
+const ascend = [
+  '/2026/04/the-two-list-morning',
+  '/2025/12/the-calendar-is-a-budget',
+  '/2025/09/the-hundred-day-silence',
+  '/2025/08/give-the-new-hire-a-broken-thing',
+] as const
 const teaser = 'had been talking about its Leeds workshop for two hours'
 const rest = 'Leeds, by the way, is still open'
 
@@ -70,6 +76,19 @@ test('a registered reader opens four metered articles a month, each as often as 
   expect(fifth.words).toContain('You have read the articles that your account opens this month')
   const again = await open(metered[0], cookie)
   expect(again.words).toContain(rest)
+})
+
+test('an article of Ascend counts on its own meter, of three a month', async () => {
+  const cookie = await signIn('reader@example.com')
+  for (const path of ascend.slice(0, 3)) {
+    const { html } = await open(path, cookie)
+    expect(html).toContain('<bindery-quota-meter kind="ascend">')
+    expect(html, path).not.toContain('bindery-paywall')
+  }
+  expect((await open(ascend[3], cookie)).html).toContain('<bindery-paywall kind="ascend" ')
+  for (const path of metered.slice(0, 4)) {
+    expect((await open(path, cookie)).html, path).not.toContain('bindery-paywall')
+  }
 })
 
 test('a subscriber is not counted', async () => {

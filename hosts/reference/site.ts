@@ -101,7 +101,7 @@ export function createSite({
     const article = byPath.get(context.req.path)
     if (article === undefined) return nothing(context)
     if (!article.metered) return send(context, pages.article(article, 'open'))
-    const access = await openArticle(ask, context.req.raw)
+    const access = await openArticle(ask, context.req.raw, article.meter)
     return send(context, pages.article(article, access), 200, privateReply)
   })
 
