@@ -8,6 +8,7 @@ const general: Readonly<Record<string, Failure>> = {
 }
 
 interface Body {
+  readonly code?: unknown
   readonly tries_left?: number
   readonly lockout_duration?: number
   readonly errors?: unknown
@@ -23,13 +24,14 @@ const errorsOf = (list: unknown): NonNullable<Refusal['errors']> =>
 /** The failure that an error amounts to. Every error becomes one: nothing is swallowed. */
 export const failureOf = (error: unknown): Failure => {
   if (isError(error, 'RefusedError')) {
-    const { tries_left, lockout_duration, errors: list } = (error.body ?? {}) as Body
+    const { code, tries_left, lockout_duration, errors: list } = (error.body ?? {}) as Body
     const errors = errorsOf(list)
     return (
       general[error.code] ?? {
         kind: 'refused',
         code: error.code,
-        status: error.status,
+        // Spec accounts 8 goes by the code in the body, which an API may send with another status.
+        status: code === 401 ? code : error.status,
         ...(tries_left === undefined ? {} : { triesLeft: tries_left }),
         ...(lockout_duration === undefined ? {} : { lockoutSeconds: lockout_duration }),
         ...(errors[0] ? { errors } : {}),

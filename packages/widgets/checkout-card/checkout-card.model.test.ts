@@ -121,6 +121,21 @@ test('a link is mailed; going back tells the parent', async () => {
     ])
 })
 
+test.each([
+  [401, {}, true],
+  [400, { code: 401, tries_left: 2 }, true],
+  [400, { tries_left: 2 }, false],
+])('%i with %j: a way to a new password is %s', async (status, body, offered) => {
+  const { view, mock } = await card()
+  await mock.faults([{ path: '/authenticate', status, body: JSON.stringify(body) }])
+  await view().submit({ email: 'reader@example.com', password })
+  expect(view()).toMatchObject({
+    problem: {
+      message: expect.stringMatching(offered ? /You can also reset your password\.$/ : /left\.$/),
+    },
+  })
+})
+
 test('a failure keeps what was typed', async () => {
   const { view, mock } = await card()
   view().draft({ email: 'reader@example.com', password })
