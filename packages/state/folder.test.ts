@@ -3,7 +3,7 @@ import { type FolderState, foldersOf } from './folder.ts'
 import { folderVerb } from './folder-verbs.ts'
 import type { Settings } from './settings.ts'
 import { holdAnswers } from './test-calls.ts'
-import { password, reader, until, type Visit, visit } from './test-state.ts'
+import { reader, replaced, until, type Visit, visit } from './test-state.ts'
 
 const names = (now: FolderState) =>
   now.status === 'known' ? now.folders.map(({ name }) => name) : []
@@ -82,6 +82,8 @@ describe('the folders of the page', () => {
 describe('a change', () => {
   test('shows at once, with a stand-in until the server has agreed', async () => {
     const { here, create, $folders } = await opened()
+    const seen: (readonly string[])[] = []
+    $folders.listen((now) => seen.push(names(now)))
     const answer = create({ name: 'Pricing 101', description: 'Margins' })
     expect($folders.get()).toMatchObject({
       folders: [{}, {}, {}, { name: 'Pricing 101', slug: 'pricing-101', pending: true }],
@@ -92,6 +94,7 @@ describe('a change', () => {
     expect(made?.id).not.toContain('new:')
     expect(made).not.toHaveProperty('pending')
     expect(await listCalls(here)).toBe(1)
+    expect(seen.filter((all) => new Set(all).size < all.length)).toEqual([])
   })
 
   test('is taken back when it is refused, and what the server says is told', async () => {
@@ -155,12 +158,27 @@ describe('a change', () => {
 
   test('of a reader who has left is nothing to the next one', async () => {
     const { here, create, $folders } = await opened()
+    const late = holdAnswers(here.page, 'POST /service/lists')
     const answer = create({ name: 'Mine' })
-    await here.state.session.signOut()
-    await here.state.session.signIn({ username: 'reader.de@example.com', password })
-    await answer
+    await late.made
+    await replaced(here)
     await until($folders, (now) => now.status === 'known')
     expect(shown(here)).not.toContain('Mine')
+    late.come()
+    await answer
+    expect(shown(here)).not.toContain('Mine')
+  })
+
+  test('of another folder waits for nothing', async () => {
+    const { here, create, update, idOf } = await opened()
+    const late = holdAnswers(here.page, 'POST /service/lists', 1)
+    const first = create({ name: 'One' })
+    await late.made
+    expect(await create({ name: 'Two' })).toMatchObject({ ok: true })
+    expect(await update({ id: idOf('Team reading'), name: 'Ours' })).toMatchObject({ ok: true })
+    late.come()
+    expect(await first).toMatchObject({ ok: true })
+    expect(shown(here)).toEqual(['Strategy 2026', 'Ours', 'hbrgift', 'Two', 'One'])
   })
 })
 

@@ -55,10 +55,6 @@ const isAbout = (one: FollowChange, other: FollowChange) =>
     ? isMailed(one) && isMailed(other)
     : keyOf(one) === keyOf(other)
 
-/** Whether nothing is left of a change when this one has been made after it. */
-const hides = (change: FollowChange, earlier: FollowChange) =>
-  change.act === 'unfollowAll' ? isMailed(earlier) : keyOf(change) === keyOf(earlier)
-
 type FollowTurn = Turn<FollowChange, Result>
 
 const verbs = later(() => import('./follow-verbs.ts'))
@@ -89,7 +85,7 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
       })),
     }
     const agreed = turns.list().filter((turn) => turn.agreed)
-    // Of several that come to what is told, one alone may not: what ended with all and began again.
+    // Each of several may be another than what is told, and all together the same: begun, and ended with all.
     const isTold = isAlike(
       agreed.reduce((all, { change }) => after(all, change), known),
       known,
@@ -131,7 +127,6 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
       if (already === (change.act === 'follow')) return Promise.resolve({ ok: true })
     }
     const [ask, gone] = [asReader(page), hasLeft(session)]
-    const before = turns.list()
     const send = async (): Promise<Result> => {
       if (!reader()) await session.check()
       if (gone()) return { ok: false, failure: { kind: 'signed-out' } }
@@ -145,7 +140,6 @@ export const createFollowControl = (page: FollowPage, shelf: FollowShelf) => {
       turn.agreed = answer.ok
       records.set(turn, reader())
       if (!answer.ok) turns.end(turn)
-      else for (const earlier of before) if (hides(change, earlier.change)) turns.end(earlier)
       paint()
       return answer
     })

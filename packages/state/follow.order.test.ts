@@ -33,12 +33,17 @@ test('what is mailed ends after what was asked for before it, and begins again a
 })
 
 test('another thing waits for nothing', async () => {
-  const { here, follow } = await opened()
+  const { here, follow, unfollow, unfollowAll } = await opened()
   const go = holdCalls(here.page, '/newsletter')
   const late = follow(figures)
   expect(await follow(strategy)).toEqual({ ok: true })
   go()
   expect(await late).toEqual({ ok: true })
+  const end = holdCalls(here.page, '/unsubscribe/all')
+  const all = unfollowAll()
+  expect(await unfollow(strategy)).toEqual({ ok: true })
+  end()
+  expect(await all).toEqual({ ok: true })
 })
 
 test.each([

@@ -29,8 +29,8 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
   const paint = () => {
     const shown = new Map(truth)
     if (owner === null) return $saved.set(shown)
-    for (const { change, agreed } of turns.list()) {
-      for (const id of agreed ? [] : change.ids) {
+    for (const { change } of turns.list()) {
+      for (const id of change.ids) {
         const lists = shown.get(id)
         // Whether it is saved at all is not known: what is taken out of folders stays unknown.
         if (lists !== undefined || change.act !== 'sort')
@@ -97,14 +97,12 @@ export const createSavedControl = (page: SavedPage, { $saved, wanted }: SavedShe
   }
   savedChangers.set(environment, () => {
     const then = era
-    return (change, done) => {
+    return (done) => {
       if (then !== era) {
         // Asked for by another reader, or by this one before they came again: what is shown may be old.
         if (owner !== null) void read(done.ids)
         return () => null
       }
-      const turn = turns.list().find((one) => one.change === change)
-      if (turn) turn.agreed = true
       touch(done.ids)
       const unknown: string[] = []
       for (const id of done.ids) {

@@ -139,7 +139,7 @@ export const savedVerb: ReaderVerb<SavedChange> = {
       }
       // A wish may have begun before anybody on the page had asked what is saved.
       const told = agreed ?? savedChangers.get(core.environment)?.()
-      const listsNow = told?.(change, done)
+      const listsNow = told?.(done)
       core.tabs.tell('saved-changed')
       const { dispatch } = core.environment
       if (rest.act === 'remove') dispatch(new RemovedEvent(rest.ids), from)

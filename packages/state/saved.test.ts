@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { foldersOf } from './folder.ts'
 import { savedOf } from './saved.ts'
-import { holdAnswers } from './test-calls.ts'
+import { holdAnswers, holdCalls } from './test-calls.ts'
 import { count, item, long, opened, rooms, shows, strategy, team } from './test-saved.ts'
-import { reader, until, visit } from './test-state.ts'
+import { idle, reader, until, visit, writes } from './test-state.ts'
 
 const reads = 'GET /api/user/saves/lists'
 const post = 'POST /service/saved'
@@ -130,6 +130,19 @@ describe('saving', () => {
       'DELETE /api/user/saves',
     ])
     expect([of(long.id), of(rooms.id)]).toEqual([null, []])
+  })
+
+  test('removing one of many waits until all are sorted', async () => {
+    const { here, store, of } = await opened()
+    await Promise.all([store.save(long), store.save(rooms)])
+    const go = holdCalls(here.page, '/lists/bulk-update')
+    const both = store.organizeAll([long.id, rooms.id], { add: [strategy] })
+    const one = store.remove([long.id])
+    await idle()
+    expect(await writes(here)).toEqual([post, post])
+    go()
+    expect(await Promise.all([both, one])).toMatchObject([{ ok: true }, { ok: true }])
+    expect([of(long.id), of(rooms.id)]).toEqual([null, [strategy]])
   })
 })
 
