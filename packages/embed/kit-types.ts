@@ -104,9 +104,10 @@ export interface BinderyKit {
    */
   refresh(): Promise<KitUser>
   /**
-   * Ends the session; then the page goes to the logout route, with `returnTo` (a path) as the way back.
-   * Without a network the page stays and the answer is the failure `offline`: what is private is gone,
-   * and the next page that reaches the server ends the session there.
+   * What is private is gone at once; then the page goes to the logout route, where the server ends the
+   * session, with `returnTo` (a path) as the way back. A page that cancels `bindery-navigate-request`
+   * has to end it there itself. Without a network the page stays and the answer is the failure
+   * `offline`: the next page that reaches the server ends the session there.
    */
   signOut(options?: { readonly returnTo?: string }): Promise<KitAnswer>
   /**

@@ -30,7 +30,8 @@ export default defineWidget({
     'bindery-navigate-request': {
       detail: '{ url: string }',
       cancelable: true,
-      description: 'The page is about to go to the logout route; cancel it to stay.',
+      description:
+        'The page is about to go to the logout route, which ends the session at the server: who cancels it has to do that, or the next page greets the reader again.',
     },
   },
   slots: { '': 'Shown until it is known who is reading: links to sign-in and register pages.' },
