@@ -60,14 +60,32 @@ export function noEndTag(tag: string, { children, shadowRoot }: Element): void {
 /** Attributes that any element may have, however near to one of ours. */
 const global = /^(lang|dir|title|role|nonce|part|is|tabindex|translate|inert|on.*|[^a-z].*)$/
 
+/**
+ * The attribute whose text has no quotes, so that all words but the first became attributes of their own:
+ * `item-title=The Long View`.
+ */
+function unquoted(element: Element, name: string, { attributes }: Definition): string | undefined {
+  const names = element.getAttributeNames()
+  const isPiece = (one = '') =>
+    !attributes[one] && element.getAttribute(one) === '' && /^[^-_:@.]+$/.test(one)
+  let at = names.indexOf(name)
+  while (isPiece(names[at])) at -= 1
+  const before = names[at] ?? ''
+  const isText = attributes[before]?.type === 'string' && before !== name
+  return isText && /^\S+$/.test(element.getAttribute(before) ?? '') ? before : undefined
+}
+
 /** An attribute that the tag does not have, but nearly. */
-export function unknownAttribute({ tag, attributes, render }: Definition, name: string): void {
+export function unknownAttribute(element: Element, name: string, definition: Definition): void {
+  const { tag, attributes, render } = definition
+  // A tag that draws nothing carries the site's settings, and those are looked at where they are read.
+  const near = render && !global.test(name) && nearest(name, Object.keys(attributes))
+  const cut = render && unquoted(element, name, definition)
   // A word processor's quotes are none: all words but the first have become attributes.
   if (/[“”„]/.test(name))
     warn(`<${tag}> has curly quotes around an attribute; allowed: straight ones, "…"`)
-  // A tag that draws nothing carries the site's settings, and those are looked at where they are read.
-  const near = render && !global.test(name) && nearest(name, Object.keys(attributes))
-  if (near) warn(`<${tag}> has no attribute ${name}. Did you mean ${near}?`)
+  else if (near) warn(`<${tag}> has no attribute ${name}. Did you mean ${near}?`)
+  else if (cut) warn(`<${tag}> ${cut} has no quotes around its text, it seems; allowed: ${cut}="…"`)
 }
 
 const prefix = 'bindery-'

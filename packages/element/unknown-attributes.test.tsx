@@ -47,6 +47,24 @@ it('quotes of a word processor are told, where they have torn an attribute apart
   )
 })
 
+it('a text without quotes is told: all its words but the first are attributes', async () => {
+  const { tag } = small(kinds['lit'] as (typeof kinds)[string])
+  const range = document.createRange()
+  for (const attributes of [
+    'hint=The Long View',
+    'hint=one ng-version _ngcontent-x q:id @click',
+    'hint="two words" loaded',
+    'hint="" loaded',
+    'loaded hint=one',
+    'title=The Long View',
+    'hint=one loaded=yes',
+  ])
+    document.body.append(range.createContextualFragment(`<${tag} ${attributes}></${tag}>`))
+  await expectLines(
+    `bindery: <${tag}> hint has no quotes around its text, it seems; allowed: hint="…"`,
+  )
+})
+
 it('what a view draws says its language, the fallback keeps the page’s', async () => {
   language.tag = 'en'
   const { tag } = small(kinds['react'] as (typeof kinds)[string])
