@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { addFromPage } from './kit-cart.ts'
 
 const origin = 'https://publisher.example'
-const opened = () => {
+const opened = (href = `${origin}/`) => {
   const { fetch, control } = createBrowserMockApi({ origin })
-  const environment = testEnvironment({ fetch })
+  const environment = testEnvironment({ fetch, href })
   return { state: createState(environment, defaultSettings(origin)), environment, control }
 }
 
@@ -26,6 +26,20 @@ test('adds several products, and answers the cart, frozen', async () => {
   expect(Object.isFrozen(answered) && Object.isFrozen(answered?.items[0])).toBe(true)
   expect(environment.events.map(({ type }) => type)).toContain('bindery-add-to-cart-request')
 })
+
+test.each([
+  ['/topic/strategy', 3069],
+  ['/store', 1],
+  ['/store?referral=00123', 123],
+])(
+  'what is added at %s counts for the page, where it says nothing else',
+  async (path, referral) => {
+    const { state, environment } = opened(origin + path)
+    await addFromPage(state, [{ productId: '501' }, { productId: '502', referral: 7 }])
+    const asked = environment.events.find(({ type }) => type === 'bindery-add-to-cart-request')
+    expect(asked?.detail.items).toMatchObject([{ referral }, { referral: 7 }])
+  },
+)
 
 test.each([
   [undefined, 'items has to be a list'],

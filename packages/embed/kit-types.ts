@@ -72,6 +72,7 @@ export interface KitCartItem {
   readonly type?: string
   /** Above 0. Default: 1. */
   readonly quantity?: number
+  /** Where the sale came from. Default: the page's own code, as for a button of ours. */
   readonly referral?: number
   readonly format?: string
   readonly language?: string

@@ -62,6 +62,7 @@ test('a page may do it in a way of its own', async ({ page, mock }) => {
     },
     [study],
   )
-  expect(answer).toEqual(['cancelled', [study]])
+  // With where the sale came from, as what a button adds.
+  expect(answer).toEqual(['cancelled', [{ ...study, referral: 1 }]])
   expect((await mock.calls('/api/shopping-cart/items')).length).toBe(0)
 })
