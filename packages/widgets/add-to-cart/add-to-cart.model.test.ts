@@ -77,12 +77,15 @@ test('something digital is ordered once, unless it has volume prices', async () 
   await step('added')
 })
 
-test('the permission to copy is counted by the copy', async () => {
-  const { view, step } = await button({ productId: '501-PDF-ENG', type: 'Perm', productTitle: 'X' })
-  expect(view().label).toBe('Number of copies to be made')
-  view().press('30')
-  expect((await step('added')).lines).toEqual(['Permission to make 30 copies of X'])
-})
+test.each(['Perm', 'perm', 'PERM'])(
+  'the permission to copy, written %s, is counted by the copy',
+  async (type) => {
+    const { view, step } = await button({ productId: '501-PDF-ENG', type, productTitle: 'X' })
+    expect(view().label).toBe('Number of copies to be made')
+    view().press('30')
+    expect((await step('added')).lines).toEqual(['Permission to make 30 copies of X'])
+  },
+)
 
 test('the referral is that of the address', async () => {
   const href = 'https://publisher.example/product/the-plan/501-HBK-ENG?referral=03069'

@@ -37,13 +37,19 @@ export const createAddToCartModel = (
   let busy = false
   const $view = atom<AddToCartView | null>(null)
 
+  /** As it is written: an editor's `perm` would sell the product in place of the permission to copy it. */
+  const offered = () => {
+    const attributes = $attributes.get()
+    const isPermission = attributes.type?.toLowerCase() === permission.toLowerCase()
+    return isPermission ? { ...attributes, type: permission } : attributes
+  }
   const once = () => {
-    const { productId = '', type = '', several = false } = $attributes.get()
+    const { productId = '', type = '', several = false } = offered()
     const kind = { lineType: lineTypeOf(productId), type, isVolumePricingAvailable: several }
     return !isQuantity(2, kind)
   }
   const press = async (text: string) => {
-    const { productId, compact, ...rest } = $attributes.get()
+    const { productId, compact, ...rest } = offered()
     if (busy || !productId) return
     busy = true
     error = null
@@ -58,7 +64,7 @@ export const createAddToCartModel = (
     paint()
   }
   const paint = () => {
-    const { productId, productTitle: title, type, compact } = $attributes.get()
+    const { productId, productTitle: title, type, compact } = offered()
     const words = $words.get()
     if (!productId) return $view.set(null)
     const label = type === permission ? words.copies : words.quantity
