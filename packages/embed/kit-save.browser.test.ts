@@ -56,6 +56,18 @@ test('a guest who closes the modal stays signed out; for one who signs in it is 
   expect(await second).toMatchObject({ ok: true, item: { id: 'mine' } })
 })
 
+test.each([
+  [30 * 60_000 - 1, { ok: true }],
+  [30 * 60_000, { ok: false, failure: { kind: 'signed-out' } }],
+])('a wish ends with what is kept of it: signed in after %i ms', async (ms, ended) => {
+  const { state, environment } = await opened()
+  const answer = saveFromPage(state, item)
+  await expect.poll(() => state.intent.$kept.get()).toBeTruthy()
+  environment.advance(ms)
+  await state.session.signIn({ username: 'reader@example.com', password: 'Bindery#2026' })
+  expect(await answer).toMatchObject(ended)
+})
+
 test('of several wishes of a guest the last is kept, and the others are not said to be done', async () => {
   const { state, control } = await opened()
   const kept = () => JSON.stringify(state.intent.$kept.get())

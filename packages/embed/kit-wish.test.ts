@@ -1,4 +1,5 @@
 import type { State } from '@bindery/state/state.ts'
+import { testEnvironment } from '@bindery/state/test-environment.ts'
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { afterSignIn } from './kit-wish.ts'
@@ -7,7 +8,9 @@ const setup = () => {
   const auth = { $auth: atom({ step: 'open' }) }
   const intent = { $outcome: atom<object | null>(null), $kept: atom<object | null>({}) }
   const session = { $session: atom({ status: 'guest' }), $departures: atom(0) }
-  return { auth, intent, session, page: { auth, intent, session } as unknown as State }
+  const environment = testEnvironment({ fetch })
+  const page = { auth, environment, intent, session } as unknown as State
+  return { auth, environment, intent, session, page }
 }
 
 test('a wish that is over asks nothing more of what happens on the page', async () => {
@@ -28,6 +31,18 @@ test('who is signed in when the modal closes has not said no', async () => {
   auth.$auth.set({ step: 'closed' })
   intent.$outcome.set({ failure: { kind: 'server' } })
   expect(await ended).toEqual({ kind: 'server' })
+})
+
+test('a wish is over when it has been kept for half an hour; one that was begun is waited for', async () => {
+  const { environment, intent, page } = setup()
+  const ended = afterSignIn(page, () => true)
+  environment.advance(30 * 60_000)
+  expect(await ended).toEqual({ kind: 'signed-out' })
+  const begun = afterSignIn(page, () => true)
+  intent.$kept.set(null)
+  environment.advance(30 * 60_000)
+  intent.$outcome.set({ failure: null })
+  expect(await begun).toBeNull()
 })
 
 test('a wish is over when another reader comes, and when nothing was kept of it', async () => {
