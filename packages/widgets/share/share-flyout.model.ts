@@ -1,11 +1,12 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import { FaultEvent } from '@bindery/state/fault.events.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
-import { share, shortenUrl } from '@bindery/state/share.ts'
+import { shortenUrl } from '@bindery/state/share.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { addressOf } from './share.address.ts'
 import { SharedEvent } from './share.events.ts'
+import { noteShared } from './share.history.ts'
 import { isNetwork, type Network, networks, providers, shareLink } from './share.links.ts'
 import { createMail, type MailForm } from './share.mail.ts'
 import { createSharePanel, type PanelAttributes } from './share.panel.ts'
@@ -135,11 +136,7 @@ export const createShareFlyoutModel = (
     const { anchor, url } = sharing
     const provider = providers[network]
     finish(provider)
-    if (!('user' in session.$session.get())) return
-    // For their history. The network has it already: that nobody could note it is for the page to know.
-    void share(state, { url, provider }).then((answer) => {
-      if (!answer.ok) fault(answer.failure.kind, `${provider} was not noted in the history`, anchor)
-    })
+    void noteShared(state, { url, provider }, tag, anchor)
   }
 
   const open = ({ title, summary, url, short, shortUrl, blocked, ...now }: Sharing) => ({

@@ -1,13 +1,10 @@
-import { expect, test } from 'vitest'
-import { stand } from '../test/page.ts'
+import { describe, expect, test } from 'vitest'
+import { type PageOptions, stand } from '../test/page.ts'
+import { noteShared } from './share.history.ts'
 import { createSocialLinkModel, type SocialLinkAttributes } from './social-link.model.ts'
 
-const link = (attributes: Partial<SocialLinkAttributes> = {}, href?: string) =>
-  stand(
-    createSocialLinkModel,
-    { network: 'facebook', url: undefined, ...attributes },
-    href ? { href } : {},
-  )
+const link = (attributes: Partial<SocialLinkAttributes> = {}, options: PageOptions = {}) =>
+  stand(createSocialLinkModel, { network: 'facebook', url: undefined, ...attributes }, options)
 
 test.for([
   ['twitter', 'Share on X', 'https://twitter.com/intent/tweet?url='],
@@ -26,7 +23,7 @@ test.for([
 ] as const)('the url %o is %s', async ([url, shared]) => {
   const { view, environment } = await link(
     { url },
-    'https://publisher.example/2025/03/an-article?page=2#top',
+    { href: 'https://publisher.example/2025/03/an-article?page=2#top' },
   )
   expect(view().href).toContain(`u=${encodeURIComponent(shared)}`)
   expect(environment.warnings).toEqual([])
@@ -60,4 +57,39 @@ test('says where the reader has gone', async () => {
   )
   view().shared()
   expect(heard).toEqual([{ provider: 'Twitter' }])
+})
+
+describe('the history', () => {
+  const reader = 'reader@example.com'
+  const path = '/api/user/share'
+
+  test('of a reader has what they have shared', async () => {
+    const { state, view, posts, environment } = await link({}, { reader })
+    await state.session.check()
+    view().shared()
+    await expect.poll(() => posts(path)).toMatchObject([{ status: 200 }])
+    expect(environment.events.map(({ type }) => type)).not.toContain('bindery-error')
+  })
+
+  test('could not be had: the page is told', async () => {
+    const { mock, state, view, environment } = await link({}, { reader })
+    await state.session.check()
+    await mock.faults([{ method: 'POST', path, status: 500 }])
+    view().shared()
+    await expect
+      .poll(() => environment.events.flatMap(({ detail }) => detail?.message ?? []))
+      .toEqual(['Facebook was not noted in the history'])
+  })
+
+  test.each([
+    ['https://publisher.example/2025/03/the-long-view', {}],
+    ['https://elsewhere.example/x', { reader }],
+  ])('has nothing of %s, shared by %j', async (url, options) => {
+    const { state, posts, host, environment } = await link({}, options)
+    await state.session.check()
+    await noteShared(state, { url, provider: 'LinkedIn' }, 'bindery-x', host.element)
+    expect(await posts(path)).toEqual([])
+    expect(state.auth.$auth.get().step).toBe('closed')
+    expect(environment.events.map(({ type }) => type)).not.toContain('bindery-error')
+  })
 })

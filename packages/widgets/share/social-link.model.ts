@@ -4,6 +4,7 @@ import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { addressOf } from './share.address.ts'
 import { SharedEvent } from './share.events.ts'
+import { noteShared } from './share.history.ts'
 import { type Network, networks, providers, shareLink } from './share.links.ts'
 import { shareMessages } from './share.messages.ts'
 
@@ -22,37 +23,41 @@ export interface SocialLinkView {
   shared(): void
 }
 
+const tag = 'bindery-social-link'
 const nameOf = { twitter: 'onTwitter', facebook: 'onFacebook', linkedin: 'onLinkedIn' } as const
 
 /** A link to share an address on a network. With none that is known its children stay. */
 export const createSocialLinkModel = (
-  { environment, messages }: Pick<State, 'environment' | 'messages'>,
+  state: Pick<State, 'environment' | 'messages' | 'online' | 'session'>,
   host: Host<SocialLinkAttributes>,
 ): Model<SocialLinkView> => {
+  const { environment, messages } = state
   const $words = messages.define('share', shareMessages)
 
   const view = (): SocialLinkView | null => {
     const { network, url } = host.$attributes.get()
     if (!network) return null
     const words = $words.get()
+    const address = addressOf(environment, tag, 'url', url)
+    const provider = providers[network]
     return {
       network,
-      href: shareLink(network, addressOf(environment, 'bindery-social-link', 'url', url)),
+      href: shareLink(network, address),
       name: words[nameOf[network]],
       newWindow: words.newWindow,
-      shared: () => host.emit(new SharedEvent(providers[network])),
+      shared: () => {
+        host.emit(new SharedEvent(provider))
+        void noteShared(state, { url: address, provider }, tag, host.element)
+      },
     }
   }
   const $view = atom<SocialLinkView | null>(null)
   const paint = () => {
     $view.set(view())
     if ($view.get()) return
-    const message = `<bindery-social-link> shares nothing: network is one of ${networks.join(', ')}`
+    const message = `<${tag}> shares nothing: network is one of ${networks.join(', ')}`
     environment.warn(message)
-    environment.dispatch(
-      new FaultEvent('unsupported-network', message, 'bindery-social-link'),
-      host.element,
-    )
+    environment.dispatch(new FaultEvent('unsupported-network', message, tag), host.element)
   }
   paint()
   const offs = [host.$attributes.listen(paint), $words.listen(paint)]
