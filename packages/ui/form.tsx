@@ -123,9 +123,12 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
   // By content: a view may write `errors={{…}}` anew at each render. `round`: the same refusal twice.
   const key = JSON.stringify(errors)
   useLayoutEffect(() => {
-    if (clean(latest.current.errors)) return
-    setShown(none)
-    focusFirst(form.current, latest.current.errors)
+    if (!clean(latest.current.errors)) {
+      setShown(none)
+      focusFirst(form.current, latest.current.errors)
+    }
+    // It stands above the fields: who has sent a long form from its end would not see it.
+    form.current?.querySelector('.bindery-notice')?.scrollIntoView({ block: 'nearest' })
   }, [key, round])
 
   useLayoutEffect(() => {

@@ -10,15 +10,14 @@ export interface NoticeProps {
 /** A message in a box. Leave it in place and change its children: a region must exist before its text. */
 export function Notice({ kind = 'info', children }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : 'status'
-  const empty = children === undefined || children === null || children === false || children === ''
   return (
     <div key={role} role={role} className="bindery-notices">
-      {empty ? null : (
+      {children ? (
         // Other words are another element, as those of a field's error.
         <div key={String(children)} className={`bindery-notice is-${kind}`}>
           {children}
         </div>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../tests/support/mount.tsx'
 import { Field } from './field.tsx'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
@@ -44,4 +45,25 @@ test('when all is forgotten the fields start anew, and only who forgot hears of 
   expect(next).not.toHaveBeenCalled()
   await account.fill('2')
   expect(next).toHaveBeenLastCalledWith({ account: '2' })
+})
+
+test('what is said of the whole form is seen by who has sent it from its end, each time', async () => {
+  const answers = ['No.', 'Still no.']
+  function Refused() {
+    const [problem, setProblem] = useState<RequestFormProps['problem']>(null)
+    const refuse = async () => setProblem({ message: answers.shift() ?? '', fields: {} })
+    return (
+      <div style={{ blockSize: '6em', overflow: 'auto' }}>
+        <Ask problem={problem} onSubmit={refuse} />
+        <button type="button">After it</button>
+      </div>
+    )
+  }
+  mount(<Refused />)
+  for (const words of [...answers]) {
+    await page.getByText('After it').click()
+    account.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 })
+  }
 })
