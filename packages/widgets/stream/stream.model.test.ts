@@ -1,47 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PageOptions, stand, until } from '../test/page.ts'
-import type { StreamAttributes } from './stream.attributes.ts'
-import { createStreamModel } from './stream.model.ts'
-import type { StreamPlace } from './stream.query.ts'
-import type { StreamView } from './stream.view.ts'
-
-const attributes: StreamAttributes = {
-  stream: 'search',
-  pageSize: undefined,
-  paging: 'more',
-  filter: undefined,
-  params: undefined,
-  pageParam: undefined,
-  total: undefined,
-  form: undefined,
-  unlimited: false,
-}
-const open = async (
-  values: Partial<StreamAttributes> = {},
-  options: PageOptions = {},
-  place: Partial<StreamPlace> = {},
-) => {
-  const bare = { sized: () => false, given: null, filled: false, form: null, ...place }
-  const here = await stand(
-    (state, host: Parameters<typeof createStreamModel>[1]) => createStreamModel(state, host, bare),
-    { ...attributes, ...values },
-    options,
-  )
-  const settled = () =>
-    until(
-      here.model.$view,
-      (now): now is StreamView => now !== null && now.step !== 'loading' && !now.changing,
-    )
-  const calls = async () =>
-    (await here.mock.calls()).flatMap(({ path }) => (/search|latest/.test(path) ? [path] : []))
-  return {
-    ...here,
-    settled,
-    calls,
-    said: () => expect.poll(() => here.state.status.$announcement.get().text),
-  }
-}
-const titles = ({ rows }: StreamView) => rows.map(({ title }) => title)
+import { holdAnswers } from '../test/page.ts'
+import { openStream as open, titles } from '../test/stream.ts'
 
 describe('load more', () => {
   test('eight at first, then eight more and no third page', async () => {
@@ -85,7 +44,7 @@ describe('load more', () => {
   })
 
   test('a failure keeps what is shown, and can be tried again', async () => {
-    const { settled, view, mock } = await open()
+    const { settled, view, mock, state } = await open()
     const first = titles(await settled())
     await mock.faults([{ method: 'GET', path: '/api/search', status: 404 }])
     view().loadMore()
@@ -94,9 +53,11 @@ describe('load more', () => {
       first,
       'Something went wrong. Please try again.',
     ])
+    expect(state.status.$announcement.get().text).toBe('')
     await mock.faults([])
-    view().loadMore()
-    expect(await settled()).toMatchObject({ message: null, more: false })
+    view().retry()
+    const both = await settled()
+    expect([both.rows.length, both.message, both.more]).toEqual([16, null, false])
   })
 })
 
@@ -118,6 +79,25 @@ describe('numbers', () => {
     await expect
       .poll(() => environment.location().href)
       .toBe('https://publisher.example/search?x=1')
+    environment.back()
+    await expect.poll(() => view().pages?.page).toBe(2)
+    expect(titles(await settled())).toEqual(titles(second))
+  })
+
+  test('the page’s own first page is turned back to without asking for it', async () => {
+    const { settled, view, calls, environment } = await open(
+      { paging: 'numbers', pageSize: 4, total: 20 },
+      {},
+      { given: { count: 4, last: false } },
+    )
+    await settled()
+    const { href } = environment.location()
+    view().go(2)
+    expect((await settled()).rows).toHaveLength(4)
+    view().go(1)
+    expect(await settled()).toMatchObject({ given: true, rows: [] })
+    expect(await calls()).toEqual(['/api/search/1/4'])
+    expect(environment.location().href).toBe(href)
   })
 
   test('a page that cannot be had leaves the one that is shown, and the address', async () => {
@@ -142,6 +122,22 @@ test('a changed endpoint begins with its first page; what was there stays until 
   expect([titles(view()), view().changing]).toEqual([before, true])
   const now = await settled()
   expect(now.rows.every(({ kicker }) => kicker?.startsWith('Podcast'))).toBe(true)
+})
+
+test('another size is another stream; what draws it otherwise asks for nothing', async () => {
+  const { settled, view, host, calls, environment } = await open({ pageSize: 4 })
+  await settled()
+  host.set('paging', 'numbers')
+  expect(view().pages).not.toBeNull()
+  expect(await calls()).toEqual(['/api/search/0/4'])
+  const late = holdAnswers(environment, 'GET /api/search/1', 1)
+  view().go(2)
+  await late.made
+  host.set('pageSize', 3)
+  expect((await settled()).rows).toHaveLength(3)
+  late.come()
+  await environment.fetch('https://publisher.example/api/search/0/1')
+  expect(view().rows).toHaveLength(3)
 })
 
 test('the streams of a reader are for a reader', async () => {

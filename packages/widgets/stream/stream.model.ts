@@ -58,7 +58,7 @@ export const createStreamModel = (
     const words = $words.get()
     const known = session.$session.get()
     const current = now()
-    const { step, entries, given, changing, failure, number, paywall } = current
+    const { step, entries, given, changing, failure, last, number, paywall } = current
     const guest = isOwn(query) && known.status === 'guest'
     if (!guest && step === 'loading' && place.filled) return null
     const rows = entries.flatMap((entry, at) => {
@@ -72,7 +72,9 @@ export const createStreamModel = (
       round: `${rounds} ${number}`,
       given: given > 0,
       rows,
-      empty: step === 'shown' && shown === 0 ? emptyOf(query, words) : null,
+      // All that was listed may have been discarded, and there is more.
+      empty:
+        shown === 0 && step === 'shown' && (last || !entries[0]) ? emptyOf(query, words) : null,
       changing,
       message: failure ? wordsOf(failure, failureMessages(messages).get()) : null,
       ...waysOf({
@@ -98,7 +100,6 @@ export const createStreamModel = (
       const { outcome, message } = $view.get() ?? {}
       status.announce(message ?? outcome ?? '')
     }
-    // All that was listed has been discarded, and there is more.
     const gone = step === 'shown' && entries.length > 0 && lengthOf(entries) === 0
     if (gone && !last && !changing && !failure) void feed.more()
   }
@@ -177,7 +178,7 @@ export const createStreamModel = (
     place.form?.onSend(send) ?? (() => {}),
     $words.listen(paint),
     session.$session.listen(paint),
-    saved.$saved.listen(paint),
+    saved.$saved.listen(listen),
     environment.onUrl(() => {
       const number = numberInUrl()
       place.form?.write(said() ?? new URLSearchParams())

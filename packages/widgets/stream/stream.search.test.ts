@@ -1,3 +1,4 @@
+import { savedOf } from '@bindery/state/saved.ts'
 import type { Settings } from '@bindery/state/settings.ts'
 import { describe, expect, test } from 'vitest'
 import { stand, until } from '../test/page.ts'
@@ -96,6 +97,27 @@ test('what the form says stands in the address, and Back brings both back', asyn
     2,
     first.rows.map(({ id }) => id),
   ])
+})
+
+test('what was found is said once, and the same asked again is no step in the history', async () => {
+  const { fill, settled, view, environment, state, terms } = await open('?q=the')
+  await settled()
+  fill({ type: 'Podcast' })
+  expect(state.status.$announcement.get().text).toBe('')
+  const { outcome } = await settled()
+  const said = () => state.status.$announcement.get().text
+  await expect.poll(said).toBe(outcome)
+  state.status.announce('Something else')
+  await expect.poll(said).toBe('Something else')
+  await savedOf(state).save({ id: view().rows[0]?.id ?? '' })
+  fill({})
+  expect(said()).toBe('Something else')
+  fill({ q: '' })
+  await settled()
+  expect(terms).toEqual([])
+  environment.back()
+  environment.back()
+  expect(environment.location().href).toBe(`${origin}/search?q=the`)
 })
 
 test('in the service dialect, too', async () => {
