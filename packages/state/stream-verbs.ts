@@ -17,6 +17,7 @@ import {
 import type { Off } from './environment.ts'
 import type { Result } from './failure.ts'
 import { attempt } from './failure-of.ts'
+import type { VerbTools } from './reader-verb.ts'
 import type { StreamQuery } from './stream.ts'
 import type { Tabs } from './tabs.ts'
 
@@ -60,13 +61,20 @@ const call = (client: Client, query: StreamQuery, number: number, size: number) 
 }
 
 /** A page of a stream, from 0. */
-export const readPage = (
-  client: Client,
+export const readPage = async (
+  { client, core }: VerbTools,
   query: StreamQuery,
   number: number,
   size: number,
-): Promise<Result<{ page: StreamPage }>> =>
-  attempt(async () => ({ ok: true, page: await call(client, query, number, size) }))
+): Promise<Result<{ page: StreamPage }>> => {
+  if (query.stream === 'list' && !query.id) {
+    core.environment.warn(
+      'A list of the reader is shown by the id of its folder: <bindery-stream stream="list" params="id=…">.',
+    )
+    return { ok: false, failure: { kind: 'unexpected' } }
+  }
+  return attempt(async () => ({ ok: true, page: await call(client, query, number, size) }))
+}
 
 /** Calls when another tab has saved, sorted or discarded something. */
 export const hear = (tabs: Tabs, fn: () => void): Off => tabs.on('saved-changed', fn)

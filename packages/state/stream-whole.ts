@@ -17,10 +17,10 @@ export const readWhole = (
   query: StreamQuery,
 ): Promise<Result<{ entries: readonly FeedEntry[] }>> =>
   verbs(({ readPage }) =>
-    online(async ({ client }) => {
+    online(async (tools) => {
       const entries = new Map<string, FeedEntry>()
       for (let number = 0; ; number += 1) {
-        const answer = await readPage(client, query, number, longest)
+        const answer = await readPage(tools, query, number, longest)
         if (!answer.ok) return answer
         const { entry, page } = answer.page
         const before = entries.size

@@ -79,7 +79,7 @@ export const createStream = (
           off()
           off = hear(tools.core.tabs, () => void refresh())
         }
-        return readPage(tools.client, query, number, length)
+        return readPage(tools, query, number, length)
       }),
     )
     if (mine !== asked) return false

@@ -193,3 +193,14 @@ test('without a product the page is told, and the children stay', async () => {
   expect(environment.warnings).toEqual(['<bindery-add-to-cart> does nothing: it has no product-id'])
   expect(model.$view.get()).toBeNull()
 })
+
+test('a price that is none is told, and the server’s counts', async () => {
+  const { environment, view } = await button({ ...book, price: 'from $24' })
+  environment.settle()
+  expect(environment.warnings).toEqual([
+    '<bindery-add-to-cart price="from $24"> is ignored; allowed: a decimal with the decimals of USD, as 24.95',
+  ])
+  view().press('1')
+  await expect.poll(() => asked(environment.events)).toHaveLength(1)
+  expect(asked(environment.events)[0][0]).not.toHaveProperty('productPrice')
+})

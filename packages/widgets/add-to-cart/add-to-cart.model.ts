@@ -1,4 +1,5 @@
 import { isQuantity, mostOfLine } from '@bindery/contract/cart-rule.ts'
+import { minorOf } from '@bindery/contract/money.ts'
 import { lineTypeOf, permission } from '@bindery/contract/product-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Offered } from '@bindery/state/add-to-cart.ts'
@@ -84,11 +85,17 @@ export const createAddToCartModel = (
   }
   paint()
   // Later: a script may set its attributes after it has inserted the element.
-  state.environment.idle(
-    () =>
-      $view.get() ??
-      state.environment.warn('<bindery-add-to-cart> does nothing: it has no product-id'),
-  )
+  state.environment.idle(() => {
+    const { productId, price } = $attributes.get()
+    const { currency } = state.settings
+    if (!productId) {
+      state.environment.warn('<bindery-add-to-cart> does nothing: it has no product-id')
+    } else if (price && minorOf(price, currency) === null) {
+      state.environment.warn(
+        `<bindery-add-to-cart price="${price}"> is ignored; allowed: a decimal with the decimals of ${currency}, as 24.95`,
+      )
+    }
+  })
   const offs = [$attributes.listen(paint), $words.listen(paint)]
   return {
     $view,

@@ -60,11 +60,14 @@ export const createNotificationModel = (
 
   const asked = (): Pick<PanelRequest<HTMLElement | null>, 'anchor' | 'about'> | null => {
     const { anchor = '' } = host.$attributes.get()
-    const at = anchor ? byId(host.element, anchor) : null
-    if (at || !anchor) return { anchor: at, about: {} }
-    environment.warn(
-      `<${notificationTag} anchor="${anchor}">: allowed is the id of an element of the page. It stays closed.`,
-    )
+    const { element } = host
+    const at = anchor ? byId(element, anchor) : null
+    const isEmpty = !element.textContent?.trim() && !element.firstElementChild
+    if ((at || !anchor) && !isEmpty) return { anchor: at, about: {} }
+    const mistake = isEmpty
+      ? ' open>: allowed are words between the tags'
+      : ` anchor="${anchor}">: allowed is the id of an element of the page`
+    environment.warn(`<${notificationTag}${mistake}. It stays closed.`)
     return null
   }
   const panel = createPanel<HTMLElement | null>(overlays, host, notificationTag, asked)

@@ -166,3 +166,12 @@ test('a page opens it with words of its own, at an element of its own', async ()
   await expect.poll(() => environment.warnings.join()).toMatch(/anchor="nowhere"/)
   await expect.poll(() => element.hasAttribute('open')).toBe(false)
 })
+
+test('with nothing to say it stays closed, and the page is told', async () => {
+  const { element, environment } = await setup({ open: true })
+  await expect
+    .poll(() => environment.warnings)
+    .toEqual([`<${tag} open>: allowed are words between the tags. It stays closed.`])
+  expect(element.hasAttribute('open')).toBe(false)
+  await expect.element(box).not.toBeInTheDocument()
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { holdAnswers } from '../test/page.ts'
-import { openStream as open, titles } from '../test/stream.ts'
+import { openStream as open, titles } from './test-stream.ts'
 
 describe('load more', () => {
   test('eight at first, then eight more and no third page', async () => {
@@ -165,6 +165,15 @@ test('a stream of a reader hears what the page wants besides, but not of its pag
   const shown = rows.map(({ title }) => title)
   expect(shown).toHaveLength(8)
   expect(shown).toEqual(shown.toSorted())
+})
+
+test('a list without the id of its folder is asked for nowhere, and the page is told', async () => {
+  const here = await open({ stream: 'list' }, { reader: 'reader@example.com' })
+  expect((await here.settled()).step).toBe('failed')
+  expect(here.environment.warnings).toEqual([
+    'A list of the reader is shown by the id of its folder: <bindery-stream stream="list" params="id=…">.',
+  ])
+  expect((await here.mock.calls()).filter(({ path }) => path.includes('list'))).toEqual([])
 })
 
 test('nothing found is said', async () => {

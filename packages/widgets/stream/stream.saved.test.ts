@@ -1,6 +1,6 @@
 import { savedOf } from '@bindery/state/saved.ts'
 import { describe, expect, test } from 'vitest'
-import { openStream, titles } from '../test/stream.ts'
+import { openStream, titles } from './test-stream.ts'
 
 const reader = 'reader@example.com'
 const lists = 'GET /api/user/saves/lists'

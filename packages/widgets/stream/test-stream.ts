@@ -1,10 +1,10 @@
 /** A stream on a page, for model tests. Never shipped. */
 import { expect } from 'vitest'
-import type { StreamAttributes } from '../stream/stream.attributes.ts'
-import { createStreamModel } from '../stream/stream.model.ts'
-import type { StreamPlace } from '../stream/stream.query.ts'
-import type { StreamView } from '../stream/stream.view.ts'
-import { type PageOptions, stand, until } from './page.ts'
+import { type PageOptions, stand, until } from '../test/page.ts'
+import type { StreamAttributes } from './stream.attributes.ts'
+import { createStreamModel } from './stream.model.ts'
+import type { StreamPlace } from './stream.query.ts'
+import type { StreamView } from './stream.view.ts'
 
 const attributes: StreamAttributes = {
   stream: 'search',
