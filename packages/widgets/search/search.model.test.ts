@@ -137,6 +137,18 @@ describe('suggestions', () => {
     expect(searched).toEqual(['plan b'])
   })
 
+  test('come again for what is still typed when it is closed and opened again', async () => {
+    const { type, listed, view, asked, rest } = await open()
+    type('plan')
+    await listed()
+    view().close()
+    expect(view().list).toBeNull()
+    rest()
+    view().show()
+    expect((await listed()).typed).toBe('plan')
+    expect(await asked()).toBe(2)
+  })
+
   test('none is said', async () => {
     const { type, noted } = await open()
     type('zebra crossing')
@@ -201,6 +213,10 @@ describe('recent terms', () => {
     view().remove('FOUR')
     expect(view()).toMatchObject({ said: '“FOUR” is removed.' })
     expect(terms(view())).toEqual(['six', 'five', 'three', 'two'])
+    search(view, 'Seven')
+    type('')
+    view().remove('seven')
+    expect(terms(view())).toEqual(['six', 'five', 'three', 'two'])
     view().remove(null)
     expect(terms(view())).toEqual([])
   })
@@ -223,6 +239,8 @@ describe('recent terms', () => {
     type('')
     expect(terms(view())).toEqual(['mine'])
     const kept = environment.local.get(searchesKey) ?? ''
+    view().show()
+    type('my plan')
     await state.session.signOut()
     expect(environment.local.get(searchesKey)).toBeNull()
     expect(view()).toMatchObject({ open: false, typed: '' })
