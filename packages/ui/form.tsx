@@ -128,7 +128,8 @@ export function Form<V extends ValuesOf<V>>(props: FormProps<V>) {
       focusFirst(form.current, latest.current.errors)
     }
     // It stands above the fields: who has sent a long form from its end would not see it.
-    form.current?.querySelector('.bindery-notice')?.scrollIntoView({ block: 'nearest' })
+    if (submitted.current && form.current)
+      form.current.querySelector('.bindery-notice')?.scrollIntoView({ block: 'nearest' })
   }, [key, round])
 
   useLayoutEffect(() => {

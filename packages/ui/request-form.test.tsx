@@ -67,3 +67,14 @@ test('what is said of the whole form is seen by who has sent it from its end, ea
     await expect.element(page.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 })
   }
 })
+
+test('what is said before anything was sent moves nothing', async () => {
+  mount(
+    <div style={{ blockSize: '6em', overflow: 'auto' }}>
+      <p style={{ marginBlockEnd: '30em' }}>Before it</p>
+      <Ask problem={{ message: 'Not at the moment.', fields: {} }} />
+    </div>,
+  )
+  await expect.element(page.getByText('Not at the moment.')).not.toBeInViewport()
+  await expect.element(page.getByText('Before it')).toBeInViewport()
+})
