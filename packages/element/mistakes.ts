@@ -57,9 +57,6 @@ export function noEndTag(tag: string, { children, shadowRoot }: Element): void {
   warn(`<${tag}> has no end tag, it seems: its children stay; allowed: <${tag}></${tag}>`)
 }
 
-/** Attributes that any element may have, however near to one of ours. */
-const global = /^(lang|dir|title|role|nonce|part|is|tabindex|translate|inert|on.*|[^a-z].*)$/
-
 /**
  * The attribute whose text has no quotes, so that all words but the first became attributes of their own:
  * `item-title=The Long View`.
@@ -75,12 +72,17 @@ function unquoted(element: Element, name: string, { attributes }: Definition): s
   return isText && /^\S+$/.test(element.getAttribute(before) ?? '') ? before : undefined
 }
 
-/** An attribute that the tag does not have, but nearly. */
+/** Attributes that any element may have, however near to one of ours. */
+const global =
+  /^(lang|dir|title|role|nonce|part|is|tabindex|translate|inert|autofocus|popover|contenteditable|itemscope|on.*|[^a-z].*)$/
+
+/** An attribute that the tag does not have: nearly one that it has, or a piece of a text. */
 export function unknownAttribute(element: Element, name: string, definition: Definition): void {
   const { tag, attributes, render } = definition
   // A tag that draws nothing carries the site's settings, and those are looked at where they are read.
-  const near = render && !global.test(name) && nearest(name, Object.keys(attributes))
-  const cut = render && unquoted(element, name, definition)
+  const isOurs = render && !global.test(name)
+  const near = isOurs && nearest(name, Object.keys(attributes))
+  const cut = isOurs && unquoted(element, name, definition)
   // A word processor's quotes are none: all words but the first have become attributes.
   if (/[“”„]/.test(name))
     warn(`<${tag}> has curly quotes around an attribute; allowed: straight ones, "…"`)

@@ -49,17 +49,21 @@ it('quotes of a word processor are told, where they have torn an attribute apart
 
 it('a text without quotes is told: all its words but the first are attributes', async () => {
   const { tag } = small(kinds['lit'] as (typeof kinds)[string])
+  const { tag: other } = small(kinds['lit'] as (typeof kinds)[string])
   const range = document.createRange()
+  const put = (start: string) =>
+    document.body.append(range.createContextualFragment(`<${start}></${start.split(' ')[0]}>`))
+  put(`${tag} hint=The Long View`)
   for (const attributes of [
-    'hint=The Long View',
     'hint=one ng-version _ngcontent-x q:id @click',
+    'hint=one inert itemscope autofocus',
     'hint="two words" loaded',
     'hint="" loaded',
     'loaded hint=one',
     'title=The Long View',
     'hint=one loaded=yes',
   ])
-    document.body.append(range.createContextualFragment(`<${tag} ${attributes}></${tag}>`))
+    put(`${other} ${attributes}`)
   await expectLines(
     `bindery: <${tag}> hint has no quotes around its text, it seems; allowed: hint="…"`,
   )
