@@ -17,7 +17,9 @@ export const noteShared = async (
 ): Promise<void> => {
   const { origin } = page.environment.location()
   // An address of another site is in nobody's history here.
-  if (!('user' in page.session.$session.get()) || new URL(input.url).origin !== origin) return
+  if (new URL(input.url).origin !== origin) return
+  // A page with no other tag has not asked who reads.
+  if (!('user' in (await page.session.check()))) return
   const answer = await share(page, input)
   if (answer.ok) return
   const message = `${input.provider} was not noted in the history`

@@ -64,16 +64,14 @@ describe('the history', () => {
   const path = '/api/user/share'
 
   test('of a reader has what they have shared', async () => {
-    const { state, view, posts, environment } = await link({}, { reader })
-    await state.session.check()
+    const { view, posts, environment } = await link({}, { reader })
     view().shared()
     await expect.poll(() => posts(path)).toMatchObject([{ status: 200 }])
     expect(environment.events.map(({ type }) => type)).not.toContain('bindery-error')
   })
 
   test('could not be had: the page is told', async () => {
-    const { mock, state, view, environment } = await link({}, { reader })
-    await state.session.check()
+    const { mock, view, environment } = await link({}, { reader })
     await mock.faults([{ method: 'POST', path, status: 500 }])
     view().shared()
     await expect
@@ -86,7 +84,6 @@ describe('the history', () => {
     ['https://elsewhere.example/x', { reader }],
   ])('has nothing of %s, shared by %j', async (url, options) => {
     const { state, posts, host, environment } = await link({}, options)
-    await state.session.check()
     await noteShared(state, { url, provider: 'LinkedIn' }, 'bindery-x', host.element)
     expect(await posts(path)).toEqual([])
     expect(state.auth.$auth.get().step).toBe('closed')
