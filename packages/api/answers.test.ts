@@ -97,6 +97,17 @@ describe('answers that are none', () => {
     expect(error.message).not.toContain('secret')
   })
 
+  test('null is what a server has not', async () => {
+    const { client } = setup(() =>
+      json({ ...reader, jobTitle: null, tiers: null, subscriber: null, quota: null }),
+    )
+    expect(await client.call(endpoints.readProfile, {})).toMatchObject({
+      jobTitle: '',
+      tiers: [],
+      quota: { limit: 4 },
+    })
+  })
+
   test('what the contract does not know passes', async () => {
     const { client } = setup(() => json({ ...reader, shoeSize: 44 }))
     expect(await client.call(endpoints.readProfile, {})).toMatchObject({ shoeSize: 44 })

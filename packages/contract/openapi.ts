@@ -167,7 +167,8 @@ export const openApi = (): Json => {
     info: {
       title: 'The API a publisher offers to Bindery',
       version: '1',
-      description: 'Requests carry the cookie of the session; writes carry X-Requested-With.',
+      description:
+        'Requests carry the cookie of the session; writes carry X-Requested-With. What is not required may be null, which says the same as leaving it out.',
     },
     paths,
     components: {

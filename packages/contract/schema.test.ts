@@ -13,6 +13,14 @@ test('what is missing has its default, and no two readings share it', () => {
   expect(one?.tags).not.toBe(other?.tags)
 })
 
+test('what may be left out may be null, and nothing else', () => {
+  expect(v.read(person, { name: 'a', age: null, tags: null }).data).toEqual({ name: 'a', tags: [] })
+  expect(v.read(person, { name: null, tags: [null] }).faults?.map(({ field }) => field)).toEqual([
+    'name',
+    'tags.0',
+  ])
+})
+
 test('what is wrong is told with its place', () => {
   const list = v.object({ people: v.array(person) })
   const { data, faults } = v.read(list, { people: [{ name: 'a' }, { name: 1, tags: [2] }] })

@@ -12,20 +12,24 @@ export type Schema = v.GenericSchema
 /** The same members and no others: not even what a page has added to every object. */
 const bare = <T extends object>(members: T): T => Object.assign(Object.create(null), members)
 
-/** No array passes, and only its own members are looked at. */
-const strictly = <S extends v.GenericSchema>(schema: S): S => {
+/** The schema, which is given what `look` makes of a value. */
+const through = <S extends v.GenericSchema>(schema: S, look: (value: unknown) => unknown): S => {
   const { '~run': run } = schema
   return Object.assign(schema, {
-    '~run': (...[dataset, config]: Parameters<typeof run>) => {
-      const { value } = dataset
-      const isObject = typeof value === 'object' && value !== null
-      if (!Array.isArray(value))
-        return run.call(schema, isObject ? { value: bare(value) } : dataset, config)
-      v._addIssue(schema, 'type', dataset, config)
-      return dataset
-    },
+    '~run': ({ value }: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
+      run.call(schema, { value: look(value) }, config),
   })
 }
+
+/** No array passes, and only its own members are looked at. */
+const strictly = <S extends v.GenericSchema>(schema: S): S =>
+  through(schema, (value) =>
+    typeof value === 'object' && value && !Array.isArray(value) ? bare(value) : undefined,
+  )
+
+/** What may be left out. Many servers write `null` for that. */
+export const optional = ((schema: Schema, fallback: unknown) =>
+  through(v.optional(schema, fallback), (value) => value ?? undefined)) as typeof v.optional
 
 /** An object; of what it holds besides, nothing is read. */
 export const object = <const E extends v.ObjectEntries>(entries: E) =>
