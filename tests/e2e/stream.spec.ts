@@ -131,6 +131,37 @@ test('a stream of the reader’s own asks a guest to sign in', async ({ page, mo
   await expect(page.getByRole('button', { name: /^Save “/ })).toHaveCount(0)
 })
 
+test('who discards what is listed stays in the list, also when nothing is left', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await makeUp(mock, {
+    body: '<main><h1>Mine</h1><bindery-stream stream="saves"></bindery-stream></main>',
+  })
+  await signIn('reader.de@example.com')
+  await page.goto(madeUp)
+  const empty = page.getByRole('heading', { name: 'Welcome to My Library' })
+  await expect(empty).toBeVisible()
+  await page.evaluate(async () => {
+    for (const id of ['the-meeting-that-decides-nothing', 'a-strategy-is-a-list-of-refusals'])
+      await Reflect.get(window, 'bindery').save({ id, title: id, url: `/2026/11/${id}` })
+  })
+  await page.reload()
+  const discards = page.getByRole('button', { name: /^Discard “/ })
+  const question = page.getByRole('alertdialog')
+  for (const left of [1, 0]) {
+    await discards.first().focus()
+    await page.keyboard.press('Enter')
+    await question.getByRole('button', { name: 'Discard' }).press('Enter')
+    await expect(discards).toHaveCount(left)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(page.locator('bindery-stream')).toBeFocused()
+  }
+  await expect(empty).toBeVisible()
+})
+
 test('on a narrow page there are fewer numbers, and nothing is wider than it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/the-latest?page=3')

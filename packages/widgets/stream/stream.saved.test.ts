@@ -19,6 +19,18 @@ describe('what the reader has saved', () => {
     expect(view().count).toMatch(/^7 of \d+$/)
   })
 
+  test('counts what is left, not what was discarded, towards the pages that are loaded at once', async () => {
+    const values = { stream: 'saves', pageSize: 2, pageParam: 'page' } as const
+    const { settled, view, state } = await openStream(values, { reader })
+    await settled()
+    for (const _ of [1, 2]) {
+      await savedOf(state).remove([view().rows[0]?.id ?? ''])
+      view().loadMore()
+      await settled()
+      expect(view()).toMatchObject({ rows: { length: 2 }, more: true, further: null })
+    }
+  })
+
   test('goes on with more when all that was listed has been discarded, and says when nothing is left', async () => {
     const { settled, view, state } = await openStream({ stream: 'saves', pageSize: 4 }, { reader })
     const first = await settled()

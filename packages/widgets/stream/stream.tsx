@@ -50,7 +50,7 @@ export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
   stuckBefore.current = stuck
   return (
     <View host={host}>
-      <div ref={box} className="box" part="box" aria-busy={view.changing}>
+      <div ref={box} className="box" part="box" aria-busy={view.changing} tabIndex={-1}>
         {view.given ? <slot /> : null}
         {view.outcome ? (
           <p className="outcome" part="outcome">

@@ -24,10 +24,10 @@ type Ways = Pick<StreamView, 'outcome' | 'count' | 'more' | 'further' | 'pages'>
 /** How many there are, and the ways to the others. */
 export const waysOf = ({ feed, shown, size, words, address, ...parts }: Parts): Ways => {
   const { paging, pageParam, unlimited } = parts.attributes
-  const { step, given, entries, last, number, total } = feed
+  const { step, given, last, number, total } = feed
   const isShown = step === 'shown'
   const isMore = paging === 'more'
-  const full = isMore && !unlimited && given + entries.length >= mostPages * size
+  const full = isMore && !unlimited && shown >= mostPages * size
   const page = number + 1
   const isOne = number === 0 && last
   return {
