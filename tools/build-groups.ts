@@ -76,10 +76,14 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     priority: 0,
   },
   // What the flyouts of buttons have in common.
-  { name: 'by-id', test: /element[\\/]by-id\.ts$/, priority: 1 },
+  {
+    name: 'by-id',
+    test: /state[\\/]by-id\.ts$/,
+    priority: 1,
+  },
   {
     name: 'panel',
-    test: /(?:ui|state)[\\/](?:panel|panel-close|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
+    test: /(?:ui|state)[\\/](?:flyout|panel|panel-close|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
     priority: 1,
   },
   // What is under way of all that a reader changes, and what tells of it: who saves something need not

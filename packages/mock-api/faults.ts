@@ -8,8 +8,8 @@ export const fault = v.object({
   /** The beginning of the paths it concerns. */
   path: v.string(),
   status: v.optional(v.pipe(v.int(), v.minValue(200), v.maxValue(599))),
-  /** A string is sent as it is, anything else as JSON. */
-  body: v.optional(v.unknown()),
+  /** A string is sent as it is, anything else as JSON, `null` too. */
+  body: v.exactOptional(v.unknown()),
   headers: v.optional(v.record(v.string(), v.string())),
   /** Waits first; alone it only delays the true answer. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000))),

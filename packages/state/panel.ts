@@ -2,9 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Overlays, PanelRequest } from './overlay.ts'
 
 /** As much of an element as its flyout needs; it has the attribute `open`. */
-interface PanelHost {
+export interface PanelHost<A = { readonly open: boolean }> {
   readonly id: string
-  readonly $attributes: ReadableAtom<{ readonly open: boolean }>
+  readonly $attributes: ReadableAtom<A>
   set(name: 'open', value: true | undefined): void
 }
 

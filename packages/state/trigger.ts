@@ -12,7 +12,7 @@ export interface Trigger {
 }
 
 /**
- * The trigger's side of a trigger and its flyout; `createPanel` is the other one.
+ * The trigger's side of a trigger and its flyout; `createFlyout` is the other one.
  * @param panelAt what is asked for, when the button is pressed
  */
 export const createTrigger = (

@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { flyoutAttributes } from '@bindery/element/flyout.attributes.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import { panelStyles } from '@bindery/ui/panel-styles.ts'
@@ -13,12 +14,7 @@ export default defineWidget({
     'What is in the cart, with its total and the way to the cart’s page; one for the page. The mini-cart brings it, and a page may open one itself.',
   load: 'idle',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the box; present as long as it is open.' },
-    anchor: {
-      type: 'string',
-      description:
-        'The id of the element to hang on, when the page opens it. Default: the element before it.',
-    },
+    ...flyoutAttributes,
   },
   slots: { '': 'Not shown.' },
   parts: {

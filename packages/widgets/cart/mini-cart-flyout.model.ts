@@ -1,22 +1,18 @@
 import { isMaintained } from '@bindery/contract/cart-rule.ts'
-import { byId } from '@bindery/element/by-id.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import { cartMessages } from '@bindery/state/cart.messages.ts'
 import { type CartState, cartOf } from '@bindery/state/cart.ts'
 import type { Failure } from '@bindery/state/failure.ts'
+import { createFlyout, type FlyoutAttributes } from '@bindery/state/flyout.ts'
 import { miniCartTag } from '@bindery/state/mini-cart.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
-import { createPanel } from '@bindery/state/panel.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { type CartRow, moneyIn, rowOf } from './cart.rows.ts'
 import { problemWords } from './cart.words.ts'
 import { miniCartFlyoutMessages } from './mini-cart-flyout.messages.ts'
 
-export interface MiniCartFlyoutAttributes {
-  readonly open: boolean
-  readonly anchor: string | undefined
-}
+export type MiniCartFlyoutAttributes = FlyoutAttributes
 
 interface Frame {
   readonly anchor: HTMLElement
@@ -54,22 +50,11 @@ export const createMiniCartFlyoutModel = (
   >,
   host: Host<MiniCartFlyoutAttributes>,
 ): Model<MiniCartFlyoutView> => {
-  const { environment, messages, overlays, settings } = state
+  const { messages, overlays, settings } = state
   const store = cartOf(state)
   const $words = messages.define('mini-cart-flyout', miniCartFlyoutMessages)
   const $verb = messages.define('cart-verb', cartMessages)
-  const { element } = host
-  const asked = () => {
-    const { anchor } = host.$attributes.get()
-    const before = element.previousElementSibling as HTMLElement | null
-    const at = anchor ? byId(element, anchor) : before
-    if (at) return { anchor: at, about: {} }
-    environment.warn(
-      `<${miniCartTag} anchor="${anchor ?? ''}">: allowed is the id of an element of the page. It stays closed.`,
-    )
-    return null
-  }
-  const panel = createPanel(overlays, host, miniCartTag, asked)
+  const panel = createFlyout(state, host, miniCartTag, () => ({}))
   let message: string | null = null
 
   /** Only of the last failure: it may have been mended while its words came. */

@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { flyoutAttributes } from '@bindery/element/flyout.attributes.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import copyCss from '@bindery/ui/copy-field.css?inline'
@@ -14,12 +15,7 @@ export default defineWidget({
     'The gift link of an article, to be copied, and the gifts left; one for the page. Gift buttons bring it, and a page may open one itself.',
   load: 'idle',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the box; present as long as it is open.' },
-    anchor: {
-      type: 'string',
-      description:
-        'The id of the element to hang on, when the page opens it. Default: the element before it.',
-    },
+    ...flyoutAttributes,
     url: {
       type: 'string',
       description: 'The address of the article, when the page opens it. Default: that of the page.',

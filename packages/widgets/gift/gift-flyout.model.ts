@@ -1,6 +1,6 @@
-import { byId } from '@bindery/element/by-id.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Failure } from '@bindery/state/failure.ts'
+import { createFlyout, type FlyoutAttributes } from '@bindery/state/flyout.ts'
 import { giftMessages } from '@bindery/state/gift.messages.ts'
 import {
   articleUrl,
@@ -12,15 +12,12 @@ import {
 } from '@bindery/state/gift.ts'
 import { hasLeft } from '@bindery/state/has-left.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
-import { createPanel } from '@bindery/state/panel.ts'
 import { promptPanel } from '@bindery/state/prompt.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { giftFlyoutMessages } from './gift.messages.ts'
 
-export interface GiftFlyoutAttributes {
-  readonly open: boolean
-  readonly anchor: string | undefined
+export interface GiftFlyoutAttributes extends FlyoutAttributes {
   readonly url: string | undefined
 }
 
@@ -50,25 +47,14 @@ export const createGiftFlyoutModel = (
   const { environment, messages, overlays, session, status } = state
   const $gift = messages.define('gift', giftMessages)
   const $words = messages.define('gift-flyout', giftFlyoutMessages)
-  const { element } = host
   /** The links of this reader that are known, by article. */
   const links = new Map<string, string>()
   let left = 0
 
-  const asked = () => {
-    const { anchor, url = '' } = host.$attributes.get()
-    const at = anchor
-      ? byId(element, anchor)
-      : (element.previousElementSibling as HTMLElement | null)
+  const panel = createFlyout(state, host, giftTag, ({ url = '' }): GiftRequest => {
     const { href } = environment.location()
-    const article = articleUrl(url, href) ?? href
-    if (at) return { anchor: at, about: { url: article } satisfies GiftRequest }
-    environment.warn(
-      `<${giftTag} anchor="${anchor ?? ''}">: allowed is the id of an element of the page. It stays closed.`,
-    )
-    return null
-  }
-  const panel = createPanel(overlays, host, giftTag, asked)
+    return { url: articleUrl(url, href) ?? href }
+  })
   const closed: GiftFlyoutView = { step: 'closed' }
   const $view = atom<GiftFlyoutView>(closed)
   const frame = ({ anchor }: PanelRequest): Frame => ({

@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { flyoutAttributes } from '@bindery/element/flyout.attributes.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import { baseStyles } from '@bindery/ui/base-styles.ts'
@@ -12,12 +13,7 @@ export default defineWidget({
   summary: 'The help box, one for the page: help buttons bring it, and a page may open one itself.',
   load: 'idle',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the box; present as long as it is open.' },
-    anchor: {
-      type: 'string',
-      description:
-        'The id of the element to hang on, when the page opens it. Default: the element before it.',
-    },
+    ...flyoutAttributes,
     'help-id': {
       type: 'string',
       description:

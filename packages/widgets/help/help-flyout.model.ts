@@ -1,17 +1,14 @@
-import { byId } from '@bindery/element/by-id.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
+import { createFlyout, type FlyoutAttributes } from '@bindery/state/flyout.ts'
 import { helpMessagesOf } from '@bindery/state/help-messages.ts'
 import { type HelpRequest, helpTag } from '@bindery/state/help-panel.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
-import { createPanel } from '@bindery/state/panel.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { helpMessages } from './help.messages.ts'
 import { findHelp, textOf } from './help.text.ts'
 
-export interface HelpFlyoutAttributes {
-  readonly open: boolean
-  readonly anchor: string | undefined
+export interface HelpFlyoutAttributes extends FlyoutAttributes {
   readonly helpId: string | undefined
 }
 
@@ -34,31 +31,15 @@ export const createHelpFlyoutModel = (
   state: Pick<State, 'environment' | 'messages' | 'overlays'>,
   host: Host<HelpFlyoutAttributes>,
 ): Model<HelpFlyoutView> => {
-  const { environment, overlays } = state
+  const { overlays } = state
   const $words = state.messages.define('help', helpMessages)
   const { element } = host
 
-  const complain = (name: string, value: string | undefined, allowed: string) => {
-    environment.warn(
-      `<${helpTag} ${name}="${value ?? ''}">: allowed is ${allowed}. It stays closed.`,
-    )
-    return null
-  }
-  const asked = () => {
-    const { anchor, helpId = '' } = host.$attributes.get()
-    const at = anchor
-      ? byId(element, anchor)
-      : (element.previousElementSibling as HTMLElement | null)
-    if (!at) return complain('anchor', anchor, 'the id of an element of the page')
-    if (!findHelp(element, helpId) && !element.textContent?.trim())
-      return complain(
-        'help-id',
-        helpId,
-        'the id of an element with words, or words between the tags',
-      )
-    return { anchor: at, about: { helpId } satisfies HelpRequest }
-  }
-  const panel = createPanel(overlays, host, helpTag, asked)
+  const panel = createFlyout(state, host, helpTag, ({ helpId = '' }) =>
+    findHelp(element, helpId) || element.textContent?.trim()
+      ? ({ helpId } satisfies HelpRequest)
+      : `<${helpTag} help-id="${helpId}">: allowed is the id of an element with words, or words between the tags.`,
+  )
 
   const draw = ({ anchor, about, owner }: PanelRequest): HelpFlyoutView => {
     const words = $words.get()

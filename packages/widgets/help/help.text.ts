@@ -1,4 +1,4 @@
-import { byId } from '@bindery/element/by-id.ts'
+import { byId } from '@bindery/state/by-id.ts'
 
 /** The words of a help box: the page's own. */
 export interface HelpText {

@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { flyoutAttributes } from '@bindery/element/flyout.attributes.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import confirmation from '@bindery/ui/confirmation.css?inline'
@@ -12,12 +13,7 @@ export default defineWidget({
   summary: 'Asks before several items leave My Library, one for the page: My Library brings it.',
   load: 'idle',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the flyout; present as long as it is open.' },
-    anchor: {
-      type: 'string',
-      description:
-        'The id of the element to hang on, when the page opens it. Default: the element before it.',
-    },
+    ...flyoutAttributes,
     'item-ids': {
       type: 'list',
       default: [],

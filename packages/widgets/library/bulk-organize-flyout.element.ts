@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { flyoutAttributes } from '@bindery/element/flyout.attributes.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import choiceList from '@bindery/ui/choice-list.css?inline'
@@ -14,12 +15,7 @@ export default defineWidget({
   summary: 'Puts several items of My Library into folders, one for the page: My Library brings it.',
   load: 'idle',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the flyout; present as long as it is open.' },
-    anchor: {
-      type: 'string',
-      description:
-        'The id of the element to hang on, when the page opens it. Default: the element before it.',
-    },
+    ...flyoutAttributes,
     'item-ids': {
       type: 'list',
       default: [],

@@ -1,5 +1,6 @@
-import { byId } from '@bindery/element/by-id.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
+import { byId } from '@bindery/state/by-id.ts'
+import type { FlyoutAttributes } from '@bindery/state/flyout.ts'
 import { notificationMessages } from '@bindery/state/notification.messages.ts'
 import {
   type Notice,
@@ -11,10 +12,7 @@ import type { PanelRequest } from '@bindery/state/overlay.ts'
 import { createPanel } from '@bindery/state/panel.ts'
 import { atom } from 'nanostores'
 
-export interface NotificationAttributes {
-  readonly open: boolean
-  readonly anchor: string | undefined
-}
+export type NotificationAttributes = FlyoutAttributes
 
 /** A line of the flyout. */
 export interface NoticeLine {

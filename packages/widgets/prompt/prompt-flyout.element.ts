@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { flyoutAttributes } from '@bindery/element/flyout.attributes.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import { baseStyles } from '@bindery/ui/base-styles.ts'
@@ -13,16 +14,7 @@ export default defineWidget({
     'Asks a guest to sign in or to register, and says why; one for the page. Other tags bring it, and a page may open one itself.',
   load: 'idle',
   attributes: {
-    open: {
-      type: 'boolean',
-      description:
-        'Shows the prompt; present as long as it is open. A reader who has signed in is shown none.',
-    },
-    anchor: {
-      type: 'string',
-      description:
-        'The id of the element to hang on, when the page opens it. Default: the element before it.',
-    },
+    ...flyoutAttributes,
     reason: {
       type: 'string',
       description:

@@ -1,16 +1,13 @@
-import { byId } from '@bindery/element/by-id.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
+import { createFlyout, type FlyoutAttributes } from '@bindery/state/flyout.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
-import { createPanel } from '@bindery/state/panel.ts'
 import { type PromptRequest, promptTag } from '@bindery/state/prompt.ts'
 import { readerOf } from '@bindery/state/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { promptMessages } from './prompt.messages.ts'
 
-export interface PromptAttributes {
-  readonly open: boolean
-  readonly anchor: string | undefined
+export interface PromptAttributes extends FlyoutAttributes {
   readonly reason: string | undefined
 }
 
@@ -31,22 +28,14 @@ export const createPromptModel = (
   state: Pick<State, 'auth' | 'environment' | 'intent' | 'messages' | 'overlays' | 'session'>,
   host: Host<PromptAttributes>,
 ): Model<PromptView> => {
-  const { auth, environment, intent, overlays, session } = state
+  const { auth, intent, overlays, session } = state
   const $words = state.messages.define('prompt', promptMessages)
-  const { element } = host
-
-  const asked = () => {
-    const { anchor, reason = '' } = host.$attributes.get()
-    const at = anchor
-      ? byId(element, anchor)
-      : (element.previousElementSibling as HTMLElement | null)
-    if (at) return { anchor: at, about: { reason } satisfies PromptRequest }
-    environment.warn(
-      `<${promptTag} anchor="${anchor ?? ''}">: allowed is the id of an element of the page. It stays closed.`,
-    )
-    return null
-  }
-  const panel = createPanel(overlays, host, promptTag, asked)
+  const panel = createFlyout(
+    state,
+    host,
+    promptTag,
+    ({ reason = '' }): PromptRequest => ({ reason }),
+  )
 
   const draw = ({ anchor, about }: PanelRequest): PromptView => {
     const { reason, wish } = about as PromptRequest

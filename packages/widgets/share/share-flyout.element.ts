@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { flyoutAttributes } from '@bindery/element/flyout.attributes.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import tabs from '@bindery/ui/tabs.css?inline'
@@ -12,12 +13,7 @@ export default defineWidget({
     'The share flyout, one for the page: share buttons bring it, and a page may open one itself.',
   load: 'idle',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the flyout; present as long as it is open.' },
-    anchor: {
-      type: 'string',
-      description:
-        'The id of the element to hang on, when the page opens it. Default: the element before it.',
-    },
+    ...flyoutAttributes,
     'item-url': { type: 'string', description: 'As on the button. Default: this page.' },
     'item-title': { type: 'string', description: 'As on the button.' },
     summary: { type: 'string', description: 'As on the button.' },

@@ -1,5 +1,6 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import { FaultEvent } from '@bindery/state/fault.events.ts'
+import { createFlyout, type FlyoutAttributes } from '@bindery/state/flyout.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
 import { shortenUrl } from '@bindery/state/share.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -9,7 +10,6 @@ import { SharedEvent } from './share.events.ts'
 import { noteShared } from './share.history.ts'
 import { isNetwork, type Network, networks, providers, shareLink } from './share.links.ts'
 import { createMail, type MailForm } from './share.mail.ts'
-import { createSharePanel, type PanelAttributes } from './share.panel.ts'
 import type { ShareItem } from './share-button.model.ts'
 import { type ShareFlyoutWords, shareFlyoutMessages } from './share-flyout.messages.ts'
 
@@ -17,7 +17,7 @@ const tag = 'bindery-share-flyout'
 /** In the order of the spec (content and commerce 2). */
 const usual: readonly Network[] = ['facebook', 'twitter', 'linkedin']
 
-export type ShareFlyoutAttributes = ShareItem & PanelAttributes
+export type ShareFlyoutAttributes = ShareItem & FlyoutAttributes
 
 export interface NetworkView {
   readonly network: Network
@@ -166,7 +166,7 @@ export const createShareFlyoutModel = (
 
   // Who is reading is asked with the first that is opened.
   let watching = () => {}
-  const panel = createSharePanel(state, host, tag)
+  const panel = createFlyout(state, host, tag, (attributes) => attributes)
   const attend = () => {
     const request = panel.$request.get()
     sharing = request && begin(request)

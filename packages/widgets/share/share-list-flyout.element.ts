@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { flyoutAttributes } from '@bindery/element/flyout.attributes.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import { createShareListFlyoutModel } from './share-list-flyout.model.ts'
@@ -11,12 +12,7 @@ export default defineWidget({
   load: 'idle',
   opens: ['bindery-auth-modal'],
   attributes: {
-    open: { type: 'boolean', description: 'Shows the flyout; present as long as it is open.' },
-    anchor: {
-      type: 'string',
-      description:
-        'The id of the element to hang on, when the page opens it. Default: the element before it.',
-    },
+    ...flyoutAttributes,
     list: { type: 'string', description: 'The name of the list, when the page opens it.' },
   },
   events: {

@@ -1,5 +1,6 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Failure } from '@bindery/state/failure.ts'
+import { createFlyout, type FlyoutAttributes } from '@bindery/state/flyout.ts'
 import { hasLeft } from '@bindery/state/has-left.ts'
 import type { PanelRequest } from '@bindery/state/overlay.ts'
 import { readListUrl } from '@bindery/state/share.ts'
@@ -8,10 +9,9 @@ import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { SharedEvent } from './share.events.ts'
 import { createMail, type MailForm } from './share.mail.ts'
-import { createSharePanel, type PanelAttributes } from './share.panel.ts'
 import { type ShareListFlyoutWords, shareListFlyoutMessages } from './share-list-flyout.messages.ts'
 
-export type ShareListFlyoutAttributes = ShareListRequest & PanelAttributes
+export type ShareListFlyoutAttributes = ShareListRequest & FlyoutAttributes
 
 /** How far the sharing of a list got. */
 type Stage =
@@ -123,8 +123,8 @@ export const createShareListFlyoutModel = (
   const paint = () => $view.set(view())
 
   let watching = () => {}
-  const panel = createSharePanel(state, host, shareListTag, ({ list }) =>
-    list ? null : 'list is the name of a list',
+  const panel = createFlyout(state, host, shareListTag, (attributes) =>
+    attributes.list ? attributes : `<${shareListTag} list="">: allowed is the name of a list.`,
   )
   const attend = () => {
     const request = panel.$request.get()

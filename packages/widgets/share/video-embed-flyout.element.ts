@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { flyoutAttributes } from '@bindery/element/flyout.attributes.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import { shareStyles } from './share-sheets.ts'
@@ -10,12 +11,7 @@ export default defineWidget({
   summary: 'The code that shows a video on other pages, one for the page: embed buttons bring it.',
   load: 'idle',
   attributes: {
-    open: { type: 'boolean', description: 'Shows the flyout; present as long as it is open.' },
-    anchor: {
-      type: 'string',
-      description:
-        'The id of the element to hang on, when the page opens it. Default: the element before it.',
-    },
+    ...flyoutAttributes,
     'video-id': { type: 'string', description: 'As on the button.' },
     slug: { type: 'string', description: 'As on the button.' },
     'video-title': { type: 'string', description: 'As on the button.' },

@@ -1,7 +1,7 @@
 import type { Host, Model } from '@bindery/element/host.ts'
+import { createFlyout, type FlyoutAttributes } from '@bindery/state/flyout.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
-import { createSharePanel, type PanelAttributes } from './share.panel.ts'
 import { embedCode, titleOf, type Video } from './share.video.ts'
 import {
   type VideoEmbedFlyoutWords,
@@ -10,7 +10,7 @@ import {
 
 const tag = 'bindery-video-embed-flyout'
 
-export type VideoEmbedFlyoutAttributes = Video & PanelAttributes
+export type VideoEmbedFlyoutAttributes = Video & FlyoutAttributes
 
 export type VideoEmbedFlyoutView =
   | { readonly step: 'closed' }
@@ -30,9 +30,11 @@ export const createVideoEmbedFlyoutModel = (
 ): Model<VideoEmbedFlyoutView> => {
   const { overlays, settings } = state
   const $words = state.messages.define('video-embed-flyout', videoEmbedFlyoutMessages)
-  const panel = createSharePanel(state, host, tag, ({ videoId, slug }) =>
-    videoId && slug ? null : 'video-id and slug name a video',
-  )
+  const panel = createFlyout(state, host, tag, (attributes) => {
+    const { videoId, slug } = attributes
+    if (videoId && slug) return attributes
+    return `<${tag} ${videoId ? 'slug' : 'video-id'}="">: allowed is what names a video.`
+  })
   const view = (): VideoEmbedFlyoutView => {
     const request = panel.$request.get()
     if (!request) return { step: 'closed' }

@@ -1,4 +1,4 @@
-import { byId } from '@bindery/element/by-id.ts'
+import { byId } from '@bindery/state/by-id.ts'
 import type { Off } from '@bindery/state/environment.ts'
 
 /** A form of the page whose fields say what a stream is asked for. */
