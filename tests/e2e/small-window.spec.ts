@@ -1,0 +1,25 @@
+/** A window as small as a phone or a page at 400 %, and paper: what is open over a page fits both. */
+import { expect, test } from '../support/test.ts'
+import { authModal, titles } from './auth-modal.ts'
+import { openAuth } from './kit.ts'
+
+for (const [width, height] of [
+  [320, 256],
+  [390, 640],
+] as const) {
+  test(`in a window of ${width} by ${height} the last words of the registration stand on its surface`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/privacy-policy')
+    await openAuth(page, { screen: 'registration' })
+    const modal = authModal(page)
+    await modal.dialog(titles.registration).waitFor()
+    const link = await modal.link('Privacy Policy').boundingBox()
+    const surface = await page.locator('[part=dialog]').boundingBox()
+    expect(link?.y).toBeGreaterThan(height)
+    expect((surface?.y ?? 0) + (surface?.height ?? 0)).toBeGreaterThan(
+      (link?.y ?? 0) + (link?.height ?? 0),
+    )
+  })
+}
