@@ -23,3 +23,15 @@ for (const [width, height] of [
     )
   })
 }
+
+test('a page is printed without the form that is open over it', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await openAuth(page, { screen: 'sign-in' })
+  const modal = authModal(page)
+  await modal.dialog(titles.signIn).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-bindery-layer]')).toHaveCSS('opacity', '0')
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.locator('[data-bindery-layer]')).toHaveCSS('opacity', '1')
+  await expect(modal.email).toBeFocused()
+})
