@@ -62,3 +62,23 @@ test('a field that a password manager has painted is guarded as before, what it 
   form.remove()
   document.adoptedStyleSheets = before
 })
+
+test.each(['light', 'shadow'])('what has focus has the same ring, in the %s DOM', (kind) => {
+  const hostile = parse(':focus { outline: none !important }')
+  const before = document.adoptedStyleSheets
+  document.adoptedStyleSheets = [...before, hostile, ...formStyles.map(parse)]
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = kind === 'shadow' ? box.attachShadow({ mode: 'open' }) : box
+  if (root instanceof ShadowRoot) root.adoptedStyleSheets = uiStyles.map(parse)
+  else box.setAttribute('data-bindery-light', '')
+  const input = root.appendChild(document.createElement('input'))
+  const ring = () => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(input)
+    return [outlineStyle, outlineWidth, outlineOffset]
+  }
+  expect(ring()[0]).toBe('none')
+  input.focus()
+  expect(ring()).toEqual(['solid', '2px', '2px'])
+  box.remove()
+  document.adoptedStyleSheets = before
+})

@@ -10,7 +10,7 @@ import spinner from './spinner.css?inline'
 const form = spinner + field + notice
 
 /** For a shadow root with dialogs and forms in it. */
-export const uiStyles: string[] = [...baseStyles, motion + form + dialog]
+export const uiStyles: string[] = [...baseStyles, dialog + motion + form]
 
 /** For the document, when a `LightDom` is used: guards its content against the page's own CSS. */
 export const formStyles: string[] = [motion + lightStyle(light + baseStyles.join('') + form)]
