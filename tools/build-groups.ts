@@ -83,7 +83,7 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   },
   {
     name: 'panel',
-    test: /(?:ui|state)[\\/](?:flyout|panel|panel-close|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
+    test: /(?:ui|state)[\\/](?:flyout|panel|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
     priority: 1,
   },
   // What is under way of all that a reader changes, and what tells of it: who saves something need not

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { CloseButton } from './close-button.tsx'
 import { useUid } from './ids.tsx'
 import type { StrategyProps } from './page-dialog.tsx'
 
@@ -56,17 +57,7 @@ export function Dialog({
       <h2 id={id} ref={heading} tabIndex={-1} className="bindery-heading" part="title">
         {title}
       </h2>
-      <button
-        type="button"
-        className="bindery-close"
-        part="close"
-        aria-label={closeLabel}
-        onClick={props.onClose}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
-        </svg>
-      </button>
+      <CloseButton label={closeLabel} onClose={props.onClose} />
       {props.children}
     </Strategy>
   )

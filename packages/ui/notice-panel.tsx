@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { CloseButton } from './close-button.tsx'
 import { focused, hasFocus } from './focus.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
 import { onClickOutside } from './on-click-outside.ts'
-import { PanelClose } from './panel-close.tsx'
 import { returnFocus } from './return-focus.ts'
 import { tabThrough } from './tab-through.ts'
 import { useDismissAfter } from './use-dismiss-after.ts'
@@ -101,7 +101,7 @@ export function NoticePanel(props: NoticePanelProps) {
       <div id={id} className="bindery-notice-words">
         {children}
       </div>
-      <PanelClose label={closeLabel} onClose={props.onClose} />
+      <CloseButton label={closeLabel} onClose={props.onClose} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { CloseButton } from './close-button.tsx'
 import { focused, focusInside, hasFocus } from './focus.ts'
 import { isFocusLost } from './focus-onward.ts'
 import { hangOn } from './hang-on.ts'
 import { useUid } from './ids.tsx'
 import { onClickOutside } from './on-click-outside.ts'
-import { PanelClose } from './panel-close.tsx'
 import { returnFocus } from './return-focus.ts'
 import { tabAround, tabThrough } from './tab-through.ts'
 import { useLatest } from './use-latest.ts'
@@ -101,7 +101,7 @@ export function Panel(props: PanelProps) {
       <h2 id={id} tabIndex={-1} className="bindery-panel-title" part="title">
         {title}
       </h2>
-      <PanelClose label={closeLabel} onClose={props.onClose} />
+      <CloseButton label={closeLabel} onClose={props.onClose} />
       {children}
     </div>
   )

@@ -2,6 +2,7 @@ import { defineWidget } from '@bindery/element/define.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import { baseStyles } from '@bindery/ui/base-styles.ts'
+import close from '@bindery/ui/close-button.css?inline'
 import { whenPassed } from './persistent-banner.article.ts'
 import css from './persistent-banner.css?inline'
 import { createPersistentBannerModel } from './persistent-banner.model.ts'
@@ -34,5 +35,5 @@ export default defineWidget({
   },
   cssProperties: { '--bindery-banner-layer': 'Its z-index. Default 100.' },
   model: (host) => createPersistentBannerModel(getState(), host, whenPassed),
-  render: react(PersistentBanner, { styles: [...baseStyles, css] }),
+  render: react(PersistentBanner, { styles: [...baseStyles, close, css] }),
 })

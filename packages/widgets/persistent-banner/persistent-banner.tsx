@@ -1,4 +1,5 @@
 import type { ViewHost } from '@bindery/element/host.ts'
+import { CloseButton } from '@bindery/ui/close-button.tsx'
 import { hasFocus } from '@bindery/ui/focus.ts'
 import { View } from '@bindery/ui/view.tsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
@@ -55,17 +56,7 @@ function Banner({ step, words, counter, offers, covered, dismiss, host }: Props)
       <a className="counter" part="counter" href={offers} target="_blank" rel="noopener">
         {counter} <span className="new-tab">{words.newTab}</span>
       </a>
-      <button
-        type="button"
-        className="bindery-button close"
-        part="close"
-        aria-label={words.close}
-        onClick={dismiss}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
-        </svg>
-      </button>
+      <CloseButton label={words.close} onClose={dismiss} />
     </section>
   )
 }
