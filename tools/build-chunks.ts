@@ -69,7 +69,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
       latePlugin(),
       minifyPlugin(),
     ],
-    define: { BINDERY_VERSION: JSON.stringify(version) },
+    define: { BINDERY_VERSION: JSON.stringify(version), BINDERY_WHOLE_TAGS: 'undefined' },
     build: {
       write: false,
       // Without `lib` Vite would add its own helper to every late import.

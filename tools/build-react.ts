@@ -51,6 +51,7 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
     plugins: [entryPlugin(tags), stripPlugin(), templatesPlugin()],
     define: {
       BINDERY_VERSION: JSON.stringify(version),
+      BINDERY_WHOLE_TAGS: 'true',
       'process.env.NODE_ENV': '"production"',
     },
     css: shared.css,

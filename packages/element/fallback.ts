@@ -6,12 +6,16 @@ const ours = '[data-bindery-layer],[data-bindery-added]'
 const pageContent =
   ':is(p,h1,h2,h3,h4,h5,h6,article,section,main,footer,figure,table,ul,ol,script):not([data-bindery-light] *)'
 
+/** In @bindery/react: React closes each tag that it draws. */
+declare const BINDERY_WHOLE_TAGS: boolean | undefined
+
 /**
  * Whether the children are the rest of the page, not a fallback. An editor writes `<bindery-price />`; HTML
  * ignores the slash, and all that follows becomes a child. Page content inside and nothing after the tag
  * give it away. Then the children stay, to be safe.
  */
 export function holdsThePage(element: HTMLElement, tag: string): boolean {
+  if (typeof BINDERY_WHOLE_TAGS !== 'undefined') return false
   let next = element.nextElementSibling
   while (next?.matches(ours)) next = next.nextElementSibling
   if (next || element.nextSibling?.nodeType === Node.TEXT_NODE) return false

@@ -77,11 +77,13 @@ export function component(info: ComponentInfo, loadTag: () => Promise<unknown>) 
       startBindery()
       void load(info.tag)
     }, [])
+    // As a list: of one text alone React would write the element's content, and our form stands there.
+    const fallback = Children.toArray(props.children)
     return createElement(
       info.tag,
       { ...elementProps(info, props), ref: element },
-      // As a list: of one text alone React would write the element's content, and our form stands there.
-      Children.toArray(props.children),
+      // No list beside `dangerouslySetInnerHTML`, not even an empty one: React throws.
+      fallback.length ? fallback : undefined,
     )
   }
   Component.displayName = info.tag.replace(/(?:^|-)(.)/g, (_, letter: string) =>

@@ -9,6 +9,13 @@ export type Widgets = Record<
   Widget
 >
 
+/** A save button whose fallback a CMS has written. */
+const ofCms = {
+  itemId: 'the-neighbour-test',
+  itemTitle: 'of a CMS',
+  dangerouslySetInnerHTML: { __html: '<a href="/in">Save this</a>' },
+}
+
 /** @param widgets from whatever built them: a test draws the built package */
 export function applicationOf(widgets: Widgets): () => ReactNode {
   const { BinderyAccountMenu, BinderyAuthModal, BinderyForgotPasswordCard, BinderySaveButton } =
@@ -39,6 +46,9 @@ export function applicationOf(widgets: Widgets): () => ReactNode {
           h(BinderySaveButton, { key: itemId, itemId, itemTitle: itemId }, `Save ${drawn}`),
         ),
         h(BinderyForgotPasswordCard, null, `Forgot it ${drawn} times?`),
+        // JSX puts no blank after the last of its parent, which in a page says that there is an end tag.
+        h('section', null, h(BinderyForgotPasswordCard, null, h('p', null, 'Mail us.'))),
+        h(BinderySaveButton, ofCms),
         h(BinderyAuthModal, {
           onBinderySignedIn: ({ detail }: CustomEvent<{ user: { status: string } }>) =>
             setSaid(`Welcome, ${detail.user.status}`),
