@@ -158,17 +158,24 @@ describe('what is derived from the definitions', () => {
       sample.addEventListener('bindery-sampled', ({ detail }) => { detail.user.status.length })
       document.addEventListener('bindery-error', ({ detail }) => { detail.code.length })
       const name: keyof BinderyEventMap = 'bindery-ready'
-      const props: CustomElements['bindery-sample'] = { kind: 'a' }
+      const props: CustomElements['bindery-sample'] = { kind: 'a', load: 'idle' }
+      type Sample = HTMLElementTagNameMap['bindery-sample']
+      const ref: { current: Sample | null } = { current: null }
+      const inReact: CustomElements['bindery-sample'] = {
+        ref, onClick: (event: { nativeEvent: Event }) => event, suppressHydrationWarning: true,
+      }
       ;(window.bindery = window.bindery || []).push(async (kit) => {
         const answer = await kit.save({ id: 'a' })
         if (answer.ok) answer.lists.at(0)
         else answer.failure.kind satisfies string
       })
-      export { name, props, size }`
+      export { inReact, name, props, size }`
     const wrong = [
       "document.createElement('bindery-sample').kind = 'c'",
       "document.addEventListener('bindery-sampled', ({ detail }) => { detail.nothing })",
       "const props: CustomElements['bindery-sample'] = { kind: 'c' }; void props",
+      "const other: CustomElements['bindery-sample'] = { load: 'later' }; void other",
+      "const none: CustomElements['bindery-sample'] = { kinds: 'a' }; void none",
       "window.bindery?.push((kit) => kit.follow({ type: 'author' }))",
     ]
     writeFileSync(join(folder, 'right.ts'), right)
@@ -188,6 +195,8 @@ describe('what is derived from the definitions', () => {
       'wrong.ts(3',
       'wrong.ts(4',
       'wrong.ts(5',
+      'wrong.ts(6',
+      'wrong.ts(7',
     ])
   }, 60_000)
 

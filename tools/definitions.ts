@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Definition } from '@bindery/element/define.ts'
+import { strategies } from '@bindery/embed/manifest.ts'
 import { jsxTypesPlugin } from '@wc-toolkit/jsx-types'
 import { getWebTypesData } from 'custom-element-jet-brains-integration'
 import { getVsCodeCssCustomData, getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration'
@@ -31,6 +32,14 @@ const marksOf = (definitions: readonly Definition[]) =>
   definitions
     .flatMap(({ marks = {} }) => Object.entries(marks))
     .map(([name, description]) => ({ name, description }))
+
+/** What React, and others who write JSX, take on any element, beside what the generator knows. */
+const ofReact = `
+  [handler: \`on\${string}\`]: any
+  suppressHydrationWarning?: boolean
+  dangerouslySetInnerHTML?: { __html: unknown }`
+const ref = 'ref?: T | ((element: any) => void) | { current: T | null } | null | undefined;'
+const load = strategies.map((each) => `'${each}'`).join(' | ')
 
 /**
  * Writes custom-elements.json, vscode.html-custom-data.json, vscode.css-custom-data.json,
@@ -61,12 +70,15 @@ export function writeDefinitions(definitions: readonly Definition[], folder: str
   write('web-types.json', `${JSON.stringify(types, null, 2)}\n`)
   const fileName = 'custom-elements-jsx.d.ts'
   const globalTypePath = './bindery.d.ts'
-  const jsx = jsxTypesPlugin({ outdir: folder, fileName, globalTypePath })
+  const jsx = jsxTypesPlugin({ outdir: folder, fileName, globalTypePath, globalEvents: ofReact })
   jsx.packageLinkPhase({ customElementsManifest: copy() })
   // It knows the elements' types only, not those that an event's detail names.
   const names = Object.keys(contractTypes).join(', ')
   const text = readFileSync(join(folder, fileName), 'utf8')
-  write(fileName, `import type { ${names} } from '${globalTypePath}'\n${text}`)
+  const typed = text
+    .replace(/\bref\?: .*/, ref)
+    .replace(/\bload("?)\?: unknown/g, `load$1?: ${load}`)
+  write(fileName, `import type { ${names} } from '${globalTypePath}'\n${typed}`)
 }
 
 if (import.meta.main) {
