@@ -1,14 +1,14 @@
 import type { AttributeDefinition } from './attributes.ts'
 import { tell } from './tell.ts'
 
-/** White space and the quotes that a word processor makes, at both ends. */
-const trimmings = /^[\s\u200b“”„«»‘’‚"']+|[\s\u200b“”„«»‘’‚"']+$/g
+/** White space and the quotes that a word processor makes, at both ends; WordPress ends a number with a prime. */
+const trimmings = /^[\s\u200b“”„«»‘’‚″′"']+|[\s\u200b“”„«»‘’‚″′"']+$/g
 const clean = (text: string) => text.replace(trimmings, '')
 
 /** A pasted quote around one word goes; around a title it may be the author's. */
 const cleanText = (text: string) => {
   const trimmed = text.trim()
-  return /^[“”„«]\S+[”“»]$/.test(trimmed) ? clean(trimmed) : trimmed
+  return /^\W\S+\W$/.test(trimmed) ? clean(trimmed) : trimmed
 }
 
 const pick = (values: readonly string[], text: string) => {
