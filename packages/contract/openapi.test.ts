@@ -15,6 +15,7 @@ interface Operation {
 const written = JSON.parse(JSON.stringify(openApi())) as {
   openapi: string
   info: { title: string; version: string }
+  servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -22,6 +23,7 @@ const operations = Object.values(written.paths).flatMap((methods) => Object.valu
 
 test('is an OpenAPI 3.1 document with every endpoint in every dialect', () => {
   expect(written.openapi).toMatch(/^3\.1\.\d$/)
+  expect(written.servers).toMatchObject([{ url: '/' }])
   expect(written.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     for (const path of defaultPaths(endpoint)) {

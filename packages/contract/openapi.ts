@@ -170,6 +170,7 @@ export const openApi = (): Json => {
       description:
         'Requests carry the cookie of the session; writes carry X-Requested-With. What is not required may be null, which says the same as leaving it out.',
     },
+    servers: [{ url: '/', description: 'The site. api-base and service-base may name another.' }],
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'bindery_session' } },
