@@ -54,7 +54,8 @@ export function noEndTag(tag: string, { children, shadowRoot }: Element): void {
     return shown && !child.matches(`${once},footer`) && !child.querySelector(`${once},${tag}`)
   })
   if (meant) return
-  warn(`<${tag}> has no end tag, it seems: its children stay; allowed: <${tag}></${tag}>`)
+  const whole = 'where it has one, a blank after it says so'
+  warn(`<${tag}> has no end tag, it seems: its children stay; allowed: <${tag}></${tag}>; ${whole}`)
 }
 
 /**
