@@ -64,7 +64,7 @@ export function Pagination({ address, onGo, page, pages, ...props }: PaginationP
               <span className="bindery-page-gap">…</span>
             ) : number === page ? (
               <span className="bindery-page is-current" aria-current="page">
-                <span className="bindery-page-name">{props.name(number)}</span>
+                <span className="bindery-unseen">{props.name(number)}</span>
                 <span aria-hidden="true">{number}</span>
               </span>
             ) : (

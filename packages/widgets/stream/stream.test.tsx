@@ -32,7 +32,7 @@ test('numbered pages: up to seven numbers, fewer on a narrow page, and gaps that
   expect(pages.getByText(/^\d+$/).elements()).toHaveLength(6)
   expect(pages.getByText('…').element().closest('a, button')).toBeNull()
   await button('Page 3').click()
-  await expect.element(pages.getByText('Page 3')).toHaveAttribute('class', 'bindery-page-name')
+  await expect.element(pages.getByText('Page 3')).toHaveAttribute('class', 'bindery-unseen')
   await expect.element(button('Previous')).toBeVisible()
   await page.viewport(400, 800)
   await expect.poll(() => pages.getByText(/^\d+$/).elements().length).toBeLessThan(6)
