@@ -82,3 +82,31 @@ test('the sign-in form over the page', async ({ page }) => {
     await expect(modal.dialog(titles.signIn).getByRole('heading')).toHaveCSS('font-size', '56px')
   }
 })
+
+test('boxes to tick grow with the text, and are never too small for a finger', async ({
+  page,
+  mock,
+  signIn,
+}) => {
+  await signIn('reader@example.com')
+  await makeUp(mock, {
+    body: `<bindery-my-library></bindery-my-library>
+      <bindery-product-options product-id="10403-PBK-ENG"></bindery-product-options>`,
+  })
+  await page.goto(madeUp)
+  const boxes = page.locator('bindery-my-library').getByRole('checkbox')
+  const ways = page.locator('bindery-product-options').getByRole('radio')
+  await expect(boxes.nth(1)).toBeVisible()
+  await expect(ways.first()).toBeVisible()
+  for (const [size, side] of [
+    ['medium', '24px'],
+    ['200%', '48px'],
+  ] as const) {
+    await page.evaluate((value) => {
+      document.documentElement.style.setProperty('--bindery-font-size', value)
+    }, size)
+    for (const box of [...(await boxes.all()), ...(await ways.all())]) {
+      await expect(box).toHaveCSS('block-size', side)
+    }
+  }
+})
