@@ -1,4 +1,4 @@
-/** A window as small as a phone or a page at 400 %, and paper: what is open over a page fits both. */
+/** How the modal lies over a page: in a window as small as a phone or at 400 %, on paper, under other layers. */
 import { expect, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { openAuth } from './kit.ts'
@@ -34,4 +34,13 @@ test('a page is printed without the form that is open over it', async ({ page })
   await page.emulateMedia({ media: 'screen' })
   await expect(page.locator('[data-bindery-layer]')).toHaveCSS('opacity', '1')
   await expect(modal.email).toBeFocused()
+})
+
+test('the form lies under what a password manager shows: from 2 000 000 000 on', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await openAuth(page, { screen: 'sign-in' })
+  await authModal(page).dialog(titles.signIn).waitFor()
+  const layer = page.locator('[data-bindery-layer]')
+  const height = Number(await layer.evaluate((element) => getComputedStyle(element).zIndex))
+  expect(height).toBeLessThan(2_000_000_000)
 })
