@@ -36,7 +36,9 @@ test('a page is printed without the form that is open over it', async ({ page })
   await expect(modal.email).toBeFocused()
 })
 
-test('the form lies under what a password manager shows: from 2 000 000 000 on', async ({ page }) => {
+test('the form lies under what a password manager shows: from 2 000 000 000 on', async ({
+  page,
+}) => {
   await page.goto('/privacy-policy')
   await openAuth(page, { screen: 'sign-in' })
   await authModal(page).dialog(titles.signIn).waitFor()
