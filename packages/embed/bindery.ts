@@ -6,7 +6,7 @@ import { createCatalog } from './catalog.ts'
 import { createChunks } from './chunks.ts'
 import type { KitCallback } from './kit.ts'
 import { createKitShell } from './kit-shell.ts'
-import { createLoader, parsed, say } from './loader.ts'
+import { createLoader, mayStart, say } from './loader.ts'
 import type { Table } from './manifest.ts'
 import { type BinderyRecord, readRecord, writeRecord } from './record.ts'
 import { watchScreenLinks } from './screen-links.ts'
@@ -37,7 +37,7 @@ function own(): void {
   const record = writeRecord({ ...chunks, version, script, kit, tags, rest })
   if (Array.isArray(queue)) queue.forEach((fn: KitCallback) => void kit.push(fn))
   watchScreenLinks(record)
-  const started = parsed
+  const started = mayStart
     .then(() => chunks.run(catalog.core))
     .then(settle, (error) => {
       say(`could not be loaded: ${error}`)

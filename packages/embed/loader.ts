@@ -9,16 +9,27 @@ import { whenIdle } from './when-idle.ts'
 declare const BINDERY_WORDS: string
 declare const BINDERY_SPOKEN: string
 
+declare global {
+  interface Document {
+    /** Chromium has it. */
+    readonly prerendering?: boolean
+  }
+}
+
 /** One console line, for the person who built the page. */
 export const say = (message: string): void => console.warn(`bindery: ${message}`)
 
-/** Resolves when the parser has read the page: no setting can come later. */
-export const parsed = new Promise<void>((resolve) => {
+/**
+ * Resolves when the parser has read the page, so that no setting can come later, and somebody looks at it: in a
+ * page that is made ahead (speculation rules) nothing runs, asks or counts.
+ */
+export const mayStart = new Promise<void>((resolve) => {
   const look = (): void => {
-    if (document.readyState !== 'loading') resolve()
+    if (document.readyState !== 'loading' && !document.prerendering) resolve()
   }
   look()
   document.addEventListener('readystatechange', look)
+  document.addEventListener('prerenderingchange', look)
 })
 
 /** A control whose click does nothing without us; a real link or a submit button works by itself. */
@@ -132,7 +143,7 @@ export function createLoader(
   discover(found)
 
   const tagAt = (event: Event): Element | undefined =>
-    (event.composedPath() as Element[]).find(({ localName }) => localName?.startsWith(prefix))
+    (event.composedPath() as Element[]).find((each) => each.localName?.startsWith(prefix))
   const foresee = async (event: Event): Promise<void> => {
     const tag = tagAt(event)?.localName
     const { chunks = [], opens = [] } = (tag && (await entryOf(tag))) || {}

@@ -90,6 +90,33 @@ test('visible: fetched a little before it is seen', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Real button' })).not.toBeInViewport()
 })
 
+test('a page that is made ahead fetches what it needs, and runs nothing before somebody looks at it', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    let ahead = true
+    const order: string[] = []
+    Object.defineProperty(document, 'prerendering', { get: () => ahead })
+    Object.assign(window, {
+      order,
+      bindery: [() => order.push('kit')],
+      look: () => {
+        order.push('looked at')
+        ahead = false
+        document.dispatchEvent(new Event('prerenderingchange'))
+      },
+    })
+  })
+  await site.open('<bindery-eager-thing>Fallback</bindery-eager-thing>')
+  await expect.poll(() => site.chunks()).toContain('eager-thing')
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+  await expect(page.getByText('Fallback')).toBeVisible()
+  await page.evaluate(() => Reflect.get(window, 'look')())
+  await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'order'))).toEqual(['looked at', 'kit'])
+})
+
 test('a tag that is open waits for nothing', async ({ page, site }) => {
   await site.open('<bindery-interaction-thing open>Fallback</bindery-interaction-thing>')
   await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
