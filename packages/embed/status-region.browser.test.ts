@@ -28,3 +28,16 @@ test('what nothing else can show is seen, until there is something else to say',
   await expect.element(region).toHaveTextContent('It was sent.')
   expect(getComputedStyle(region.element()).clipPath).toBe('inset(50%)')
 })
+
+test('a page that a tool has copied and puts back has one region, with what is said now', async () => {
+  show('No connection.')
+  const region = page.getByRole('status')
+  await expect.element(region).toHaveTextContent('No connection.')
+  // As Turbo copies a page before it leaves it.
+  expect(region.element()).toHaveAttribute('data-turbo-temporary')
+  const copy = region.element().cloneNode(true)
+  document.body.replaceChildren(copy)
+  say('It was sent.')
+  await expect.element(region).toHaveTextContent('It was sent.')
+  expect(copy.isConnected).toBe(false)
+})

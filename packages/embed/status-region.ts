@@ -16,6 +16,8 @@ const create = (): HTMLElement => {
   const element = document.createElement('div')
   element.setAttribute('role', 'status')
   element.setAttribute('data-bindery-added', '')
+  // Turbo keeps a copy of each page: what was said then would stand in it for ever.
+  element.setAttribute('data-turbo-temporary', '')
   speak(element)
   Object.assign(element.style, unseen)
   element.addEventListener('pointerenter', () => clearTimeout(hiding))
@@ -64,7 +66,12 @@ const hideLater = (): void => {
 export function say(text: string): void {
   region ??= create()
   const top = pageTop()
-  if (region.parentNode !== top) top.append(region)
+  if (region.parentNode !== top) {
+    // Other tools put copies of a page back, too.
+    for (const copy of top.querySelectorAll(':scope > [role=status][data-bindery-added]'))
+      copy.remove()
+    top.append(region)
+  }
   region.textContent = ''
   hide()
   // Screen readers listen to a region that was there before its words, and to words that change.
