@@ -76,11 +76,7 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
     priority: 0,
   },
   // What the flyouts of buttons have in common.
-  {
-    name: 'by-id',
-    test: /state[\\/]by-id\.ts$/,
-    priority: 1,
-  },
+  { name: 'by-id', test: /state[\\/]by-id\.ts$/, priority: 1 },
   {
     name: 'panel',
     test: /(?:ui|state)[\\/](?:flyout|panel|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
