@@ -29,7 +29,6 @@ export const createOnline = (parts: OnlineParts) => {
     timer: environment.timer,
     onBreach: (error) => {
       environment.dispatch(new FaultEvent(error.name, error.message))
-      if (!settings.debug && error.name === 'ContractError') return
       const there = error.name === 'HttpError' ? `; api-base is ${settings.apiBase}` : ''
       const line = error.message + there
       if (!told.has(line)) environment.warn(line)

@@ -101,6 +101,17 @@ describe('answers that are none', () => {
     expect(here.page.events.map(({ type }) => type)).toContain('bindery-error')
   })
 
+  test('what is wrong with an answer is told once, by its place, not by what was there', async () => {
+    const here = visit()
+    const answer = json({ status: 'registered', tiers: [{ roleCode: 42 }] })
+    await here.server.control.faults([{ path: profile, ...answer }])
+    await here.state.session.check()
+    await here.state.session.refresh()
+    expect(here.page.warnings).toEqual([
+      'readProfile: the answer breaks the contract, shape tiers.0.roleCode',
+    ])
+  })
+
   test('a refusal for another reason signs nobody out', async () => {
     const here = visit()
     await here.server.control.signIn(reader.username)
