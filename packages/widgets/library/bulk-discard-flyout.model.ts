@@ -60,13 +60,19 @@ export const createBulkDiscardModel = (
     )
     // An undo would put them into the library of whoever reads now.
     if (gone()) return
+    // Closed meanwhile, it may ask about others by now.
+    const isHere = panel.$request.get() === request
     if (answer.ok) {
       const said = savedWords(state.messages).removed({ count: items.length })
-      stage = { step: 'done', said }
+      if (isHere) stage = { step: 'done', said }
       // An undo needs to know what it was that went.
       const whole = items.every(({ title, url }) => title && url)
       notify(state, { words: said, ...(whole ? { undo: { act: undo(entries) } } : {}) })
-    } else stage = { step: 'asking', message: explained(answer.failure, state) }
+    } else {
+      const message = explained(answer.failure, state)
+      if (isHere) stage = { step: 'asking', message }
+      else notify(state, { words: message })
+    }
     paint()
   }
 

@@ -86,13 +86,17 @@ export const createBulkOrganizeModel = (
     const gone = hasLeft(state.session)
     const answer = await saved.organizeAll(ids, { add: folders, remove }, from)
     if (gone()) return
+    // Closed meanwhile, it may be about others by now.
+    const isHere = panel.$request.get() === request
     if (answer.ok) {
       const { put, sorted } = savedWords(state.messages)
       const said = folders.length > 0 ? put({ count: ids.length }) : sorted
-      stage = { step: 'done', said }
+      if (isHere) stage = { step: 'done', said }
       const { undo } = answer
       notify(state, { words: said, ...(undo ? { undo: { act: () => void takeBack(undo) } } : {}) })
-    } else stage = { step: 'choosing', problem: savedProblem(answer.failure, state.messages) }
+    } else if (isHere) {
+      stage = { step: 'choosing', problem: savedProblem(answer.failure, state.messages) }
+    } else notify(state, { words: explained(answer.failure, state) })
     paint()
   }
   const pass = () => {

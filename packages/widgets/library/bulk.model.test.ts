@@ -2,7 +2,7 @@ import { notificationsOf } from '@bindery/state/notification.ts'
 import { savedOf } from '@bindery/state/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import { describe, expect, test } from 'vitest'
-import { type PageOptions, stand } from '../test/page.ts'
+import { holdCalls, type PageOptions, stand } from '../test/page.ts'
 import { createBulkDiscardModel } from './bulk-discard-flyout.model.ts'
 import { createBulkOrganizeModel } from './bulk-organize-flyout.model.ts'
 import { bulkDiscardTag, bulkOrganizeTag, bulkPanel } from './library.bulk.ts'
@@ -60,6 +60,51 @@ describe('discarding several', () => {
     expect(await saves(here.environment.fetch)).toHaveLength(14)
     await here.view().discard()
     expect(here.view().step).toBe('done')
+  })
+})
+
+describe('closed before the server has answered', () => {
+  const path = '/api/user/lists/bulk-update'
+  const answered = async <V>(
+    create: Parameters<typeof stand<typeof values, V>>[0],
+    tag: Parameters<typeof bulkPanel>[0],
+    status: number,
+    send: (view: V) => Promise<void>,
+  ) => {
+    const here = await stand(create, values, options)
+    await here.state.session.check()
+    const items = itemsOf((await saves(here.environment.fetch)).slice(0, 5))
+    const open = (some: typeof items) => {
+      const panel = bulkPanel(tag, anchor, { items: some, folder: null })
+      here.state.overlays.open({ id: 'x', kind: 'flyout', close: () => {}, panel })
+    }
+    open(items.slice(0, 2))
+    if (status !== 200) await here.mock.faults([{ path, status }])
+    const release = holdCalls(here.environment, path)
+    const sent = send(here.view())
+    here.state.overlays.closeFlyouts()
+    open(items.slice(2))
+    release()
+    await sent
+    const told = notificationsOf(here.state).$notices.get()
+    return { view: here.view(), told: told.map(({ undo }) => (undo ? 'done' : 'failed')) }
+  }
+
+  test.for([
+    [200, ['done']],
+    [503, ['failed']],
+  ] as const)('%i: it is told, and what is asked about others stays', async ([status, outcome]) => {
+    const discarded = await answered(
+      createBulkDiscardModel,
+      bulkDiscardTag,
+      status,
+      async (view) => ('discard' in view ? view.discard() : undefined),
+    )
+    expect(discarded).toMatchObject({ view: { step: 'asking', count: 3 }, told: outcome })
+    const sorted = await answered(createBulkOrganizeModel, bulkOrganizeTag, status, async (view) =>
+      'organize' in view ? view.organize(['f-1001-2'], false) : undefined,
+    )
+    expect(sorted).toMatchObject({ view: { step: 'choosing', count: 3 }, told: outcome })
   })
 })
 
