@@ -55,5 +55,8 @@ export const siteAttributes = {
     description:
       'until-sign-out, always or never: how long the e-mail used last is offered. Default until-sign-out.',
   },
-  debug: { type: 'boolean', description: 'Says more in the console: why nobody can say where a reader is.' },
+  debug: {
+    type: 'boolean',
+    description: 'Says more in the console: why nobody can say where a reader is.',
+  },
 } as const satisfies Attributes
