@@ -27,12 +27,13 @@ export const createOnline = (parts: OnlineParts) => {
     fetch: (...request) => environment.fetch(...request),
     now: environment.now,
     timer: environment.timer,
-    onBreach: (error) => {
-      environment.dispatch(new FaultEvent(error.name, error.message))
-      const there = error.name === 'HttpError' ? `; api-base is ${settings.apiBase}` : ''
-      const line = error.message + there
-      if (!told.has(line)) environment.warn(line)
+    onBreach: ({ name, message }) => {
+      environment.dispatch(new FaultEvent(name, message))
+      const there = name === 'HttpError' ? `; api-base is ${settings.apiBase}` : ''
+      const line = message + there
+      if (told.has(line)) return
       told.add(line)
+      environment.warn(line)
     },
   })
   const tabs = createTabs(environment, client.forget)
