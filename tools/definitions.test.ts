@@ -161,6 +161,11 @@ describe('what is derived from the definitions', () => {
       const props: CustomElements['bindery-sample'] = { kind: 'a', load: 'idle' }
       type Sample = HTMLElementTagNameMap['bindery-sample']
       const ref: { current: Sample | null } = { current: null }
+      const either: CustomElements['bindery-sample'][] = [
+        { ref: (element: Sample) => element.kind },
+        { ref: (element: Sample | null) => element?.kind },
+        { ref: (element) => element?.kind, onClick: null },
+      ]
       const inReact: CustomElements['bindery-sample'] = {
         ref, onClick: (event: { nativeEvent: Event }) => event, suppressHydrationWarning: true,
       }
@@ -169,13 +174,14 @@ describe('what is derived from the definitions', () => {
         if (answer.ok) answer.lists.at(0)
         else answer.failure.kind satisfies string
       })
-      export { inReact, name, props, size }`
+      export { either, inReact, name, props, size }`
     const wrong = [
       "document.createElement('bindery-sample').kind = 'c'",
       "document.addEventListener('bindery-sampled', ({ detail }) => { detail.nothing })",
       "const props: CustomElements['bindery-sample'] = { kind: 'c' }; void props",
       "const other: CustomElements['bindery-sample'] = { load: 'later' }; void other",
       "const none: CustomElements['bindery-sample'] = { kinds: 'a' }; void none",
+      "const text: CustomElements['bindery-sample'] = { onClick: 'open()' }; void text",
       "window.bindery?.push((kit) => kit.follow({ type: 'author' }))",
     ]
     writeFileSync(join(folder, 'right.ts'), right)
@@ -197,6 +203,7 @@ describe('what is derived from the definitions', () => {
       'wrong.ts(5',
       'wrong.ts(6',
       'wrong.ts(7',
+      'wrong.ts(8',
     ])
   }, 60_000)
 

@@ -33,12 +33,17 @@ const marksOf = (definitions: readonly Definition[]) =>
     .flatMap(({ marks = {} }) => Object.entries(marks))
     .map(([name, description]) => ({ name, description }))
 
-/** What React, and others who write JSX, take on any element, beside what the generator knows. */
+/**
+ * What React, and others who write JSX, take on any element, beside what the generator knows. Each of them
+ * has events of its own, so a handler says of what it is.
+ */
 const ofReact = `
-  [handler: \`on\${string}\`]: any
+  [handler: \`on\${string}\`]: ((event: any) => void) | null | undefined
   suppressHydrationWarning?: boolean
   dangerouslySetInnerHTML?: { __html: unknown }`
-const ref = 'ref?: T | ((element: any) => void) | { current: T | null } | null | undefined;'
+/** A method's parameter may be T alone, as in Solid, or T | null, as in React. */
+const ref =
+  'ref?: T | { take(element: T | null): unknown }["take"] | { current: T | null } | null | undefined;'
 const load = strategies.map((each) => `'${each}'`).join(' | ')
 
 /**

@@ -28,15 +28,18 @@ const sizes = (page: Page): Promise<Record<string, number>> =>
 const twice = (before: Record<string, number>) =>
   Object.fromEntries(Object.entries(before).map(([path, size]) => [path, size * 2]))
 
+const setSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((value) => {
+    document.documentElement.style.setProperty('--bindery-font-size', value)
+  }, size)
+
 const ways = ['32px', '200%', '2em', 'xx-large']
 
 async function expectAllTwice(page: Page, least: number): Promise<void> {
   const before = await sizes(page)
   expect(Object.keys(before).length).toBeGreaterThan(least)
   for (const size of ways) {
-    await page.evaluate((value) => {
-      document.documentElement.style.setProperty('--bindery-font-size', value)
-    }, size)
+    await setSize(page, size)
     expect(await sizes(page), size).toEqual(twice(before))
   }
 }
@@ -73,9 +76,7 @@ test('the sign-in form over the page', async ({ page }) => {
   await modal.dialog(titles.signIn).waitFor()
   // The modal has the properties as they were when it opened.
   for (const size of ways) {
-    await page.evaluate((value) => {
-      document.documentElement.style.setProperty('--bindery-font-size', value)
-    }, size)
+    await setSize(page, size)
     await modal.button('Close').click()
     await openAuth(page, { screen: 'sign-in' })
     await expect(modal.email).toHaveCSS('font-size', '32px')
@@ -102,9 +103,7 @@ test('boxes to tick grow with the text, and are never too small for a finger', a
     ['medium', '24px'],
     ['200%', '48px'],
   ] as const) {
-    await page.evaluate((value) => {
-      document.documentElement.style.setProperty('--bindery-font-size', value)
-    }, size)
+    await setSize(page, size)
     for (const box of [...(await boxes.all()), ...(await ways.all())]) {
       await expect(box).toHaveCSS('block-size', side)
     }

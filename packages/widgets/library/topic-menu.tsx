@@ -54,7 +54,7 @@ function Topic({ view, words, topic }: PartProps & { topic: { id: string; name: 
           <button
             ref={stop}
             type="button"
-            className="stop"
+            className="bindery-close stop"
             aria-label={words.stop({ topic: topic.name })}
             onClick={() => view.ask(topic.id)}
           >
