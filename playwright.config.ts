@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './tools/browser.ts'
 
-// Two runs at once must not wipe each other's traces; the workers inherit the name.
+// Parallel runs must not delete each other's traces. The workers inherit the name.
 process.env['BINDERY_RUN'] ??= String(process.pid)
 
-/** The tag of tests that need the whole browser (tools/browser.ts). */
+/** The tag of tests that need a full browser (tools/browser.ts). */
 const inWindow = /@window/
 
-/** Each worker has a host server of its own (tests/support/test.ts), so none is started here. */
+/** Each worker starts its own host server (tests/support/test.ts), so none is started here. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: `.cache/playwright/${process.env['BINDERY_RUN']}`,
@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  // Two shared cores: what is slow is slow, only what hangs has failed.
+  // Generous, for two shared cores: only a hanging test fails.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -27,26 +27,28 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     actionTimeout: 20_000,
-    // A trace costs each test half as much again: `BINDERY_TRACE=on npx playwright test …`.
+    // A trace makes a test 50 % slower: `BINDERY_TRACE=on npx playwright test …`.
     trace: process.env['BINDERY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [
     {
-      // Each of its workers builds a kit of its own, as long as half of its tests take: one, and first.
+      // Each worker builds its own kit, which takes as long as half of the tests. So one worker, and first.
       name: 'embed',
-      testMatch: 'embed/**/*.spec.ts',
+      testDir: 'tests/embed',
+      testMatch: '**/*.spec.ts',
       testIgnore: '**/*.bfcache.spec.ts',
       workers: 1,
     },
     {
-      // What a reader does with tabs and windows, which a browser without them has not.
+      // Tests with several tabs or windows, which the headless shell does not have.
       name: 'window',
-      testMatch: 'e2e/**/*.spec.ts',
+      testDir: 'tests/e2e',
+      testMatch: '**/*.spec.ts',
       grep: inWindow,
       use: { launchOptions: chromium('whole') },
     },
     {
-      // Playwright switches the back/forward cache off; these specs are about it.
+      // Playwright disables the back/forward cache, which these specs test.
       name: 'bfcache',
       testMatch: '**/*.bfcache.spec.ts',
       use: {
@@ -57,9 +59,10 @@ export default defineConfig({
       },
     },
     {
-      // Last, so that the two workers end together: the projects above have few tests, and long ones.
+      // Last, so that both workers finish together: the projects above have few, long tests.
       name: 'e2e',
-      testMatch: 'e2e/**/*.spec.ts',
+      testDir: 'tests/e2e',
+      testMatch: '**/*.spec.ts',
       testIgnore: '**/*.bfcache.spec.ts',
       grepInvert: inWindow,
     },

@@ -3,12 +3,13 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { browserArgs, findChromium } from './tools/browser.ts'
+import { patchZodPlugin } from './tools/build-patch-zod.ts'
 import { templatesPlugin } from './tools/build-templates.ts'
-import { browserDependencies, type Renderer, rendererAlias } from './tools/renderer.ts'
+import { browserDependencies, type Renderer, testAlias } from './tools/renderer.ts'
 
 const executablePath = findChromium()
 
-/** Vite warns of a dynamic import in Vitest's own runner on each run: nobody here can mend it. */
+/** Silences Vite's warning about a dynamic import in Vitest's own runner. */
 const quietRunner = (): Plugin => ({
   name: 'quiet-vitest-runner',
   enforce: 'pre',
@@ -18,10 +19,10 @@ const quietRunner = (): Plugin => ({
   },
 })
 
-/** What reads the whole project, or draws it, takes its time on a busy machine; only what hangs has failed. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** Generous, for a busy machine: only a hanging test fails. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-/** A value of its own for each project: Vitest writes into it. */
+/** A function, because Vitest mutates the value of each project. */
 const inChromium = () => ({
   enabled: true,
   headless: true,
@@ -33,18 +34,24 @@ const inChromium = () => ({
   viewport: { width: 1280, height: 800 },
 })
 
-/** Of several pages in one browser only one has the focus, and the tests in it are about focus. */
-const alone = (order: number) => ({
+/** One file at a time: only one page of a browser has the focus, which the tests need. */
+const sequential = (order: number) => ({
   fileParallelism: false,
   sequence: { groupOrder: order },
 })
 
+/** Bundled before the first test, as `browserDependencies`. */
+const testLibraries = [
+  ...['axe-core', 'fast-check'],
+  ...['@testing-library/dom', '@testing-library/react', '@testing-library/user-event'],
+]
+
 const browserTests = ['packages/**/*.test.tsx', 'packages/**/*.browser.test.ts']
 
-/** The element layer's contract over all tags of the kit. Its own tests run over samples of it, on each renderer. */
+/** The element contract over all tags of the kit. The element layer tests it on fixtures, on each renderer. */
 const everyTag = 'tests/conventions/*.browser.test.{ts,tsx}'
 
-/** The component suite: real Chromium, on what ships (Preact) and, but for `everyTag`, once more on React. */
+/** The component suite in Chromium: on Preact, which ships, and without `everyTag` on React. */
 function component(
   name: string,
   renderer: Renderer,
@@ -54,26 +61,29 @@ function component(
   return {
     cacheDir: `.cache/vite-${name}`,
     plugins: [quietRunner(), templatesPlugin()],
-    resolve: { alias: rendererAlias(renderer) },
+    resolve: { alias: testAlias(renderer) },
     optimizeDeps: {
-      include: [...browserDependencies(renderer), 'axe-core', 'fast-check'],
+      include: [...browserDependencies(renderer), ...testLibraries],
     },
-    test: { name, include, browser: inChromium(), ...patient, ...alone(order) },
+    test: { name, include, browser: inChromium(), ...timeouts, ...sequential(order) },
   }
 }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // On a busy machine what is slow is slow: only what hangs has failed.
+    // Generous, for a busy machine: only a hanging test fails.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
+        cacheDir: '.cache/vite-unit',
+        ssr: { optimizeDeps: { rolldownOptions: { plugins: [patchZodPlugin()] } } },
         test: {
           name: 'unit',
-          ...patient,
+          deps: { optimizer: { ssr: { enabled: true, include: ['zod/mini'] } } },
+          ...timeouts,
           environment: 'node',
-          // No test may stand on what the one before it left. A run that fails names its seed.
+          // Tests must not depend on each other. A failing run logs its seed.
           sequence: { shuffle: { tests: true } },
           include: [
             'packages/**/*.test.ts',
@@ -86,7 +96,7 @@ export default defineConfig({
         },
       },
       {
-        // One browser after the other, and each journey in turn: `npm run engines`, not `npm test`.
+        // Browsers and journeys run one after another: `npm run engines`, not `npm test`.
         test: {
           name: 'engines',
           testTimeout: 180_000,
@@ -97,10 +107,10 @@ export default defineConfig({
       component('component', 'preact', 1),
       component('component-react', 'react', 2),
       {
-        // Aliases and dependencies come from .storybook/main.ts: stories run as they are shown.
+        // Aliases and dependencies come from .storybook/main.ts, so stories run as Storybook shows them.
         cacheDir: '.cache/vite-stories',
         plugins: [quietRunner(), storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: inChromium(), ...patient, ...alone(3) },
+        test: { name: 'stories', browser: inChromium(), ...timeouts, ...sequential(3) },
       },
     ],
   },

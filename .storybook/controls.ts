@@ -1,27 +1,27 @@
-import type { Definition } from '@bindery/element/define.ts'
-import { propertyName } from '@bindery/element/kind.ts'
+import type { Definition } from '@bindery/element/definition.ts'
+import { propertyName } from '@bindery/element/element-type.ts'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { storybookControls } from '../tools/definitions-controls.ts'
 
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 
-/** What `drawn` says of its component; a scene of the whole tag has the tag's attributes as controls. */
+/** The definition that `elementView` puts on its component. Scenes of the whole tag use its attributes as controls. */
 const definitionOf = (component: unknown, parameters: Readonly<Record<string, unknown>>) =>
   parameters['scene']
     ? (component as { definition?: Definition } | undefined)?.definition
     : undefined
 
-/** A control for each attribute, as the tag's definition has it. */
+/** A control for each attribute of the tag's definition. */
 export const attributeControls: Enhancer = ({ argTypes, component, parameters }) => {
   const definition = definitionOf(component, parameters)
   if (!definition) return argTypes
-  // The view is the model's business there.
+  // The model provides the view.
   const view = { ...argTypes['view'], name: 'view', table: { disable: true } }
   return { ...argTypes, view, ...(storybookControls(definition) as typeof argTypes) }
 }
 
-/** Hands what is chosen over to the tag; an attribute that nobody has touched stays as the story has it. */
+/** Sets the controls' values on the tag. Untouched attributes keep the story's values. */
 export const setAttributes: Decorator = (Story, { args, component, parameters, canvasElement }) => {
   const definition = definitionOf(component, parameters)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { browserDependencies, chosenRenderer, rendererAlias } from '../tools/ren
 
 const renderer = chosenRenderer()
 
-/** A plugin, and the last one: the docs addon's own puts the real React above what a config says. */
+/** A plugin, and the last one, because the docs addon's plugin overrides the config with real React. */
 const shippedRenderer: Plugin = {
   name: 'bindery-renderer',
   enforce: 'pre',
@@ -19,7 +19,7 @@ const config: StorybookConfig = {
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
-    // The root's vite.config.ts is the build of what ships; stories need none of it.
+    // The root's vite.config.ts is for the build; stories do not use it.
     builder: {
       name: '@storybook/builder-vite',
       options: { viteConfigPath: '.storybook/vite.config.ts' },

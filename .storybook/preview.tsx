@@ -5,16 +5,16 @@ import { attributeControls, setAttributes } from './controls.ts'
 import {
   createScene,
   type Language,
+  languages,
   type Reader,
   readers,
   type SceneOptions,
-  spoken,
 } from './scene.ts'
 
-// A scene loads what a page would: on a busy machine what is slow is slow, only what hangs has failed.
+// A scene loads as much as a page does. Generous, for a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Theme and direction belong to the page, as they do at a publisher's. */
+/** Sets theme, direction and language on the page, as a publisher does. */
 const page: Decorator = (Story, { globals }) => {
   const { theme, direction, language } = globals
   useLayoutEffect(() => {
@@ -27,10 +27,10 @@ const page: Decorator = (Story, { globals }) => {
 }
 
 const scene: Loader = async ({ parameters, globals }) => {
-  const asked: SceneOptions | true | undefined = parameters['scene']
-  if (!asked) return {}
+  const requested: SceneOptions | true | undefined = parameters['scene']
+  if (!requested) return {}
   const { reader, language } = globals
-  const options = asked === true ? {} : asked
+  const options = requested === true ? {} : requested
   return { scene: await createScene(options, reader as Reader, language as Language) }
 }
 
@@ -49,8 +49,8 @@ const preview: Preview = {
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
     language: {
-      description: 'Language of whole tags; pseudo is longer, and from right to left',
-      toolbar: { title: 'Language', icon: 'globe', items: [...spoken], dynamicTitle: true },
+      description: 'Language of whole tags; pseudo is longer and right-to-left',
+      toolbar: { title: 'Language', icon: 'globe', items: [...languages], dynamicTitle: true },
     },
     reader: {
       description: 'Who is signed in when a scene starts',
@@ -74,7 +74,7 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
-        // To collect all that is well takes longer than to look.
+        // Collecting the passed checks takes longer than the checks.
         resultTypes: ['violations', 'incomplete'],
         runOnly: {
           type: 'tag',

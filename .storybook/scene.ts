@@ -1,14 +1,14 @@
 /**
- * A scene is a story of a whole tag: the state of the page, on the mock API in this browser, with
- * the toolbar's reader signed in. A story asks for one with `parameters: { scene: true }`, or with
- * `SceneOptions` in place of `true`; its play function finds it as `loaded.scene`.
+ * A scene is a story of a whole tag, with a page state on the mock API in the browser and the toolbar's reader
+ * signed in. A story gets one with `parameters: { scene: true }`, or `SceneOptions` instead of `true`. Its play
+ * function reads `loaded.scene`.
  */
-import { createBrowserEnvironment } from '@bindery/embed/browser-environment.ts'
-import { words } from '@bindery/embed/de.ts'
+import { createBrowserEnvironment } from '@bindery/embed/browser/environment.ts'
+import { words } from '@bindery/embed/language/de.ts'
 import { createBrowserMockApi, type MockControl } from '@bindery/mock-api/browser.ts'
-import { defaultSettings, type Settings } from '@bindery/state/settings.ts'
+import { createSafeStorage } from '@bindery/state/environment/safe-storage.ts'
+import { defaultSettings, type Settings } from '@bindery/state/settings/settings.ts'
 import { createState, provideState, type State } from '@bindery/state/state.ts'
-import { createKeep } from '@bindery/state/storage.ts'
 import { action } from 'storybook/actions'
 import { pseudoBook } from './pseudo.ts'
 
@@ -24,15 +24,15 @@ export const readers = {
 
 export type Reader = keyof typeof readers
 
-/** What a whole tag speaks in its story. */
-export const spoken = ['en', 'de', 'pseudo'] as const
-export type Language = (typeof spoken)[number]
+/** The languages of the toolbar. */
+export const languages = ['en', 'de', 'pseudo'] as const
+export type Language = (typeof languages)[number]
 
 export interface SceneOptions {
-  /** Who is signed in, whatever the toolbar says. */
+  /** Overrides the toolbar's reader. */
   reader?: Reader
   settings?: Partial<Settings>
-  /** Path and query of the page that the scene plays. Default `/2025/03/an-article`. */
+  /** Path and query of the simulated page. Default `/2025/03/an-article`. */
   path?: string
   faults?: Parameters<MockControl['faults']>[0]
 }
@@ -40,24 +40,24 @@ export interface SceneOptions {
 export interface Scene {
   state: State
   mock: MockControl
-  /** Where the page was sent: an address, or `reload`. A scene never leaves the story. */
+  /** The attempted navigations: an address, or `reload`. A scene never leaves the story. */
   journeys: string[]
 }
 
 const never = () => () => {}
 
-/** The state module keeps the first state of a page; here each story is a page of its own. */
-function forget(): void {
+/** A page has one state, which each story replaces. */
+function removeState(): void {
   Reflect.deleteProperty(globalThis, Symbol.for('bindery'))
 }
 
-/** Sets the scene; the one before it is struck. */
+/** Creates a scene and replaces the previous one. */
 export async function createScene(
   options: SceneOptions,
   toolbar: Reader,
   language: Language = 'en',
 ): Promise<Scene> {
-  forget()
+  removeState()
   const { origin } = window.location
   const { fetch, control } = createBrowserMockApi({ origin })
   const email = readers[options.reader ?? toolbar]
@@ -65,24 +65,24 @@ export async function createScene(
   if (options.faults) await control.faults(options.faults)
 
   const journeys: string[] = []
-  const went = (to: string) => {
+  const onNavigate = (to: string) => {
     journeys.push(to)
-    action('leaves for')(to)
+    action('navigates to')(to)
   }
   const place = new URL(options.path ?? '/2025/03/an-article', origin)
-  const made = createState(
+  const base = createState(
     {
       ...createBrowserEnvironment(),
       fetch,
       location: () => place,
-      navigate: went,
-      reload: () => went('reload'),
+      navigate: onNavigate,
+      reload: () => onNavigate('reload'),
       replaceUrl: (url) => {
         place.href = new URL(url, place).href
       },
-      // Nothing is left behind for the next story, nor told to other tabs.
-      local: createKeep(() => null),
-      session: createKeep(() => null),
+      // Nothing is stored for the next story or broadcast to other tabs.
+      local: createSafeStorage(() => null),
+      session: createSafeStorage(() => null),
       channel: () => null,
       onPageShow: never,
       onPageHide: never,
@@ -94,9 +94,9 @@ export async function createScene(
       ...options.settings,
     },
   )
-  if (language === 'de') made.messages.speak(language, words)
-  const messages = language === 'pseudo' ? pseudoBook(made.messages) : made.messages
-  const state = { ...made, messages }
+  if (language === 'de') base.messages.speak(language, words)
+  const messages = language === 'pseudo' ? pseudoBook(base.messages) : base.messages
+  const state = { ...base, messages }
   provideState(state)
   return { state, mock: control, journeys }
 }

@@ -1,4 +1,4 @@
-/** A server for whom everybody is a guest: the bench measures what the page does, not the server. */
+/** A server that treats every reader as a guest: the bench measures the page, not the server. */
 const replies: Readonly<Record<string, object>> = {
   '/api/recaptcha/enabled': { enabled: false },
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [rounds]`: what ships against a floor written by hand, in one run, in turns. Prints
- * medians and ratios, writes dist/bench.json. The machine is noisy: believe the ratios.
+ * `npm run bench [rounds]`: compares the build with a hand-written floor, in alternating rounds of one run.
+ * Prints medians and ratios and writes dist/bench.json. On a noisy machine, trust the ratios.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -76,7 +76,7 @@ function judgeForms({ fast = {}, slow = {} }: FormTable): Verdict[] {
 }
 
 function judgeMany(table: ManyTable): Verdict[] {
-  const per = (count: number, who: 'floor' | 'kit'): ManySample | undefined => table[count]?.[who]
+  const per = (count: number, side: 'floor' | 'kit'): ManySample | undefined => table[count]?.[side]
   const each = counts.slice(1).flatMap((count) => {
     const kit = per(count, 'kit')
     const times = (kit?.perElementMs ?? Number.NaN) / (per(count, 'floor')?.perElementMs ?? 1)
@@ -90,7 +90,7 @@ function judgeMany(table: ManyTable): Verdict[] {
   return [...each, verdict('2,000 each against 500 each', growth, 1.1, 'x')]
 }
 
-/** A shelf of a store: 200 cards, each with its button. */
+/** A store page with 200 product cards, each with a button. */
 async function judgeCards(browser: Browser, { url }: BenchServer): Promise<Verdict[]> {
   const floor: ManySample[] = []
   const kit: ManySample[] = []
@@ -110,9 +110,9 @@ async function judgeSixty(browser: Browser, server: BenchServer): Promise<Verdic
   server.takeCalls()
   await settle(browser, `${server.url}/kit-sixty`)
   const calls = server.takeCalls()
-  console.log(`60 tags asked: ${calls.join(', ')}`)
+  console.log(`60 tags requested: ${calls.join(', ')}`)
   const most = Math.max(...calls.map((call) => calls.filter((other) => other === call).length), 0)
-  return verdict('60 tags, requests for one thing', most, 1, '')
+  return verdict('60 tags, requests per endpoint', most, 1, '')
 }
 
 async function judgeMounts(browser: Browser, server: BenchServer): Promise<Verdict> {
@@ -162,7 +162,7 @@ try {
     console.log(`\n${count} small elements`)
     console.table(rounded(rows))
   }
-  console.log('\nMy Library, in ms; moved: each item')
+  console.log('\nMy Library, in ms; move: per item')
   console.table(rounded(library))
   console.log('\nA cart of 500 lines, in ms')
   console.table(rounded({ cart }))

@@ -1,6 +1,6 @@
 /**
- * What a cart of 500 lines costs its reader, and how soon the badge shows what was added. Alone:
- * `node bench/cart.ts [rounds]`, on what was built last.
+ * Measures a cart of 500 lines, and the time until the badge shows an added product. On its own:
+ * `node bench/cart.ts [rounds]`, with the last build.
  */
 import { type Browser, type Page, chromium as playwright } from 'playwright'
 import { startHost } from '../hosts/server.ts'
@@ -10,18 +10,18 @@ import { medians, type Verdict, verdict } from './statistics.ts'
 const lines = 500
 const article = '/2026/03/the-neighbour-test'
 
-/** How much slower the processor is made. */
+/** The factor of the CPU throttling. */
 const cpu = 4
 
 type Step = 'first' | 'open' | 'change' | 'remove' | 'badge'
 type Block = 'openBlock' | 'changeBlock' | 'removeBlock'
 /**
- * Milliseconds: until the first lines and until all are drawn, from the beginning of the page; then from
- * the press. `…Block`: the longest stretch of each in which the page hears nobody.
+ * In ms. `first` and `open`: from navigation until the first lines and all lines are painted. The others:
+ * from the click. `…Block`: the longest task of a step, during which the page does not respond.
  */
 export type CartSample = Record<Step | Block, number>
 
-/** Products that nobody has written: one line each. */
+/** Generated products, one per line of the cart. */
 const products = [...Array(lines + 1).keys()].map((number) => {
   const id = `${90_000 + number}`
   const availabilityId = `${id}-PBK-ENG`
@@ -52,7 +52,7 @@ const products = [...Array(lines + 1).keys()].map((number) => {
   }
 })
 
-/** Puts all but the last into the cart of a guest; the cookie that holds it. */
+/** Adds all but the last product to a guest's cart. Returns the cart's cookie. */
 async function fill(origin: string): Promise<string> {
   let cookie = ''
   for (let start = 0; start < lines; start += 100) {
@@ -74,7 +74,7 @@ async function fill(origin: string): Promise<string> {
   return cookie
 }
 
-/** Runs in the page, before all else: when all lines are there, and how long something takes. */
+/** Runs in the page first: measures when all lines are painted, and how long a step takes. */
 function instrument(count: number): void {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const drawn = () =>
@@ -85,9 +85,9 @@ function instrument(count: number): void {
   }
   const observer = new PerformanceObserver((list) => note(list.getEntries()))
   observer.observe({ type: 'longtask', buffered: true })
-  /** Of what has been done since it was asked last. */
+  /** Of the steps since the last call. */
   const block = async () => {
-    // A task is told of when it is over, and the frame that paints it too.
+    // Long tasks are reported when they end, and after the frame that paints them.
     await frame()
     await new Promise((resolve) => setTimeout(resolve))
     note(observer.takeRecords())
@@ -161,7 +161,7 @@ async function sample(browser: Browser, origin: string): Promise<CartSample> {
   }
 }
 
-/** Medians of a few readers, each with a cart of their own. */
+/** Medians over several readers, each with their own cart. */
 export async function benchCart(browser: Browser, rounds: number): Promise<CartSample> {
   const host = await startHost({ products })
   try {
@@ -175,8 +175,8 @@ export async function benchCart(browser: Browser, rounds: number): Promise<CartS
 
 /** A good Interaction to Next Paint is at most 200 ms. */
 export const judgeCart = (cart: CartSample): Verdict[] => [
-  verdict('500 lines: first lines seen', cart.first, 2500, 'ms'),
-  verdict('500 lines: all lines drawn', cart.open, 5000, 'ms'),
+  verdict('500 lines: first lines painted', cart.first, 2500, 'ms'),
+  verdict('500 lines: all lines painted', cart.open, 5000, 'ms'),
   verdict('500 lines: longest block, opening', cart.openBlock, 250, 'ms'),
   verdict('500 lines: a quantity changed', cart.change, 500, 'ms'),
   verdict('500 lines: longest block, changing', cart.changeBlock, 200, 'ms'),

@@ -1,4 +1,4 @@
-/** What the save flyout takes from the press to the picture, beside one written by hand. */
+/** Measures the save flyout from click to paint, beside a hand-written one. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElementHandle, Page } from 'playwright'
@@ -6,10 +6,10 @@ import { handle } from './timed.ts'
 
 const article = '/2026/03/the-neighbour-test'
 
-/** Boxes that ours draws at once, of however many folders. */
+/** The number of checkboxes that our flyout renders at once, however many folders there are. */
 const boxes = 8
 
-/** Milliseconds. `hand`: the one written by hand. */
+/** In ms. `hand`: the hand-written flyout. */
 export type FlyoutSample = Record<'open' | 'hand' | 'type', number>
 
 declare const floorFlyout: (anchor: HTMLElement, rows: number) => () => void
@@ -36,7 +36,7 @@ const openOurs = (button: ElementHandle<HTMLElement>): Promise<number> =>
     ),
   )
 
-/** The longest of some letters in the form of a new folder. */
+/** The slowest of several keystrokes in the form for a new folder. */
 const typeName = (field: ElementHandle<HTMLElement>): Promise<number> =>
   field.evaluate(async (element) => {
     const input = element as HTMLInputElement
@@ -51,12 +51,12 @@ const typeName = (field: ElementHandle<HTMLElement>): Promise<number> =>
     return Math.max(...times)
   })
 
-/** On a page that was instrumented. */
+/** The page must be instrumented. */
 export async function flyoutSteps(page: Page): Promise<FlyoutSample> {
   await page.goto(article)
   const drawn = page.locator('bindery-save-flyout').getByRole('checkbox')
   const button = await handle(page, 'button', /^Save “/)
-  // Warmed: each was open before.
+  // Warm: both were open before.
   await button.click()
   await drawn.nth(2).waitFor()
   await page.keyboard.press('Escape')

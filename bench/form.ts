@@ -1,10 +1,10 @@
-/** How long until a sign-in form can be typed into, and what it costs. */
+/** Measures the time until the sign-in form accepts input, and its cost. */
 import type { Browser, CDPSession, Page } from 'playwright'
 
 export interface Conditions {
-  /** How many times the CPU is slowed. */
+  /** The factor of the CPU throttling. */
   readonly cpu: number
-  /** 1.6 Mbit/s with 150 ms of delay. */
+  /** 1.6 Mbit/s and 150 ms latency. */
   readonly slow: boolean
 }
 
@@ -13,7 +13,7 @@ export type FormSample = Record<
   number
 >
 
-/** Runs in the page: notes when the field can be used, and long tasks and layout shifts on the way. */
+/** Runs in the page: records when the field is usable, and the long tasks and layout shifts before that. */
 function watch(): void {
   const seen = { ready: 0, blocking: 0, shift: 0 }
   Object.assign(window, { seen })
@@ -64,7 +64,7 @@ const settled = async (page: Page): Promise<Seen> => {
   return page.evaluate(() => Reflect.get(window, 'seen') as Seen)
 }
 
-/** One visit in a browser context of its own, so that nothing is cached. */
+/** One visit in a new browser context, with an empty cache. */
 export async function visitForm(
   browser: Browser,
   url: string,
@@ -84,7 +84,7 @@ export async function visitForm(
     await session.send('Performance.enable')
     await throttle(session, conditions)
     await page.addInitScript(watch)
-    // It says so itself: to be asked is a task of 50 to 100 ms in the page, and a reader's gesture to it.
+    // The page reports through a binding: polling it would add tasks of 50 to 100 ms and count as a user gesture.
     await session.send('Runtime.enable')
     await session.send('Runtime.addBinding', { name: 'formStands' })
     const stands = new Promise((resolve) => session.once('Runtime.bindingCalled', resolve))

@@ -1,12 +1,12 @@
-/** Fills a reader's library over the API, as a reader would have: folders, and what is saved in them. */
+/** Fills a reader's library through the API: folders, and items saved in them. */
 
 export interface Size {
   readonly folders: number
   readonly items: number
 }
-/** Who has saved nothing before. */
+/** A seeded reader without saved items. */
 const reader = { username: 'reader.de@example.com', password: 'Bindery#2026' }
-/** Calls the API as the reader, with what a page of the site would send. */
+/** Calls the API as the signed-in reader, with the headers that a page of the site sends. */
 async function signedIn(origin: string) {
   const headers = { origin, 'x-requested-with': 'bindery' }
   const session = await fetch(`${origin}/authenticate`, {
@@ -27,7 +27,7 @@ async function signedIn(origin: string) {
   return { cookie, post }
 }
 
-/** Fills the library; half of what is saved lies in the first folder. */
+/** Fills the library. Half of the items are in the first folder. */
 export async function fill(origin: string, { folders, items }: Size): Promise<string> {
   const { cookie, post } = await signedIn(origin)
   const made: string[] = []

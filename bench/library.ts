@@ -1,4 +1,4 @@
-/** What a large library costs against a small one: the same steps of a reader, in one run. */
+/** Compares a large library with a small one: the same steps, in one run. */
 import type { Browser, Page } from 'playwright'
 import { startHost } from '../hosts/server.ts'
 import { flyoutSteps } from './flyout.ts'
@@ -8,13 +8,13 @@ import { handle, instrument } from './timed.ts'
 
 const small: Size = { folders: 2, items: 14 }
 const large: Size = { folders: 2000, items: 10_000 }
-/** What is moved at once; of the small library all there is. */
+/** The number of items moved at once; in the small library, all of them. */
 const moved = 500
 /** Entries that My Library loads at a time (spec content 9). */
 const pageSize = 8
 
 type Step = 'open' | 'hand' | 'type' | 'switch' | 'move'
-/** Milliseconds, the move's for each item. */
+/** In ms; `move` per item. */
 export type LibrarySample = Record<Step, number>
 
 async function librarySteps(
@@ -74,7 +74,7 @@ async function sample(browser: Browser, origin: string, cookie: string, items: n
   }
 }
 
-/** Both libraries, in turns; medians. */
+/** Medians of both libraries, in alternating rounds. */
 export async function benchLibrary(
   browser: Browser,
   rounds: number,
@@ -102,13 +102,13 @@ export function judgeLibrary({
   small: few,
   large: many,
 }: Record<'small' | 'large', LibrarySample>): Verdict[] {
-  // What one written by hand takes says how fast the machine is just now.
+  // The hand-written flyout shows the machine's current speed.
   const openLimit = Math.max(50, 2 * many.hand)
   const times = (step: Step) => many[step] / few[step]
   return [
     verdict('2,000 folders: flyout opened, CPU slowed', many.open, openLimit, 'ms'),
     verdict('2,000 folders: flyout opened', times('open'), 1.5, 'x 2 folders'),
-    verdict('2,000 folders: a letter in the form', times('type'), 1.5, 'x 2 folders'),
+    verdict('2,000 folders: a keystroke in the form', times('type'), 1.5, 'x 2 folders'),
     verdict('10,000 items: switching folders', times('switch'), 2, 'x 14 items'),
     verdict('500 items moved at once, each', times('move'), 1, 'x of 14'),
   ]

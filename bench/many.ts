@@ -1,4 +1,4 @@
-/** What many small elements on one page cost, and what coming and going leaves behind. */
+/** Measures many small elements on one page, and the memory left after mounting and unmounting. */
 import type { Browser, CDPSession, Page } from 'playwright'
 
 export type ManySample = Record<'perElementMs' | 'perElementKB' | 'layouts', number>
@@ -9,7 +9,7 @@ const measured = async (session: CDPSession): Promise<Record<string, number>> =>
 }
 
 const collected = async (session: CDPSession): Promise<Record<string, number>> => {
-  // Twice: what a finalizer of the first round lets go, the second one collects.
+  // Twice: the second run collects what finalizers of the first have released.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   return measured(session)
@@ -24,7 +24,7 @@ async function withPage<T>(
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    // Processor time of the page's thread: what else the machine does meanwhile is not in it.
+    // CPU time of the page's main thread, without other load of the machine.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.goto(url)
     return await use(page, session)
@@ -38,7 +38,7 @@ const drawn = (tag: string): boolean =>
     Boolean(element.shadowRoot?.querySelector('button')),
   )
 
-/** Runs in the page: inserts so many at once, and waits until the last is drawn and laid out. */
+/** Runs in the page: inserts `count` elements at once, and waits until the last one is laid out. */
 async function insert([tag, count, attributes]: readonly [
   string,
   number,
@@ -78,14 +78,14 @@ export const insertMany = (
     }
   })
 
-/** Waits until a page full of tags has asked for what it wants. */
+/** Waits until a page full of tags has sent its requests. */
 export const settle = (browser: Browser, url: string): Promise<void> =>
   withPage(browser, url, async (page) => {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(drawn, 'bindery-account-menu')
   })
 
-/** Runs in the page: puts a tag in and takes it out, waiting until it was drawn each time. */
+/** Runs in the page: mounts and unmounts a tag, waiting for it to render each time. */
 async function comeAndGo([tag, times]: readonly [string, number]): Promise<void> {
   const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
   for (let time = 0; time < times; time++) {
@@ -102,12 +102,12 @@ async function comeAndGo([tag, times]: readonly [string, number]): Promise<void>
   }
 }
 
-/** Heap after 100 mounts and unmounts, as a share of what it was before. */
+/** The heap after 100 mounts and unmounts, relative to the heap before. */
 export const heapAfterMounts = (browser: Browser, url: string, tag: string): Promise<number> =>
   withPage(browser, url, async (page, session) => {
     await page.waitForFunction((name) => Boolean(customElements.get(name)), tag)
     await page.evaluate((name) => document.querySelector(name)?.remove(), tag)
-    // The first hundred fill caches (style sheets, compiled code) that stay.
+    // The first hundred fill caches, such as style sheets and compiled code.
     await page.evaluate(comeAndGo, [tag, 100] as const)
     const before = await collected(session)
     await page.evaluate(comeAndGo, [tag, 100] as const)

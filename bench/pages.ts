@@ -1,4 +1,4 @@
-/** The pages that are compared: the same page of text, with nothing, the floor, or the kit on it. */
+/** The compared pages: the same text, with nothing, the floor or the kit. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,10 +10,10 @@ const page = (head: string, body: string): string =>
 const kit = '<script async src="/bindery/bindery.js" data-api-base="/api/"></script>'
 const modal = '<bindery-auth-modal open screen="sign-in"></bindery-auth-modal>'
 
-/** The tag that is put on a page many times; its floor is bench/floor/trigger.js. */
+/** The tag that is inserted many times. Its floor is bench/floor/trigger.js. */
 export const manyTag = 'bindery-account-menu'
 
-/** The button of a product's card, of which a shelf has many. */
+/** The button of a product card; a store page has many. */
 export const cardTag = 'bindery-add-to-cart'
 export const cardAttributes = {
   'product-id': '10401-PDF-ENG',

@@ -1,12 +1,12 @@
-/** How soon the search's list follows what is typed, CPU slowed 4 times. */
+/** Measures the time from a keystroke in the search to its painted list, with the CPU slowed 4 times. */
 import type { Browser } from 'playwright'
 import { startHost } from '../hosts/server.ts'
 import { median, type Verdict, verdict } from './statistics.ts'
 
-/** Each has suggestions of its own; the first one also brings what asks. */
+/** Each term has its own suggestions. The first one also loads the request code. */
 const terms = ['strategy', 'marketing', 'innovation', 'economics', 'negotiation']
 
-/** Runs in the page: milliseconds from each input to its list painted. */
+/** Runs in the page: ms from each input to its painted list. */
 async function type(words: readonly string[]): Promise<number[]> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const root = document.querySelector('bindery-search')?.shadowRoot
@@ -16,7 +16,7 @@ async function type(words: readonly string[]): Promise<number[]> {
   while (!field()) await frame()
   const times: number[] = []
   for (const term of words) {
-    // What waits for the throttle is asked that much later, and nobody waits for it here.
+    // Wait until the throttle has passed, so that it does not delay the next input.
     const { promise, resolve } = Promise.withResolvers<void>()
     setTimeout(resolve, 400)
     await promise
@@ -32,7 +32,7 @@ async function type(words: readonly string[]): Promise<number[]> {
   return times
 }
 
-/** Median of what all but the first term take. */
+/** The median over all terms but the first. */
 export async function benchSearch(browser: Browser, rounds: number): Promise<number> {
   const host = await startHost()
   try {

@@ -1,4 +1,4 @@
-/** Serves the bench's pages, the floor and what was built, compressed as a good host would. */
+/** Serves the bench's pages, the floor and the build, with brotli. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,7 +18,7 @@ interface Reply {
 
 export interface BenchServer {
   readonly url: string
-  /** Paths asked for below /api/, /service/ and the like since the last call. */
+  /** The API paths requested since the last call. */
   takeCalls(): string[]
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export interface BenchServerOptions {
   readonly pages: Readonly<Record<string, string>>
   /** The folder that holds bindery/. */
   readonly built: string
-  /** Answers everything else: the API. */
+  /** Answers all other paths: the API. */
   readonly api: (request: Request) => Promise<Response> | Response
 }
 

@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** Medians of each number of the samples. */
+/** The median of each field over the samples. */
 export function medians<K extends string>(
   samples: readonly Record<K, number>[],
 ): Record<K, number> {
@@ -18,7 +18,7 @@ export function medians<K extends string>(
   ) as Record<K, number>
 }
 
-/** One line of the verdict: a measured value against what performance allows. */
+/** One line of the report: a measured value against its limit. */
 export interface Verdict {
   readonly what: string
   readonly value: number

@@ -1,25 +1,25 @@
-/** What a stream with 10,000 entries loaded costs its reader against one with 100. */
+/** Compares a stream with 10,000 loaded entries to one with 100. */
 import type { Browser, CDPSession, Page } from 'playwright'
 import { startHost } from '../hosts/server.ts'
 import { fill } from './library-fill.ts'
 import { medians, type Verdict, verdict } from './statistics.ts'
 
-/** The longest page that the tag asks for. */
+/** The largest page size that the tag requests. */
 const pageSize = 100
 const counts = { few: 100, many: 10_000 } as const
 type Size = keyof typeof counts
 
 type Step = 'frame' | 'slow' | 'jump' | 'save' | 'more'
 /**
- * Milliseconds, CPU slowed 4 times. `frame` and `slow`: between two frames while it is scrolled, the median
- * and what nineteen of twenty are below; `jump`:
- * until the end of the list is drawn; `save`, `more`: from the act until it shows.
+ * In ms, with the CPU slowed 4 times. `frame` and `slow`: the median and the 95th percentile between two
+ * frames while scrolling. `jump`: until the end of the list is painted. `save` and `more`: from the click to
+ * the visible result.
  */
 export type StreamSample = Record<Step, number>
 
 const topics = ['Strategy', 'Innovation', 'Economics', 'Marketing', 'Leading Teams']
 
-/** Articles that nobody has written, and some more than are loaded. */
+/** Generated articles, more than are loaded. */
 const content = [...Array(counts.many + 3 * pageSize).keys()].map((number) => {
   const topic = topics[number % topics.length] ?? 'Strategy'
   const time = Date.UTC(2026, 10, 1) - number * 3_600_000
@@ -46,7 +46,7 @@ const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench<
 <body><h1>Bench</h1>
 <bindery-stream stream="latest" page-size="${pageSize}" unlimited></bindery-stream>`
 
-/** Runs in the page, before all else. */
+/** Runs in the page first. */
 function instrument(): void {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const root = () => document.querySelector('bindery-stream')?.shadowRoot
@@ -54,16 +54,16 @@ function instrument(): void {
     [...(root()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === words)
   const stream = {
     rows: () => root()?.querySelectorAll('article').length ?? 0,
-    /** Whether the button was there and heard it: while it works it does not. */
+    /** Clicks the button. False if it is missing or busy. */
     more: () => {
       const more = button('Load more items')
       if (!more || more.ariaBusy === 'true') return false
       more.click()
       return true
     },
-    /** How often a row says that it is saved. */
+    /** The number of rows that are shown as saved. */
     saved: () => root()?.querySelectorAll('[aria-pressed=true]').length ?? 0,
-    /** Between the frames, while it is scrolled by a window's height in ten of them. */
+    /** The times between frames while scrolling one viewport height in ten frames. */
     scroll: async (frames: number) => {
       const times: number[] = []
       let last = await frame()
@@ -80,7 +80,7 @@ function instrument(): void {
     const start = performance.now()
     act()
     while (!isDone()) await frame()
-    // Painted.
+    // After the paint.
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = resolve
@@ -141,7 +141,7 @@ async function sample(browser: Browser, origin: string, cookie: string, size: Si
     const session: CDPSession = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const steps = await streamSteps(page, item)
-    // Nobody is asked any more when the server goes.
+    // No more requests, before the server closes.
     await page.waitForLoadState('networkidle')
     return steps
   } finally {
@@ -149,7 +149,7 @@ async function sample(browser: Browser, origin: string, cookie: string, size: Si
   }
 }
 
-/** Both, in turns; medians. */
+/** Medians of both streams, in alternating rounds. */
 export async function benchStream(
   browser: Browser,
   rounds: number,
@@ -159,7 +159,7 @@ export async function benchStream(
     const cookie = await fill(host.origin, { folders: 0, items: 0 })
     const samples: Record<Size, StreamSample[]> = { few: [], many: [] }
     for (let round = 0; round < rounds; round++) {
-      // One that nobody has saved yet.
+      // An article that is not saved yet.
       samples.few.push(await sample(browser, host.origin, cookie, 'few', `piece-${2 * round}`))
       samples.many.push(
         await sample(browser, host.origin, cookie, 'many', `piece-${2 * round + 1}`),
@@ -173,9 +173,9 @@ export async function benchStream(
 
 export function judgeStream({ few, many }: Record<Size, StreamSample>): Verdict[] {
   return [
-    verdict('10,000 entries: a frame while scrolled', many.frame, 34, 'ms'),
+    verdict('10,000 entries: a frame while scrolling', many.frame, 34, 'ms'),
     verdict('10,000 entries: 19 of 20 frames', many.slow, 67, 'ms'),
-    verdict('10,000 entries: to their end', many.jump, 250, 'ms'),
+    verdict('10,000 entries: jump to the end', many.jump, 250, 'ms'),
     verdict('10,000 entries: one saved', many.save, 250, 'ms'),
     verdict('10,000 entries: 100 more', many.more / few.more, 2, 'x of 100'),
   ]

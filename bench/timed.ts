@@ -1,10 +1,10 @@
-/** How long something takes in a page until it is drawn, and what to press for it. */
+/** Measures the time from a click to the paint. */
 import type { ElementHandle, Page } from 'playwright'
 
-/** Runs in the page, before all else: makes `timed`. */
+/** Runs in the page first: defines `timed`. */
 export function instrument(): void {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  // The next task after a frame: it is drawn.
+  // The first task after a frame runs when that frame is painted.
   const painted = () =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()
@@ -14,7 +14,7 @@ export function instrument(): void {
   const timed = async (act: () => void, isDone: () => boolean): Promise<number> => {
     const start = performance.now()
     act()
-    // Always in a frame: the one that draws what has been done, and not another one after it.
+    // Started inside a frame, so that the same frame paints the result.
     do await frame()
     while (!isDone())
     await painted()
@@ -24,7 +24,7 @@ export function instrument(): void {
 }
 
 declare global {
-  /** There in a page that was instrumented. In ms. */
+  /** In ms. Only in an instrumented page. */
   const timed: (act: () => void, isDone: () => boolean) => Promise<number>
 }
 

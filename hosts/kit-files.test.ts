@@ -7,7 +7,7 @@ import { makeKit } from './test-kit.ts'
 const kit = makeKit()
 afterAll(kit.remove)
 
-test('the lines of a build for another folder are given for this host', () => {
+test('the snippet of a build for another folder is rewritten for this host', () => {
   const { snippet } = kitFiles(kit.folder)
   const here = snippet()
   expect(here).toContain('src="/bindery/bindery.js"')

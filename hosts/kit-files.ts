@@ -2,31 +2,31 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileServer } from './static-files.ts'
 
-/** The tag alone: what a page carries whose editor left the hints out. */
+/** The script tag alone, as on a page whose editor left out the hints. */
 const bareTag = '<script async src="/bindery/bindery.js" data-api-base="/api/"></script>'
 
-/** The lines of a build that is to lie elsewhere (`--base`), for here. */
-const forThisHost = (text: string): string =>
+/** Rewrites the snippet of a build for another address (`--base`) to this host. */
+const rewriteForHost = (text: string): string =>
   text.replaceAll(/(src|href)="[^"]*?(bindery\.js|chunks\/)/g, '$1="/bindery/$2')
 
 /**
- * The files of a build, as a publisher's server sends them, and the lines that the build tells an
- * editor to paste. The build may be renewed while this runs.
+ * The files of a build, as a publisher's server sends them, and the snippet that the build tells editors to paste.
+ * The build may change while the server runs.
  *
- * @param folder what `npm run build` wrote, e.g. `dist/bindery`
+ * @param folder the output of `npm run build`, e.g. `dist/bindery`
  */
 export function kitFiles(folder: string) {
   const file = join(folder, 'snippet.html')
-  let known = { modified: 0, text: bareTag }
+  let cached = { modified: 0, text: bareTag }
   return {
     serve: fileServer(folder),
     snippet(): string {
       const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
       if (modified === 0) return bareTag
-      if (modified !== known.modified) {
-        known = { modified, text: forThisHost(readFileSync(file, 'utf8').trim()) }
+      if (modified !== cached.modified) {
+        cached = { modified, text: rewriteForHost(readFileSync(file, 'utf8').trim()) }
       }
-      return known.text
+      return cached.text
     },
   }
 }

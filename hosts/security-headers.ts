@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * What a page may load: its own script, style, images and data, nothing inline, and no text turned
- * into code. `data:` and other origins are left out on purpose: the kit must live within this.
+ * The strict policy: a page's own script, style, images and data, nothing inline, and no strings as code. It has no
+ * `data:` and no other origin on purpose: the kit must work within it.
  */
 export const strictPolicy = [
   "default-src 'none'",
@@ -16,8 +16,8 @@ export const strictPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Pages whose address or contents say something about the reader. */
-const silentAboutWhereFrom = [
+/** Pages with data about the reader in their address or content. They send no referrer. */
+const noReferrerPaths = [
   '/register',
   '/registration-complete',
   '/restricted-user',
@@ -30,29 +30,27 @@ const silentAboutWhereFrom = [
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** An origin whose pages this page shows in a frame. */
-    framed: string
-    /** The origin whose pages may show this page in a frame, `*` for anybody's. Else nobody's may. */
-    framedBy: string
+    /** The origin that this page frames. */
+    framedOrigin: string
+    /** The origin that may frame this page, or `*` for any. Default: none. */
+    frameAncestor: string
   }
 }
 
-/** The headers of every page of the reference site. */
+/** Sets the headers of every page of the reference site. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers } = context.res
-  const framed = context.get('framed')
-  const ancestors = `frame-ancestors ${context.get('framedBy') ?? "'none'"}`
+  const framedOrigin = context.get('framedOrigin')
+  const ancestors = `frame-ancestors ${context.get('frameAncestor') ?? "'none'"}`
   const policy =
     strictPolicy.replace("frame-ancestors 'none'", ancestors) +
-    (framed ? `; frame-src ${framed}` : '')
+    (framedOrigin ? `; frame-src ${framedOrigin}` : '')
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set(
     'Referrer-Policy',
-    silentAboutWhereFrom.includes(context.req.path)
-      ? 'no-referrer'
-      : 'strict-origin-when-cross-origin',
+    noReferrerPaths.includes(context.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
   )
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startHost } from './server.ts'
 import { makeKit } from './test-kit.ts'
 
-function room() {
+function createOptions() {
   const kit = makeKit()
   const folder = mkdtempSync(join(tmpdir(), 'bindery-host-'))
   onTestFinished(() => {
@@ -29,15 +29,15 @@ const register = (origin: string, emailAddress: string) =>
     }),
   })
 
-test('a connection is kept while a reader fills in a form, for two minutes', async () => {
-  const host = await startHost(room())
+test('the host keeps a connection for two minutes while a reader fills in a form', async () => {
+  const host = await startHost(createOptions())
   onTestFinished(host.close)
   const answer = await fetch(`${host.origin}/`)
   expect(answer.headers.get('keep-alive')).toBe('timeout=120')
 })
 
-test('one origin has the site, the script, the old pages, the API and its controls', async () => {
-  const host = await startHost(room())
+test('one origin serves the site, the script, the legacy pages, the API and its controls', async () => {
+  const host = await startHost(createOptions())
   onTestFinished(host.close)
   for (const path of [
     '/',
@@ -54,7 +54,7 @@ test('one origin has the site, the script, the old pages, the API and its contro
 })
 
 test('a restart keeps the accounts', async () => {
-  const options = room()
+  const options = createOptions()
   const first = await startHost(options)
   expect((await register(first.origin, 'nora@example.com')).status).toBe(200)
   await first.close()
@@ -63,8 +63,8 @@ test('a restart keeps the accounts', async () => {
   expect((await register(second.origin, 'nora@example.com')).status).toBe(409)
 })
 
-test('the checkout provider is another origin, whose pages may load the script and call the API', async () => {
-  const host = await startHost(room())
+test('the checkout provider is another origin that may load the script and call the API', async () => {
+  const host = await startHost(createOptions())
   onTestFinished(host.close)
   expect(host.checkoutOrigin).not.toBe(host.origin)
   const card = await fetch(`${host.checkoutOrigin}/sign-in`)

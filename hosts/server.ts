@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { MockEnv } from '@bindery/mock-api/core/server.ts'
 import { createNodeMockApi } from '@bindery/mock-api/node.ts'
-import type { MockEnv } from '@bindery/mock-api/server.ts'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -16,23 +16,23 @@ const project = dirname(import.meta.dirname)
 
 /** Options of {@link createHost} and {@link startHost}. */
 export interface HostOptions {
-  /** Where accounts are kept: a file, or `:memory:` (the default). */
+  /** The database of accounts: a file, or `:memory:` (the default). */
   database?: string
-  /** The built script. Default: `dist/bindery` of the project. */
+  /** The built script. Default: the project's `dist/bindery`. */
   kit?: string
-  /** What it has published. Default: what the site has. */
+  /** The published content. Default: the reference site's. */
   content?: ReturnType<typeof readContent>
-  /** What its store sells. Default: the catalogue of the site. */
+  /** The store's products. Default: the reference site's. */
   products?: ReturnType<typeof readCatalogue>
-  /** The site's own origins, the public one first. Default: whichever a request came to. */
+  /** The site's own origins, the public one first. Default: the origin of each request. */
   origins?: readonly string[]
-  /** The checkout provider's port, on whatever name the publisher's page has. Default: the next one up. */
+  /** The checkout provider's port, on the host name of the publisher's page. Default: the next port up. */
   checkoutPort?: number
-  /** Hears of each mail that would be sent. Default: nobody. */
+  /** Called for each mail that a real server would send. */
   mail?: (mail: { to: string; subject: string; text: string }) => void
 }
 
-const onPort = (address: string | URL, port: number): string => {
+const withPort = (address: string | URL, port: number): string => {
   const url = new URL(address)
   url.port = String(port)
   return url.origin
@@ -41,8 +41,7 @@ const onPort = (address: string | URL, port: number): string => {
 const loopback = ['http://localhost', 'http://127.0.0.1']
 
 /**
- * The publisher: API, script, site and the old pages, as one Hono app. Call `close()` when done
- * with it: it holds the database.
+ * The publisher as one Hono app: API, script, site and legacy pages. Call `close()` to release the database.
  */
 export function createHost(options: HostOptions = {}) {
   const { database = ':memory:', kit = join(project, 'dist/bindery'), origins, mail } = options
@@ -55,38 +54,41 @@ export function createHost(options: HostOptions = {}) {
     issues: readMagazine(),
     ...(origins ? { origins } : {}),
     ...(checkoutPort
-      ? { partners: (origins ?? loopback).map((origin) => onPort(origin, checkoutPort)) }
+      ? { partners: (origins ?? loopback).map((origin) => withPort(origin, checkoutPort)) }
       : {}),
     ...(mail ? { print: mail } : {}),
   })
   const files = kitFiles(kit)
   const asset = fileServer(join(import.meta.dirname, 'reference/assets'))
   const checkout = (request: string) =>
-    onPort(request, checkoutPort ?? Number(new URL(request).port || 80) + 1)
+    withPort(request, checkoutPort ?? Number(new URL(request).port || 80) + 1)
   const host = new Hono<MockEnv>()
   host.route('/', api)
-  // A partner's pages load it, too, and a module of another origin only with leave.
+  // A partner's pages load the script, too, and a module from another origin needs CORS.
   host.use('/bindery/*', cors())
   host.get('/bindery/*', (context) => {
     const path = context.req.path.slice('/bindery'.length)
     return files.serve(context.req.raw, path) ?? context.text('There is no such file.\n', 404)
   })
   host.route('/', createLegacyPages({ kit }))
-  host.route('/', createSite({ ask: api.ask, snippet: files.snippet, checkout, asset }))
+  host.route(
+    '/',
+    createSite({ fetchApi: api.internalFetch, snippet: files.snippet, checkout, asset }),
+  )
   return Object.assign(host, { close: () => api.close() })
 }
 
-/** Where {@link startHost} listens. */
+/** The address for {@link startHost} to listen on. */
 export interface Address {
   /** Default: any free port. */
   port?: number
-  /** Default: `127.0.0.1`, so that only this machine is answered. */
+  /** Default: `127.0.0.1`, so that only this machine has access. */
   hostname?: string
 }
 
 /**
- * How long a connection is kept for the next request. Node's own 5 seconds end just when a reader comes
- * back to a form, or a test to its browser's next call: what is sent into that moment is lost.
+ * How long a connection stays open for the next request. Node's own 5 seconds end about when a reader returns to a
+ * form, or a test to its browser. A request in that moment would be lost.
  */
 const keepAliveTimeout = 120_000
 
@@ -105,8 +107,7 @@ const close = (server: ReturnType<typeof serve>) =>
   })
 
 /**
- * Starts a host of its own, and the checkout provider on the next port up (on any, when the port is
- * any); answers when both listen.
+ * Starts a host, and the checkout provider on the next port up (or on any, if `port` is 0). Resolves when both listen.
  */
 export async function startHost({
   port = 0,
@@ -116,8 +117,8 @@ export async function startHost({
   let publisher = port
   const checkout = await listen(
     createCheckoutPages((request) => {
-      const here = [request.origin, ...loopback].map((origin) => onPort(origin, publisher))
-      return [...new Set(here)]
+      const publishers = [request.origin, ...loopback].map((origin) => withPort(origin, publisher))
+      return [...new Set(publishers)]
     }).fetch,
     { port: port && port + 1, hostname },
   )

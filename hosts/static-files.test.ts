@@ -15,7 +15,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const bytes = async (reply: Response | undefined) =>
   Buffer.from((await reply?.arrayBuffer()) ?? new ArrayBuffer(0))
 
-test('a file is sent as the browser likes it packed', async () => {
+test('a file is sent in the encoding that the browser accepts', async () => {
   const plain = await bytes(ask('/bindery.js'))
   const br = ask('/bindery.js', { 'accept-encoding': 'gzip, deflate, br' })
   expect(br?.headers.get('content-encoding')).toBe('br')
@@ -26,13 +26,13 @@ test('a file is sent as the browser likes it packed', async () => {
   expect(gzip?.headers.get('vary')).toBe('Accept-Encoding')
 })
 
-test('a hashed chunk is kept for ever, the script for five minutes', () => {
+test('a hashed chunk is cached as immutable, the script for five minutes', () => {
   expect(ask(`/chunks/${kit.chunk}`)?.headers.get('cache-control')).toContain('immutable')
   expect(ask('/bindery.js')?.headers.get('cache-control')).toBe('public, max-age=300')
   expect(ask('/bindery.js')?.headers.get('content-type')).toMatch(/^text\/javascript/)
 })
 
-test('a style sheet comes with what it imports, in that order, also when that was changed', async () => {
+test('a style sheet is sent with its imports in order, also after a change', async () => {
   const write = (name: string, text: string) => writeFileSync(join(kit.folder, name), text)
   write('one.css', 'p { color: red }\n')
   write('two.css', 'p { color: blue }\n')
@@ -44,7 +44,7 @@ test('a style sheet comes with what it imports, in that order, also when that wa
   expect(await text()).toContain('green')
 })
 
-test('what the browser has is not sent again, and a HEAD has no body', async () => {
+test('an unchanged file answers 304, and a HEAD request has no body', async () => {
   const etag = ask('/bindery.js')?.headers.get('etag') ?? ''
   expect(ask('/bindery.js', { 'if-none-match': etag })?.status).toBe(304)
   expect(await bytes(ask('/bindery.js', {}, 'HEAD'))).toHaveLength(0)
@@ -58,4 +58,4 @@ test.each([
   '/',
   '/a\0.js',
   `/${'long'.repeat(100)}.js`,
-])('there is no file %j', (path) => expect(ask(path)).toBeUndefined())
+])('the path %j serves no file', (path) => expect(ask(path)).toBeUndefined())

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { importsOf, joined } from './style-sheets.ts'
+import { importsOf, inlineImports } from './style-sheets.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,14 +16,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
 const cachedForever = 'public, max-age=31536000, immutable'
 const cachedShortly = 'public, max-age=300'
 
-/** The build names all that is in there by its content: `/chunks/core.pfmk8.js`. */
+/** The build names each file in there by its content: `/chunks/core.pfmk8.js`. */
 const hashedName = /\/chunks\/[^/]+$/
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-interface Stored {
+interface CachedFile {
   modified: number
-  /** What it has taken in, besides itself. */
+  /** The files that it imports. */
   parts: readonly string[]
   body: Record<Encoding, Uint8Array<ArrayBuffer>>
   etag: string
@@ -31,14 +31,14 @@ interface Stored {
 
 /** Options of {@link fileServer}. */
 export interface FileServerOptions {
-  /** Changes a file's text before it is sent; for the hostile pages. */
-  change?: (text: string, path: string) => string
-  /** Whether what has a hash in its name may be kept for ever. Default: true. */
+  /** Changes a file's text before it is sent. For the legacy pages. */
+  transform?: (text: string, path: string) => string
+  /** Whether hashed files may be cached as immutable. Default: true. */
   immutable?: boolean
 }
 
-/** Some names no file can have: too long, or with a zero in them. */
-function look(file: string) {
+/** Returns undefined for names that no file can have: too long, or with a zero byte. */
+function statOf(file: string) {
   try {
     return statSync(file, { throwIfNoEntry: false })
   } catch {
@@ -48,37 +48,37 @@ function look(file: string) {
 
 function encodingFor(accepted: string | null): Encoding {
   const names = (accepted ?? '').split(',').map((part) => part.trim().toLowerCase())
-  const takes = (name: string) =>
+  const accepts = (name: string) =>
     names.some((part) => part.split(';')[0] === name && !/;\s*q=0(?:\.0+)?$/.test(part))
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
 }
 
 /**
- * Serves the files below a folder: compressed as the browser likes it (made once, kept in memory),
- * style sheets with what they import, hashed names for ever, the others for five minutes with a validator.
+ * Serves the files below a folder: compressed as the browser accepts (once, then from memory), style sheets with their
+ * imports inlined, hashed names as immutable, the others for five minutes with a validator.
  *
- * @returns the answer for a path below the folder, or undefined when there is no such file
+ * @returns the response for a path below the folder, or undefined if there is no such file
  */
 export function fileServer(root: string, options: FileServerOptions = {}) {
-  const kept = new Map<string, Stored>()
+  const cache = new Map<string, CachedFile>()
 
-  const load = (path: string): Stored | undefined => {
+  const load = (path: string): CachedFile | undefined => {
     const file = join(root, normalize(path))
     if (!file.startsWith(root + sep)) return undefined
-    const stat = look(file)
+    const stat = statOf(file)
     if (!stat?.isFile()) return undefined
-    const known = kept.get(file)
+    const cached = cache.get(file)
     const newest = (parts: readonly string[]) =>
-      Math.max(stat.mtimeMs, ...parts.map((part) => look(part)?.mtimeMs ?? 0))
-    if (known?.modified === newest(known?.parts ?? [])) return known
+      Math.max(stat.mtimeMs, ...parts.map((part) => statOf(part)?.mtimeMs ?? 0))
+    if (cached?.modified === newest(cached?.parts ?? [])) return cached
     const isSheet = extname(file) === '.css'
     const parts = isSheet ? importsOf(file) : []
-    const read = isSheet ? Buffer.from(joined(file)) : readFileSync(file)
+    const read = isSheet ? Buffer.from(inlineImports(file)) : readFileSync(file)
     const identity = new Uint8Array(
-      options.change ? Buffer.from(options.change(read.toString('utf8'), path)) : read,
+      options.transform ? Buffer.from(options.transform(read.toString('utf8'), path)) : read,
     )
-    const stored: Stored = {
+    const stored: CachedFile = {
       modified: newest(parts),
       parts,
       body: {
@@ -88,7 +88,7 @@ export function fileServer(root: string, options: FileServerOptions = {}) {
       },
       etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     }
-    kept.set(file, stored)
+    cache.set(file, stored)
     return stored
   }
 

@@ -1,17 +1,17 @@
 /**
- * The template language of the reference site's pages: the part of Mustache that they use.
+ * The template language of the reference site: a subset of Mustache.
  *
- * - `{{name}}` a value, escaped; `{{{name}}}` HTML that was made here
- * - `{{#name}}…{{/name}}` once for each item of a list, or once when the value is not empty
- * - `{{^name}}…{{/name}}` when it is empty
+ * - `{{name}}` a value, escaped; `{{{name}}}` HTML
+ * - `{{#name}}…{{/name}}` once for each item of a list, or once if the value is not empty
+ * - `{{^name}}…{{/name}}` if the value is empty
  * - `{{> file}}` another template
  *
- * A name that no scope knows is an error: a slip in a template must not print a hole.
+ * An unknown name throws, so that a mistake cannot print an empty place.
  */
 
 export type Scope = Readonly<Record<string, unknown>>
 
-/** Looks a partial up by its name. */
+/** Returns a template's source by its name. */
 export type Partials = (name: string) => string
 
 type Part =
@@ -30,7 +30,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Makes text safe inside an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 }
@@ -61,7 +61,7 @@ function parse(source: string): Part[] {
   return root
 }
 
-function find(name: string, scopes: readonly Scope[]): unknown {
+function lookUp(name: string, scopes: readonly Scope[]): unknown {
   const [first = '', ...rest] = name.split('.')
   const scope = scopes.findLast((candidate) => first in candidate)
   if (scope === undefined) throw new Error(`nothing is called "${first}" in this template`)
@@ -78,31 +78,31 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0)
 
 /**
- * @param name the template to begin with
- * @param scope what the template's names mean
- * @throws when a name is unknown or a section is not closed
+ * @param name the template to render
+ * @param scope the values of the template's names
+ * @throws if a name is unknown or a section is not closed
  */
 export function renderTemplate(name: string, scope: Scope, partials: Partials): string {
-  const draw = (parts: readonly Part[], scopes: readonly Scope[]): string =>
-    parts.map((part) => drawPart(part, scopes)).join('')
+  const renderParts = (parts: readonly Part[], scopes: readonly Scope[]): string =>
+    parts.map((part) => renderPart(part, scopes)).join('')
 
-  const drawPart = (part: Part, scopes: readonly Scope[]): string => {
+  const renderPart = (part: Part, scopes: readonly Scope[]): string => {
     if (part.kind === 'text') return part.text
-    if (part.kind === 'partial') return draw(parse(partials(part.name)), scopes)
-    const value = find(part.name, scopes)
+    if (part.kind === 'partial') return renderParts(parse(partials(part.name)), scopes)
+    const value = lookUp(part.name, scopes)
     if (part.kind === 'value') {
       const text = isEmpty(value) ? '' : String(value)
       return part.raw ? text : escapeHtml(text)
     }
-    if (isEmpty(value)) return part.inverted ? draw(part.parts, scopes) : ''
+    if (isEmpty(value)) return part.inverted ? renderParts(part.parts, scopes) : ''
     if (part.inverted) return ''
     const items = Array.isArray(value) ? value : [value]
     return items
       .map((item) =>
-        draw(part.parts, typeof item === 'object' ? [...scopes, item as Scope] : scopes),
+        renderParts(part.parts, typeof item === 'object' ? [...scopes, item as Scope] : scopes),
       )
       .join('')
   }
 
-  return draw(parse(partials(name)), [scope])
+  return renderParts(parse(partials(name)), [scope])
 }

@@ -1,4 +1,4 @@
-/** Reads just enough of a page's HTML to test it: its elements, in order, with their attributes. */
+/** Reads enough of a page's HTML for a test: its elements in order, with their attributes. */
 export interface Tag {
   name: string
   attributes: Record<string, string>
@@ -16,7 +16,7 @@ const attributesOf = (text: string) =>
     ]),
   )
 
-/** @throws when an element is left open, or closed where it is not the innermost */
+/** @throws if an element is left open, or closed while another is open inside it */
 export function readTags(html: string): Tag[] {
   const tags: Tag[] = []
   const open: string[] = []
@@ -34,7 +34,7 @@ export function readTags(html: string): Tag[] {
   return tags
 }
 
-/** The words a reader sees, without the head of the page. */
+/** The visible text of a page, without its head. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/[\s\S]*<body>/, '')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A stand-in for `dist/bindery`, so that a test of the hosts needs no build. */
+/** A minimal `dist/bindery`, so that the hosts' tests need no build. */
 export function makeKit() {
   const folder = mkdtempSync(join(tmpdir(), 'bindery-kit-'))
   const chunk = 'core.ab12c.js'

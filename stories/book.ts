@@ -1,5 +1,5 @@
-import { createMessages } from '@bindery/state/messages.ts'
-import { defaultSettings } from '@bindery/state/settings.ts'
+import { createMessages } from '@bindery/state/messages/book.ts'
+import { defaultSettings } from '@bindery/state/settings/settings.ts'
 
-/** The texts as they are when no site has overridden any. */
+/** The default texts, without overrides of a site. */
 export const book = createMessages(defaultSettings(window.location.origin))

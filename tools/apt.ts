@@ -1,23 +1,23 @@
-/** Debian's packages, for what npm does not have. */
+/** Installs Debian packages, for what npm does not have. */
 import { spawnSync } from 'node:child_process'
 
-/** Runs a program that says on the error output what it does; whether it went well. It is given five minutes. */
+/** Runs a program with its output on stderr, for at most five minutes. Returns whether it succeeded. */
 export function run(command: string, args: readonly string[]): boolean {
   console.error(`$ ${command} ${args.join(' ')}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const limit = { timeout: 5 * 60_000 }
-  return spawnSync(command, args, { stdio: ['ignore', 2, 2], env, ...limit }).status === 0
+  const timeout = { timeout: 5 * 60_000 }
+  return spawnSync(command, args, { stdio: ['ignore', 2, 2], env, ...timeout }).status === 0
 }
 
-/** Whoever has no network learns it soon. */
-const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
+/** Fail fast without a network. */
+const timeoutOptions = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
 
-const apt = (...args: readonly string[]): boolean => run('apt-get', [...patience, ...args])
+const apt = (...args: readonly string[]): boolean => run('apt-get', [...timeoutOptions, ...args])
 
-/** Only root may install. */
+/** True for root. */
 export const canInstall = (): boolean => process.getuid?.() === 0
 
-/** Fetches the lists of what there is. */
+/** Updates the package lists. */
 export const update = (): boolean => apt('update')
 
 export const install = (...names: readonly string[]): boolean =>

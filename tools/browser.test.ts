@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findChromium } from './browser.ts'
 
-/** A PATH with nothing on it, but for what a test puts there. */
+/** An empty PATH, to which a test adds files. */
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bindery-browser-'))
@@ -18,28 +18,28 @@ function program(name: string): string {
   return path
 }
 
-test('a named browser wins, the project’s own name first', () => {
+test('a browser named in the environment wins, BINDERY_CHROMIUM first', () => {
   const [own, other] = [program('own'), program('other')]
   expect(findChromium('shell', { BINDERY_CHROMIUM: own, CHROME_PATH: other })).toBe(own)
   expect(findChromium('shell', { CHROME_PATH: other })).toBe(other)
 })
 
-test('a named browser that is not there is a mistake, not a reason to take another', () => {
+test('findChromium throws if a named browser does not exist', () => {
   const gone = join(folder, 'gone')
   expect(() => findChromium('shell', { BINDERY_CHROMIUM: gone })).toThrow(
     `BINDERY_CHROMIUM names ${gone}`,
   )
 })
 
-test('else one of the system is taken, if any', () => {
+test('findChromium falls back to a system browser', () => {
   const found = findChromium('shell', { PATH: '' })
-  // Only Playwright's own, or one outside the PATH, can be left.
+  // Without a PATH, only Playwright's own or one outside the PATH is left.
   expect(found === undefined || !found.startsWith(folder)).toBe(true)
   const system = program('chromium')
   expect([system, found]).toContain(findChromium('shell', { PATH: folder }))
 })
 
-test('the shell is taken before all others, but not for what needs windows', () => {
+test('the headless shell is preferred, except for a whole browser', () => {
   const shell = program('chromium-headless-shell')
   expect(findChromium('shell', { PATH: folder })).toBe(shell)
   expect(findChromium('whole', { PATH: folder })).not.toBe(shell)

@@ -1,7 +1,7 @@
-/** What README and docs say that pages weigh, held to what they do. */
-import type { Row } from './budgets.ts'
+/** Compares the page weights in README and docs with the measured ones. */
+import type { Row } from './budget-row.ts'
 
-/** How a row of their tables begins, and which page of the budgets it is about. */
+/** The start of a table row, and the budget row that it is about. */
 const pages: Readonly<Record<string, string>> = {
   'the loader': 'loader alone',
   'buttons only': 'triggers only',
@@ -10,27 +10,27 @@ const pages: Readonly<Record<string, string>> = {
   German: 'triggers, sign-in form in "de"',
 }
 
-/** So far a figure may be off, in kB, until it has to be written anew: they are rounded to a tenth. */
+/** The allowed difference in kB; the documents round to a tenth. */
 const slack = 0.1
 
 const figures = /^\| ([^|]+?) \| ([\d.]+) \| ([\d.]+) \|$/gm
 
-/** Rows `| page | kB | aim |` of a document that say something else than was measured; and no such row at all. */
+/** One line for each table row `| page | kB | aim |` that differs from the measurement, or if there is none. */
 export function staleFigures(path: string, text: string, rows: readonly Row[]): string[] {
-  const found = [...text.matchAll(figures)].flatMap(([, words = '', kB, aim]) => {
-    const name = Object.keys(pages).find((start) => words.startsWith(start))
+  const figureRows = [...text.matchAll(figures)].flatMap(([, label = '', kB, aim]) => {
+    const name = Object.keys(pages).find((start) => label.startsWith(start))
     const row = rows.find(({ page }) => page === pages[name ?? ''])
-    return row ? [{ words, kB: Number(kB), aim: Number(aim), row }] : []
+    return row ? [{ label, kB: Number(kB), aim: Number(aim), row }] : []
   })
-  if (found.length === 0) return [`${path}: has no table of what pages weigh`]
-  return found.flatMap(({ words, kB, aim, row }) => {
+  if (figureRows.length === 0) return [`${path}: has no table of page weights`]
+  return figureRows.flatMap(({ label, kB, aim, row }) => {
     const weighs = row.bytes / 1000
     const aims = row.aim / 1000
     return [
       ...(Math.abs(kB - weighs) > slack
-        ? [`${path}: ${words} weighs ${weighs.toFixed(1)} kB, not ${kB}`]
+        ? [`${path}: ${label} weighs ${weighs.toFixed(1)} kB, not ${kB}`]
         : []),
-      ...(aim === aims ? [] : [`${path}: ${words} should weigh ${aims} kB, not ${aim}`]),
+      ...(aim === aims ? [] : [`${path}: ${label} should weigh ${aims} kB, not ${aim}`]),
     ]
   })
 }

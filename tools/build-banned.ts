@@ -23,7 +23,7 @@ const bans: readonly Ban[] = [
     why: trustedTypes,
     except: { 'safe-html': 2 },
   },
-  { pattern: /\beval\(|\bFunction\(/g, why: 'a CSP without unsafe-eval refuses it' },
+  { pattern: /\beval\(|\bFunction\(|=\s*Function\b/g, why: 'a CSP without unsafe-eval refuses it' },
   { pattern: /\bdefine\.amd\b/g, why: 'an AMD loader on the page would swallow the script' },
   {
     pattern:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { baseFrom } from './build-base.ts'
 
-test('a folder of the site or of another origin', () => {
+test('baseFrom accepts baseFrom accepts a folder of the site or of another origin', () => {
   expect(baseFrom([])).toBe('/bindery/')
   for (const base of [
     '/',
@@ -14,9 +14,9 @@ test('a folder of the site or of another origin', () => {
   }
 })
 
-test('anything else is refused', () => {
+test('baseFrom rejects anything else', () => {
   for (const base of ['', 'kit/', '/kit', '//files.test/', 'https://files.test', '/a b/', '/?x/']) {
-    expect(() => baseFrom(['--base', base])).toThrow('is no folder')
+    expect(() => baseFrom(['--base', base])).toThrow('is not a folder')
   }
   expect(() => baseFrom(['--bsae', '/kit/'])).toThrow('--bsae')
 })

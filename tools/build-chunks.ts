@@ -1,27 +1,29 @@
-/** The chunks: the core, the two renderers, one for each tag, and what is imported later. */
+/** Builds the chunks: the core, the two renderers, one for each tag, and the lazy-loaded ones. */
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { Manifest, TagEntry } from '../packages/embed/manifest.ts'
+import type { Manifest, TagEntry } from '../packages/embed/registry/manifest.ts'
+import {
+  type ChunkOutput,
+  type ChunkOutputs,
+  hashLength,
+  inlineRuntime,
+  outputOf,
+} from './build-chunk-output.ts'
 import { compileHint, core, groups } from './build-groups.ts'
 import { languagesPlugin, wordsGroup, wordsNameOf } from './build-languages.ts'
-import { latePlugin } from './build-late.ts'
 import { minifyPlugin } from './build-minify.ts'
-import {
-  type Piece,
-  type Pieces,
-  pieceOf,
-  withoutRuntime,
-  withShortHashes,
-} from './build-pieces.ts'
+import { patchLibrariesPlugin } from './build-patch-libraries.ts'
+import { patchZodPlugin } from './build-patch-zod.ts'
+import { retryImportsPlugin } from './build-retry-imports.ts'
+import { splitMessagesPlugin } from './build-split-messages.ts'
 import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
-import { tamePlugin } from './build-tame.ts'
 import { templatesPlugin } from './build-templates.ts'
 
 const root = join(import.meta.dirname, '..')
 const entryPrefix = 'bindery-entry:'
 
-/** A tag's entry: the kit has started before the tag is defined. */
+/** The entries of the tags. Each starts the kit before it defines its tag. */
 const entryPlugin = (tags: readonly Tag[]): Plugin => ({
   name: 'bindery-entries',
   resolveId: (id) => (id.startsWith(entryPrefix) ? `\0${id}` : null),
@@ -32,16 +34,16 @@ const entryPlugin = (tags: readonly Tag[]): Plugin => ({
   },
 })
 
-/** A chunk that is imported later is called by what it is about, not by its file. */
+/** Names the lazy-loaded chunks by their subject instead of their file. */
 const nameOf = ({ facadeModuleId, name }: Rolldown.PreRenderedChunk): string =>
-  wordsNameOf(facadeModuleId) ?? (/\/state\/online\.ts$/.test(facadeModuleId ?? '') ? 'api' : name)
+  wordsNameOf(facadeModuleId) ?? (/\/state\/server\.ts$/.test(facadeModuleId ?? '') ? 'api' : name)
 
 export interface ChunkOptions {
   readonly version: string
   readonly tags: readonly Tag[]
 }
 
-/** What each chunk imports, at once and later (only when something happens). */
+/** The static imports of each chunk, and in `later` its dynamic ones. */
 export type Graph = Readonly<Record<string, { imports: string[]; later: string[] }>>
 
 export interface BuiltChunks {
@@ -51,7 +53,7 @@ export interface BuiltChunks {
   readonly graph: Graph
 }
 
-/** The built chunks by file name, not yet written, and which of them each tag needs. */
+/** Builds the chunks without writing them, and lists which of them each tag needs. */
 export async function buildChunks({ version, tags }: ChunkOptions): Promise<BuiltChunks> {
   const input: Record<string, string> = { core }
   for (const { definition } of tags) {
@@ -63,21 +65,23 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
     plugins: [
       entryPlugin(tags),
       languagesPlugin(tags),
+      splitMessagesPlugin(),
       stripPlugin(),
-      tamePlugin(),
+      patchLibrariesPlugin(),
+      patchZodPlugin(),
       templatesPlugin(),
-      latePlugin(),
+      retryImportsPlugin(),
       minifyPlugin(),
     ],
     define: { BINDERY_VERSION: JSON.stringify(version), BINDERY_WHOLE_TAGS: 'undefined' },
     build: {
       write: false,
-      // Without `lib` Vite would add its own helper to every late import.
+      // Without `lib`, Vite adds its own helper to every dynamic import.
       lib: { entry: core, formats: ['es'] },
       rolldownOptions: {
         input,
         preserveEntrySignatures: false,
-        // That a second minifier takes its time is known.
+        // The second minifier is slow, and the warning would be printed on every build.
         checks: { pluginTimings: false },
         treeshake: { propertyReadSideEffects: false },
         output: {
@@ -85,8 +89,8 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
           minify: true,
           comments: false,
           postBanner: compileHint,
-          entryFileNames: '[name].[hash:7].js',
-          chunkFileNames: (chunk) => `${nameOf(chunk)}.[hash:7].js`,
+          entryFileNames: `[name].[hash:${hashLength}].js`,
+          chunkFileNames: (chunk) => `${nameOf(chunk)}.[hash:${hashLength}].js`,
           hashCharacters: 'base36',
           codeSplitting: { groups: [wordsGroup, ...groups(tags)] },
         },
@@ -94,7 +98,8 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
     },
   })) as Rolldown.RolldownOutput[]
   const output = built?.output.filter((file) => file.type === 'chunk') ?? []
-  const chunks = withShortHashes(withoutRuntime(output.map(pieceOf)))
+  const outputs = inlineRuntime(output.map(outputOf))
+  const chunks: ChunkOutputs = new Map(outputs.map((output) => [output.fileName, output]))
   const entries = [...chunks.values()].filter(({ isEntry }) => isEntry)
   const facades = entries.filter(isFacade).map(({ fileName }) => fileName)
   const coreFile = entries.find(({ name }) => name === 'core')?.fileName
@@ -126,8 +131,8 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
   }
 }
 
-/** All that a chunk imports, directly or not, before the chunk itself. */
-function closure(chunks: Pieces, name: string, seen: string[] = []): string[] {
+/** The direct and indirect static imports of a chunk, followed by the chunk itself. */
+function closure(chunks: ChunkOutputs, name: string, seen: string[] = []): string[] {
   const chunk = chunks.get(name)
   if (!chunk || seen.includes(name)) return seen
   for (const other of chunk.imports) closure(chunks, other, seen)
@@ -135,6 +140,6 @@ function closure(chunks: Pieces, name: string, seen: string[] = []): string[] {
   return seen
 }
 
-/** An entry whose modules all live in a shared chunk: nothing but imports, not worth a request. */
-const isFacade = (chunk: Piece): boolean =>
+/** True for an entry whose modules are all in shared chunks. It has only imports, so no page requests it. */
+const isFacade = (chunk: ChunkOutput): boolean =>
   Object.keys(chunk.modules).every((id) => id.startsWith(`\0${entryPrefix}`))

@@ -1,7 +1,7 @@
-/** Which modules lie in one chunk, and what it is called. */
+/** Which modules share a chunk, and the name of each chunk. */
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { modalTag } from '../packages/embed/bring.ts'
+import { modalTag } from '../packages/embed/page/ensure-element.ts'
 import type { Tag } from './build-tags.ts'
 
 /** The module that starts the kit. */
@@ -10,24 +10,47 @@ export const core = join(import.meta.dirname, '../packages/embed/core.ts')
 const inModule = (...names: string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
-/** Small, in every header or beside every article. */
+/** True for a small tag that is in every header or beside every article. */
 const isTrigger = ({ tag }: Tag['definition']): boolean =>
   /^bindery-(?:(?:save|share|follow)-button|cart-badge|(?:header|account)-menu)$/.test(tag)
 
+/** Folders whose lazy-loaded modules share a chunk, and the name of that chunk. */
+const lazyFolders: readonly (readonly [folder: RegExp, name: string])[] = [
+  [/embed[\\/]browser[\\/]/, 'browser'],
+  [/embed[\\/]kit[\\/]/, 'kit'],
+  [/embed[\\/](?:page|registry)[\\/]/, 'idle-tasks'],
+  [/state[\\/]cart[\\/]/, 'cart-store'],
+  [/state[\\/]library[\\/]/, 'library-store'],
+  [/state[\\/]follows[\\/]/, 'follow-store'],
+  [/(?:state[\\/](?:settings|messages)|packages[\\/]element)[\\/]/, 'diagnostics'],
+  [/widgets[\\/]site[\\/]/, 'page-behaviour'],
+]
+
+/** True for a module that no entry imports statically, directly or not. */
+function isLazy(id: string, context: Rolldown.ChunkingContext): boolean {
+  const seen = new Set([id])
+  for (const each of seen) {
+    const info = context.getModuleInfo(each)
+    if (info?.isEntry) return false
+    for (const importer of info?.importers ?? []) seen.add(importer)
+  }
+  return true
+}
+
 /**
- * Each file asked for costs a slow network more than its bytes do, so what nearly every page needs
- * together is one chunk. A group takes along all that its modules import, unless a group of higher
- * priority has it; what is only imported later (the API client) stays out. The auth modal lives beside
- * its renderer: whatever tag of that renderer is on a page, the modal may be next.
+ * The groups of modules that share a chunk. On a slow network a request costs more than its bytes, so
+ * modules that nearly every page needs together are one chunk. A group includes the static imports of its
+ * modules, unless a group of higher priority has them. Dynamic imports, such as the API client, stay out.
+ * The auth modal shares a chunk with its renderer, because any tag of that renderer may open it next.
  */
 export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   {
     name: 'core',
-    // The base of the styles too: Lit's tags wear it as well as React's. And small things that several
-    // chunks use: by themselves they would each become a file.
+    // The base styles are here because Lit tags and React tags use them. The small modules are here because
+    // several chunks use them, and each would otherwise become a file.
     test: (id) =>
       id === core ||
-      /element[\\/]define\.ts$|ui[\\/]base-styles\.ts$|state[\\/](?:analytics|fault\.events|phrases)\.ts$/.test(
+      /element[\\/]define\.ts$|ui[\\/]styles[\\/]base-styles\.ts$|page[\\/]analytics\.ts$|environment[\\/]error\.events\.ts$|messages[\\/]phrases\.ts$|api[\\/]json\.ts$/.test(
         id,
       ) ||
       inModule('nanostores').test(id),
@@ -35,25 +58,25 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   },
   {
     name: 'lit',
-    // How a flyout hangs on its button, too: a menu has both, a React flyout has a trigger of Lit's. Not
-    // the directives: they are a quarter of Lit, and few views have one.
+    // The positioning of flyouts is here because a menu is a Lit tag, and a React flyout has a Lit trigger.
+    // The directives are not: they are a quarter of Lit, and few views use one.
     test: (id) =>
       (inModule('lit', 'lit-html').test(id) && !/directive[\w-]*(?:[\\/]\w+)?\.js$/.test(id)) ||
-      /element[\\/]lit-|ui[\\/](?:flyout-styles|place-below|tab-stops)\.ts$|state[\\/]trigger\.ts$/.test(
+      /element[\\/]lit-|panel[\\/](?:flyout-styles|position-below)\.ts$|focus[\\/]tab-stops\.ts$|page[\\/]trigger\.ts$/.test(
         id,
       ),
     priority: 3,
   },
   {
-    // What is known of the reader and their things: triggers look at it, and so do lists of React's, which
-    // have no use for Lit. Whose a verb is, too: where it is done is not always where a form is.
+    // The stores of the reader's data. Triggers use them, and so do React lists, which do not need Lit.
+    // Resumable actions are here because a page can have one without a form.
     name: 'known',
-    test: /state[\\/](?:as-reader|saved|follow|cart|tier)\.ts$|contract[\\/]follow-rule\.ts$|save[\\/]save\.attributes\.ts$/,
+    test: /session[\\/](?:resumable-action|tier)\.ts$|library[\\/]saved\.ts$|follows[\\/]follows\.ts$|state[\\/]cart[\\/]cart\.ts$|contract[\\/]follow-rule\.ts$|save[\\/]item-attributes\.ts$/,
     priority: 3,
   },
   {
-    // Hardly a page has one of these and no other, and pieces this small do not compress by themselves:
-    // apart they are 3 kB more, in eleven more files.
+    // Hardly any page has only one of these, and chunks this small compress badly. Split, they would be
+    // 3 kB more, in eleven more files.
     name: 'triggers',
     test: (id) => tags.some(({ definition, file }) => isTrigger(definition) && file === id),
     priority: 2,
@@ -61,54 +84,75 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
   {
     name: 'react',
     test: (id) =>
-      inModule('preact', '@preact').test(id) ||
-      /element[\\/](?:react-|renderer)|contract[\\/](?:email-rule|opt-in)\.ts$/.test(id) ||
+      inModule('preact', '@preact', '@r2wc').test(id) ||
+      /element[\\/]react[-.]|contract[\\/](?:email-rule|opt-in)\.ts$/.test(id) ||
       tags.some(({ definition, file }) => definition.tag === modalTag && file === id),
     priority: 2,
   },
-  // What online things that come later still have in common with it stays in it.
-  { name: 'api', test: /state[\\/]online\.ts$/, priority: 0 },
-  // Each shared piece by itself would be a file of its own, and a name in the loader.
-  // Parts of forms and dialogs that the first screen of the modal has no use for.
+  {
+    // Only the modules themselves. Their imports may be in the chunk of a tag.
+    name: (id, context) =>
+      isLazy(id, context) ? (lazyFolders.find(([folder]) => folder.test(id))?.[1] ?? null) : null,
+    test: (id) => lazyFolders.some(([folder]) => folder.test(id)),
+    includeDependenciesRecursively: false,
+    priority: -1,
+  },
+  // Modules that the API client shares with lazy-loaded code stay in its chunk.
+  { name: 'api', test: /state[\\/]server\.ts$/, priority: 0 },
+  // Without the groups below, each shared module would be a file, and a name in the loader.
+  // Parts of forms and dialogs that the modal's first screen does not need.
   {
     name: 'forms',
-    test: /ui[\\/](?:checkbox|new-password-field|select|top-layer-dialog)\.tsx$|(?:contract[\\/]profile-choices|state[\\/](?:password|profile-update|new-password\.messages))\.ts$|[\\/]use-hold\.ts$/,
+    test: /ui[\\/](?:form[\\/](?:checkbox|new-password-field|select)|dialog[\\/]top-layer-dialog)\.tsx$|(?:contract[\\/]profile-choices|account[\\/](?:password|profile-update|new-password\.messages))\.ts$|[\\/]use-hold\.ts$/,
     priority: 0,
   },
-  // What the flyouts of buttons have in common.
-  { name: 'by-id', test: /state[\\/]by-id\.ts$/, priority: 1 },
+  // Shared by the flyouts of buttons.
+  { name: 'by-id', test: /environment[\\/]find-by-id\.ts$/, priority: 1 },
   {
     name: 'panel',
-    test: /(?:ui|state)[\\/](?:flyout|panel|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
+    test: /page[\\/](?:flyout|overlay-host)\.ts$|ui[\\/]\w+[\\/](?:flyout|panel|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
     priority: 1,
   },
-  // What is under way of all that a reader changes, and what tells of it: who saves something need not
-  // have the folders.
-  { name: 'turns', test: /state[\\/](?:turns|notice)\.ts$/, priority: 1 },
-  // Saving, too, tells what became of its folders: all that has these words has the folders.
-  { name: 'folder', test: /state[\\/](?:folder|saved\.messages)\.ts$/, priority: 0 },
-  { name: 'help', test: /[\\/]help(?:-messages|-panel|\.messages|\.text)\.ts$/, priority: 0 },
-  // What its buttons share.
-  { name: 'save-trigger', test: /save[\\/]save-button\.(?:css|model|view)/, priority: 0 },
-  { name: 'share-trigger', test: /share[\\/]share-trigger\.\w+$/, priority: 0 },
-  { name: 'share', test: /share[\\/]share\.(?:events|popup|address|video)\.ts$/, priority: 0 },
-  { name: 'share-panel', test: /share[\\/]share-(?:sheets|mail)\.tsx?$/, priority: 0 },
+  // The mutation queue and its notices. A page that saves items does not always need the folders.
   {
-    name: 'gift',
-    test: /gift[\\/]gift(?:\.messages)?\.ts$|state[\\/](?:gift|prompt)\.ts$/,
+    name: 'turns',
+    test: /client[\\/]mutation-queue\.ts$|page[\\/]notify-lazily\.ts$/,
+    priority: 1,
+  },
+  // The texts of saving name folders, so every chunk that has these texts also has the folders.
+  { name: 'folder', test: /library[\\/](?:folders|saved\.messages)\.ts$/, priority: 0 },
+  { name: 'help', test: /[\\/]help(?:-seen|-panel|-text|\.messages)\.ts$/, priority: 0 },
+  // Shared by the save buttons.
+  { name: 'save-trigger', test: /save[\\/]save-button\.(?:css|model|view)/, priority: 0 },
+  { name: 'share-trigger', test: /share[\\/]button[\\/]share-trigger\.\w+$/, priority: 0 },
+  {
+    name: 'share',
+    test: /share[\\/](?:share\.events|popup-window|share-link|video[\\/]video-embed)\.ts$/,
     priority: 0,
   },
-  // What is known of subscribers, with and without a form around it.
+  // Links to networks also report a share, but do not need the shared parts of the flyouts.
+  {
+    name: 'share-history',
+    test: /share[\\/]share-history\.ts$|articles[\\/]share\.ts$|contract[\\/]share-text-rule\.ts$/,
+    priority: 1,
+  },
+  { name: 'share-panel', test: /share[\\/](?:share-flyout-styles|mail-form)\.tsx?$/, priority: 0 },
+  {
+    name: 'gift',
+    test: /gift[\\/]gift(?:\.messages)?\.ts$|articles[\\/]gift\.ts$|session[\\/]prompt\.ts$/,
+    priority: 0,
+  },
+  // Subscriber data, for tags with and without a form.
   { name: 'subscription', test: /[\\/](?:latest-subscription|subscriber-link)\.ts$/, priority: 0 },
 ]
 
-/** What stands on nearly every page or is waited for before the first paint. */
+/** Chunks that nearly every page loads, or that the first paint waits for. */
 const first = ['core', 'react', 'lit', 'triggers']
 
 /**
- * Such a chunk runs nearly all that is in it at once. Told so, Chromium compiles its functions while it
- * reads the file, beside the page, and not one by one when each is first called: a third of what the
- * sign-in form keeps the page busy with. For other engines it is a comment.
+ * A hint for chunks that call nearly all their functions at once. Chromium then compiles the functions off
+ * the main thread while it reads the file, instead of at each first call. This saves a third of the main
+ * thread's work for the sign-in form. Other engines ignore the comment.
  */
 export const compileHint = ({ name }: Rolldown.RenderedChunk): string =>
   first.includes(name) ? '//# allFunctionsCalledOnLoad' : ''

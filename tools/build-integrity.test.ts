@@ -9,12 +9,12 @@ const integrity = integrityOf(
 )
 const empty = 'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb'
 
-test('every file has its hash', () => {
+test('integrityOf returns a hash for each file', () => {
   expect(Object.keys(integrity)).toEqual(['bindery.js', 'chunks/core.aaaaaa.js'])
   expect(integrity['chunks/core.aaaaaa.js']).toBe(empty)
 })
 
-test('the import map covers the modules, under the address of the second try too', () => {
+test('the import map has each module, and the address of its retry', () => {
   expect(importMap(integrity, '/bindery/')).toEqual({
     integrity: {
       '/bindery/chunks/core.aaaaaa.js': empty,

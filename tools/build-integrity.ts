@@ -1,17 +1,16 @@
-/** What a site needs to pin our files: their hashes, and an import map that covers late chunks. */
+/** Integrity hashes of our files, and an import map with those of the lazy chunks. */
 import { createHash } from 'node:crypto'
 
 export const sha384 = (content: string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** By path from the folder of bindery.js. */
+/** By path relative to the folder of bindery.js. */
 export const integrityOf = (files: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries([...files].map(([path, content]) => [path, sha384(content)]))
 
 /**
- * The content of a `<script type="importmap">`: browsers check each module against it, also those
- * that are imported later.
- * @param base the path on the site where bindery.js lies, with a trailing slash
+ * The content of a `<script type="importmap">`, against which browsers check each module, lazy ones included.
+ * @param base the URL path of the folder of bindery.js, with a trailing slash
  */
 export function importMap(integrity: Readonly<Record<string, string>>, base: string): object {
   const entries = Object.entries(integrity).filter(([path]) => path.startsWith('chunks/'))
@@ -19,7 +18,7 @@ export function importMap(integrity: Readonly<Record<string, string>>, base: str
     integrity: Object.fromEntries(
       entries.flatMap(([path, hash]) => [
         [`${base}${path}`, hash],
-        // The address of the loader's second try: it must not be a way around the check.
+        // The address of a retry: it must not bypass the check.
         [`${base}${path}?again`, hash],
       ]),
     ),

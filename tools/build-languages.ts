@@ -1,48 +1,85 @@
-/** The chunks of words in another language, from every `x.messages.<language>.ts`. */
+/** Builds the chunks of translated texts, from every `x.messages.<language>.ts`. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { languages } from '@bindery/state/languages.ts'
+import { pathToFileURL } from 'node:url'
+import type { Words } from '@bindery/state/messages/book.ts'
+import { languages } from '@bindery/state/messages/languages.ts'
 import type { Plugin, Rolldown } from 'vite'
 import { core } from './build-groups.ts'
+import { partId, splitMessageImports } from './build-split-messages.ts'
 import type { Tag } from './build-tags.ts'
 
 const packages = join(import.meta.dirname, '../packages')
 const prefix = 'bindery-words:'
 
 /**
- * Which words lie in one chunk, so that a page needs few and none is big. What fits nowhere is in the
- * first chunk, which any page in that language has: what stands in headers and beside articles, and the
- * sign-in form.
+ * Which texts share a chunk. A page then needs few chunks, and none is big. The first chunk has all other
+ * texts, and every page in that language loads it.
  */
 const groups: readonly (readonly [name: string, files: RegExp])[] = [
   [
     'forms',
-    /\/auth\/(?!auth\.)|\/state\/(?:problem|passkey-problem|profile-update|new-password)\.|\/widgets\/(?:password|passkey|profile)\//,
+    /\/widgets\/(?:auth|password|passkey|profile)\/|\/(?:client\/form-problem|account\/(?:passkey-problem|profile-update|new-password))\./,
   ],
-  [
-    'lists',
-    /\/widgets\/(?:library|stream|newsletter|issue|search|gift)\/|\/(?:save|share|video-embed)(?:-list)?-flyout\.|share-mail/,
-  ],
-  ['orders', /\/widgets\/(?:checkout-card|order)\/|\/state\/order\./],
-  [
-    'store',
-    /\/widgets\/(?:cart|product|subscriber|mb|add-to-cart)\/(?!cart-badge|mini-cart\.|add-to-cart\.)|\/state\/cart\./,
-  ],
+  ['lists', /\/widgets\/(?:library|stream|newsletter|issue|search|gift|save|share)\//],
+  ['orders', /\/widgets\/(?:checkout|checkout-card|order-history)\/|\/state\/orders\/order\./],
+  ['store', /\/widgets\/(?:cart|product|subscriber|mb|add-to-cart)\/|\/state\/cart\/cart\./],
 ]
-/** The group of a file, whether of English texts or of others; '' is the first chunk. */
-const groupOf = (file: string): string => groups.find(([, files]) => files.test(file))?.[0] ?? ''
+/** Nouns in the first chunk instead: the buttons in headers and articles, and the sign-in form. */
+const onFirstScreen = new Set([
+  'add-to-cart',
+  'auth',
+  'cart-badge',
+  'mini-cart',
+  'save',
+  'share',
+  'share-button',
+  'share-list-button',
+  'video-embed-button',
+])
+/** The group of a noun's texts, in any language; '' is the first chunk. */
+const groupOf = (file: string, noun: string): string =>
+  onFirstScreen.has(noun) ? '' : (groups.find(([, files]) => files.test(file))?.[0] ?? '')
 
-/** The files with words in a language, by the file of the English ones. */
+/** The sorted paths of the files with texts in a language. */
 const filesOf = (language: string): string[] =>
   globSync(`{state,widgets}/**/*.messages.${language}.ts`, { cwd: packages })
     .map((path) => join(packages, path))
     .sort()
 
-/** What a module imports at once, or (with `late`) later too. */
+/** The texts of one noun in one language. */
+interface NounWords {
+  /** The file of the English texts. */
+  readonly file: string
+  /** The export name of the English texts. */
+  readonly part: string
+  readonly noun: string
+  readonly group: string
+  readonly texts: Words[string]
+}
+
+/** All texts of a language, noun by noun. */
+async function nounsIn(language: string): Promise<NounWords[]> {
+  const found = filesOf(language).map(async (path) => {
+    const file = path.replace(`.messages.${language}.`, '.messages.')
+    const { default: words } = (await import(pathToFileURL(path).href)) as { default: Words }
+    const types = readFileSync(path, 'utf8').matchAll(
+      /['"]?([\w-]+)['"]?: Translation<(?:typeof )?(\w+)>/g,
+    )
+    const parts = new Map([...types].map(([, noun = '', part = '']) => [noun, part]))
+    return Object.entries(words).map(([noun, texts]) => {
+      return { file, part: parts.get(noun) ?? '', noun, group: groupOf(file, noun), texts }
+    })
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** A module's static imports, and with `late` its dynamic ones. A texts module is split into its parts. */
 function importsOf(file: string, late: boolean): string[] {
-  const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const source = readFileSync(file.replace(/\?.*$/, ''), 'utf8')
+  const code = splitMessageImports(source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''), file)
   const found = code.matchAll(
-    /^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s*)?'([^']+\.tsx?)'|\bimport\(\s*'([^']+)'/gm,
+    /^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s*)?'([^']+\.tsx?(?:\?\S+)?)'|\bimport\(\s*'([^']+)'/gm,
   )
   return [...found].flatMap(([, now, later]) => {
     const path = now ?? (late ? later : undefined)
@@ -53,8 +90,12 @@ function importsOf(file: string, late: boolean): string[] {
   })
 }
 
-/** All that a module comes to import, but for `stops`. */
-function reach(file: string, late: boolean, stops: ReadonlySet<string> = new Set()): Set<string> {
+/** A module and all its direct and indirect imports, except `stops`. */
+function reachableFrom(
+  file: string,
+  late: boolean,
+  stops: ReadonlySet<string> = new Set(),
+): Set<string> {
   const seen = new Set([file])
   for (const each of seen) {
     for (const next of importsOf(each, late)) if (!stops.has(next)) seen.add(next)
@@ -62,25 +103,21 @@ function reach(file: string, late: boolean, stops: ReadonlySet<string> = new Set
   return seen
 }
 
-/** A module that gives the words of several files as one. */
-const whole = (files: readonly string[], as: string): string =>
-  [
-    ...files.map((file, at) => `import w${at} from ${JSON.stringify(file)}`),
-    `${as} {${files.map((_, at) => `...w${at}`).join()}}`,
-  ].join('\n')
+/** The texts of some nouns, as the code of an object. */
+const dictionaryOf = (nouns: readonly NounWords[]): string =>
+  JSON.stringify(Object.fromEntries(nouns.map(({ noun, texts }) => [noun, texts])))
 
-/** What stands in place of `packages/embed/<language>.ts`. */
-function dictionary(language: string, tags: readonly Tag[]): string {
-  const files = filesOf(language)
-  const translated = new Set(
-    files.map((file) => file.replace(`.messages.${language}.`, '.messages.')),
-  )
-  // What any page may come to import has its words in the first chunk, or nobody could wait for them.
-  const stops = reach(core, true)
+/** The code that replaces `packages/embed/language/<language>.ts`. */
+async function dictionary(language: string, tags: readonly Tag[]): Promise<string> {
+  const nouns = await nounsIn(language)
+  // The core can load these modules on any page, and no tag waits for their texts. So their texts must be in
+  // the first chunk.
+  const stops = reachableFrom(core, true)
   const needs = (late: boolean): string => {
     const rows = tags.flatMap(({ definition, file }) => {
-      const shown = [...reach(file, late, stops)].filter((each) => translated.has(each))
-      const names = [...new Set(shown.map(groupOf))].filter(Boolean).sort()
+      const shown = reachableFrom(file, late, stops)
+      const needed = nouns.filter((one) => shown.has(one.file) || shown.has(partId(one)))
+      const names = [...new Set(needed.map(({ group }) => group))].filter(Boolean).sort()
       return names.length ? [`${JSON.stringify(definition.tag)}: [${names.join()}]`] : []
     })
     return `{${rows.join()}}`
@@ -89,10 +126,7 @@ function dictionary(language: string, tags: readonly Tag[]): string {
     ([name]) => `const ${name} = () => import(${JSON.stringify(`${prefix}${language}_${name}`)})`,
   )
   return [
-    whole(
-      files.filter((file) => !groupOf(file)),
-      'export const words =',
-    ),
+    `export const words = ${dictionaryOf(nouns.filter(({ group }) => !group))}`,
     ...loads,
     `export const more = ${needs(false)}`,
     `export const later = ${needs(true)}`,
@@ -104,28 +138,25 @@ export const languagesPlugin = (tags: readonly Tag[]): Plugin => ({
   name: 'bindery-languages',
   enforce: 'pre',
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
-  load: (id) => {
+  load: async (id) => {
     const [, part = ''] = id.split(`\0${prefix}`)
     const [language = '', group] = part.split('_')
-    if (language)
-      return whole(
-        filesOf(language).filter((file) => groupOf(file) === group),
-        'export default',
-      )
-    const own = languages.find((each) => id.endsWith(`/embed/${each}.ts`))
+    if (language) {
+      const nouns = await nounsIn(language)
+      return `export default ${dictionaryOf(nouns.filter((one) => one.group === group))}`
+    }
+    const own = languages.find((each) => id.endsWith(`/embed/language/${each}.ts`))
     return own ? dictionary(own, tags) : null
   },
 })
 
-/** How the chunks of words are called. */
+/** The name of a chunk of texts; undefined for other chunks. */
 export const wordsNameOf = (facade: string | null): string | undefined =>
   facade?.split(`\0${prefix}`)[1]
 
-/** What every page in another language needs is one chunk. */
+/** One chunk for what every page in another language needs. */
 export const wordsGroup: Rolldown.CodeSplittingGroup = {
   name: 'de',
-  test: (id) =>
-    /(?:embed[\\/](?:speech|de)|state[\\/]phrases\.de)\.ts$/.test(id) ||
-    (/\.messages\.de\.ts$/.test(id) && !groupOf(id)),
+  test: /language[\\/](?:locale-loader|de)\.ts$/,
   priority: 0,
 }

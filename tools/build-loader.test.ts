@@ -1,14 +1,14 @@
-/** With all the tags there will be, in chunks that are made up, the loader is as small as it promises. */
+/** Measures the loader with a made-up manifest of all tags. */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
-  hashLength,
   type Manifest,
   prefix,
   type Strategy,
   type Tags,
-} from '../packages/embed/manifest.ts'
+} from '../packages/embed/registry/manifest.ts'
 import { compressed } from './budgets.ts'
+import { hashLength } from './build-chunk-output.ts'
 import { buildLoader } from './build-loader.ts'
 
 const file = (name: string): string => {
@@ -20,24 +20,24 @@ const file = (name: string): string => {
 const frequent = `
 site visible
 account-menu eager lit > auth-modal
+save-button visible lit saved > save-flyout
+share-button visible lit > share-flyout
+follow-button visible lit follow > prompt-flyout
+search visible lit
+header-menu eager lit
+mini-cart visible lit cart
+cart-badge eager lit cart`
+const extra = `
 paywall eager lit > auth-modal
 quota-meter visible lit
 help-button visible lit help > help-flyout
 social-link visible lit
-save-button visible lit saved > save-flyout
 organize-button visible lit saved > organize-flyout
-share-button visible lit > share-flyout
 gift-button visible lit > notification-flyout
-follow-button visible lit follow > prompt-flyout
-search visible lit
 persistent-banner visible lit
-header-menu eager lit
-mini-cart visible lit cart
-cart-badge eager lit cart
 add-to-cart visible lit cart
 price visible lit price
-stream visible react entry`
-const seldom = `
+stream visible react entry
 registration-confirmation idle react forms
 checkout-card eager react frames subscription name forms
 checkout-frame eager lit frames
@@ -77,29 +77,29 @@ const rows = (text: string) =>
     .trim()
     .split('\n')
     .map((row) => {
-      const [own = '', opened = ''] = row.split(' > ')
-      const [name = '', load, ...shared] = own.split(' ')
+      const [entry = '', opened = ''] = row.split(' > ')
+      const [name = '', load, ...shared] = entry.split(' ')
       const chunks = ['core', ...shared, name].map(file)
       const opens = opened ? [prefix + opened] : []
       return [prefix + name, { load: load as Strategy, opens, chunks }] as const
     })
 
-const tags: Tags = Object.fromEntries([...rows(frequent), ...rows(seldom)])
-// It lives in the chunk of its renderer.
+const tags: Tags = Object.fromEntries([...rows(frequent), ...rows(extra)])
+// The modal is in the chunk of its renderer.
 tags['bindery-auth-modal'] = { load: 'idle', opens: [], chunks: ['core', 'react'].map(file) }
 
 const manifest: Manifest = {
-  version: '0.1.0',
+  version: '0.2.0',
   core: file('core'),
   words: 'de.12345.js',
   tags,
   frequent: ['bindery-auth-modal', ...rows(frequent).map(([tag]) => tag)],
 }
 
-test('every tag fits in 2.5 kB and one small chunk', async () => {
-  const { loader, rest, restFile } = await buildLoader(manifest)
-  expect(loader).toContain(restFile)
+test('the loader with all frequent tags stays under 2.5 kB, the other tags under 1.4 kB', async () => {
+  const { loader, extraTags, extraTagsFile } = await buildLoader(manifest)
+  expect(loader).toContain(extraTagsFile)
   expect(Object.keys(tags).length).toBeGreaterThanOrEqual(53)
   expect(compressed(loader)).toBeLessThanOrEqual(2500)
-  expect(compressed(rest)).toBeLessThanOrEqual(1300)
+  expect(compressed(extraTags)).toBeLessThanOrEqual(1400)
 })

@@ -1,8 +1,9 @@
-/** bindery.js: the classic script with the frequent tags in it, and the chunk with the others. */
+/** Builds bindery.js, the classic script with the frequent tags, and the chunk with the extra tags. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { hashLength, type Manifest, pack } from '../packages/embed/manifest.ts'
+import type { Manifest } from '../packages/embed/registry/manifest.ts'
+import { hashLength } from './build-chunk-output.ts'
 import { minifyPlugin } from './build-minify.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -10,9 +11,9 @@ const root = join(import.meta.dirname, '..')
 export interface BuiltLoader {
   /** bindery.js. */
   readonly loader: string
-  /** The chunk of the tags that bindery.js does not know, and its file name. */
-  readonly rest: string
-  readonly restFile: string
+  /** The code of the chunk with the extra tags, and its file name. */
+  readonly extraTags: string
+  readonly extraTagsFile: string
 }
 
 async function bundle(
@@ -37,18 +38,25 @@ async function bundle(
   return chunk.code
 }
 
-/** Builds bindery.js, and the chunk of the tags that it leaves out. */
 export async function buildLoader(manifest: Manifest): Promise<BuiltLoader> {
-  const [frequent, late] = pack(manifest)
-  const rest = await bundle('rest.ts', 'es', { BINDERY_REST: late })
-  const hash = createHash('sha256').update(rest).digest('base64url').toLowerCase()
-  const restFile = `rest.${hash.replace(/\W|_/g, '').slice(0, hashLength)}.js`
+  const tagsWhere = (isFrequent: boolean) =>
+    Object.fromEntries(
+      Object.entries(manifest.tags).filter(
+        ([tag]) => manifest.frequent.includes(tag) === isFrequent,
+      ),
+    )
+  const extraTags = await bundle('registry/extra-tags.ts', 'es', {
+    BINDERY_EXTRA_TAGS: tagsWhere(false),
+  })
+  const hash = createHash('sha256').update(extraTags).digest('base64url').toLowerCase()
+  const extraTagsFile = `extra-tags.${hash.replace(/\W|_/g, '').slice(0, hashLength)}.js`
   const loader = await bundle('bindery.ts', 'iife', {
     BINDERY_VERSION: manifest.version,
-    BINDERY_TAGS: frequent,
-    BINDERY_REST_FILE: restFile,
+    BINDERY_CORE: manifest.core,
+    BINDERY_TAGS: tagsWhere(true),
+    BINDERY_EXTRA_TAGS_FILE: extraTagsFile,
     BINDERY_WORDS: manifest.words,
-    BINDERY_SPOKEN: `:lang(${manifest.words.slice(0, 2)})`,
+    BINDERY_WORDS_SELECTOR: `:lang(${manifest.words.slice(0, 2)})`,
   })
-  return { loader, rest, restFile }
+  return { loader, extraTags, extraTagsFile }
 }

@@ -2,8 +2,7 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /**
- * Terser before the minifier that comes with Vite, which is the faster one: together they make what
- * every reader loads 2 % smaller.
+ * Runs Terser before Vite's own minifier. Together they make the build 2 % smaller.
  */
 export const minifyPlugin = (): Plugin => ({
   name: 'bindery-minify',

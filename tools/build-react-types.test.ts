@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Definition } from '@bindery/element/define.ts'
+import type { Definition } from '@bindery/element/definition.ts'
+import { SharedEvent } from '@bindery/widgets/share/share.events.ts'
 import { expect, test } from 'vitest'
 import { reactTypes } from './build-react-types.ts'
 
@@ -11,25 +12,25 @@ const definition: Definition = {
   tag: 'bindery-sample',
   summary: 'A sample.',
   attributes: { kind: { type: 'enum', values: ['a', 'b'], description: 'Which.' } },
-  events: { 'bindery-sampled': { description: 'Done.' } },
+  events: [SharedEvent],
 }
 
 const app = `import { BinderySample, startBindery } from './index'
 const kit = startBindery({ apiBase: '/api/' })
 void kit.refresh().then(({ status }) => status satisfies string)
 void kit.addToCart([{ productId: '1' }]).then((answer) => answer.ok && answer.cart.currency)
-export const right = <BinderySample kind="a" onBinderyReady={() => {}} onBinderySampled={() => {}} />
+export const right = <BinderySample kind="a" onBinderyReady={() => {}} onBinderyShared={({ detail }) => detail.provider satisfies 'email' | 'Facebook' | 'Twitter' | 'LinkedIn'} />
 export const wrong = <BinderySample kind="c" />
 void kit.follow({ type: 'author' })
 `
 
-test('an application has types for the widgets, their events and the kit', () => {
+test('the types of @bindery/react cover the widgets, their events and the kit', async () => {
   const cache = join(root, '.cache')
   mkdirSync(cache, { recursive: true })
-  // Below the root: the types of React are there.
+  // Inside the project, where the types of React are found.
   const folder = mkdtempSync(join(cache, 'react-types-'))
   try {
-    writeFileSync(join(folder, 'index.d.ts'), reactTypes([{ definition, file: '' }]))
+    writeFileSync(join(folder, 'index.d.ts'), await reactTypes([{ definition, file: '' }]))
     writeFileSync(join(folder, 'app.tsx'), app)
     const options = ['--noEmit', '--strict', '--ignoreConfig', '--jsx', 'react-jsx', '--pretty']
     const target = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler']
@@ -38,8 +39,8 @@ test('an application has types for the widgets, their events and the kit', () =>
       [...options, 'false', ...target, 'app.tsx'],
       { cwd: folder, encoding: 'utf8' },
     )
-    const mistakes = stdout.split('\n').filter((line) => /^\S+\(/.test(line))
-    expect(mistakes.map((line) => line.split(',')[0])).toEqual(['app.tsx(6', 'app.tsx(7'])
+    const errors = stdout.split('\n').filter((line) => /^\S+\(/.test(line))
+    expect(errors.map((line) => line.split(',')[0])).toEqual(['app.tsx(6', 'app.tsx(7'])
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,28 +1,31 @@
 /** The types of `@bindery/react`, derived from the definitions. */
-import { propertyName } from '@bindery/element/kind.ts'
+import { propertyName } from '@bindery/element/element-type.ts'
 import type { Tag } from './build-tags.ts'
-import { eventsOf } from './definitions-every.ts'
+import { type EventCatalogue, readEvents } from './definitions-events.ts'
 import { className, comment, typeText } from './definitions-names.ts'
 import { kitTypes } from './definitions-types.ts'
 
-function propsOf({ definition }: Tag): string {
+function propsOf({ definition }: Tag, eventCatalogue: EventCatalogue): string {
   const attributes = Object.entries(definition.attributes).map(
     ([name, attribute]) =>
       `  ${comment(attribute.description)}\n  ${propertyName(name)}?: ${typeText(attribute)} | undefined`,
   )
-  const events = eventsOf(definition).map(([name, { description, detail }]) => {
-    const text = comment(`${description} Detail: ${detail ?? 'none'}`)
-    return `  ${text}\n  on${className(name)}?: (event: CustomEvent) => void`
-  })
+  const events = eventCatalogue
+    .of(definition)
+    .map(
+      ({ name, description, detail }) =>
+        `  ${comment(description)}\n  on${className(name)}?: (event: CustomEvent<${detail}>) => void`,
+    )
   return [...attributes, ...events].join('\n')
 }
 
 /** Contents of index.d.ts. */
-export function reactTypes(tags: readonly Tag[]): string {
+export async function reactTypes(tags: readonly Tag[]): Promise<string> {
+  const events = await readEvents(tags.map(({ definition }) => definition))
   const components = tags.map((tag) => {
     const component = className(tag.definition.tag)
     return `export interface ${component}Props extends BinderyProps {
-${propsOf(tag)}
+${propsOf(tag, events)}
 }
 
 ${comment(tag.definition.summary)}
@@ -35,7 +38,7 @@ export interface BinderyProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>
 }
 
-${kitTypes()}
+${[...events.types.values(), kitTypes()].join('\n\n')}
 /**
  * Starts the kit with settings (names in camelCase or kebab-case). Call it before the first component is
  * drawn; without a call the kit starts with what the page says. On a server nothing starts.

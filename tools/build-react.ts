@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import shared from '../vite.config.ts'
+import { patchZodPlugin } from './build-patch-zod.ts'
 import { reactTypes } from './build-react-types.ts'
 import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
@@ -48,7 +49,7 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [entryPlugin(tags), stripPlugin(), templatesPlugin()],
+    plugins: [entryPlugin(tags), stripPlugin(), patchZodPlugin(), templatesPlugin()],
     define: {
       BINDERY_VERSION: JSON.stringify(version),
       BINDERY_WHOLE_TAGS: 'true',
@@ -83,5 +84,5 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
     peerDependencies: { react: '>=19', 'react-dom': '>=19' },
   }
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  writeFileSync(join(out, 'index.d.ts'), reactTypes(tags))
+  writeFileSync(join(out, 'index.d.ts'), await reactTypes(tags))
 }

@@ -1,16 +1,16 @@
-import type { Manifest } from '../packages/embed/manifest.ts'
+import type { Manifest } from '../packages/embed/registry/manifest.ts'
 
 /**
- * What an editor pastes into the head: the script, and hints with which the browser fetches the core
- * and the sign-in form without waiting for it. The hints name files of this very build.
+ * The HTML that an editor pastes into the head: the script, and preload hints for the core and the sign-in form.
+ * The hints name files of this build.
  */
 export function snippet(
   manifest: Manifest,
   integrity: Readonly<Record<string, string>>,
   base: string,
 ): string {
-  const early = manifest.tags['bindery-auth-modal']?.chunks ?? [manifest.core]
-  const hints = early.map(
+  const preloaded = manifest.tags['bindery-auth-modal']?.chunks ?? [manifest.core]
+  const hints = preloaded.map(
     (file) =>
       `<link rel="modulepreload" href="${base}chunks/${file}" integrity="${integrity[`chunks/${file}`]}">`,
   )

@@ -1,6 +1,6 @@
-/** dist/site: the reference site as files, with the mock API in a service worker behind them. */
+/** Builds dist/site: the reference site as static files, with the mock API in a service worker. */
 import { join } from 'node:path'
-import { defaultPaths } from '@bindery/state/paths.ts'
+import { defaultPaths } from '@bindery/state/settings/paths.ts'
 import { build, type Rolldown } from 'vite'
 import { exportSite } from '../hosts/static/export.ts'
 
@@ -16,7 +16,7 @@ async function bundle(name: string): Promise<string> {
     root,
     publicDir: false,
     logLevel: 'warn',
-    // Where the site's modules look for their files: the bundled ones are all below it.
+    // The bundled modules resolve their files relative to this URL.
     define: {
       'import.meta.url': JSON.stringify('/reference/site.ts'),
       BINDERY_ROUTES: JSON.stringify(defaultPaths),
@@ -33,7 +33,7 @@ async function bundle(name: string): Promise<string> {
   return chunk.code
 }
 
-/** @param options.out default `dist/site`; `kit` is a built `dist/bindery` */
+/** @param options.out default: `dist/site`; `options.kit` default: `dist/bindery` */
 export async function buildStatic(
   options: { readonly out?: string; readonly kit?: string; readonly base?: string } = {},
 ): Promise<string[]> {

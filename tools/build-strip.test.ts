@@ -3,6 +3,8 @@ import { stripAttributes, stripContract, stripDescriptions } from './build-strip
 
 const source = `
 import { defineWidget } from '@bindery/element/define.ts'
+import { SignedInEvent } from '@bindery/state/session/session.events.ts'
+import { createModel, OpenedEvent } from './x.model.ts'
 export default defineWidget({
   tag: 'bindery-x',
   summary: 'A summary, with a comma.',
@@ -12,16 +14,16 @@ export default defineWidget({
     open: { type: 'boolean', description: 'Whether it is open' },
     summary: { type: 'string', description: 'Text' },
   },
-  events: { 'bindery-signed-in': { detail: '{ user }', description: 'Signed in.' } },
+  events: [SignedInEvent, OpenedEvent],
   slots: { '': 'Fallback.' },
-  model: (host: Host) => create(host),
+  model: (host: Host) => createModel(host),
   parts: { dialog: 'The dialog.' }
 })
 `
 
-test('texts for editors go, what the element needs stays', () => {
+test('stripDescriptions drops the texts for editors and keeps what the element needs', () => {
   const stripped = stripDescriptions(source)
-  for (const text of ['A summary', 'Whether', 'Signed in', 'Fallback', 'The dialog', 'bindery-y']) {
+  for (const text of ['A summary', 'Whether', 'Fallback', 'The dialog', 'bindery-y']) {
     expect(stripped).not.toContain(text)
   }
   for (const text of [
@@ -34,15 +36,21 @@ test('texts for editors go, what the element needs stays', () => {
   }
 })
 
-test('an attribute of the name of a text stays', () => {
+test('stripDescriptions drops the event classes and their imports', () => {
+  const stripped = stripDescriptions(source)
+  expect(stripped).not.toMatch(/Event|session/)
+  expect(stripped).toMatch(/import \{ createModel, +\} from '.\/x.model.ts'/)
+})
+
+test('stripDescriptions keeps an attribute with the name of a text', () => {
   expect(stripDescriptions(source)).toContain("summary: { type: 'string'")
 })
 
-test('a file without a definition is left alone', () => {
+test('stripDescriptions leaves a file without a definition unchanged', () => {
   expect(stripDescriptions('export const a = 1')).toBe('export const a = 1')
 })
 
-test('attributes of a file of their own ship without what is said about them', () => {
+test('stripAttributes drops the descriptions', () => {
   const code = `export const own = {
   size: { type: 'number', min: 1, description: 'How many.' },
   description: { type: 'string', description: 'Said ' + 'in two.' },
@@ -54,12 +62,12 @@ test('attributes of a file of their own ship without what is said about them', (
   }
 })
 
-test('the contract ships without the texts of its page and the schemas of what is sent', () => {
+test('stripContract drops descriptions and the schemas of input', () => {
   const code = `export const signIn = endpoint({
   name: 'signIn',
   encoding: 'json',
-  input: v.object({ sent: v.pipe(v.string(), v.maxLength(4)) }),
-  output: v.object({ description: v.string(), input: v.number() }),
+  input: z.object({ sent: z.string().check(z.maxLength(4)) }),
+  output: z.object({ description: z.string(), input: z.number() }),
   errors: { locked: { status: 423, description: 'Locked ' + 'out.' } },
   replyHeaders: { 'x-stats': 'Stats.' },
   description: 'Signs in.',
@@ -70,15 +78,17 @@ test('the contract ships without the texts of its page and the schemas of what i
     expect(stripped).not.toContain(text)
   for (const text of [
     "name: 'signIn'",
-    'description: /* @__PURE__ */ v.string(), input: /* @__PURE__ */ v.number()',
+    'description: /* @__PURE__ */ z.string(), input: /* @__PURE__ */ z.number()',
     'status: 423',
   ]) {
     expect(stripped).toContain(text)
   }
 })
 
-test('what nobody uses of the contract can go, what a function does stays', () => {
-  expect(stripContract('const f = (a) => read(a)\nexport const a = v.pipe(v.string())')).toBe(
-    'const f = (a) => read(a)\nexport const a = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string())',
+test('stripContract marks schemas as pure, but not the calls in functions', () => {
+  expect(
+    stripContract('const f = (a) => read(a)\nexport const a = z.array(z.string().check(b))'),
+  ).toBe(
+    'const f = (a) => read(a)\nexport const a = /* @__PURE__ */ z.array(/* @__PURE__ */ z.string().check(b))',
   )
 })

@@ -1,10 +1,10 @@
-/** Takes the texts for editors and docs out of the definitions that ship: a reader never sees them. */
+/** Removes the texts for editors and docs from what ships. */
 import type { Plugin } from 'vite'
-import { all, isNode, type Node, nodesIn, parse } from './syntax-tree.ts'
+import { allNodes, isNode, type Node, nodesIn, parse } from './syntax-tree.ts'
 
-/** Dropped wherever they stand in a definition. */
+/** Dropped at any depth of a definition. */
 const texts = new Set(['summary', 'description'])
-/** Dropped from its top level: only tools read them. */
+/** Dropped from the top level of a definition: only tools read them. */
 const sections = new Set([
   'events',
   'slots',
@@ -33,13 +33,13 @@ function droppable(object: Node, top: boolean): Node[] {
     const key = keyOf(property)
     if (top && sections.has(key)) return [property]
     const { value } = property
-    // An attribute may be called `summary` too: that is an object, not a text.
+    // An attribute may be called `summary`, too. Its value is an object, not a text.
     if (isNode(value) && value.type === 'ObjectExpression') return droppable(value, false)
     return texts.has(key) ? [property] : []
   })
 }
 
-/** Takes pieces out of a source, and the comma after each. */
+/** Removes pieces of a source, each with the comma after it. */
 function without(code: string, pieces: readonly Node[]): string {
   let left = code
   const outer = pieces.filter(
@@ -52,7 +52,33 @@ function without(code: string, pieces: readonly Node[]): string {
   return left
 }
 
-/** The source of an `*.element.ts` without what only tools read. */
+const identifiersIn = (nodes: readonly Node[]): Set<string> =>
+  new Set(
+    nodes
+      .flatMap(allNodes)
+      .flatMap(({ type, name }) => (type === 'Identifier' ? String(name) : [])),
+  )
+
+/** Drops the imports of names that only the dropped properties used, such as event classes. */
+function withoutImports(code: string, dropped: ReadonlySet<string>): string {
+  const statements = nodesIn(parse(code)['body'])
+  const [imports, others] = [true, false].map((isImport) =>
+    statements.filter(({ type }) => (type === 'ImportDeclaration') === isImport),
+  ) as [Node[], Node[]]
+  const used = identifiersIn(others)
+  const unused = imports.flatMap((statement) => {
+    const specifiers = nodesIn(statement['specifiers'])
+    const droppable = specifiers.filter(({ local }) => {
+      const name = isNode(local) ? String(local['name']) : ''
+      return dropped.has(name) && !used.has(name)
+    })
+    const isWhole = droppable.length > 0 && droppable.length === specifiers.length
+    return isWhole ? [statement] : droppable
+  })
+  return without(code, unused)
+}
+
+/** The source of an `*.element.ts` without what only tools read, and without the imports for that. */
 export function stripDescriptions(code: string): string {
   const call = find(
     parse(code),
@@ -60,10 +86,12 @@ export function stripDescriptions(code: string): string {
       type === 'CallExpression' && isNode(callee) && callee['name'] === 'defineWidget',
   )
   const object = nodesIn(call?.['arguments'])[0]
-  return object?.type === 'ObjectExpression' ? without(code, droppable(object, true)) : code
+  if (object?.type !== 'ObjectExpression') return code
+  const properties = droppable(object, true)
+  return withoutImports(without(code, properties), identifiersIn(properties))
 }
 
-/** Texts that only tools read, in any object of a source. */
+/** The properties with texts that only tools read, in any object. */
 const textsIn = (nodes: readonly Node[], names: RegExp): Node[] =>
   nodes.filter((node) => {
     const { type, value } = node
@@ -71,23 +99,23 @@ const textsIn = (nodes: readonly Node[], names: RegExp): Node[] =>
     return type === 'Property' && isText && names.test(keyOf(node))
   })
 
-/** The source of attributes that have a file of their own, without what is said about them. */
+/** The source of an `*.attributes.ts` without descriptions. */
 export const stripAttributes = (code: string): string =>
-  without(code, textsIn(all(parse(code)), /^description$/))
+  without(code, textsIn(allNodes(parse(code)), /^description$/))
 
-/** What only the server, the OpenAPI page and types need of an endpoint. */
-const serverOnly = new Set(['input', 'repeatable', 'replyHeaders'])
+/** Properties of an endpoint that only the server, openapi.json and types need. */
+const serverOnly = new Set(['input', 'idempotent', 'replyHeaders'])
 
-/** What a call is a call of: `v` for `v.string()`. */
-function calleeOf({ callee }: Node): string {
-  const name = isNode(callee) && isNode(callee['object']) ? callee['object'] : callee
-  return isNode(name) ? String(name['name']) : ''
+/** The name that a chain of calls starts with: `z` for `z.string().check(…)`. */
+function startOf(node: unknown): string {
+  if (!isNode(node)) return ''
+  return startOf(node['callee']) || startOf(node['object']) || String(node['name'] ?? '')
 }
 
-/** Building a schema or an endpoint has no effect: one that nobody uses need not ship. */
+/** Marks calls that build a schema or an endpoint as pure, so that unused ones do not ship. */
 function withPureCalls(code: string): string {
-  const starts = all(parse(code)).flatMap((node) => {
-    const builds = node.type === 'CallExpression' && /^(?:v|endpoint)$/.test(calleeOf(node))
+  const starts = allNodes(parse(code)).flatMap((node) => {
+    const builds = node.type === 'CallExpression' && /^(?:z|endpoint)$/.test(startOf(node))
     return builds ? [node.start] : []
   })
   return [...new Set(starts)]
@@ -95,12 +123,9 @@ function withPureCalls(code: string): string {
     .reduce((left, at) => `${left.slice(0, at)}/* @__PURE__ */ ${left.slice(at)}`, code)
 }
 
-/**
- * The source of a part of the contract without what a client never reads (texts, what is sent), and
- * so that of the rest only what is used ships.
- */
+/** The source of a contract file without what a client never reads: descriptions and schemas of input. */
 export function stripContract(code: string): string {
-  const nodes = all(parse(code))
+  const nodes = allNodes(parse(code))
   const members = nodes.flatMap(({ properties }) => {
     const own = nodesIn(properties)
     const isEndpoint = own.some((property) => keyOf(property) === 'encoding')
@@ -115,10 +140,10 @@ export const stripPlugin = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: {
-      id: /\.(?:element|attributes)\.ts$|packages[\\/]contract[\\/](?!schema\.)[\w-]+\.ts$/,
+      id: /[.-](?:element|attributes)\.ts$|packages[\\/]contract[\\/](?!schema\.)[\w-]+\.ts$/,
     },
     handler: (code, id) => {
-      const kind = /\.(element|attributes)\.ts$/.exec(id)?.[1]
+      const kind = /[.-](element|attributes)\.ts$/.exec(id)?.[1]
       const strip = kind === 'element' ? stripDescriptions : kind ? stripAttributes : stripContract
       return { code: strip(code), map: null }
     },

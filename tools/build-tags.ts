@@ -1,16 +1,16 @@
-/** Which tags there are: every `*.element.ts`, as its own definition says. No list is kept anywhere. */
+/** Finds all tags: the definitions in `*.element.ts`. There is no list of them. */
 import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import type { Definition } from '@bindery/element/define.ts'
+import type { Definition } from '@bindery/element/definition.ts'
 import { type Plugin, runnerImport } from 'vite'
 
 export interface Tag {
   readonly definition: Definition
-  /** Absolute path of its `*.element.ts`. */
+  /** The absolute path of its `*.element.ts`. */
   readonly file: string
 }
 
-/** Reading a definition needs no styles. */
+/** Definitions are read without their styles. */
 const noStyles: Plugin = {
   name: 'bindery-no-styles',
   enforce: 'pre',
@@ -18,7 +18,7 @@ const noStyles: Plugin = {
   load: { filter: { id: /^\0no-styles$/ }, handler: () => "export default ''" },
 }
 
-/** @param folder where to look for `*.element.ts` */
+/** @param folder the folder with the `*.element.ts` files */
 export async function readTags(folder: string): Promise<Tag[]> {
   const files = globSync('**/*.element.ts', { cwd: folder })
     .map((file) => resolve(folder, file))
@@ -31,10 +31,11 @@ export async function readTags(folder: string): Promise<Tag[]> {
       plugins: [noStyles],
     })
     const definition = module.default
-    if (!definition?.tag) throw new Error(`${file} does not export a widget's definition.`)
-    // One noun, one name: the file is found from the tag without searching.
+    if (!definition?.tag) throw new Error(`${file} does not export a definition.`)
+    // The file name follows from the tag.
     const expected = `bindery-${basename(file, '.element.ts')}`
-    if (definition.tag !== expected) throw new Error(`${file} defines ${definition.tag}.`)
+    if (definition.tag !== expected)
+      throw new Error(`${file} defines ${definition.tag}, not ${expected}.`)
     tags.push({ definition, file })
   }
   return tags

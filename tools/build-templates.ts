@@ -1,16 +1,16 @@
-/** Takes the indentation out of Lit's templates: as in JSX, it is for whoever reads the source. */
+/** Removes the indentation from Lit's templates, as JSX does. */
 import type { Plugin } from 'vite'
-import { all, isNode, type Node, nodesIn, parse } from './syntax-tree.ts'
+import { allNodes, isNode, type Node, nodesIn, parse } from './syntax-tree.ts'
 
 const isTemplate = ({ type, tag }: Node): boolean =>
   type === 'TaggedTemplateExpression' && isNode(tag) && tag['name'] === 'html'
 
-/** A line break and the white space around it. */
+/** A line break with the white space around it. */
 const indentation = /\s*\n\s*/g
 
 /**
- * A line break between two attributes, or two words, is one space; beside the end of a tag or beside an
- * expression of the text it is nothing. `before` is what stands before the text in its template.
+ * A line break between attributes or words becomes one space. Beside a tag or a text expression it disappears.
+ * @param before the template's text before `text`
  */
 const folded = (text: string, before: string): string =>
   text.replace(indentation, (white, at: number) => {
@@ -21,9 +21,9 @@ const folded = (text: string, before: string): string =>
     return isEdge ? '' : ' '
   })
 
-/** The source of a view with its templates on one line each. A space that shall be seen stands in a line. */
+/** Folds each template of a module into one line. A significant space must not be at a line break. */
 export function foldTemplates(code: string): string {
-  const pieces = all(parse(code))
+  const pieces = allNodes(parse(code))
     .filter(isTemplate)
     .flatMap(({ quasi }) => {
       let before = ''
@@ -42,7 +42,7 @@ export function foldTemplates(code: string): string {
     )
 }
 
-/** For all that draws: what is tested and shown in the stories is what ships. */
+/** The build, the tests and the stories use it, so that all have the same templates. */
 export const templatesPlugin = (): Plugin => ({
   name: 'bindery-templates',
   enforce: 'pre',

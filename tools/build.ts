@@ -1,4 +1,4 @@
-/** `npm run build`: everything that ships, into dist/. */
+/** `npm run build`: builds everything that ships into dist/. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { openApi } from '@bindery/contract/openapi.ts'
@@ -22,9 +22,9 @@ export interface BuildOptions {
   readonly widgets?: string
   /** Default: dist. */
   readonly out?: string
-  /** The path on a site where bindery.js lies. Default: /bindery/. */
+  /** The URL path of the folder of bindery.js. Default: /bindery/. */
   readonly base?: string
-  /** Default: that of packages/embed. */
+  /** Default: the version of packages/embed. */
   readonly version?: string
 }
 
@@ -35,18 +35,18 @@ function readVersion(): string {
   return (JSON.parse(text) as { version: string }).version
 }
 
-function refuseBanned(files: ReadonlyMap<string, string>, tags: readonly Tag[]): void {
-  const wrong = [...files].flatMap(([path, code]) => {
+function checkBanned(files: ReadonlyMap<string, string>, tags: readonly Tag[]): void {
+  const problems = [...files].flatMap(([path, code]) => {
     const chunk = path.replace(/^chunks\//, '').split('.')[0] as string
     return bannedIn(chunk, code)
   })
   for (const { definition } of tags) {
     for (const [path, code] of files) {
       if (code.includes(definition.summary))
-        wrong.push(`${path} has the summary of ${definition.tag}.`)
+        problems.push(`${path} has the summary of ${definition.tag}.`)
     }
   }
-  if (wrong.length > 0) throw new Error(`This may not ship:\n  ${wrong.join('\n  ')}`)
+  if (problems.length > 0) throw new Error(`This must not ship:\n  ${problems.join('\n  ')}`)
 }
 
 function write(folder: string, files: ReadonlyMap<string, string>): void {
@@ -57,24 +57,24 @@ function write(folder: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Chunks of earlier builds; what is still served meanwhile stays until the new one is whole. */
-function sweep(folder: string, files: ReadonlyMap<string, string>): void {
+/** Deletes the chunks of earlier builds, after the new ones are complete: they may still be served. */
+function removeOldChunks(folder: string, files: ReadonlyMap<string, string>): void {
   for (const name of readdirSync(join(folder, 'chunks'))) {
     if (!files.has(`chunks/${name}`)) rmSync(join(folder, 'chunks', name))
   }
 }
 
-/** Builds loader and chunks, and the files that describe them. */
+/** Builds the loader, the chunks and the files that list them. */
 async function buildScript(
   tags: readonly Tag[],
   { folder, base, version }: { folder: string; base: string; version: string },
 ): Promise<void> {
   const { manifest, files, graph } = await buildChunks({ version, tags })
   const code = new Map([...files].map(([name, content]) => [`chunks/${name}`, content]))
-  const { loader, rest, restFile } = await buildLoader(manifest)
+  const { loader, extraTags, extraTagsFile } = await buildLoader(manifest)
   code.set('bindery.js', loader)
-  code.set(`chunks/${restFile}`, rest)
-  refuseBanned(code, tags)
+  code.set(`chunks/${extraTagsFile}`, extraTags)
+  checkBanned(code, tags)
   const integrity = integrityOf(code)
   write(folder, code)
   write(
@@ -86,19 +86,19 @@ async function buildScript(
       ['snippet.html', snippet(manifest, integrity, base)],
     ]),
   )
-  sweep(folder, code)
+  removeOldChunks(folder, code)
 }
 
-/** Builds all, and says which tags there are. */
+/** Builds everything. Returns the tags. */
 export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
   const { base = '/bindery/', version = readVersion(), out = join(root, 'dist') } = options
   const tags = await readTags(options.widgets ?? join(root, 'packages/widgets'))
-  // Reading the definitions has run Vite in development; libraries look at this to choose their code.
+  // Reading the definitions has run Vite in development mode. Libraries choose their code by this variable.
   process.env['NODE_ENV'] = 'production'
   await buildScript(tags, { folder: join(out, 'bindery'), base, version })
   await buildReact({ tags, version, out: join(out, 'react') })
   const definitions = tags.map(({ definition }) => definition)
-  writeDefinitions(definitions, join(out, 'bindery'))
+  await writeDefinitions(definitions, join(out, 'bindery'))
   write(
     join(out, 'bindery'),
     new Map([

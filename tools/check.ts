@@ -1,4 +1,4 @@
-/** `npm run check`: all that can be said about the code without running it in a browser. */
+/** `npm run check`: all checks that need no browser. */
 import { readVitest } from './reports.ts'
 import { finish, reportFile, runSteps, type Step } from './steps.ts'
 
@@ -22,7 +22,7 @@ const build: Step = { name: 'build', command: ['node', 'tools/build.ts'] }
 
 const budgets: Step = { name: 'budgets', command: ['node', 'tools/budgets.ts'] }
 
-/** The steps of a check; `npm test` runs the conventions among the unit tests instead. */
+/** The steps of a check. `npm test` runs the conventions with the unit tests. */
 export const checkSteps = { types, lint, conventions, build, budgets }
 
 if (import.meta.main) finish(await runSteps(Object.values(checkSteps)))

@@ -1,10 +1,10 @@
-/** What analytics hear, in Markdown: made of the catalogue that `track` is held to. */
-import { catalogue } from '@bindery/state/analytics-catalogue.ts'
-import { toJsonSchema } from '@valibot/to-json-schema'
+/** Generates the docs of the analytics events in Markdown, from the catalogue that types `track`. */
+import * as z from '@bindery/contract/schema.ts'
+import { catalogue } from '@bindery/state/page/analytics-catalogue.ts'
 import { table } from './definitions-docs.ts'
 
 interface Json {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly description?: string
   readonly enum?: readonly string[]
   readonly anyOf?: readonly Json[]
@@ -18,10 +18,12 @@ const typeOf = (schema: Json): string => {
   if (schema.enum) return schema.enum.map((value) => `'${value}'`).join(' | ')
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
   if (schema.items) return `${typeOf(schema.items)}[]`
-  return schema.type ?? 'unknown'
+  // JavaScript has no integers.
+  const types = [schema.type ?? 'unknown'].flat()
+  return types.map((type) => (type === 'integer' ? 'number' : type)).join(' | ')
 }
 
-/** A field and, of a list of objects, theirs below it. */
+/** A row for each field. The fields of listed objects follow below their list. */
 const rowsOf = ({ properties = {}, required = [] }: Json, above = ''): string[][] =>
   Object.entries(properties).flatMap(([name, schema]) => {
     const path = `${above}${name}`
@@ -33,10 +35,7 @@ const rowsOf = ({ properties = {}, required = [] }: Json, above = ''): string[][
   })
 
 const section = ([name, { when, data }]: (typeof entries)[number]): string => {
-  const schema = toJsonSchema(data, {
-    typeMode: 'input',
-    ignoreActions: ['finite', 'safe_integer'],
-  })
+  const schema = z.toJSONSchema(data, { io: 'input' })
   const rows = rowsOf(schema as Json)
   const others = rows.length === 0 ? '\nWhatever the server has prepared for it.\n' : ''
   return `## \`${name}\`\n\n${when}\n${others}\n${table('Data', ['field', 'type', 'what it is'], rows)}`

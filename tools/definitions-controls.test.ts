@@ -15,7 +15,7 @@ test('a scene of the whole tag has a control for each attribute, and none for th
   })
 })
 
-test('a view by itself has its own', () => {
+test('a story of a view keeps its own controls', () => {
   expect(controls({})).toEqual({ view: { name: 'view' } })
   expect(controls({ scene: true }, undefined)).toHaveProperty('view')
   expect(controls({ scene: true }, () => null)).toEqual({ view: { name: 'view' } })

@@ -1,6 +1,6 @@
-/** Storybook controls from a definition. No Node here: stories import it. */
+/** Storybook controls from a definition. Without Node APIs, because Storybook imports it in the browser. */
 import type { AttributeDefinition } from '@bindery/element/attributes.ts'
-import type { Definition } from '@bindery/element/define.ts'
+import type { Definition } from '@bindery/element/definition.ts'
 
 export interface Control {
   description: string
@@ -37,7 +37,7 @@ function controlOf(attribute: AttributeDefinition): Pick<Control, 'control' | 'o
   }
 }
 
-/** `argTypes` of a story of the tag, by attribute name. */
+/** The `argTypes` for a story of the tag, by attribute name. */
 export function storybookControls(definition: Definition): Record<string, Control> {
   return Object.fromEntries(
     Object.entries(definition.attributes).map(([name, attribute]) => {

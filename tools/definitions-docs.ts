@@ -1,6 +1,7 @@
 /** The tags' part of the docs, in Markdown. */
-import type { Definition } from '@bindery/element/define.ts'
-import { attributesOf, eventsOf, slotsOf } from './definitions-every.ts'
+import type { Definition } from '@bindery/element/definition.ts'
+import type { EventCatalogue } from './definitions-events.ts'
+import { attributesOf, slotsOf } from './definitions-inherited.ts'
 import { allowedText, defaultText } from './definitions-names.ts'
 import { describedTokens } from './definitions-tokens.ts'
 
@@ -21,8 +22,8 @@ const words = (title: string, entries: Readonly<Record<string, string>> = {}): s
     Object.entries(entries).map(([name, text]) => [code(name), cell(text)]),
   )
 
-/** One tag's section: attributes, events, slots, parts and CSS properties. */
-function tagDocs(definition: Definition): string {
+/** A tag's section: attributes, events, slots, parts and CSS properties. */
+function tagDocs(definition: Definition, eventCatalogue: EventCatalogue): string {
   const { tag, summary, parts, cssProperties, marks } = definition
   const attributes = attributesOf(definition).map(([name, attribute]) => [
     code(name),
@@ -30,12 +31,14 @@ function tagDocs(definition: Definition): string {
     code(defaultText(attribute) ?? ''),
     cell(attribute.description),
   ])
-  const events = eventsOf(definition).map(([name, { detail, cancelable, description }]) => [
-    code(name),
-    code(detail ?? ''),
-    cancelable ? 'yes' : '',
-    cell(description),
-  ])
+  const events = eventCatalogue
+    .of(definition)
+    .map(({ name, detail, cancelable, description }) => [
+      code(name),
+      code(detail === 'null' ? '' : detail.replaceAll('readonly ', '')),
+      cancelable ? 'yes' : '',
+      cell(description),
+    ])
   const slots = slotsOf(definition).map(([name, text]) => [code(name) || '(default)', cell(text)])
   return [
     `## \`<${tag}>\`\n\n${summary}\n`,
@@ -56,11 +59,14 @@ On \`:root\` or on any element, for the tags in it. A colour is for light and da
 
 ${words('Custom properties', Object.fromEntries(describedTokens()))}`
 
-/** The parts of all tags: `dist/bindery/tags.md`. */
-export const docs = (definitions: readonly Definition[]): string =>
-  `# Tags\n\nEach attribute is a property, too, in camelCase.\n\n${[look, ...definitions.map(tagDocs)].join('\n')}`
+const typeDocs = ({ types }: EventCatalogue): string =>
+  `## Types of event details\n\n\`\`\`ts\n${[...types.values()].join('\n\n')}\n\`\`\`\n`
 
-/** One line for each tag, by name: `docs/tags.md`, for whoever looks at the repository before a build. */
+/** Contents of `dist/bindery/tags.md`. */
+export const docs = (definitions: readonly Definition[], events: EventCatalogue): string =>
+  `# Tags\n\nEach attribute is a property, too, in camelCase.\n\n${[look, ...definitions.map((each) => tagDocs(each, events)), typeDocs(events)].join('\n')}`
+
+/** One line for each tag, by name: `docs/tags.md`, for a visitor of the repository who has not built it. */
 export function tagList(definitions: readonly Definition[]): string {
   const rows = definitions
     .map(({ tag, summary }) => `| ${code(tag)} | ${cell(summary).replaceAll('<', '\\<')} |`)

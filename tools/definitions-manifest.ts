@@ -1,13 +1,14 @@
 /** custom-elements.json 2.1 from the definitions: what editors, catalogues and Storybook read. */
-import type { Definition } from '@bindery/element/define.ts'
-import { propertyName } from '@bindery/element/kind.ts'
-import { attributesOf, eventsOf, eventType, slotsOf } from './definitions-every.ts'
+import type { Definition } from '@bindery/element/definition.ts'
+import { propertyName } from '@bindery/element/element-type.ts'
+import type { EventCatalogue } from './definitions-events.ts'
+import { attributesOf, slotsOf } from './definitions-inherited.ts'
 import { className, defaultText, typeText } from './definitions-names.ts'
 
 const named = (entries: readonly [string, string][]) =>
   entries.map(([name, description]) => ({ name, description }))
 
-function declarationOf(definition: Definition) {
+function declarationOf(definition: Definition, events: EventCatalogue) {
   const { tag, summary, attributes, parts = {}, cssProperties = {} } = definition
   const described = attributesOf(definition).map(([name, attribute]) => {
     const value = defaultText(attribute)
@@ -32,10 +33,10 @@ function declarationOf(definition: Definition) {
     superclass: { name: 'HTMLElement' },
     attributes: described,
     members,
-    events: eventsOf(definition).map(([name, event]) => ({
+    events: events.of(definition).map(({ name, detail, cancelable, description }) => ({
       name,
-      description: event.cancelable ? `${event.description} Cancelable.` : event.description,
-      type: { text: eventType(event) },
+      description: cancelable ? `${description} Cancelable.` : description,
+      type: { text: `CustomEvent<${detail}>` },
     })),
     slots: named(slotsOf(definition)),
     cssParts: named(Object.entries(parts)),
@@ -44,7 +45,7 @@ function declarationOf(definition: Definition) {
 }
 
 /** All tags come with the one script, so that is the one module. */
-export function customElementsManifest(definitions: readonly Definition[]) {
+export function customElementsManifest(definitions: readonly Definition[], events: EventCatalogue) {
   const path = 'bindery.js'
   return {
     schemaVersion: '2.1.0',
@@ -53,7 +54,7 @@ export function customElementsManifest(definitions: readonly Definition[]) {
       {
         kind: 'javascript-module',
         path,
-        declarations: definitions.map(declarationOf),
+        declarations: definitions.map((each) => declarationOf(each, events)),
         exports: definitions.map(({ tag }) => ({
           kind: 'custom-element-definition',
           name: tag,

@@ -4,12 +4,12 @@ import { readWords } from './definitions-words.ts'
 
 const nouns = await readMessages()
 
-test('every noun of a feature is found, wherever it is defined', () => {
+test('readMessages finds every noun of a feature, wherever it is defined', () => {
   for (const noun of ['account', 'auth', 'failure', 'problem', 'refusal', 'registration'])
     expect([...nouns.keys()]).toContain(noun)
 })
 
-test('texts, texts with parts and texts with forms are told by their key, German beside them', async () => {
+test('messageDocs lists plain texts, placeholders and plural forms by key, with the German', async () => {
   const text = messageDocs(nouns, await readWords('de'))
   for (const row of [
     '| `account.logOut` | Log out | Abmelden |',

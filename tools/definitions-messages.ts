@@ -1,22 +1,22 @@
-/** Every text a reader can see, by the key that the setting `messages` overrides it with. */
+/** All texts, by the key with which the setting `messages` overrides them. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { MessageBook, Words } from '@bindery/state/messages.ts'
+import type { MessageBook, Words } from '@bindery/state/messages/book.ts'
 
 const packages = join(import.meta.dirname, '../packages')
 
-/** Texts, or what `params` and `count` make of one, by key. */
+/** By key: texts, or the results of `params` and `count`. */
 type Base = Readonly<Record<string, unknown>>
 
-/** The words of an entry; several where the number decides. */
+/** The texts of an entry; several if it depends on a number. */
 const formsOf = (entry: unknown): readonly (readonly [form: string, text: string])[] => {
   const input = typeof entry === 'string' ? entry : (Reflect.get(Object(entry), 'input') ?? entry)
   if (typeof input === 'string') return [['', input]]
   return Object.entries(Object(input)).map(([form, text]) => [`.${form}`, String(text)])
 }
 
-/** Which noun a list of texts is defined as, where another module than its own does it. */
+/** By export name: the noun of messages that another module defines. */
 function nounsBySource(): Map<string, string> {
   const nouns = new Map<string, string>()
   for (const file of globSync('{state,widgets}/**/*.{ts,tsx}', { cwd: packages })) {
@@ -27,7 +27,7 @@ function nounsBySource(): Map<string, string> {
   return nouns
 }
 
-/** All nouns with their texts, by name: from every `*.messages.ts`, so no list is kept anywhere. */
+/** All nouns with their texts, from every `*.messages.ts`. */
 export async function readMessages(): Promise<ReadonlyMap<string, Base>> {
   const named = nounsBySource()
   const found = new Map<string, Base>()
@@ -42,7 +42,7 @@ export async function readMessages(): Promise<ReadonlyMap<string, Base>> {
     for (const [name, exported] of Object.entries(module)) {
       const noun = named.get(name)
       if (typeof exported === 'object' && noun) found.set(noun, exported as Base)
-      // A module that defines its own does so with whatever book it is handed.
+      // A function that defines its noun itself: call it with our own book.
       if (typeof exported === 'function' && /book/.test(exported.toString())) exported(book)
     }
   }
@@ -51,12 +51,12 @@ export async function readMessages(): Promise<ReadonlyMap<string, Base>> {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** The page of the docs: each text in English, with its German beside it. */
+/** Contents of messages.md: each text in English and German. */
 export function messageDocs(nouns: ReadonlyMap<string, Base>, german: Words): string {
   const rows = [...nouns].flatMap(([noun, base]) =>
     Object.entries(base).flatMap(([key, entry]) => {
       const [english, own] = [entry, german[noun]?.[key]].map((one) => new Map(formsOf(one)))
-      // Each language has forms of its own.
+      // Languages have different plural forms.
       const forms = new Set([...(english?.keys() ?? []), ...(own?.keys() ?? [])])
       return [...forms].map((form) => {
         const texts = [english, own].map((words) => cell(words?.get(form) ?? ''))
@@ -66,11 +66,11 @@ export function messageDocs(nouns: ReadonlyMap<string, Base>, german: Words): st
   )
   return `# Texts
 
-Each may be worded anew by the JSON setting \`messages\`, by its key:
-\`{"messages": {"account.logOut": "Sign out"}}\`. What stands in braces is put in; a text with several
-forms takes one override for all, or one for each. An override wins in every language. Where the page, or
-what is around a tag, is in German (\`lang\`, or the setting \`locale\`), the words are German; elsewhere they
-count as English, or, when some are overridden and no \`locale\` is set, as the page's own.
+The JSON setting \`messages\` overrides a text by its key:
+\`{"messages": {"account.logOut": "Sign out"}}\`. Placeholders are in braces. A text with several forms takes
+one override for all forms, or one for each. An override applies in every language. Tags on German pages, or in
+German sections (\`lang\`, or the setting \`locale\`), use the German texts. All other tags use the English ones and
+are marked as English; if you override a text and set no \`locale\`, they count as texts in the page's language.
 
 | key | English | German |
 | --- | --- | --- |

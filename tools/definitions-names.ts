@@ -1,4 +1,4 @@
-/** What the generated files call things, and how they write an attribute's type. */
+/** Names and types in the generated files. */
 import type { AttributeDefinition } from '@bindery/element/attributes.ts'
 
 /** `bindery-auth-modal` → `BinderyAuthModal`. */
@@ -27,13 +27,13 @@ export function typeText(attribute: AttributeDefinition): string {
   }
 }
 
-/** The default as an editor would write it; undefined where there is none. */
+/** The default, as an editor writes it; undefined if there is none. */
 export function defaultText(attribute: AttributeDefinition): string | undefined {
   if (attribute.type === 'boolean' || attribute.default === undefined) return
   return attribute.type === 'json' ? JSON.stringify(attribute.default) : String(attribute.default)
 }
 
-/** What may stand between the quotes, for a reader of the docs. */
+/** The allowed values, for the docs. */
 export function allowedText(attribute: AttributeDefinition): string {
   switch (attribute.type) {
     case 'boolean':

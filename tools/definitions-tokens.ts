@@ -1,10 +1,10 @@
-/** The custom properties that dress every tag, as `packages/ui/tokens.css` describes them itself. */
+/** The custom properties for all tags, as the comment in `packages/ui/styles/tokens.css` describes them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const file = join(import.meta.dirname, '../packages/ui/tokens.css')
+const file = join(import.meta.dirname, '../packages/ui/styles/tokens.css')
 
-/** Name and what it does, in the order of the comment at the top of the file. */
+/** Name and description, in the order of the comment at the top of the file. */
 export function describedTokens(css = readFileSync(file, 'utf8')): [string, string][] {
   const [comment = ''] = /\/\*[\s\S]*?\*\//.exec(css) ?? []
   const found = new Map<string, string>()
@@ -12,7 +12,7 @@ export function describedTokens(css = readFileSync(file, 'utf8')): [string, stri
   for (const line of comment.split('\n')) {
     const [, name, text = ''] = /^ \* (--bindery-\S+)?\s+(.*)$/.exec(line) ?? []
     if (name) current = name
-    // A line without a name that stands further in goes on with the one before.
+    // An indented line without a name continues the description.
     if (name || (current && line.startsWith(' *   '))) {
       found.set(current, `${found.get(current) ?? ''} ${text}`.trim())
     }

@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Definition } from '@bindery/element/define.ts'
-import { catalogue } from '@bindery/state/analytics-catalogue.ts'
-import { tokens } from '@bindery/ui/tokens.ts'
+import type { Definition } from '@bindery/element/definition.ts'
+import { catalogue } from '@bindery/state/page/analytics-catalogue.ts'
+import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
+import { SignedInEvent } from '@bindery/state/session/session.events.ts'
+import { tokens } from '@bindery/ui/styles/tokens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFile, loadDefinitions, writeDefinitions } from './definitions.ts'
 import { storybookControls } from './definitions-controls.ts'
 import { tagList } from './definitions-docs.ts'
+import { type EventCatalogue, readEvents } from './definitions-events.ts'
 import { describedTokens } from './definitions-tokens.ts'
 
 const sample: Definition = {
@@ -22,14 +25,7 @@ const sample: Definition = {
     tags: { type: 'list', values: ['x', 'y'], description: 'Words.' },
     item: { type: 'json', check: (value) => value, shape: '{id}', description: 'A thing.' },
   },
-  events: {
-    'bindery-sample-request': {
-      detail: '{ id: number }',
-      cancelable: true,
-      description: 'About to.',
-    },
-    'bindery-sampled': { detail: '{ user: User }', description: 'Done.' },
-  },
+  events: [SignInRequestEvent, SignedInEvent],
   slots: { form: 'The form.' },
   parts: { panel: 'The panel.' },
   cssProperties: { '--bindery-gap': 'The gap.' },
@@ -38,30 +34,32 @@ const sample: Definition = {
 
 let definitions: Definition[]
 let folder: string
+let events: EventCatalogue
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 beforeAll(async () => {
   definitions = [...(await loadDefinitions()), sample]
   folder = mkdtempSync(join(tmpdir(), 'bindery-definitions-'))
-  writeDefinitions(definitions, folder)
+  await writeDefinitions(definitions, folder)
+  events = await readEvents(definitions)
 }, 60_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('what is derived from the definitions', () => {
-  it('is the list of tags in docs, too; npx node tools/definitions.ts writes it anew', () => {
+describe('the files derived from the definitions', () => {
+  it('docs/tags.md lists all tags; npx node tools/definitions.ts writes it', () => {
     const own = definitions.filter((definition) => definition !== sample)
     expect(readFileSync(listFile, 'utf8')).toBe(tagList(own))
   })
 
-  it('knows what a page may put on elements of its own', () => {
+  it('editor data and docs list the attributes for the page’s own elements', () => {
     const { globalAttributes } = JSON.parse(read('vscode.html-custom-data.json'))
     const mark = { name: 'data-bindery-sampled', description: 'On a link: counted.' }
     expect(globalAttributes).toContainEqual(mark)
     expect(read('tags.md')).toContain('| `data-bindery-sampled` | On a link: counted. |')
   })
 
-  it('lists every custom property that a sheet reads, and none besides', () => {
+  it('editor data and docs list exactly the custom properties that the sheets read', () => {
     const own = definitions.flatMap(({ cssProperties = {} }) => Object.keys(cssProperties))
     const sheets = globSync('packages/**/*.css', { cwd: join(import.meta.dirname, '..') })
     const found = sheets.flatMap((file) => [
@@ -70,12 +68,12 @@ describe('what is derived from the definitions', () => {
       ),
     ])
     const used = new Set(found.map(([, name]) => name))
-    const told = describedTokens()
-    expect(told.map(([name]) => name).sort()).toEqual(
+    const described = describedTokens()
+    expect(described.map(([name]) => name).sort()).toEqual(
       [...used].filter((name) => !own.includes(name ?? '')).sort(),
     )
-    for (const token of tokens) expect(Object.fromEntries(told)).toHaveProperty(token)
-    for (const [name, text] of told) {
+    for (const token of tokens) expect(Object.fromEntries(described)).toHaveProperty(token)
+    for (const [name, text] of described) {
       expect(text, name).not.toBe('')
       expect(read('tags.md')).toContain(`| \`${name}\` | ${text.replaceAll('|', '\\|')} |`)
       for (const place of ['vscode.css-custom-data.json', 'web-types.json']) {
@@ -84,7 +82,7 @@ describe('what is derived from the definitions', () => {
     }
   })
 
-  it('lists what analytics hear, from the catalogue', () => {
+  it('analytics.md lists the catalogue', () => {
     const text = read('analytics.md')
     for (const name of Object.keys(catalogue)) expect(text).toContain(`## \`${name}\``)
     expect(text).toContain("| `userState` | `'Guest' \\| 'Registered' \\| 'Subscriber'` |")
@@ -92,12 +90,12 @@ describe('what is derived from the definitions', () => {
     expect(text).toContain('| `products[].list_price` | `number` |')
   })
 
-  it('is read without a page', () => {
+  it('reading the definitions defines no tag', () => {
     for (const { tag } of definitions) expect(globalThis.customElements?.get(tag)).toBeUndefined()
     expect(definitions.length).toBeGreaterThan(1)
   })
 
-  it('knows every tag, attribute and event, wherever one looks', () => {
+  it('each file lists every tag, attribute and event', () => {
     const places = [
       'custom-elements.json',
       'vscode.html-custom-data.json',
@@ -105,10 +103,12 @@ describe('what is derived from the definitions', () => {
       'tags.md',
       'custom-elements-jsx.d.ts',
     ]
-    for (const { tag, attributes, events = {} } of definitions) {
+    for (const definition of definitions) {
+      const { tag, attributes } = definition
+      const types = events.of(definition).map(({ name }) => name)
       for (const place of places) {
         const text = read(place)
-        for (const name of [tag, ...Object.keys(attributes), ...Object.keys(events)]) {
+        for (const name of [tag, ...Object.keys(attributes), ...types]) {
           expect(text, `${name} in ${place}`).toContain(name)
         }
       }
@@ -116,7 +116,14 @@ describe('what is derived from the definitions', () => {
     expect(read('vscode.css-custom-data.json')).toContain('--bindery-gap')
   })
 
-  it('has a manifest of version 2.1', () => {
+  it('every event has the prefix, and exactly the requests are cancelable', () => {
+    for (const { name, cancelable } of events.all) {
+      expect(name).toMatch(/^bindery-/)
+      expect(cancelable, name).toBe(name.endsWith('-request'))
+    }
+  })
+
+  it('custom-elements.json has version 2.1', () => {
     const manifest = JSON.parse(read('custom-elements.json'))
     expect(manifest.schemaVersion).toBe('2.1.0')
     const [{ declarations, exports }] = manifest.modules
@@ -148,14 +155,14 @@ describe('what is derived from the definitions', () => {
     ])
   })
 
-  it('types tags, properties and events', () => {
+  it('the types cover tags, properties and events', () => {
     const right = `import type { BinderyEventMap } from './bindery.d.ts'
       import type { CustomElements } from './custom-elements-jsx.d.ts'
       const sample = document.createElement('bindery-sample')
       const size: number = sample.pageSize
       sample.kind = 'b'
-      document.addEventListener('bindery-sample-request', ({ detail }) => { detail.id.toFixed() })
-      sample.addEventListener('bindery-sampled', ({ detail }) => { detail.user.status.length })
+      document.addEventListener('bindery-sign-in-request', ({ detail }) => { detail.screen.length })
+      sample.addEventListener('bindery-signed-in', ({ detail }) => { detail.user.status.length })
       document.addEventListener('bindery-error', ({ detail }) => { detail.code.length })
       const name: keyof BinderyEventMap = 'bindery-ready'
       const props: CustomElements['bindery-sample'] = { kind: 'a', load: 'idle' }
@@ -177,7 +184,7 @@ describe('what is derived from the definitions', () => {
       export { either, inReact, name, props, size }`
     const wrong = [
       "document.createElement('bindery-sample').kind = 'c'",
-      "document.addEventListener('bindery-sampled', ({ detail }) => { detail.nothing })",
+      "document.addEventListener('bindery-signed-in', ({ detail }) => { detail.nothing })",
       "const props: CustomElements['bindery-sample'] = { kind: 'c' }; void props",
       "const other: CustomElements['bindery-sample'] = { load: 'later' }; void other",
       "const none: CustomElements['bindery-sample'] = { kinds: 'a' }; void none",
@@ -195,8 +202,8 @@ describe('what is derived from the definitions', () => {
       cwd: folder,
       encoding: 'utf8',
     })
-    const mistakes = stdout.split('\n').filter((line) => /^\S+\(/.test(line))
-    expect(mistakes.map((line) => line.split(',')[0])).toEqual([
+    const errors = stdout.split('\n').filter((line) => /^\S+\(/.test(line))
+    expect(errors.map((line) => line.split(',')[0])).toEqual([
       'wrong.ts(2',
       'wrong.ts(3',
       'wrong.ts(4',
@@ -207,17 +214,20 @@ describe('what is derived from the definitions', () => {
     ])
   }, 60_000)
 
-  it('has a section of the docs for each tag', () => {
+  it('tags.md has a section for each tag', () => {
     const docs = read('tags.md')
     expect(docs).toContain('## `<bindery-sample>`\n\nA sample.\n\n### Attributes\n')
     expect(docs).toContain('| `page-size` | whole number from 1 to 50 | `10` | How many. |')
     expect(docs).toContain('| `open` | present or not |  | Open \\| shut. |')
     expect(docs).toContain('| `kind` | `a`, `b` | `a` | Which. |')
-    expect(docs).toContain('| `bindery-sample-request` | `{ id: number }` | yes | About to. |')
+    expect(docs).toContain(
+      '| `bindery-signed-in` | `{ user: User }` |  | The reader has signed in. |',
+    )
+    expect(docs).toContain('export type Card = ')
     expect(docs).toContain('| `load` | `eager`, `visible`, `interaction`, `idle` | `interaction` |')
   })
 
-  it('has a control for each attribute in Storybook', () => {
+  it('Storybook gets a control for each attribute', () => {
     expect(storybookControls(sample)).toMatchObject({
       open: { control: { type: 'boolean' } },
       'page-size': {

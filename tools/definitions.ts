@@ -1,47 +1,47 @@
 /**
- * Everything that is derived from the tags' definitions and belongs to no chunk: the manifest, data
- * for editors, types, docs. `node tools/definitions.ts [folder]` writes it by itself, and the list of
- * tags in docs/tags.md, which the build leaves alone.
+ * Writes what is derived from the definitions: the manifest, editor data, types and docs. On its own,
+ * `node tools/definitions.ts [folder]` also writes the list of tags in docs/tags.md, which the build does not.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Definition } from '@bindery/element/define.ts'
-import { strategies } from '@bindery/embed/manifest.ts'
+import type { Definition } from '@bindery/element/definition.ts'
+import { strategies } from '@bindery/embed/registry/manifest.ts'
 import { jsxTypesPlugin } from '@wc-toolkit/jsx-types'
 import { getWebTypesData } from 'custom-element-jet-brains-integration'
 import { getVsCodeCssCustomData, getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration'
 import { readTags } from './build-tags.ts'
 import { analyticsDocs } from './definitions-analytics.ts'
 import { docs, tagList } from './definitions-docs.ts'
+import { readEvents } from './definitions-events.ts'
 import { customElementsManifest } from './definitions-manifest.ts'
 import { describedTokens } from './definitions-tokens.ts'
-import { contractTypes, tagTypes } from './definitions-types.ts'
+import { tagTypes } from './definitions-types.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The list of tags that lies in the repository. */
+/** The list of tags in the repository. */
 export const listFile = join(root, 'docs/tags.md')
 
-/** The definitions of all tags. @param widgets where to look; default: packages/widgets. */
+/** Reads the definitions of all tags. @param widgets default: packages/widgets */
 export async function loadDefinitions(widgets = join(root, 'packages/widgets')) {
   return (await readTags(widgets)).map(({ definition }): Definition => definition)
 }
 
-/** What may stand on any element of a page, as an editor wants it. */
+/** Attributes for the page's own elements, as editor data. */
 const marksOf = (definitions: readonly Definition[]) =>
   definitions
     .flatMap(({ marks = {} }) => Object.entries(marks))
     .map(([name, description]) => ({ name, description }))
 
 /**
- * What React, and others who write JSX, take on any element, beside what the generator knows. Each of them
- * has events of its own, so a handler says of what it is.
+ * Props that React and other JSX libraries accept on any element and the generator does not know. Their event
+ * types differ, so handlers take any.
  */
-const ofReact = `
+const jsxProps = `
   [handler: \`on\${string}\`]: ((event: any) => void) | null | undefined
   suppressHydrationWarning?: boolean
   dangerouslySetInnerHTML?: { __html: unknown }`
-/** A method's parameter may be T alone, as in Solid, or T | null, as in React. */
+/** The parameter of a callback ref is T in Solid and T | null in React. A method type accepts both. */
 const ref =
   'ref?: T | { take(element: T | null): unknown }["take"] | { current: T | null } | null | undefined;'
 const load = strategies.map((each) => `'${each}'`).join(' | ')
@@ -50,35 +50,39 @@ const load = strategies.map((each) => `'${each}'`).join(' | ')
  * Writes custom-elements.json, vscode.html-custom-data.json, vscode.css-custom-data.json,
  * web-types.json, custom-elements-jsx.d.ts, bindery.d.ts, tags.md and analytics.md.
  */
-export function writeDefinitions(definitions: readonly Definition[], folder: string): void {
+export async function writeDefinitions(
+  definitions: readonly Definition[],
+  folder: string,
+): Promise<void> {
+  const events = await readEvents(definitions)
   mkdirSync(folder, { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-  const manifest = customElementsManifest(definitions)
+  const manifest = customElementsManifest(definitions, events)
   write('custom-elements.json', `${JSON.stringify(manifest, null, 2)}\n`)
-  write('bindery.d.ts', tagTypes(definitions))
-  write('tags.md', docs(definitions))
+  write('bindery.d.ts', tagTypes(definitions, events))
+  write('tags.md', docs(definitions, events))
   write('analytics.md', analyticsDocs())
 
-  // The generators change what they are given.
+  // The generators mutate their input.
   const copy = () => structuredClone(manifest) as never
   const html = JSON.parse(getVsCodeHtmlCustomData(copy(), {})) as object
   const editor = { ...html, globalAttributes: marksOf(definitions) }
   write('vscode.html-custom-data.json', `${JSON.stringify(editor, null, 2)}\n`)
-  const look = describedTokens().map(([name, description]) => ({ name, description }))
+  const customProperties = describedTokens().map(([name, description]) => ({ name, description }))
   const css = JSON.parse(getVsCodeCssCustomData(copy(), {})) as { properties: object[] }
-  const styles = { ...css, properties: [...look, ...css.properties] }
+  const styles = { ...css, properties: [...customProperties, ...css.properties] }
   write('vscode.css-custom-data.json', `${JSON.stringify(styles, null, 2)}\n`)
   const types = JSON.parse(getWebTypesData(copy(), { packageJson: false })) as {
     contributions: { css: { properties: object[] } }
   }
-  types.contributions.css.properties.unshift(...look)
+  types.contributions.css.properties.unshift(...customProperties)
   write('web-types.json', `${JSON.stringify(types, null, 2)}\n`)
   const fileName = 'custom-elements-jsx.d.ts'
   const globalTypePath = './bindery.d.ts'
-  const jsx = jsxTypesPlugin({ outdir: folder, fileName, globalTypePath, globalEvents: ofReact })
+  const jsx = jsxTypesPlugin({ outdir: folder, fileName, globalTypePath, globalEvents: jsxProps })
   jsx.packageLinkPhase({ customElementsManifest: copy() })
-  // It knows the elements' types only, not those that an event's detail names.
-  const names = Object.keys(contractTypes).join(', ')
+  // The generator imports the elements' types, but not those of the events' details.
+  const names = [...events.types.keys()].join(', ')
   const text = readFileSync(join(folder, fileName), 'utf8')
   const typed = text
     .replace(/\bref\?: .*/, ref)
@@ -89,7 +93,7 @@ export function writeDefinitions(definitions: readonly Definition[], folder: str
 if (import.meta.main) {
   const folder = process.argv[2] ?? join(root, 'dist/bindery')
   const definitions = await loadDefinitions()
-  writeDefinitions(definitions, folder)
+  await writeDefinitions(definitions, folder)
   writeFileSync(listFile, tagList(definitions))
   console.log(`Described ${definitions.length} tags in ${folder}.`)
 }

@@ -1,4 +1,4 @@
-/** Whether the build is there and as new as what it is made of. */
+/** Rebuilds a missing or stale build. */
 import { execFileSync } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,26 +12,26 @@ const sources = [
   'package-lock.json',
 ]
 
-/** What dist/site is made of besides: the host reads these as they are. */
+/** Further sources of dist/site; the host itself reads them unbuilt. */
 export const siteSources = ['hosts/*.ts', 'hosts/{reference,static}/**/*.*']
 
 const changedAt = (file: string): number =>
   statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-const isStale = (also: readonly string[]): boolean => {
+const isStale = (extraSources: readonly string[]): boolean => {
   const builtAt = changedAt(built)
-  return globSync([...sources, ...also], {
+  return globSync([...sources, ...extraSources], {
     cwd: root,
     exclude: ['**/node_modules/**', '**/*.test.*'],
   }).some((file) => changedAt(file) > builtAt)
 }
 
 /**
- * Builds when a source is newer than the build. `BINDERY_BUILT=1` takes the build as it is.
- * @param also further sources to look at
+ * Builds if a source is newer than the build. `BINDERY_BUILT=1` skips the check.
+ * @param extraSources further globs of sources
  */
-export function buildIfStale(also: readonly string[] = []): void {
-  if (process.env['BINDERY_BUILT'] === '1' || !isStale(also)) return
-  console.log('The build is missing, or older than its sources: building.')
+export function buildIfStale(extraSources: readonly string[] = []): void {
+  if (process.env['BINDERY_BUILT'] === '1' || !isStale(extraSources)) return
+  console.log('The build is missing or older than its sources: building.')
   execFileSync(process.execPath, ['tools/build.ts'], { cwd: root, stdio: 'inherit' })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlaywright, readVitest } from './reports.ts'
 
-test('Vitest: counts, failed tests, and files that do not load', () => {
+test('readVitest reads counts, failed tests and files that do not load', () => {
   const report = {
     numPassedTests: 4,
     numFailedTests: 1,
@@ -29,7 +29,7 @@ test('Vitest: counts, failed tests, and files that do not load', () => {
   })
 })
 
-test('Playwright: counts, failed tests of suites in suites, and what belongs to no test', () => {
+test('readPlaywright reads counts, failed tests of nested suites and errors outside tests', () => {
   const spec = (status: string, message: string) => ({
     title: 'moves',
     file: 'e2e/a.spec.ts',

@@ -7,10 +7,10 @@ interface VitestReport {
   numPendingTests: number
   numTodoTests: number
   testResults?: readonly {
-    /** The file. */
+    /** The file's path. */
     name: string
     status: string
-    /** Why the file itself did not run. */
+    /** Why the file did not run. */
     message?: string
     assertionResults: readonly {
       fullName: string
@@ -22,7 +22,7 @@ interface VitestReport {
 
 const fileName = (path: string) => path.replace(`${process.cwd()}/`, '')
 
-/** Vitest's JSON reporter. */
+/** Reads the report of Vitest's JSON reporter. */
 export function readVitest(report: unknown): Report {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
     report as VitestReport
@@ -70,11 +70,11 @@ interface PlaywrightSuite {
 interface PlaywrightReport {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
   suites?: readonly PlaywrightSuite[]
-  /** What belongs to no test: a file that does not load. */
+  /** Errors outside tests, such as a file that does not load. */
   errors?: readonly PlaywrightError[]
 }
 
-const words = ({ message, stack, value }: PlaywrightError) => message ?? stack ?? value ?? ''
+const textOf = ({ message, stack, value }: PlaywrightError) => message ?? stack ?? value ?? ''
 
 function failuresOf({ specs = [], suites = [] }: PlaywrightSuite): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
@@ -82,13 +82,13 @@ function failuresOf({ specs = [], suites = [] }: PlaywrightSuite): Failure[] {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => ({
         name: `${projectName}/${file}:${line}: ${title}`,
-        error: results.flatMap(({ errors = [] }) => errors.map(words)).join('\n'),
+        error: results.flatMap(({ errors = [] }) => errors.map(textOf)).join('\n'),
       })),
   )
   return [...own, ...suites.flatMap(failuresOf)]
 }
 
-/** Playwright's JSON reporter. */
+/** Reads the report of Playwright's JSON reporter. */
 export function readPlaywright(report: unknown): Report {
   const { stats, suites = [], errors = [] } = report as PlaywrightReport
   return {
@@ -98,7 +98,7 @@ export function readPlaywright(report: unknown): Report {
       skipped: stats.skipped,
     },
     failures: [
-      ...errors.map((error) => ({ name: 'before any test', error: words(error) })),
+      ...errors.map((error) => ({ name: 'before any test', error: textOf(error) })),
       ...suites.flatMap(failuresOf),
     ],
   }

@@ -1,4 +1,4 @@
-/** What a fresh machine lacks: a browser, and the old libraries that hostile pages load. */
+/** Installs what a fresh machine lacks: a browser, and the old libraries for the hostile pages. */
 import { ensureChromium } from './browser.ts'
 import { ensureLegacyLibraries } from './legacy-libraries.ts'
 

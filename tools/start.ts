@@ -1,13 +1,12 @@
 /**
- * `npm start`: builds what is missing or older than its sources, and serves the publisher's site,
- * its API, the script and the checkout provider's pages. Environment:
+ * `npm start`: builds what is missing or older than its sources, then serves the publisher's site, its API, the
+ * script and the checkout provider's pages. Environment:
  *
- * - `PORT`: default 4173; the checkout provider's pages are on the next one up
- * - `HOST`: the address to listen on, default 127.0.0.1; `0.0.0.0` lets other machines in, but signing in
- *   inside the checkout's frame works on this machine only
- * - `BINDERY_DATABASE`: where accounts are kept, default `.cache/reference.sqlite`; `:memory:`
- *   forgets them
- * - `BINDERY_BUILT=1`: takes the build as it is
+ * - `PORT`: default 4173. The checkout provider uses the next port up.
+ * - `HOST`: the address to listen on, default 127.0.0.1. `0.0.0.0` admits other machines, but signing in inside the
+ *   checkout's frame works on this machine only.
+ * - `BINDERY_DATABASE`: the database of accounts, default `.cache/reference.sqlite`. `:memory:` keeps none.
+ * - `BINDERY_BUILT=1`: does not build.
  */
 import { join } from 'node:path'
 import { startHost } from '../hosts/server.ts'
@@ -17,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 
 const port = Number(process.env['PORT'] || 4173)
 if (!(Number.isInteger(port) && port >= 0 && port < 65_535)) {
-  console.error(`PORT=${process.env['PORT']} is no port: a whole number below 65535 is.`)
+  console.error(`PORT=${process.env['PORT']} is not a port. Use a whole number below 65535.`)
   process.exit(1)
 }
 
@@ -35,14 +34,16 @@ const host = await startHost({
   mail: ({ to, subject, text }) => console.log(`\nMail to ${to}: ${subject}\n${text}\n`),
 }).catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error
-  console.error(`Port ${error.port} is taken. Two in a row are needed: PORT=5000 npm start`)
+  console.error(
+    `Port ${error.port} is in use. Two free ports in a row are needed: PORT=5000 npm start`,
+  )
   process.exit(1)
 })
 
 console.log(`
 The publisher's site   ${host.origin}/
 An article with a gate ${host.origin}/2026/11/the-meeting-that-decides-nothing
-The old, hostile pages ${host.origin}/legacy/
+The legacy pages       ${host.origin}/legacy/
 The shopping cart      ${host.origin}/shopping-cart
 The checkout provider  ${host.checkoutOrigin}/
 The script             ${host.origin}/bindery/bindery.js
@@ -51,8 +52,8 @@ The API's mailbox      ${host.origin}/__mock/mailbox
 Sign in with the password Bindery#2026 as
   reader@example.com                                  registered, four articles a month
   reader.de@example.com                               registered, in Germany
-  good@ better@ best@ executive@ allaccess@example.com   subscribers, a tier each
-  restricted@example.com, locked@example.com          who are refused
+  good@ better@ best@ executive@ allaccess@example.com   subscribers, one for each tier
+  restricted@example.com, locked@example.com          cannot sign in
 `)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

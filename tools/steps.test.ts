@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { judge, runSteps, summary } from './steps.ts'
+import { countOf, runSteps, summary } from './steps.ts'
 
-test('a step without a report counts as one, by its exit code', () => {
-  expect(judge(0, undefined)).toEqual({ passed: 1, failed: 0, skipped: 0 })
-  expect(judge(2, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+test('a step without a report counts as one test, by its exit code', () => {
+  expect(countOf(0, undefined)).toEqual({ passed: 1, failed: 0, skipped: 0 })
+  expect(countOf(2, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a runner that fails without a failed test has failed once', () => {
-  expect(judge(1, { passed: 5, failed: 0, skipped: 0 }).failed).toBe(1)
-  expect(judge(1, { passed: 5, failed: 3, skipped: 0 }).failed).toBe(3)
+test('a runner that fails without a failed test counts as one failure', () => {
+  expect(countOf(1, { passed: 5, failed: 0, skipped: 0 }).failed).toBe(1)
+  expect(countOf(1, { passed: 5, failed: 3, skipped: 0 }).failed).toBe(3)
 })
 
-test('ends with the sum alone on a line; skipped only when there are some', () => {
+test('the summary ends with the sum, with skipped tests only if there are any', () => {
   const outcome = { name: 'unit', seconds: 1, passed: 2, failed: 0, skipped: 0, failures: [] }
   expect(summary([outcome, outcome]).split('\n').at(-1)).toBe('4 passed, 0 failed')
   expect(
@@ -21,7 +21,7 @@ test('ends with the sum alone on a line; skipped only when there are some', () =
   ).toBe('2 passed, 0 failed, 1 skipped')
 })
 
-test('names what failed with the first lines of its error, and no more than fit on a screen or two', () => {
+test('the summary shows the first lines of each error, up to a number of failures', () => {
   const error = `\u001B[31mError\u001B[39m: moves\n\n${'a line\n'.repeat(20)}`
   const failures = Array.from({ length: 23 }, (_, at) => ({ name: `test ${at}`, error }))
   const outcome = { name: 'pages', seconds: 1, passed: 2, failed: 23, skipped: 0 }
@@ -38,7 +38,7 @@ test('names what failed with the first lines of its error, and no more than fit 
   ])
 })
 
-test('runs those of a list side by side, and all whatever happens to one', async () => {
+test('runSteps runs a nested list in parallel, and all steps after a failure', async () => {
   const node = (name: string, code: number) =>
     ({ name, command: ['node', '-e', `process.exit(${code})`] }) as const
   const outcomes = await runSteps([node('one', 0), [node('two', 3), node('three', 0)]])

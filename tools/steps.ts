@@ -1,4 +1,4 @@
-/** Runs the steps of a check or a test run one after another and adds up what they report. */
+/** Runs the steps of a check or a test run in order and adds up their reports. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ export interface Count {
   skipped: number
 }
 
-/** A test that failed: its name, and what it said. */
+/** A failed test and its error. */
 export interface Failure {
   name: string
   error: string
 }
 
-/** What a runner's JSON report says. */
+/** The content of a runner's JSON report. */
 export interface Report {
   count: Count
   failures: readonly Failure[]
@@ -24,9 +24,9 @@ export interface Report {
 
 export interface Step {
   name: string
-  /** A program of node_modules/.bin, and its arguments. */
+  /** A program in node_modules/.bin and its arguments. */
   command: readonly [string, ...string[]]
-  /** Reads the runner's JSON report. A step without one counts as one, by its exit code. */
+  /** Reads the runner's JSON report. A step without a report counts as one test, by its exit code. */
   read?: (report: unknown) => Report
   env?: Record<string, string>
 }
@@ -37,20 +37,20 @@ export interface Outcome extends Count {
   failures: readonly Failure[]
 }
 
-/** A step that hangs is stopped after this long and has failed. */
+/** After this time a step is stopped and counts as failed. */
 const limitMs = 20 * 60_000
 const reports = '.cache/reports'
 
-/** Where a runner writes its JSON report. */
+/** The path of a runner's JSON report. */
 export const reportFile = (name: string): string => join(reports, `${name}.json`)
 
-/** A runner can fail without a failed test (a file that does not load): that counts as one. */
-export function judge(exitCode: number, count: Count | undefined): Count {
+/** A runner that fails without a failed test, for example on a file that does not load, counts as one failure. */
+export function countOf(exitCode: number, count: Count | undefined): Count {
   if (!count) return { passed: exitCode ? 0 : 1, failed: exitCode ? 1 : 0, skipped: 0 }
   return exitCode && !count.failed ? { ...count, failed: 1 } : count
 }
 
-/** @param alone what it prints is seen as it comes; else at its end, in one piece */
+/** @param alone streams the output; else it is printed at the end */
 function run(step: Step, alone: boolean): Promise<number> {
   const [program, ...args] = step.command
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ function run(step: Step, alone: boolean): Promise<number> {
       stream?.on('data', (chunk: Buffer) => void printed.push(chunk))
     }
     const limit = setTimeout(() => {
-      console.error(`${step.name} did not end in ${limitMs / 60_000} minutes.`)
+      console.error(`${step.name} did not finish in ${limitMs / 60_000} minutes.`)
       child.kill('SIGKILL')
     }, limitMs)
     child.once('error', (error) => {
@@ -96,11 +96,11 @@ async function outcomeOf(step: Step, alone: boolean): Promise<Outcome> {
   const exitCode = await run(step, alone)
   const seconds = Math.round((performance.now() - start) / 1000)
   const report = readStep(step)
-  const count = judge(exitCode, report?.count)
+  const count = countOf(exitCode, report?.count)
   return { name: step.name, seconds, ...count, failures: report?.failures ?? [] }
 }
 
-/** Runs all steps, whatever happens to the ones before; those of a list within it side by side. */
+/** Runs all steps, even after a failure. Steps of a nested list run in parallel. */
 export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<Outcome[]> {
   mkdirSync(reports, { recursive: true })
   const outcomes: Outcome[] = []
@@ -116,20 +116,20 @@ export async function runSteps(steps: readonly (Step | readonly Step[])[]): Prom
 const line = ({ passed, failed, skipped }: Count) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 
-/** So much of an error as tells what it is about. */
-const linesOfError = 6
-/** So many failures are told whole; of more, something everything depends on is broken. */
-const toldFailures = 20
+/** The number of lines shown of an error. */
+const errorLines = 6
+/** The number of failures shown with their errors. */
+const shownFailures = 20
 
-const tell = (step: string, { name, error }: Failure): string[] => {
+const describeFailure = (step: string, { name, error }: Failure): string[] => {
   const lines = stripVTControlCharacters(error).split('\n')
-  const said = lines
+  const shown = lines
     .map((each) => each.trimEnd())
     .filter((each) => /\S/.test(each) && !/node_modules/.test(each))
-  return ['', `✗ ${step}: ${name}`, ...said.slice(0, linesOfError).map((each) => `    ${each}`)]
+  return ['', `✗ ${step}: ${name}`, ...shown.slice(0, errorLines).map((each) => `    ${each}`)]
 }
 
-/** What failed, then one line per step, then the sum alone on the last line. */
+/** The failures, then one line per step, then the sum on the last line. */
 export function summary(outcomes: readonly Outcome[]): string {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const { passed, failed, skipped } of outcomes) {
@@ -141,10 +141,12 @@ export function summary(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(
     (outcome) => `${outcome.name.padEnd(width)}  ${line(outcome)}  (${outcome.seconds} s)`,
   )
-  const told = outcomes.flatMap(({ name, failures }) => failures.map((each) => tell(name, each)))
-  const more = told.length - toldFailures
+  const described = outcomes.flatMap(({ name, failures }) =>
+    failures.map((each) => describeFailure(name, each)),
+  )
+  const more = described.length - shownFailures
   return [
-    ...told.slice(0, toldFailures).flat(),
+    ...described.slice(0, shownFailures).flat(),
     ...(more > 0 ? ['', `✗ and ${more} more`] : []),
     '',
     ...rows,

@@ -1,4 +1,4 @@
-/** `npm run stories`: Storybook on `STORIES_PORT` (6006), on what ships or on real React. */
+/** `npm run stories`: Storybook on `STORIES_PORT`, default 6006. BINDERY_RENDERER=react uses React. */
 import { spawn } from 'node:child_process'
 
 const port = process.env['STORIES_PORT'] ?? '6006'

@@ -1,4 +1,4 @@
-/** A module as a tree, for what the build writes anew. */
+/** Parses modules, for source transforms of the build. */
 import { parseAst } from 'rolldown/parseAst'
 
 export interface Node {
@@ -11,15 +11,15 @@ export interface Node {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** The nodes that a member of a node has. */
+/** The nodes in a member of a node. */
 export const nodesIn = (value: unknown): Node[] =>
   Array.isArray(value) ? value.flatMap(nodesIn) : isNode(value) ? [value] : []
 
-/** The tree of a module, of TypeScript or of JavaScript. */
+/** Parses a TypeScript or JavaScript module. */
 export const parse = (code: string): Node => parseAst(code, { lang: 'ts' }) as unknown as Node
 
-/** Every node of a tree. */
-export const all = (node: Node): Node[] => [
+/** All nodes of a tree. */
+export const allNodes = (node: Node): Node[] => [
   node,
-  ...Object.values(node).flatMap(nodesIn).flatMap(all),
+  ...Object.values(node).flatMap(nodesIn).flatMap(allNodes),
 ]

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything. Gets the browser first, runs all suites whatever happens to the ones
- * before, and ends with a line `N passed, N failed`.
+ * `npm test`: runs everything. Installs the browser first, runs all suites even after a failure, and ends with
+ * a line `N passed, N failed`.
  */
 import { checkSteps } from './check.ts'
 import { readPlaywright, readVitest } from './reports.ts'
@@ -30,11 +30,11 @@ const outcomes = await runSteps([
   lint,
   build,
   budgets,
-  // Each of these draws in a browser of its own, one file after the other, and leaves half of two cores idle.
+  // Each of these uses one browser and one file at a time, so two fit on two cores.
   ['component', 'component-react'].map(suite),
   ['stories', 'unit'].map(suite),
   pages,
 ])
-// A set-up that worked is no test; one that failed is why others did.
+// A successful setup is not counted. A failed one explains other failures.
 const failed = setup.filter((outcome) => outcome.failed > 0)
 finish([...failed, ...outcomes])

@@ -1,5 +1,5 @@
-// The floor of a flyout: the same words and boxes, hung on the same button, written by hand. `floorFlyout`
-// opens it in the page and returns what takes it away.
+// The floor of a flyout: the same texts and checkboxes on the same button, written by hand. `floorFlyout`
+// opens it and returns a function that removes it.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(`
 [popover] { position-area: block-end span-inline-end; position-try-fallbacks: flip-inline; box-sizing: border-box;

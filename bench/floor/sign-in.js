@@ -1,5 +1,4 @@
-// The floor: the same sign-in form, written by hand, without a library. What it costs is what any
-// way of doing this costs at least.
+// The floor: the same sign-in form, written by hand, without a library. No implementation can cost less.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(`
 :host { display: block; position: fixed; inset: 0; z-index: 1000; background: rgb(0 0 0 / 50%) }

@@ -1,6 +1,5 @@
-// The floor of a small element that stands many times on a page: what the account menu shows a guest,
-// two buttons that look the same and can be themed the same, in a shadow root with the fallback's slot.
-// By hand: no states, no messages, no parts, no checks.
+// The floor of a small element that a page has many times: the account menu of a guest. Two buttons with the
+// same look and the same theming, in a shadow root with a slot for the fallback. No states, messages or parts.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(`
 :host { display: inline-block; text-align: end; color-scheme: var(--floor-scheme, inherit) }

@@ -13,24 +13,27 @@ const get = async (path: string) => {
 const cardOf = (html: string) =>
   readTags(html).find(({ name }) => name === 'bindery-checkout-card')?.attributes
 
-test.for(['sign-in', 'registration', 'reset-password'])('the page of the card %s', async (card) => {
-  const { html, policy, reply } = await get(`/${card}`)
-  expect(cardOf(html)).toEqual({ card, 'parent-origin': publisher })
-  expect(policy).toContain(`frame-ancestors ${publisher};`)
-  expect(policy).toContain(`script-src ${publisher};`)
-  expect(policy).toContain(`connect-src ${publisher};`)
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(reply.headers.get('x-frame-options')).toBeNull()
-  expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
-})
+test.for(['sign-in', 'registration', 'reset-password'])(
+  'each card has a page that only the publisher may frame: %s',
+  async (card) => {
+    const { html, policy, reply } = await get(`/${card}`)
+    expect(cardOf(html)).toEqual({ card, 'parent-origin': publisher })
+    expect(policy).toContain(`frame-ancestors ${publisher};`)
+    expect(policy).toContain(`script-src ${publisher};`)
+    expect(policy).toContain(`connect-src ${publisher};`)
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(reply.headers.get('x-frame-options')).toBeNull()
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
 
-test('an order can be a gift, and stand behind a paywall', async () => {
+test("a card's page can be for a gift and have a paywall", async () => {
   const { html } = await get('/sign-in?gift&paywall')
   expect(cardOf(html)).toMatchObject({ gift: '' })
   expect(html).toContain(' data-paywall>')
 })
 
-test('a page may be made for another of the publisher’s names, and for nobody else', async () => {
+test("a card's page can be made for another name of the publisher, and for no other site", async () => {
   const own = await get('/sign-in?parent=http://127.0.0.1:4173')
   expect(cardOf(own.html)).toMatchObject({ 'parent-origin': 'http://127.0.0.1:4173' })
   expect(own.policy).toContain('frame-ancestors http://127.0.0.1:4173;')
@@ -46,7 +49,7 @@ test('a page may be made for another of the publisher’s names, and for nobody 
   }
 })
 
-test('the front page leads to each card, and nobody frames it', async () => {
+test('the front page links to every card and cannot be framed', async () => {
   const { html, policy } = await get('/')
   expect(policy).toContain("frame-ancestors 'none'")
   const links = readTags(html).flatMap(({ attributes }) => attributes['href'] ?? [])
@@ -56,7 +59,7 @@ test('the front page leads to each card, and nobody frames it', async () => {
   expect(links).toContain('/registration?gift')
 })
 
-test('its own page frames the publisher’s, and is framed by nobody', async () => {
+test("the order page frames the publisher's card and cannot be framed", async () => {
   const { html, policy } = await get('/order?gift')
   expect(policy).toContain(`frame-src ${publisher};`)
   expect(policy).toContain("frame-ancestors 'none'")
@@ -68,7 +71,7 @@ test('its own page frames the publisher’s, and is framed by nobody', async () 
 })
 
 test.for(['/nowhere', '/constructor', '/sign-in/x', '/assets/x.css'])(
-  'there is nothing at %s',
+  'the provider has no page at %s',
   async (path) => {
     expect((await get(path)).status).toBe(404)
   },

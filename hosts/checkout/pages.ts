@@ -8,24 +8,24 @@ const root = import.meta.dirname
 
 const template = (name: string) => readFileSync(join(root, `templates/${name}.html`), 'utf8')
 
-/** The pages with a card each, as its heading says. */
+/** The pages with one card each, with their headings. */
 const titles: Readonly<Record<string, string>> = {
   'sign-in': 'Sign in to your account',
   registration: 'Create an account',
   'reset-password': 'Reset password',
 }
 
-interface Allowed {
-  /** Where a page's script and data are. */
+interface PolicyOrigins {
+  /** The origin of the page's script and data. */
   publisher?: string
-  /** Whose pages show it in a frame. */
+  /** The origin whose pages may frame this page. */
   framedBy?: string
-  /** Whose pages it shows in a frame; it has a script of ours then. */
+  /** The origin that this page frames. Such a page also runs a script of its own. */
   frames?: string
 }
 
-/** The headers of every page. */
-const protect = (context: Context, { publisher, framedBy, frames }: Allowed = {}) => {
+/** Sets the headers of every page. */
+const setHeaders = (context: Context, { publisher, framedBy, frames }: PolicyOrigins = {}) => {
   const none = "'none'"
   context.header(
     'Content-Security-Policy',
@@ -49,27 +49,27 @@ const protect = (context: Context, { publisher, framedBy, frames }: Allowed = {}
 }
 
 /**
- * The checkout provider: an origin of its own. It has a page for each card, for the frame of a publisher,
- * and `/order`, which shows the publisher's own page with a card in a frame: a card may stand on either
- * side.
+ * The checkout provider, on its own origin. It has a page for each card, for a publisher's frame, and `/order`,
+ * which frames the publisher's own page with a card: a card works on either side.
  *
- * @param publishersAt the origins of the publisher, as a request to this host sees them; a page is made
- *   for the first, or for the one that `?parent=` names
+ * @param publishersAt the origins of the publisher, as a request to this host sees them. A page is made for the
+ *   first one, or for the one that `?parent=` names.
  */
 export function createCheckoutPages(publishersAt: (request: URL) => readonly string[]) {
   const pages = new Hono()
-  const asset = fileServer(join(root, 'assets'))
-  const nothing = (context: Context) => {
-    protect(context)
+  const serveAsset = fileServer(join(root, 'assets'))
+  const sendNotFound = (context: Context) => {
+    setHeaders(context)
     return context.text('There is nothing here.\n', 404)
   }
-  const draw = (name: string, scope: Scope) =>
+  const render = (name: string, scope: Scope) =>
     renderTemplate('layout', { ...scope, content: renderTemplate(name, scope, template) }, template)
 
   pages.get(
     '/assets/*',
     (context) =>
-      asset(context.req.raw, context.req.path.slice('/assets'.length)) ?? nothing(context),
+      serveAsset(context.req.raw, context.req.path.slice('/assets'.length)) ??
+      sendNotFound(context),
   )
   pages.get('/', (context) => {
     const [publisher = ''] = publishersAt(new URL(context.req.url))
@@ -77,9 +77,9 @@ export function createCheckoutPages(publishersAt: (request: URL) => readonly str
       { href: `/${name}`, title, gift: false },
       ...(name === 'reset-password' ? [] : [{ href: `/${name}?gift`, title, gift: true }]),
     ])
-    protect(context)
+    setHeaders(context)
     return context.html(
-      draw('index', {
+      render('index', {
         title: 'Pages for publishers',
         description: 'The pages that Gangway Checkout shows in the frames of a publisher.',
         cards,
@@ -91,9 +91,9 @@ export function createCheckoutPages(publishersAt: (request: URL) => readonly str
   })
   pages.get('/order', (context) => {
     const [publisher = ''] = publishersAt(new URL(context.req.url))
-    protect(context, { publisher, frames: publisher })
+    setHeaders(context, { publisher, frames: publisher })
     return context.html(
-      draw('order', {
+      render('order', {
         title: 'Who is ordering?',
         description: 'Sign in for an order with Halyard Business Review.',
         publisher,
@@ -108,13 +108,13 @@ export function createCheckoutPages(publishersAt: (request: URL) => readonly str
     const card = context.req.param('card')
     const title = Object.hasOwn(titles, card) ? titles[card] : undefined
     const publishers = publishersAt(new URL(context.req.url))
-    // Only a publisher we know: else anybody could have themselves told.
+    // Only a known publisher. Otherwise any site could receive the card's messages.
     const named = context.req.query('parent')
     const publisher = named === undefined ? publishers[0] : publishers.find((one) => one === named)
-    if (title === undefined || publisher === undefined) return nothing(context)
-    protect(context, { publisher, framedBy: publisher })
+    if (title === undefined || publisher === undefined) return sendNotFound(context)
+    setHeaders(context, { publisher, framedBy: publisher })
     return context.html(
-      draw('card', {
+      render('card', {
         title,
         description: `${title}, for an order with Halyard Business Review.`,
         card,
@@ -125,6 +125,6 @@ export function createCheckoutPages(publishersAt: (request: URL) => readonly str
       }),
     )
   })
-  pages.all('*', nothing)
+  pages.all('*', sendNotFound)
   return pages
 }

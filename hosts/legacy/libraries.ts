@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The old libraries, where they are installed: none of them is part of this project. npm has jQuery
- * and RequireJS, Debian's libjs-prototype and libjs-mootools the other two.
+ * The legacy libraries, where they are installed. jQuery and RequireJS come from npm, Prototype and MooTools from
+ * Debian's libjs-prototype and libjs-mootools.
  */
 const require = createRequire(import.meta.url)
 const debian = '/usr/share/javascript'
@@ -15,10 +15,10 @@ const places: Readonly<Record<string, () => string>> = {
   mootools: () => `${debian}/mootools/mootools-core-nc.js`,
 }
 
-/** The names under which the pages load them. */
+/** The names by which the pages load them. */
 export const libraryNames = Object.keys(places)
 
-/** Where a library is installed; undefined when it is not, or when nobody knows the name. */
+/** The path of an installed library. undefined if it is not installed or the name is unknown. */
 export function libraryFile(name: string): string | undefined {
   try {
     const file = places[name]?.()
@@ -28,7 +28,7 @@ export function libraryFile(name: string): string | undefined {
   }
 }
 
-/** The text of a library; undefined when it is not installed. */
+/** The source of a library. undefined if it is not installed. */
 export function libraryText(name: string): string | undefined {
   const file = libraryFile(name)
   return file === undefined ? undefined : readFileSync(file, 'utf8')

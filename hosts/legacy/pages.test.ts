@@ -17,7 +17,7 @@ const get = async (path: string) => {
 }
 
 test.each(variants)(
-  '/legacy/$name is in quirks mode, and all that it loads is there',
+  'the page /legacy/$name is in quirks mode, and everything it loads exists',
   async (variant) => {
     const { status, text, headers } = await get(`/legacy/${variant.name}`)
     if (variant.needs && libraryFile(variant.needs) === undefined) {
@@ -37,7 +37,7 @@ test.each(variants)(
   },
 )
 
-test('another version is the same build with another number', async () => {
+test('another version is the same build with another version number', async () => {
   const { text, headers } = await get('/legacy/kits/9.0.0/bindery.js')
   expect(text).toContain('"9.0.0"')
   expect(text).not.toContain('1.2.3')
@@ -45,7 +45,7 @@ test('another version is the same build with another number', async () => {
   expect((await get(`/legacy/kits/9.0.0/chunks/${kit.chunk}`)).text).toContain('"9.0.0"')
 })
 
-test('a library is served from where it is installed, and nothing else is', async () => {
+test('the host serves an installed library and no other file', async () => {
   for (const name of libraryNames) {
     const { status } = await get(`/legacy/libraries/${name}.js`)
     expect(status, name).toBe(libraryFile(name) ? 200 : 404)
@@ -54,7 +54,7 @@ test('a library is served from where it is installed, and nothing else is', asyn
   expect((await get('/legacy/nothing')).status).toBe(404)
 })
 
-test('jQuery is the 1.12 of its time', async () => {
+test('the jQuery of the legacy pages is version 1.12', async () => {
   expect((await get('/legacy/libraries/jquery.js')).text).toContain(
     'jQuery JavaScript Library v1.12',
   )

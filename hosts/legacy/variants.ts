@@ -1,43 +1,43 @@
-/** What makes one hostile page differ from the next. */
+/** How one legacy page differs from the others. */
 export interface Variant {
   /** The last part of `/legacy/{name}`. */
   name: string
   title: string
-  /** What is hostile about it, for the list of the pages. */
-  because: string
-  /** Scripts before the kit, by their names under `/legacy/libraries/` or `/legacy/files/`. */
+  /** Why the page is hostile, for the list of pages. */
+  reason: string
+  /** Scripts before the kit, by their path below `/legacy/`. */
   before?: readonly string[]
   /** Scripts at the end of the body. */
   after?: readonly string[]
   /** Style sheets of the page, besides its own. */
   styles?: readonly string[]
   /**
-   * The copies of the kit in order: `this` is the build as it is, a number the same build with
-   * that version. Default: `this`, once.
+   * The copies of the kit in order: `this` is the build, a version number is the same build with that version.
+   * Default: `this`, once.
    */
   kits?: readonly string[]
-  /** A library of the system that has to be installed. */
+  /** The system library that must be installed. */
   needs?: 'prototype' | 'mootools'
-  /** The strict policy and Trusted Types are on. */
+  /** True if the page has the strict policy with Trusted Types. */
   strict?: boolean
-  /** The page's own modal stands open and fights for the focus. */
+  /** True if the page's own modal is open and fights for the focus. */
   ownModal?: boolean
 }
 
 const jquery = 'libraries/jquery.js'
 
-/** Every hostile page, by name. */
+/** Every legacy page, by name. */
 export const variants: readonly Variant[] = [
   {
     name: 'quirks',
     title: 'Quirks mode',
-    because: 'No doctype, jQuery 1.12, tables, curly quotes, tags that are never closed.',
+    reason: 'No doctype, jQuery 1.12, tables, curly quotes, tags that are never closed.',
     before: [jquery],
   },
   {
     name: 'prototype',
     title: 'Prototype.js',
-    because: 'Prototype 1.7.3 has extended Array, Function and Element.',
+    reason: 'Prototype 1.7.3 has extended Array, Function and Element.',
     before: ['libraries/prototype.js'],
     after: ['files/prototype-page.js'],
     needs: 'prototype',
@@ -45,7 +45,7 @@ export const variants: readonly Variant[] = [
   {
     name: 'mootools',
     title: 'MooTools',
-    because: 'MooTools has replaced Event and Array.from, and extended every prototype.',
+    reason: 'MooTools has replaced Event and Array.from, and extended every prototype.',
     before: ['libraries/mootools.js'],
     after: ['files/mootools-page.js'],
     needs: 'mootools',
@@ -53,14 +53,14 @@ export const variants: readonly Variant[] = [
   {
     name: 'requirejs',
     title: 'RequireJS',
-    because: 'define.amd swallows every script that looks like a module.',
+    reason: 'define.amd swallows every script that looks like a module.',
     before: ['libraries/require.js'],
     after: ['files/requirejs-page.js'],
   },
   {
     name: 'focus',
     title: 'Enforced focus',
-    because: 'A modal of the jQuery era pulls the focus back whenever it leaves.',
+    reason: 'A modal of the jQuery era pulls the focus back whenever it leaves.',
     before: [jquery],
     after: ['files/old-modal.js'],
     ownModal: true,
@@ -68,61 +68,61 @@ export const variants: readonly Variant[] = [
   {
     name: 'css',
     title: 'Hostile style sheets',
-    because: 'Resets with !important on everything, inputs and buttons above all.',
+    reason: 'Resets with !important on everything, inputs and buttons above all.',
     before: [jquery],
     styles: ['files/hostile.css'],
   },
   {
     name: 'globals',
     title: 'Polluted globals',
-    because: 'Enumerable additions to prototypes, names of ours taken, a stray module and define.',
+    reason: 'Enumerable additions to prototypes, names of ours taken, a stray module and define.',
     before: [jquery, 'files/pollution.js'],
   },
   {
     name: 'twice',
     title: 'The script twice',
-    because: 'The template and the editor both pasted the tag.',
+    reason: 'The template and the editor both pasted the tag.',
     before: [jquery],
     kits: ['this', 'this'],
   },
   {
     name: 'other-version-last',
     title: 'Two versions, ours first',
-    because: 'A later version of the script comes second.',
+    reason: 'A later version of the script comes second.',
     before: [jquery],
     kits: ['this', '0.99.0'],
   },
   {
     name: 'other-version-first',
     title: 'Two versions, ours last',
-    because: 'A later version of the script comes first.',
+    reason: 'A later version of the script comes first.',
     before: [jquery],
     kits: ['0.99.0', 'this'],
   },
   {
     name: 'other-major-last',
     title: 'Two major versions, ours first',
-    because: 'Another major version of the script comes second.',
+    reason: 'Another major version of the script comes second.',
     before: [jquery],
     kits: ['this', '9.0.0'],
   },
   {
     name: 'other-major-first',
     title: 'Two major versions, ours last',
-    because: 'Another major version of the script comes first.',
+    reason: 'Another major version of the script comes first.',
     before: [jquery],
     kits: ['9.0.0', 'this'],
   },
   {
     name: 'strict',
     title: 'Strict policy',
-    because: "default-src 'none' and Trusted Types, in quirks mode.",
+    reason: "default-src 'none' and Trusted Types, in quirks mode.",
     strict: true,
   },
   {
     name: 'everything',
     title: 'Everything at once',
-    because: 'Polluted globals, jQuery, hostile style sheets, and the script twice.',
+    reason: 'Polluted globals, jQuery, hostile style sheets, and the script twice.',
     before: [jquery, 'files/pollution.js'],
     styles: ['files/hostile.css'],
     kits: ['this', 'this'],

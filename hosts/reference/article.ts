@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fieldsOf, frontMatter, type Published, publishedOf } from './front-matter.ts'
+import { fieldReader, frontMatter, type Published, readPublished } from './front-matter.ts'
 import { renderProse, typeset } from './prose.ts'
 
-/** What an article's file says; the file's place gives year, month and slug. */
+/** An article from its file. The file's path gives year, month and slug. */
 export interface Article extends Published {
   /** `/{yyyy}/{mm}/{slug}` */
   path: string
-  /** The last part of the path: its id for the API. */
+  /** The last part of the path, and its id for the API. */
   slug: string
-  /** `free` for everybody; `metered` needs an account or a subscription. */
+  /** `free` for every reader; `metered` needs an account or a subscription. */
   access: 'free' | 'metered'
   metered: boolean
-  /** As readers see it. */
+  /** As the API and the pages show it. */
   contentType: string
   minutes: number
-  /** A row of articles that it belongs to: Ascend, Big Ideas; empty for most. */
+  /** The series of the article: Ascend, Big Ideas. Empty for most. */
   series: string
-  /** It belongs to Ascend, where nobody is sold a subscription. */
+  /** True for Ascend, whose pages sell no subscription. */
   ascend: boolean
-  /** What counts it where it is metered. */
+  /** The meter that counts the article if it is metered. */
   meter: 'quota' | 'ascend'
-  /** Who paid for it; empty for nearly all. */
+  /** The article's sponsor. Empty for most. */
   sponsor: string
-  /** The text, block by block. */
+  /** The text as HTML, block by block. */
   blocks: string[]
 }
 
@@ -31,9 +31,9 @@ const wordsPerMinute = 220
 
 function readArticle(folder: string, file: string): Article {
   const { fields, text } = frontMatter(readFileSync(join(folder, file), 'utf8'))
-  const field = fieldsOf(fields, file)
+  const field = fieldReader(fields, file)
   const path = `/${file.replaceAll('\\', '/').replace(/\.md$/, '')}`
-  const published = publishedOf(field)
+  const published = readPublished(field)
   const { date } = published
   if (!path.startsWith(`/${date.slice(0, 4)}/${date.slice(5, 7)}/`)) {
     throw new Error(`${file} is dated ${date}`)
@@ -56,7 +56,7 @@ function readArticle(folder: string, file: string): Article {
   }
 }
 
-/** All articles below a folder laid out as `{yyyy}/{mm}/{slug}.md`, newest first. */
+/** Reads all articles of a folder laid out as `{yyyy}/{mm}/{slug}.md`, newest first. */
 export function readArticles(folder: string): Article[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))

@@ -1,4 +1,4 @@
-/** Title; what it shows; topic; day; unit; the numbers. */
+/** A chart: title, summary, topic, date, unit, numbers. */
 export type Chart = readonly [
   string,
   string,
@@ -8,7 +8,7 @@ export type Chart = readonly [
   readonly (readonly [string, number])[],
 ]
 
-/** What the research desk has counted, newest first. */
+/** The charts of the research desk, newest first. */
 export const charts: readonly Chart[] = [
   [
     'Where the Hours Go',
@@ -144,7 +144,7 @@ export const charts: readonly Chart[] = [
 const ruleHeight = 36
 const chartWidth = 640
 
-/** Bars with their names and numbers, in the colour of what is around them. */
+/** A bar chart as SVG. Its text has the colour of the page. */
 export const chartOf = ([title, , , , unit, numbers]: Chart): string => {
   const widest = Math.max(...numbers.map(([, number]) => number))
   const bars = numbers.map(([name, number], at) => {

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { readArticles } from './article.ts'
 import { createIssues } from './issues.ts'
 import { readPieces } from './piece.ts'
-import { readProducts, recordOf } from './products.ts'
+import { readProducts, toApiRecord } from './products.ts'
 import { readVideos } from './video.ts'
 import { visuals } from './visuals.ts'
 
-const at = (date: string) => `${date}T09:00:00Z`
+const isoTime = (date: string) => `${date}T09:00:00Z`
 
 const articles = (content: string) =>
   readArticles(join(content, 'articles')).map((article) => ({
@@ -19,7 +19,7 @@ const articles = (content: string) =>
     authors: [article.author],
     contentType: article.contentType,
     summary: article.standfirst,
-    published: at(article.date),
+    published: isoTime(article.date),
     html: article.blocks.join('\n'),
     metered: article.metered,
     ...(article.series ? { series: article.series } : {}),
@@ -43,25 +43,25 @@ const pieces = (content: string) =>
     contentType: piece.contentType,
     ...('poster' in piece ? { image: piece.poster } : {}),
     summary: piece.standfirst,
-    published: at(piece.date),
+    published: isoTime(piece.date),
     ...('files' in piece
       ? { downloads: piece.files.map(({ format, asset }) => ({ format, asset })) }
       : {}),
   }))
 
 /**
- * What the site has published, as its API lists it: the articles, then videos, webinars, reports,
- * episodes and charts, each newest first.
+ * The site's content for its API: the articles, then videos, webinars, reports, episodes and charts, each newest
+ * first.
  */
 export const readContent = (root: string = dirname(fileURLToPath(import.meta.url))) => {
   const content = join(root, 'content')
   return [...articles(content), ...pieces(content)]
 }
 
-/** What the site sells, as its API has it. */
+/** The site's products for its API. */
 export const readCatalogue = (root: string = dirname(fileURLToPath(import.meta.url))) =>
-  readProducts(join(root, 'content/products')).map(recordOf)
+  readProducts(join(root, 'content/products')).map(toApiRecord)
 
-/** The issues of its magazine, as its API has them. */
+/** The issues of the magazine for the API. */
 export const readMagazine = (root: string = dirname(fileURLToPath(import.meta.url))) =>
   createIssues(readArticles(join(root, 'content/articles')))

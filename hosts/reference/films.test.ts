@@ -15,7 +15,7 @@ afterAll(() => {
 const film = '/video/101/the-quiet-handover'
 const embed = '/video/embed/101/the-quiet-handover'
 
-test('there are six films, each on a page with its picture, its text and what is said', async () => {
+test('the site has six films, each with a page, a picture, a text and a transcript', async () => {
   const list = await (await get('/video')).text()
   const paths = new Set(list.match(/\/video\/\d+\/[\w-]+/g))
   expect(paths.size).toBe(6)
@@ -31,7 +31,7 @@ test('there are six films, each on a page with its picture, its text and what is
   }
 })
 
-test('the player alone may be framed by anybody, every other page by nobody', async () => {
+test('any site may frame the player, and no site any other page', async () => {
   const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
   expect(await policyOf(embed)).toContain('frame-ancestors *')
   expect(await policyOf(embed)).toContain("default-src 'none'")
@@ -43,7 +43,7 @@ test('the player alone may be framed by anybody, every other page by nobody', as
   expect(html).toContain(`<a href="${film}" target="_blank" rel="noopener">`)
 })
 
-test('an id with another slug is no film', async () => {
+test('an id with another slug is not a film', async () => {
   for (const path of ['/video/101/two-offers-on-a-napkin', '/video/999/x', '/video/embed/101/x']) {
     expect((await get(path)).status, path).toBe(404)
   }

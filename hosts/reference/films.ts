@@ -1,8 +1,8 @@
-import type { Context, Hono } from 'hono'
-import type { Page } from './pages.ts'
+import type { Hono } from 'hono'
+import type { Page, SendNotFound, SendPage } from './page.ts'
 import type { Video } from './video.ts'
 
-/** The pages of the films, inside the frame of the site. */
+/** The pages of the films, inside the site's layout. */
 export function createFilms(videos: readonly Video[]) {
   const list = (): Page => ({
     template: 'videos',
@@ -27,26 +27,26 @@ export function createFilms(videos: readonly Video[]) {
 export type Films = ReturnType<typeof createFilms>
 
 /**
- * /video, /video/{id}/{slug}, and /video/embed/{id}/{slug}: the player alone, which pages of others may
- * show in a frame. It knows nothing of who is reading.
+ * /video, /video/{id}/{slug}, and /video/embed/{id}/{slug}: the player alone, which any site may frame. The embedded
+ * player has no session.
  */
 export function filmRoutes(
   site: Hono,
   films: Films,
-  send: (context: Context, page: Page) => Response | Promise<Response>,
-  nothing: (context: Context) => Response | Promise<Response>,
+  send: SendPage,
+  sendNotFound: SendNotFound,
   embed: (video: Video, origin: string) => string,
 ): void {
   site.get('/video', (context) => send(context, films.list()))
   site.get('/video/embed/:id/:slug', (context) => {
     const video = films.find(context.req.param('id'), context.req.param('slug'))
-    if (!video) return nothing(context)
-    context.set('framedBy', '*')
+    if (!video) return sendNotFound(context)
+    context.set('frameAncestor', '*')
     context.header('Cache-Control', 'no-cache')
     return context.html(embed(video, new URL(context.req.url).origin))
   })
   site.get('/video/:id/:slug', (context) => {
     const video = films.find(context.req.param('id'), context.req.param('slug'))
-    return video ? send(context, films.one(video)) : nothing(context)
+    return video ? send(context, films.one(video)) : sendNotFound(context)
   })
 }

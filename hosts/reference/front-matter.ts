@@ -1,12 +1,12 @@
 import { typeset } from './prose.ts'
 import { topicOf } from './topic.ts'
 
-/** What the file of anything that is published says of it. */
+/** The metadata in the file of every published piece. */
 export interface Published {
   title: string
   standfirst: string
   author: string
-  /** One line on who the author is. */
+  /** One line about the author. */
   about: string
   /** `YYYY-MM-DD` */
   date: string
@@ -23,8 +23,8 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * Splits `---` front matter (one `key: value` a line) from the text below it.
- * @throws when the file does not begin with front matter
+ * Splits `---` front matter (one `key: value` per line) from the text below it.
+ * @throws if the file does not begin with front matter
  */
 export function frontMatter(source: string): { fields: Record<string, string>; text: string } {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source)
@@ -39,10 +39,10 @@ export function frontMatter(source: string): { fields: Record<string, string>; t
 }
 
 /**
- * Reads a field as it is printed.
- * @throws when `file` does not have it
+ * Reads a field and typesets it.
+ * @throws if `file` does not have the field
  */
-export const fieldsOf =
+export const fieldReader =
   (fields: Readonly<Record<string, string>>, file: string) =>
   (name: string): string => {
     const value = fields[name]
@@ -50,8 +50,8 @@ export const fieldsOf =
     return typeset(value)
   }
 
-/** What a file says of itself. @param field as `fieldsOf` gives it */
-export const publishedOf = (field: (name: string) => string): Published => {
+/** Reads the metadata of a piece. @param field from `fieldReader` */
+export const readPublished = (field: (name: string) => string): Published => {
   const date = field('date')
   return {
     title: field('title'),

@@ -1,19 +1,19 @@
 import type { Article } from './article.ts'
 import type { Access } from './reader.ts'
 
-// What the site says of an article that is not open to everybody.
+// The site's texts about metered articles.
 
 const freeText = 'This article is free to read, and does not count towards your monthly articles.'
 const giftText =
   'Somebody has given you this article. It is yours to read, and does not count towards your monthly articles.'
 
-/** Articles of Ascend are counted by themselves. */
+/** Ascend articles have their own meter. */
 const meterTexts: Readonly<Record<Article['meter'], string>> = {
   quota: 'A free account opens four subscriber articles a month; this is one of them.',
   ascend: 'A free account opens three Ascend articles a month; this is one of them.',
 }
 
-/** Whether, and how, an article counts. */
+/** The line under an article: whether and how it counts. */
 export function meterText({ metered, meter }: Article, access: Access): string {
   if (access === 'gift') return giftText
   return metered ? meterTexts[meter] : freeText

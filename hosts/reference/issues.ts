@@ -1,5 +1,5 @@
 import type { Article } from './article.ts'
-import type { Page } from './pages.ts'
+import type { Page } from './page.ts'
 import { type Topic, topics } from './topic.ts'
 
 /** An issue of the magazine. */
@@ -14,20 +14,26 @@ export interface Issue {
   items: { link: string; title: string }[]
 }
 
-const first = 1956
-const last = 2025
-/** Until then six issues a year, afterwards one a month. */
-const monthly = 2001
-/** Until then some issues are lost. */
-const whole = 1966
+const firstYear = 1956
+const lastYear = 2025
+/** Before that year there are six issues a year, from then on one a month. */
+const monthlySince = 2001
+/** Before that year some issues are missing. */
+const completeSince = 1966
 
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ]
 
-const who = ['the Foreman', 'a New Manager', 'the Night Shift', 'the Treasurer', 'a Small Board']
-const what: Readonly<Record<string, readonly string[]>> = {
+const subjects = [
+  'the Foreman',
+  'a New Manager',
+  'the Night Shift',
+  'the Treasurer',
+  'a Small Board',
+]
+const predicates: Readonly<Record<string, readonly string[]>> = {
   strategy: ['Chooses Not to Do', 'Can Learn From a Rival', 'Sees Before the Market Does'],
   'leading-teams': ['Owes a Team', 'Should Say Aloud', 'Hears Last'],
   'managing-yourself': ['Does Before Nine', 'Ought to Put Off', 'Keeps in a Notebook'],
@@ -38,43 +44,43 @@ const what: Readonly<Record<string, readonly string[]>> = {
   marketing: ['Hears at the Counter', 'Promises Too Early', 'Finds in the Complaints'],
 }
 
-/** The same for the same numbers, and different for neighbours. */
+/** A pseudo-random choice: the same for the same numbers, different for neighbours. */
 const pick = <T>(list: readonly T[], ...numbers: number[]): T =>
   list[numbers.reduce((sum, each, at) => sum + each * (at * 4 + 3), 0) % list.length] as T
 
-/** What is not read here any more leads to its topic. */
+/** An item of an old issue. The site no longer has it, so it links to its topic. */
 const oldItem = (topic: Topic, year: number, month: number) => ({
   link: `/topic/${topic.slug}`,
-  title: `What ${pick(who, year, month, topics.indexOf(topic))} ${pick(what[topic.slug] ?? ['Knows'], month, year)}`,
+  title: `What ${pick(subjects, year, month, topics.indexOf(topic))} ${pick(predicates[topic.slug] ?? ['Knows'], month, year)}`,
 })
 
 function issueOf(year: number, month: number, name: string, articles: readonly Article[]): Issue {
-  const two = (number: number) => String(number).padStart(2, '0')
-  const from = `${year}-${two(month + 1)}`
-  const own = articles.filter(({ date }) => date.startsWith(from))
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  const yearMonth = `${year}-${twoDigits(month + 1)}`
+  const printed = articles.filter(({ date }) => date.startsWith(yearMonth))
   const themes = topics.filter((_, at) => (at + year + month) % 2 === 0)
   const theme = pick(topics, year, month)
   return {
-    code: `BR${two(year % 100)}${two(month + 1)}`,
+    code: `BR${twoDigits(year % 100)}${twoDigits(month + 1)}`,
     year,
     month: name,
     title: `${name} ${year}`,
     summary: `${theme.name}: ${theme.promise}`,
     image: `/assets/covers/${topics.indexOf(theme) % 4}.svg`,
     items: [
-      ...own.map(({ path, title }) => ({ link: path, title })),
+      ...printed.map(({ path, title }) => ({ link: path, title })),
       ...themes.map((topic) => oldItem(topic, year, month)),
     ],
   }
 }
 
-/** Every issue that there is, oldest first: some of the first years are lost. */
+/** Every issue, oldest first. Some of the first years are missing. */
 export function createIssues(articles: readonly Article[]): Issue[] {
   const issues: Issue[] = []
-  for (let year = first; year <= last; year += 1) {
-    const step = year < monthly ? 2 : 1
+  for (let year = firstYear; year <= lastYear; year += 1) {
+    const step = year < monthlySince ? 2 : 1
     for (let month = 0; month < 12; month += step) {
-      if (year < whole && (year + month / step) % 4 === 0) continue
+      if (year < completeSince && (year + month / step) % 4 === 0) continue
       const name = step === 1 ? months[month] : `${months[month]}–${months[month + 1]}`
       issues.push(issueOf(year, month, name ?? '', articles))
     }
@@ -83,27 +89,27 @@ export function createIssues(articles: readonly Article[]): Issue[] {
 }
 
 /**
- * `/archive-toc/{code}`, complete without the script; without an issue `/archive-toc`, where the kit shows
- * the newest, with what was printed lately below it.
- * @param lately a page of that
+ * `/archive-toc/{code}`, complete without the script. Without an issue: `/archive-toc`, where the kit shows the newest
+ * one above the list of recent magazine articles.
+ * @param recent a page of that list
  */
-export function issuePage(issues: readonly Issue[], issue?: Issue, lately?: Page): Page {
+export function issuePage(issues: readonly Issue[], issue?: Issue, recent?: Page): Page {
   const newest = issues.at(-1)
   if (!newest) throw new Error('There is no issue.')
   const link = (other: Issue | undefined) =>
     other && { href: `/archive-toc/${other.code}`, title: other.title }
-  // A link for each year, to its first issue.
+  // One link for each year, to its first issue.
   const years = [...new Map(issues.toReversed().map((one) => [one.year, one])).values()]
   const at = issue ? issues.indexOf(issue) : issues.length
   return {
     template: 'issue',
-    path: issue ? `/archive-toc/${issue.code}` : (lately?.path ?? '/archive-toc'),
-    title: issue ? `${issue.title} — The Magazine` : (lately?.title ?? 'The Magazine'),
+    path: issue ? `/archive-toc/${issue.code}` : (recent?.path ?? '/archive-toc'),
+    title: issue ? `${issue.title} — The Magazine` : (recent?.title ?? 'The Magazine'),
     description: issue?.summary ?? 'Every issue of the magazine since 1956.',
     scope: {
       newest: newest.code,
       issue,
-      feed: lately?.scope,
+      feed: recent?.scope,
       before: link(issues[at - 1]),
       after: link(issues[at + 1]),
       years: years.map(({ year, code }) => ({ year, href: `/archive-toc/${code}` })),

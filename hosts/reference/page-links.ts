@@ -1,4 +1,4 @@
-/** The links to the pages of a list, as `page-links.html` prints them. @param at the address of a page, from 1 */
+/** The links to the pages of a list, for `page-links.html`. @param at the address of a page, from 1 */
 export const pageLinks = (at: (number: number) => string, number: number, pages: number) => ({
   several: pages > 1,
   previous: number > 1 ? at(number - 1) : '',

@@ -5,6 +5,7 @@ import { type Article, readArticles } from './article.ts'
 import { createFilms } from './films.ts'
 import { frontMatter } from './front-matter.ts'
 import { gateTexts, meterText } from './gate-text.ts'
+import type { Frame, Page } from './page.ts'
 import { readProducts } from './products.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
@@ -15,42 +16,12 @@ import { topics } from './topic.ts'
 import { createTopicPages } from './topics.ts'
 import { readVideos, type Video } from './video.ts'
 
-/** A page, before the frame of the site is put around it. */
-export interface Page {
-  template: string
-  /** The address without the query; what the account menu returns to. */
-  path: string
-  title: string
-  description: string
-  scope: Scope
-  /** A gate stands on the page. */
-  paywall?: boolean
-  /** The kit's `page-type`. */
-  pageType?: string
-  /** For a frame of somebody else: without the site's head and foot. */
-  bare?: boolean
-  /** It is not in English: it has a frame of its own. */
-  lang?: 'de'
-  /** The screen that the auth modal opens with. */
-  modal?: string
-  /** Kept out of search engines. */
-  unlisted?: boolean
-}
-
-/** What the site prints besides its pages. */
-export interface Frame {
-  /** What the editors were told to paste into the head: the script tag, with its hints. */
-  snippet: string
-  /** The site's own origin, for links that have to be whole. */
-  origin: string
-}
-
 const topicLength = 4
 const teaserBlocks = 2
-/** Writes to readers who have signed up for it under one of the articles. */
+/** The author whose articles have a sign-up form for mails. */
 const correspondent = 'Priya Raman'
 
-/** Reads the content and makes the site's pages from it. */
+/** Reads the content and builds the site's pages from it. */
 export function createPages(root: string) {
   const articles = readArticles(join(root, 'content/articles'))
   const texts = new Map(
@@ -112,7 +83,7 @@ export function createPages(root: string) {
         ...found,
         letters: found.author === correspondent,
         gated,
-        // A guest is offered an account; who has one already, a subscription.
+        // A guest is offered an account, a reader with an account a subscription.
         offer: access !== 'guest',
         text: blocks.join('\n'),
         meterText: meterText(found, access),
@@ -124,7 +95,7 @@ export function createPages(root: string) {
     }
   }
 
-  /** A page of its own text, or undefined when nobody wrote one. */
+  /** A page of plain text. undefined if there is no such file. */
   const text = (name: string, template = 'page', scope: Scope = {}): Page | undefined => {
     const written = texts.get(name)
     if (written === undefined) return undefined
@@ -176,7 +147,7 @@ export function createPages(root: string) {
       partials,
     )
 
-  /** A film on a page of its own, for the frames of others. */
+  /** The player alone, for frames of other sites. */
   const embed = (video: Video, origin: string): string =>
     renderTemplate('embed', { ...video, origin }, partials)
 
@@ -196,5 +167,5 @@ export function createPages(root: string) {
   }
 }
 
-/** The pages of the site and how to print them. */
+/** The pages of the site, with the function that renders them. */
 export type Pages = ReturnType<typeof createPages>

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fieldsOf, frontMatter, type Published, publishedOf } from './front-matter.ts'
+import { fieldReader, frontMatter, type Published, readPublished } from './front-matter.ts'
 import { renderProse } from './prose.ts'
 
-/** A webinar, a report or an episode of the podcast: what its file says; the file's name is its slug. */
+/** A webinar, a report or an episode of the podcast. The file's name is its slug. */
 export interface Piece extends Published {
   slug: string
   /** `/webinars/{slug}`, `/hbr-analytic-services/{slug}` or `/podcast-the-halyard-hour/{slug}` */
@@ -23,20 +23,20 @@ const kinds = {
 
 function readPiece(content: string, folder: keyof typeof kinds, file: string): Piece {
   const { fields, text } = frontMatter(readFileSync(join(content, folder, file), 'utf8'))
-  const field = fieldsOf(fields, file)
+  const field = fieldReader(fields, file)
   const slug = basename(file, '.md')
   const { contentType, unit } = kinds[folder]
   return {
     slug,
     path: `/${folder}/${slug}`,
     contentType,
-    ...publishedOf(field),
+    ...readPublished(field),
     length: `${field('length')} ${unit}`,
     text: renderProse(text).join('\n'),
   }
 }
 
-/** All of a kind, newest first. @param content the site's folder of that name */
+/** Reads all pieces of a kind, newest first. @param content the site's `content` folder */
 export function readPieces(content: string, folder: keyof typeof kinds): Piece[] {
   return readdirSync(join(content, folder))
     .map((file) => readPiece(content, folder, file))

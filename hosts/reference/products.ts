@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fieldsOf, frontMatter } from './front-matter.ts'
+import { fieldReader, frontMatter } from './front-matter.ts'
 import { renderProse } from './prose.ts'
 import { topicOf } from './topic.ts'
 
-/** What the last letters of a code stand for: what it is called, and how it is delivered. */
+/** The last letters of a product code: the format's name and how it is delivered. */
 const formats = {
   HBK: ['Hardcover', 'SHIP'],
   PBK: ['Paperback', 'SHIP'],
@@ -27,8 +27,8 @@ const languages: Readonly<Record<string, string>> = {
   POR: 'Portuguese',
 }
 
-/** A way to have a product: a format in a language. Prices are in cents. */
-export interface Way {
+/** A product in one format and language. Prices are in cents. */
+export interface Availability {
   availabilityId: string
   format: string
   language: string
@@ -41,7 +41,7 @@ export interface Way {
   permissionPrice?: number
 }
 
-/** What a product's file says; the file's name is its slug. */
+/** A product from its file. The file's name is its slug. */
 export interface Product {
   id: string
   slug: string
@@ -49,46 +49,46 @@ export interface Product {
   contentType: string
   authors: string[]
   topic: { name: string; slug: string }
-  /** The row it is sold in; '' for none. */
-  row: string
+  /** The series it is sold in. '' for none. */
+  series: string
   summary: string
   image: string
   /** `YYYY-MM-DD` */
   date: string
   soon: boolean
-  ways: Way[]
-  /** Ids. */
+  availabilities: Availability[]
+  /** Ids of the products that are offered together with it. */
   together: string[]
   /** As HTML. */
   text: string
 }
 
-/** `24.95` as cents. */
+/** Parses `24.95` into cents. */
 const centsOf = (text: string): number => {
   if (!/^\d+\.\d\d$/.test(text)) throw new Error(`not a price: ${text}`)
   return Number(text.replace('.', ''))
 }
 
-/** Cents as a price is printed. */
-export const printed = (cents: number): string =>
+/** Formats cents as a price. */
+export const formatPrice = (cents: number): string =>
   `$${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-const parts = (text: string, mark: string) =>
+const splitList = (text: string, mark: string) =>
   text
     .split(mark)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const wayOf =
+const readAvailability =
   (id: string, fields: Record<string, string>) =>
-  (line: string): Way => {
+  (line: string): Availability => {
     const [code = '', price = ''] = line.split(' ')
-    const [suffix = '', tongue = ''] = code.split('-')
-    const known = formats[suffix as keyof typeof formats]
-    const language = languages[tongue]
-    if (!known || !language) throw new Error(`${id}: nothing is called ${code}`)
-    const [format, lineType] = known
-    const many = lineType === 'SHIP' ? parts(fields['volume'] ?? '', ',') : []
+    const [suffix = '', languageCode = ''] = code.split('-')
+    const knownFormat = formats[suffix as keyof typeof formats]
+    const language = languages[languageCode]
+    if (!knownFormat || !language) throw new Error(`${id}: unknown code ${code}`)
+    const [format, lineType] = knownFormat
+    const volumeSteps = lineType === 'SHIP' ? splitList(fields['volume'] ?? '', ',') : []
     const permission = lineType === 'DIGITAL' ? fields['permissions'] : undefined
     return {
       availabilityId: `${id}-${code}`,
@@ -97,11 +97,11 @@ const wayOf =
       listPrice: centsOf(price),
       lineType,
       permissionsAvailable: permission !== undefined,
-      isVolumePricingAvailable: many.length > 0,
+      isVolumePricingAvailable: volumeSteps.length > 0,
       status: fields['status'] === 'COMING_SOON' ? 'COMING_SOON' : 'AVAILABLE',
-      ...(many.length > 0
+      ...(volumeSteps.length > 0
         ? {
-            volumePrices: many.map((step) => {
+            volumePrices: volumeSteps.map((step) => {
               const [from = '', unitPrice = ''] = step.split(' at ')
               return { from: Number(from), unitPrice: centsOf(unitPrice) }
             }),
@@ -113,7 +113,7 @@ const wayOf =
 
 function readProduct(folder: string, file: string): Product {
   const { fields, text } = frontMatter(readFileSync(join(folder, file), 'utf8'))
-  const field = fieldsOf(fields, file)
+  const field = fieldReader(fields, file)
   const id = field('id')
   const topic = topicOf(field('category'))
   return {
@@ -121,51 +121,51 @@ function readProduct(folder: string, file: string): Product {
     slug: basename(file, '.md'),
     title: field('title'),
     contentType: field('contentType'),
-    authors: parts(field('authors'), ','),
+    authors: splitList(field('authors'), ','),
     topic,
-    row: fields['marketingCategory'] ?? '',
+    series: fields['marketingCategory'] ?? '',
     summary: field('summary'),
     image: `/assets/flags/${topic.slug}.svg`,
     date: field('date'),
     soon: fields['status'] === 'COMING_SOON',
-    ways: parts(field('ways'), ';').map(wayOf(id, fields)),
-    together: parts(fields['together'] ?? '', ','),
+    availabilities: splitList(field('ways'), ';').map(readAvailability(id, fields)),
+    together: splitList(fields['together'] ?? '', ','),
     text: renderProse(text).join('\n'),
   }
 }
 
-/** What the site sells, by code. @param folder the site's `content/products` */
+/** Reads the site's products, sorted by id. @param folder the site's `content/products` */
 export const readProducts = (folder: string): Product[] =>
   readdirSync(folder)
     .map((file) => readProduct(folder, file))
     .sort((a, b) => a.id.localeCompare(b.id))
 
-/** The page of a way to have it. */
-export const pageOf = ({ slug }: Product, { availabilityId }: Way): string =>
+/** The path of the page for one format and language. */
+export const pagePath = ({ slug }: Product, { availabilityId }: Availability): string =>
   `/product/${slug}/${availabilityId}`
 
-/** Its page: that of the first way to have it. */
-export const frontOf = (product: Product): string => {
-  const [first] = product.ways
-  if (!first) throw new Error(`${product.slug} is to be had in no way`)
-  return pageOf(product, first)
+/** The path of the product's page in its first format. */
+export const productPath = (product: Product): string => {
+  const [first] = product.availabilities
+  if (!first) throw new Error(`${product.slug} has no availability`)
+  return pagePath(product, first)
 }
 
-/** As the publisher's API has it. */
-export const recordOf = (product: Product) => ({
+/** The product as the publisher's API returns it. */
+export const toApiRecord = (product: Product) => ({
   id: product.id,
   title: product.title,
-  url: frontOf(product),
+  url: productPath(product),
   contentType: product.contentType,
   authors: product.authors,
-  language: product.ways[0]?.language ?? '',
+  language: product.availabilities[0]?.language ?? '',
   category: product.topic.name,
-  marketingCategory: product.row,
+  marketingCategory: product.series,
   summary: product.summary,
   image: product.image,
   publicationDate: `${product.date}T09:00:00Z`,
   status: product.soon ? ('COMING_SOON' as const) : ('AVAILABLE' as const),
-  listPrice: product.ways[0]?.listPrice ?? 0,
-  availabilities: product.ways,
+  listPrice: product.availabilities[0]?.listPrice ?? 0,
+  availabilities: product.availabilities,
   togetherWith: product.together,
 })

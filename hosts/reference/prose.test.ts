@@ -12,11 +12,11 @@ test.each([
   ['[help](/help#top)', '<p><a href="/help#top">help</a></p>'],
   ['[bad](javascript:alert)', '<p>[bad](javascript:alert)</p>'],
   ['<script>alert(1)</script> & co', '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; co</p>'],
-])('%j is printed as %j', (source, html) => {
+])('the source %j renders as %j', (source, html) => {
   expect(renderProse(source)).toEqual([html])
 })
 
-test('blocks are set apart by an empty line', () => {
+test('an empty line separates blocks', () => {
   expect(renderProse('\na\n\nb\n')).toEqual(['<p>a</p>', '<p>b</p>'])
 })
 
@@ -24,11 +24,11 @@ test.each([
   [`"No," he said. "It's 'odd'."`, '“No,” he said. “It’s ‘odd’.”'],
   ['years -- all of them', 'years—all of them'],
   [`("quite")`, '(“quite”)'],
-])('%s is set as %s', (typed, printed) => {
+])('the text %s is typeset as %s', (typed, printed) => {
   expect(typeset(typed)).toBe(printed)
 })
 
-test('front matter is fields and text, and its lack an error', () => {
+test('front matter is split into fields and text, and a file without it throws', () => {
   expect(frontMatter('---\ntitle: A: b\n---\nText\n')).toEqual({
     fields: { title: 'A: b' },
     text: 'Text\n',

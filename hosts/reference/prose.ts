@@ -1,12 +1,12 @@
 import { escapeHtml } from '../template.ts'
 
 /**
- * Turns what the editors type into HTML: paragraphs set apart by an empty line, `## ` headings,
- * `> ` quotations, `- ` and `1. ` lists, `*emphasis*`, `**strong**` and `[links](/path)`. Straight
- * quotes and double hyphens are set as a typesetter would. Everything else is text.
+ * Renders the editors' source as HTML: paragraphs separated by an empty line, `## ` headings, `> ` quotations,
+ * `- ` and `1. ` lists, `*emphasis*`, `**strong**` and `[links](/path)`. Straight quotes and double hyphens become
+ * typographic ones. Everything else is text.
  */
 
-/** Straight quotes and hyphens as a typesetter sets them. */
+/** Replaces straight quotes and double hyphens by typographic ones. */
 export function typeset(text: string): string {
   return text
     .replace(/(^|[\s([*—])"/g, '$1“')
@@ -48,7 +48,7 @@ function block(source: string): string {
   return `<p>${inline(lines.join(' '))}</p>`
 }
 
-/** The blocks of a text, each as HTML, in order. */
+/** Renders the blocks of a text, each as HTML, in order. */
 export function renderProse(source: string): string[] {
   return source
     .trim()

@@ -1,36 +1,36 @@
 /**
- * What the publisher's own back end knows about who is asking: it hands the reader's cookie to the
- * API, which runs in the same process here, in a request as any back end would send it.
+ * The session as the publisher's own back end sees it: it forwards the reader's cookie to the API. The API runs in the
+ * same process here, but gets a request as from any back end.
  */
 
 import type { Article } from './article.ts'
 
 /** Sends a request to the publisher's API. */
-export interface AskApi {
+export interface FetchApi {
   (request: Request): Response | Promise<Response>
-  /** Whether there may be a session behind it; nothing is asked for others. Default: it has a cookie. */
-  isKnown?: (request: Request) => boolean
+  /** Returns true if the request may belong to a session. Default: it has a cookie. Without one, no request is sent. */
+  mayHaveSession?: (request: Request) => boolean
 }
 
 const hasCookie = (request: Request): boolean => request.headers.has('cookie')
 
 /**
- * What a reader may see of a metered article. `gift`: all of it, by a gift link. `unknown`: the API
- * gave no answer, and the reader gets what a guest gets, with other words.
+ * What a reader may see of a metered article. `gift`: the whole article, through a gift link. `unknown`: the API did not
+ * answer, so the reader gets the teaser with another text.
  */
 export type Access = 'open' | 'gift' | 'guest' | 'spent' | 'unknown'
 
 /** How long a page waits for the API, in milliseconds. */
-const patience = 3000
+const timeoutMs = 3000
 
-function toApi(
-  { isKnown = hasCookie }: AskApi,
+function apiRequest(
+  { mayHaveSession = hasCookie }: FetchApi,
   request: Request,
   path: string,
   method: string,
   body?: unknown,
 ): Request | undefined {
-  if (!isKnown(request)) return undefined
+  if (!mayHaveSession(request)) return undefined
   const cookie = request.headers.get('cookie')
   const { origin } = new URL(request.url)
   return new Request(new URL(path, origin), {
@@ -45,17 +45,17 @@ function toApi(
   })
 }
 
-/** What the API says, in time; 503 when it says nothing. */
-export async function answer(
-  ask: AskApi,
+/** Sends the request and returns the API's answer. Status 503 if there is none in time. */
+export async function fetchJson(
+  fetchApi: FetchApi,
   request: Request,
 ): Promise<{ status: number; body: unknown }> {
-  const late = AbortSignal.timeout(patience)
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    late.addEventListener('abort', () => reject(late.reason), { once: true })
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    timeout.addEventListener('abort', () => reject(timeout.reason), { once: true })
   })
   try {
-    const response = await Promise.race([ask(request), tooLate])
+    const response = await Promise.race([fetchApi(request), timedOut])
     return { status: response.status, body: await response.json() }
   } catch {
     return { status: 503, body: null }
@@ -65,60 +65,60 @@ export async function answer(
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 
-/** Whether the address has a gift in it that opens this article, for whoever comes with it. */
-async function isGift(ask: AskApi, request: Request): Promise<boolean> {
+/** Returns true if the address has a gift code for this article. */
+async function isGift(fetchApi: FetchApi, request: Request): Promise<boolean> {
   const { origin, pathname, searchParams } = new URL(request.url)
   const gift = searchParams.get('gift')
   if (!gift) return false
   const query = new URLSearchParams({ url: pathname, gift })
-  const question = new Request(new URL(`/api/article-gift/open-gift?${query}`, origin))
-  const { status, body } = await answer(ask, question)
+  const apiCall = new Request(new URL(`/api/article-gift/open-gift?${query}`, origin))
+  const { status, body } = await fetchJson(fetchApi, apiCall)
   return status === 200 && fieldOf(body, 'granted') === true
 }
 
 /**
- * Opens a metered article: the API counts it (once a reader and month) and says whether it may be
- * read. Guests are not counted, and nothing is asked for them. What was given is open and not counted.
+ * Opens a metered article: the API counts it once per reader and month and decides whether it may be read. Guests are
+ * not counted and cause no request. A gift is not counted.
  */
 export async function openArticle(
-  ask: AskApi,
+  fetchApi: FetchApi,
   request: Request,
   meter: Article['meter'],
 ): Promise<Access> {
-  if (await isGift(ask, request)) return 'gift'
+  if (await isGift(fetchApi, request)) return 'gift'
   const path = new URL(request.url).pathname
   const counter = meter === 'ascend' ? '/api/user/ascend-quota' : '/api/user/quota'
-  const question = toApi(ask, request, counter, 'POST', { url: path })
-  if (question === undefined || request.method !== 'GET') return 'guest'
-  const { status, body } = await answer(ask, question)
+  const apiCall = apiRequest(fetchApi, request, counter, 'POST', { url: path })
+  if (apiCall === undefined || request.method !== 'GET') return 'guest'
+  const { status, body } = await fetchJson(fetchApi, apiCall)
   if (status === 401 || status === 403) return 'guest'
   const granted = fieldOf(body, 'granted')
   if (status !== 200 || typeof granted !== 'boolean') return 'unknown'
   return granted ? 'open' : 'spent'
 }
 
-/** The name of the signed-in reader; empty for a guest, and when the API does not answer. */
-export async function readerName(ask: AskApi, request: Request): Promise<string> {
-  const question = toApi(ask, request, '/api/user/profile', 'GET')
-  if (question === undefined) return ''
-  const { status, body } = await answer(ask, question)
+/** The name of the signed-in reader. Empty for a guest, or if the API does not answer. */
+export async function readerName(fetchApi: FetchApi, request: Request): Promise<string> {
+  const apiCall = apiRequest(fetchApi, request, '/api/user/profile', 'GET')
+  if (apiCall === undefined) return ''
+  const { status, body } = await fetchJson(fetchApi, apiCall)
   if (status !== 200) return ''
   const name = fieldOf(body, 'displayName') || fieldOf(body, 'emailAddress')
   return typeof name === 'string' ? name : ''
 }
 
 /**
- * Whose download link this is: the reader's `own`, an `other` subscriber's, opened by a signed-in
- * `reader` without a subscription or by a `guest`; `unknown`: the API gave no answer.
+ * Whose download link this is: `own` for the reader's, `other` for another subscriber's. `reader`: signed in without a
+ * subscription. `unknown`: the API did not answer.
  */
-export async function subscriberOf(
-  ask: AskApi,
+export async function downloadOwner(
+  fetchApi: FetchApi,
   request: Request,
   id: string,
 ): Promise<'own' | 'other' | 'reader' | 'guest' | 'unknown'> {
-  const question = toApi(ask, request, '/api/user/profile', 'GET')
-  if (question === undefined) return 'guest'
-  const { status, body } = await answer(ask, question)
+  const apiCall = apiRequest(fetchApi, request, '/api/user/profile', 'GET')
+  if (apiCall === undefined) return 'guest'
+  const { status, body } = await fetchJson(fetchApi, apiCall)
   if (status === 401 || status === 403) return 'guest'
   if (status !== 200) return 'unknown'
   if (fieldOf(body, 'status') !== 'subscribers') return 'reader'

@@ -48,7 +48,7 @@ async function open(path: string, cookie = '') {
   return { html, words: wordsOf(html), headers: reply.headers }
 }
 
-test('a guest is sent the beginning of a metered article, the gate, and nothing of the rest', async () => {
+test('a guest gets the teaser and the gate of a metered article, and none of the rest', async () => {
   const { html, words, headers } = await open(metered[0])
   expect(words).toContain(teaser)
   expect(words).toContain('for readers with an account, which is free')
@@ -66,7 +66,7 @@ test('a free article has no gate', async () => {
   expect(html).not.toMatch(/<bindery-site paywall/)
 })
 
-test('a registered reader opens four metered articles a month, each as often as he likes', async () => {
+test('a registered reader opens four metered articles a month, each as often as they like', async () => {
   const cookie = await signIn('reader@example.com')
   for (const path of metered.slice(0, 4)) {
     expect((await open(path, cookie)).html, path).not.toContain('bindery-paywall')
@@ -78,7 +78,7 @@ test('a registered reader opens four metered articles a month, each as often as 
   expect(again.words).toContain(rest)
 })
 
-test('an article of Ascend counts on its own meter, of three a month', async () => {
+test('an Ascend article counts on its own meter of three a month', async () => {
   const cookie = await signIn('reader@example.com')
   for (const path of ascend.slice(0, 3)) {
     const { html } = await open(path, cookie)
@@ -91,20 +91,20 @@ test('an article of Ascend counts on its own meter, of three a month', async () 
   }
 })
 
-test('a subscriber is not counted', async () => {
+test("a subscriber's articles are not counted", async () => {
   const cookie = await signIn('good@example.com')
   for (const path of metered) {
     expect((await open(path, cookie)).html, path).not.toContain('bindery-paywall')
   }
 })
 
-test('a cookie that means nothing opens nothing', async () => {
+test('an invalid cookie opens nothing', async () => {
   const { words } = await open(metered[0], 'bindery_session=nonsense')
   expect(words).not.toContain(rest)
   expect(words).toContain('for readers with an account')
 })
 
-test('when the API fails the reader gets the beginning, and is told why', async () => {
+test('a reader gets the teaser and the reason when the API fails', async () => {
   const cookie = await signIn('reader@example.com')
   await host.request(
     `${origin}/__mock/faults`,
@@ -120,14 +120,14 @@ test('when the API fails the reader gets the beginning, and is told why', async 
   expect(words).toContain('could not look your account up')
 })
 
-test('asking for the headers of an article does not use it up', async () => {
+test('a HEAD request for an article does not count it', async () => {
   const cookie = await signIn('reader@example.com')
   for (const path of metered)
     await host.request(origin + path, { method: 'HEAD', headers: { cookie } })
   expect((await open(metered[4], cookie)).html).not.toContain('bindery-paywall')
 })
 
-test('/register opens the form for a guest, and greets who is signed in instead', async () => {
+test('the page /register opens the form for a guest and greets a signed-in reader', async () => {
   const guest = await open('/register')
   expect(guest.html).toContain('<bindery-auth-modal open screen="registration">')
   expect(guest.words).toContain('The registration form needs JavaScript')
@@ -137,7 +137,7 @@ test('/register opens the form for a guest, and greets who is signed in instead'
   expect(reader.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a gift link opens the article that it was made for to anybody, and counts for nobody', async () => {
+test('a gift link opens its article for every reader and is not counted', async () => {
   const give = async (url: string) => {
     const reply = await host.request(`${origin}/api/article-gift/give-gift`, {
       method: 'POST',

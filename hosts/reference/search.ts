@@ -1,14 +1,14 @@
+import type { Page } from './page.ts'
 import { pageLinks } from './page-links.ts'
-import type { Page } from './pages.ts'
-import { type AskApi, answer } from './reader.ts'
+import { type FetchApi, fetchJson } from './reader.ts'
 import { topics } from './topic.ts'
 
-/** A longer term than that is no search. */
+/** The maximum length of a search term. */
 const termLength = 100
-/** Results of a page. */
+/** Results per page. */
 const pageLength = 10
 
-/** The choices of the form besides the words; an empty value is what nobody has chosen. */
+/** The form's choices. The empty value is the default. */
 const sortChoices = [
   { value: '', label: 'Relevance' },
   { value: 'date', label: 'Date' },
@@ -18,7 +18,7 @@ const orderChoices = [
   { value: 'asc', label: 'The other way round' },
 ]
 
-/** What the page reads of an answer; whatever else comes is not looked at. */
+/** The part of an answer that the page reads. */
 interface Answer {
   entry: {
     id: string
@@ -53,11 +53,15 @@ const rowOf = (entry: Answer['entry'][number]) => ({
   topic: topics.find(({ name }) => name === entry.category.term) ?? '',
 })
 
-/** Asks the site's own API, as its back end: nobody's cookie is needed for a search. */
-async function find(ask: AskApi, request: Request, body: object): Promise<Answer | null> {
+/** Sends the search to the site's own API, from the back end. A search needs no cookie. */
+async function searchApi(
+  fetchApi: FetchApi,
+  request: Request,
+  body: object,
+): Promise<Answer | null> {
   const { origin } = new URL(request.url)
-  const reply = await answer(
-    ask,
+  const reply = await fetchJson(
+    fetchApi,
     new Request(new URL('/api/search', origin), {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json', 'x-requested-with': 'bindery' },
@@ -68,26 +72,26 @@ async function find(ask: AskApi, request: Request, body: object): Promise<Answer
 }
 
 /**
- * The results of a search, made by the server: the words in `q`, filters in `type` and `topic`, `sort` and
- * `order`, and the number of the page, all of the address.
- * @returns undefined when there is no such page
+ * The results of a search, rendered by the server. Reads everything from the address: the words in `q`, filters in
+ * `type` and `topic`, `sort`, `order` and the page number.
+ * @returns undefined if there is no such page
  */
-export async function searchPage(ask: AskApi, request: Request): Promise<Page | undefined> {
-  const { searchParams: said } = new URL(request.url)
-  const read = (name: string) => (said.get(name) ?? '').trim().replace(/\s+/g, ' ')
+export async function searchPage(fetchApi: FetchApi, request: Request): Promise<Page | undefined> {
+  const { searchParams: params } = new URL(request.url)
+  const read = (name: string) => (params.get(name) ?? '').trim().replace(/\s+/g, ' ')
   const term = read('q').slice(0, termLength)
-  const among = (name: string, options: typeof sortChoices) =>
+  const oneOf = (name: string, options: typeof sortChoices) =>
     options.find(({ value }) => value === read(name))?.value ?? ''
-  const [sort, order] = [among('sort', sortChoices), among('order', orderChoices)]
+  const [sort, order] = [oneOf('sort', sortChoices), oneOf('order', orderChoices)]
   const filters = Object.fromEntries(
-    ['type', 'topic'].map((name) => [name, said.getAll(name).filter(Boolean).slice(0, 20)]),
+    ['type', 'topic'].map((name) => [name, params.getAll(name).filter(Boolean).slice(0, 20)]),
   )
-  const number = Number(said.get('page') ?? 1)
+  const number = Number(params.get('page') ?? 1)
   if (!Number.isInteger(number) || number < 1 || number > 1000) return undefined
 
-  // The choices are those of all there is: with script the words may change under them.
-  const whole = find(ask, request, { size: 1 })
-  const found = await find(ask, request, {
+  // The choices come from the unfiltered search: with the script the words may change while they stay.
+  const unfiltered = searchApi(fetchApi, request, { size: 1 })
+  const found = await searchApi(fetchApi, request, {
     query: term,
     filters,
     ...(sort ? { sort } : {}),
@@ -95,12 +99,12 @@ export async function searchPage(ask: AskApi, request: Request): Promise<Page | 
     number: number - 1,
     size: pageLength,
   })
-  const { facets = [] } = (await whole) ?? {}
+  const { facets = [] } = (await unfiltered) ?? {}
   const total = found?.page.total ?? 0
   const pages = Math.max(1, Math.ceil(total / pageLength))
   if (found && number > pages) return undefined
   const at = (page: number) => {
-    const query = new URLSearchParams(said)
+    const query = new URLSearchParams(params)
     query.delete('page')
     if (page > 1) query.set('page', String(page))
     return `/search${query.size > 0 ? `?${query}` : ''}`

@@ -7,7 +7,7 @@ const sections = [
   { href: '/subscriber-help', label: 'Subscriber help' },
 ]
 
-/** What the head of every page leads to: the sections, and (in its menu) all topics. */
+/** The links in every page's header: the sections, and all topics in its menu. */
 export const sectionsFor = (path: string) => ({
   sections: sections.map((section) => ({ ...section, current: section.href === path })),
   topics,

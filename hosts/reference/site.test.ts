@@ -12,11 +12,11 @@ const get = async (path: string) => host.request(`http://localhost${path}`)
 const targets = (tags: readonly Tag[]) =>
   tags.flatMap(({ attributes }) => [attributes['href'], attributes['src']]).filter((to) => to)
 
-/** Of hundreds of issues a few stand for all. */
+/** A few of the hundreds of issues stand for all. */
 const olderIssue = /^\/archive-toc\/BR(?!251|5605)/
 const product = /^\/product\/([^/]+)\/(an\/)?/
 
-/** Walks the site from the front page, and through the pages that nothing links to. */
+/** Crawls the site from the front page, and from pages without a link to them. */
 beforeAll(async () => {
   const queue = [
     '/',
@@ -29,7 +29,7 @@ beforeAll(async () => {
     '/review-order',
     '/legacy/',
   ]
-  // Of the ways to have a product one page stands for all; a link that adds it leads to such a page.
+  // One page of each product stands for its other formats. A link that adds it leads to such a page.
   const seen = new Set<string>()
   const isKnown = (path: string) => {
     const [, slug = '', adds] = product.exec(path) ?? []
@@ -59,7 +59,7 @@ afterAll(() => {
 const written = () =>
   [...pages].filter(([path, { html }]) => html !== '' && !path.startsWith('/legacy/'))
 
-test('every link on every page leads somewhere, down to the section it names', () => {
+test('every link on every page leads to an existing page and section', () => {
   for (const [path, { tags }] of written()) {
     for (const to of targets(tags)) {
       const url = new URL(to ?? '', `http://localhost${path}`)
@@ -74,7 +74,7 @@ test('every link on every page leads somewhere, down to the section it names', (
   }
 })
 
-test('the site has sixty articles over eight topics, a dozen of them long, none twice', () => {
+test('the site has sixty different articles over eight topics', () => {
   const articles = written().filter(([path]) => /^\/\d{4}\/\d{2}\//.test(path))
   expect(articles).toHaveLength(60)
   const titles = articles.map(([, { html }]) => /<h1>(.*?)<\/h1>/.exec(html)?.[1])
@@ -85,7 +85,7 @@ test('the site has sixty articles over eight topics, a dozen of them long, none 
   expect(new Set(topics).size).toBe(8)
 })
 
-test('every page says what it is: language, title, description, one heading, ids of its own', () => {
+test('every page has a language, a title, a description, one heading and unique ids', () => {
   const titles = new Set<string>()
   for (const [path, { html, tags }] of written()) {
     const count = (name: string) => tags.filter((tag) => tag.name === name).length
@@ -109,7 +109,7 @@ test('every page says what it is: language, title, description, one heading, ids
 
 test('the header of every page has the search, the account menu and the cart', () => {
   for (const [path, { html }] of written()) {
-    // What is shown in the frames of others has no header.
+    // Pages for frames of other sites have no header.
     if (/^\/(video\/embed|checkout-card)\//.test(path)) continue
     const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
     for (const name of ['search', 'account-menu', 'mini-cart']) {
@@ -118,7 +118,7 @@ test('the header of every page has the search, the account menu and the cart', (
   }
 })
 
-test('nothing on a page is inline that the policy would refuse', () => {
+test('no page has inline code or styles that the policy would refuse', () => {
   for (const [path, { html, tags, headers }] of written()) {
     expect(headers.get('content-security-policy'), path).toContain("default-src 'none'")
     expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
@@ -129,7 +129,7 @@ test('nothing on a page is inline that the policy would refuse', () => {
         Object.keys(attributes).filter((key) => /^(style|on\w+)$/.test(key)),
         path,
       ).toEqual([])
-      // Data is not run: the policy lets it be.
+      // A JSON block is not run, so the policy does not apply.
       const isData = attributes['type'] === 'application/json'
       if (name !== 'script' || isData) continue
       expect(attributes['src'], path).toMatch(
@@ -140,7 +140,7 @@ test('nothing on a page is inline that the policy would refuse', () => {
   }
 })
 
-test('every page carries the tags, and is complete without the script', () => {
+test("every page has the kit's tags and is complete without the script", () => {
   for (const [path, { html, tags }] of written()) {
     const names = tags.map(({ name }) => name)
     expect(names, path).toEqual(
@@ -158,7 +158,7 @@ test('every page carries the tags, and is complete without the script', () => {
   }
 })
 
-test('pages that tell about the reader do not say where they were', () => {
+test('pages about the reader send no referrer', () => {
   for (const path of [
     '/register',
     '/registration-complete',
@@ -169,14 +169,14 @@ test('pages that tell about the reader do not say where they were', () => {
   }
 })
 
-test('the page with an e-mail in its address is kept and listed by nobody', () => {
+test('the page with an e-mail in its address is not cached or indexed', () => {
   const page = pages.get('/subscriber-registration')
   expect(page?.headers.get('cache-control')).toBe('private, no-store')
   const robots = page?.tags.find(({ attributes }) => attributes['name'] === 'robots')
   expect(robots?.attributes['content']).toBe('noindex')
 })
 
-test('an address that leads nowhere says so, on a page like the others', async () => {
+test("an unknown address shows the site's own not-found page", async () => {
   for (const path of [
     '/nowhere',
     '/2026/11/nothing',
@@ -193,7 +193,7 @@ test.for([
   '/topic/subject/strategy',
   '/topic/Strategy',
   '/topic/Decision%20making%20and%20problem%20solving',
-])('%s is the page of its topic, at one address', async (path) => {
+])('the address %s shows the page of its topic, with one canonical address', async (path) => {
   const reply = await get(path)
   expect(reply.status).toBe(200)
   const html = await reply.text()
@@ -201,7 +201,7 @@ test.for([
   expect(html).toContain(`rel="canonical" href="http://localhost/topic/${slug}"`)
 })
 
-test('there is no page for a topic that is none', async () => {
+test('an unknown topic has no page', async () => {
   for (const path of ['/topic/', '/topic/piracy', '/topic/subject/piracy', '/topic/subject']) {
     expect((await get(path)).status, path).toBe(404)
   }
@@ -214,7 +214,7 @@ test('the address above all products leads to the store', async () => {
   }
 })
 
-test('each way to have a product has a page, and a link that adds it needs a page of ours before it', async () => {
+test('each format of a product has a page, and its add link works only from a page of the site', async () => {
   const [path, { html = '' } = {}] =
     [...pages].find(([at]) => at.startsWith('/product/guide-to-better-meetings/')) ?? []
   const ways = [...html.matchAll(/<td><a href="([^"]+)"/g)].map(([, to = '']) => to)

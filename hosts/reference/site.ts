@@ -4,8 +4,9 @@ import { type Context, Hono } from 'hono'
 import { securityHeaders } from '../security-headers.ts'
 import { filmRoutes } from './films.ts'
 import { createIssues, issuePage } from './issues.ts'
-import { createPages, type Page, type Pages } from './pages.ts'
-import { type AskApi, openArticle, readerName } from './reader.ts'
+import type { SendNotFound, SendPage } from './page.ts'
+import { createPages, type Pages } from './pages.ts'
+import { type FetchApi, openArticle, readerName } from './reader.ts'
 import { searchPage } from './search.ts'
 import { storeRoutes } from './store-routes.ts'
 import { streamRoutes } from './streams.ts'
@@ -13,34 +14,34 @@ import { visualRoutes } from './visuals.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
-/** What the publisher's site needs from outside. */
+/** Options of {@link createSite}. */
 export interface SiteOptions {
-  /** The publisher's API; asked who a reader is, with the reader's own cookie. */
-  ask: AskApi
-  /** What is pasted into the head of every page: the tag of bindery.js, with its hints. */
+  /** The publisher's API. Requests carry the reader's own cookie. */
+  fetchApi: FetchApi
+  /** The snippet for the head of every page: the script tag of bindery.js, with its hints. */
   snippet: () => string
-  /** The origin of the checkout provider, for a page at that address. Default: there is none. */
+  /** The origin of the checkout provider for a page at this address. Default: no provider. */
   checkout?: (request: string) => string
-  /** The files below /assets/. Default: another server has them. */
+  /** Serves the files below /assets/. Default: another server does. */
   asset?: (request: Request, path: string) => Response | undefined
   /** Default: the pages of `content/` and `templates/`. */
   pages?: Pages
 }
 
-/** The checkout's cards, for a provider that shows them in a frame of its own page. */
+/** The pages of the checkout's cards, which the provider shows in a frame. */
 const cardPages: Readonly<Record<string, string>> = {
   'sign-in': 'Sign in to your account',
   registration: 'Create an account',
   'reset-password': 'Reset password',
 }
 
-/** Pages that say who is reading are nobody else's to keep. */
-const privateReply = 'private, no-store'
-const publicReply = 'no-cache'
+/** `Cache-Control` for pages that depend on the reader. */
+const privateCache = 'private, no-store'
+const revalidated = 'no-cache'
 
-/** The publisher's site: every page of it, complete without the script. */
+/** The publisher's site. Every page is complete without the script. */
 export function createSite({
-  ask,
+  fetchApi,
   snippet,
   checkout = () => '',
   asset = () => undefined,
@@ -49,70 +50,66 @@ export function createSite({
   const site = new Hono()
   const byPath = new Map(pages.articles.map((article) => [article.path, article]))
 
-  const send = (
-    context: Context,
-    page: Page,
-    status: 200 | 403 | 404 | 503 = 200,
-    keep = publicReply,
-  ) => {
+  const send: SendPage = (context, page, status = 200, cacheControl = revalidated) => {
     const { origin } = new URL(context.req.url)
-    context.header('Cache-Control', keep)
+    context.header('Cache-Control', cacheControl)
     return context.html(pages.render(page, { origin, snippet: snippet() }), status)
   }
-  const nothing = (context: Context) => send(context, pages.notFound(context.req.path), 404)
+  const sendNotFound: SendNotFound = (context) =>
+    send(context, pages.notFound(context.req.path), 404)
 
   site.use(securityHeaders)
   site.get(
     '/assets/*',
     (context) =>
-      asset(context.req.raw, context.req.path.slice('/assets'.length)) ?? nothing(context),
+      asset(context.req.raw, context.req.path.slice('/assets'.length)) ?? sendNotFound(context),
   )
 
   site.get('/', (context) => send(context, pages.home()))
 
-  streamRoutes(site, pages.streams, send, nothing)
-  visualRoutes(site, ask, send, nothing)
+  streamRoutes(site, pages.streams, send, sendNotFound)
+  visualRoutes(site, fetchApi, send, sendNotFound)
 
   const issues = createIssues(pages.articles)
   site.get('/archive-toc', (context) => {
     const lately = pages.streams.magazine(Number(context.req.query('page') ?? 1))
-    return lately ? send(context, issuePage(issues, undefined, lately)) : nothing(context)
+    return lately ? send(context, issuePage(issues, undefined, lately)) : sendNotFound(context)
   })
   site.get('/archive-toc/:code', (context) => {
     const code = context.req.param('code')
     const issue = issues.find((one) => one.code === code)
-    return issue ? send(context, issuePage(issues, issue)) : nothing(context)
+    return issue ? send(context, issuePage(issues, issue)) : sendNotFound(context)
   })
 
   site.get('/topics', (context) => send(context, pages.topicIndex()))
   const topic = (context: Context, name: string) => {
     const page = pages.topic(name)
-    return page ? send(context, page) : nothing(context)
+    return page ? send(context, page) : sendNotFound(context)
   }
   site.get('/topic/:name', (context) => topic(context, context.req.param('name')))
   site.get('/topic/subject/:slug', (context) => topic(context, context.req.param('slug')))
 
   site.get('/search', async (context) => {
-    const page = await searchPage(ask, context.req.raw)
-    return page ? send(context, page) : nothing(context)
+    const page = await searchPage(fetchApi, context.req.raw)
+    return page ? send(context, page) : sendNotFound(context)
   })
 
   site.get('/:year{\\d{4}}/:month{\\d{2}}/:slug', async (context) => {
     const article = byPath.get(context.req.path)
-    if (article === undefined) return nothing(context)
+    if (article === undefined) return sendNotFound(context)
     if (!article.metered) return send(context, pages.article(article, 'open'))
-    const access = await openArticle(ask, context.req.raw, article.meter)
-    return send(context, pages.article(article, access), 200, privateReply)
+    const access = await openArticle(fetchApi, context.req.raw, article.meter)
+    return send(context, pages.article(article, access), 200, privateCache)
   })
 
-  storeRoutes(site, pages.store, ask, send, nothing)
-  filmRoutes(site, pages.films, send, nothing, pages.embed)
+  storeRoutes(site, pages.store, fetchApi, send, sendNotFound)
+  filmRoutes(site, pages.films, send, sendNotFound, pages.embed)
 
   site.get('/register', async (context) => {
-    const reader = await readerName(ask, context.req.raw)
+    const reader = await readerName(fetchApi, context.req.raw)
     const page = pages.text('register', 'register', { reader })
-    if (page === undefined) return nothing(context)
-    return send(context, reader ? page : { ...page, modal: 'registration' }, 200, privateReply)
+    if (page === undefined) return sendNotFound(context)
+    return send(context, reader ? page : { ...page, modal: 'registration' }, 200, privateCache)
   })
 
   for (const [name, template] of [
@@ -124,16 +121,16 @@ export function createSite({
   ] as const) {
     site.get(`/${name}`, (context) => {
       const page = pages.text(name, template)
-      return page ? send(context, page) : nothing(context)
+      return page ? send(context, page) : sendNotFound(context)
     })
   }
   site.get('/de', (context) => {
     const page = pages.text('de', 'de')
-    return page ? send(context, { ...page, lang: 'de' }) : nothing(context)
+    return page ? send(context, { ...page, lang: 'de' }) : sendNotFound(context)
   })
   site.get('/permissions', (context) => {
     const page = pages.text('permissions', 'permissions')
-    return page ? send(context, page) : nothing(context)
+    return page ? send(context, page) : sendNotFound(context)
   })
   for (const [name, template] of [
     ['registration-complete', 'page'],
@@ -146,18 +143,20 @@ export function createSite({
   ] as const) {
     site.get(`/${name}`, (context) => {
       const page = pages.text(name, template, { step: name })
-      return page ? send(context, { ...page, unlisted: true }, 200, privateReply) : nothing(context)
+      return page
+        ? send(context, { ...page, unlisted: true }, 200, privateCache)
+        : sendNotFound(context)
     })
   }
 
-  // A folder that the address names may have been deleted since: My Library says so.
+  // The folder in the address may not exist any more. My Library tells the reader.
   for (const path of ['/my-library', '/my-library/library/:folder']) {
     site.get(path, (context) => {
       const page = pages.text('my-library', 'my-library', {
         folder: context.req.param('folder') ?? '',
       })
-      if (!page) return nothing(context)
-      return send(context, { ...page, path: context.req.path, unlisted: true }, 200, privateReply)
+      if (!page) return sendNotFound(context)
+      return send(context, { ...page, path: context.req.path, unlisted: true }, 200, privateCache)
     })
   }
 
@@ -168,19 +167,19 @@ export function createSite({
       provider,
       card: provider && `${provider}/sign-in${isGift ? '?gift' : ''}`,
     })
-    if (!page) return nothing(context)
-    if (provider) context.set('framed', provider)
+    if (!page) return sendNotFound(context)
+    if (provider) context.set('framedOrigin', provider)
     const path = isGift ? '/shopping-cart?for=gift' : '/shopping-cart'
-    return send(context, { ...page, path, unlisted: true }, 200, privateReply)
+    return send(context, { ...page, path, unlisted: true }, 200, privateCache)
   })
 
   site.get('/checkout-card/:card', (context) => {
     const card = context.req.param('card')
     const title = Object.hasOwn(cardPages, card) ? cardPages[card] : undefined
-    if (title === undefined) return nothing(context)
+    if (title === undefined) return sendNotFound(context)
     const provider = checkout(context.req.url)
     const gift = context.req.query('gift') !== undefined
-    context.set('framedBy', provider)
+    context.set('frameAncestor', provider)
     return send(context, {
       template: 'checkout-card',
       bare: true,
@@ -191,6 +190,6 @@ export function createSite({
     })
   })
 
-  site.all('*', nothing)
+  site.all('*', sendNotFound)
   return site
 }

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono'
-import type { Page } from './pages.ts'
-import type { AskApi } from './reader.ts'
+import type { Page, SendNotFound, SendPage } from './page.ts'
+import type { FetchApi } from './reader.ts'
 import type { Store } from './store.ts'
 
-/** A link on a page of ours was followed: nobody else's page puts things into a reader's cart. */
+/** Returns true for a click on a link of the site itself: no other site may add to a reader's cart. */
 const isFollowed = ({ req }: Context): boolean => {
   const purpose = req.header('sec-purpose') ?? req.header('purpose') ?? ''
   if (req.method !== 'GET' || purpose.includes('prefetch')) return false
@@ -13,11 +13,11 @@ const isFollowed = ({ req }: Context): boolean => {
   return URL.parse(req.header('referer') ?? '')?.origin === new URL(req.url).origin
 }
 
-/** Puts one copy into the cart of whoever follows the link; the API's cookies go along. */
-const add = async (ask: AskApi, { req }: Context, item: object) => {
+/** Adds one copy to the cart of this request's reader, and returns the API's cookies. */
+const add = async (fetchApi: FetchApi, { req }: Context, item: object) => {
   const { origin } = new URL(req.url)
   const cookie = req.header('cookie')
-  const answer = await ask(
+  const answer = await fetchApi(
     new Request(new URL('/api/shopping-cart/items', origin), {
       method: 'POST',
       headers: {
@@ -30,22 +30,22 @@ const add = async (ask: AskApi, { req }: Context, item: object) => {
     }),
   )
   const body: unknown = await answer.json().catch(() => null)
-  // A store that is being moved has added nothing.
+  // During maintenance the store accepts the request but adds nothing.
   const moved = Boolean(Object(body).maintenanceStatus)
   return { added: answer.ok && !moved, cookies: answer.headers.getSetCookie() }
 }
 
-/** /store with its shelves, and /product/{x}/{availabilityId}. */
+/** /store with its shelves, and /product/{slug}/{availabilityId}. */
 export function storeRoutes(
   site: Hono,
   store: Store,
-  ask: AskApi,
-  send: (context: Context, page: Page) => Response | Promise<Response>,
-  nothing: (context: Context) => Response | Promise<Response>,
+  fetchApi: FetchApi,
+  send: SendPage,
+  sendNotFound: SendNotFound,
 ): void {
   const page = (found: (context: Context) => Page | undefined) => (context: Context) => {
     const one = found(context)
-    return one ? send(context, one) : nothing(context)
+    return one ? send(context, one) : sendNotFound(context)
   }
   site.get('/store', page(store.front))
   site.get(
@@ -56,7 +56,7 @@ export function storeRoutes(
     '/store/:category',
     page(({ req }) => store.category(req.param('category') ?? '')),
   )
-  // The folder that all products lie in: who has cut an address short finds them in the store.
+  // The folder of all products: a shortened address leads to the store.
   for (const path of ['/product', '/product/']) {
     site.get(path, (context) => context.redirect('/store', 302))
   }
@@ -67,17 +67,17 @@ export function storeRoutes(
       return found && store.product(found, req.query('added') === 'no')
     }),
   )
-  // The add-to-cart link: for readers whose browser runs no script.
+  // The add-to-cart link, for browsers without the script.
   site.get('/product/:slug/an/:id', async (context) => {
     const { req } = context
     const found = store.find(req.param('slug'), req.param('id'))
-    if (!found) return nothing(context)
+    if (!found) return sendNotFound(context)
     const { path } = store.product(found)
     context.header('Cache-Control', 'private, no-store')
     if (!isFollowed(context)) return context.redirect(path, 303)
     const { availabilityId, format, listPrice } = found.way
     const referral = Number(req.query('referral') || undefined)
-    const { added, cookies } = await add(ask, context, {
+    const { added, cookies } = await add(fetchApi, context, {
       productId: availabilityId,
       productUrl: path,
       format,

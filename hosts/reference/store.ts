@@ -1,9 +1,9 @@
-import type { Page } from './pages.ts'
-import { frontOf, type Product, pageOf, printed, type Way } from './products.ts'
+import type { Page } from './page.ts'
+import { type Availability, formatPrice, type Product, pagePath, productPath } from './products.ts'
 import { topicSlug, topics } from './topic.ts'
 
-/** The rows that products are sold in; each has a landing page. */
-const shelfRows = [
+/** The series of products. Each has a landing page. */
+const seriesPages = [
   {
     name: 'Guides',
     slug: 'guides',
@@ -21,7 +21,7 @@ const shelfRows = [
   },
 ] as const
 
-/** What a buyer of a case study is told before and after (spec content and commerce 9). */
+/** The notice about case studies, before and after the purchase (spec content and commerce 9). */
 const caseStudyNotice = 'Access to case studies expires six months after purchase.'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -36,40 +36,40 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
   timeZone: 'UTC',
 })
-const printedDate = (date: string) => dateFormat.format(new Date(`${date}T00:00:00Z`))
+const formatDate = (date: string) => dateFormat.format(new Date(`${date}T00:00:00Z`))
 
-/** What a page prints of a way to have a product. */
-const wayScope = (product: Product, way: Way) => ({
+/** The template data of one format of a product. */
+const availabilityData = (product: Product, way: Availability) => ({
   ...way,
-  href: pageOf(product, way),
-  price: printed(way.listPrice),
+  href: pagePath(product, way),
+  price: formatPrice(way.listPrice),
   amount: (way.listPrice / 100).toFixed(2),
   steps: (way.volumePrices ?? []).map(({ from, unitPrice }) => ({
     from,
-    each: printed(unitPrice),
+    each: formatPrice(unitPrice),
   })),
-  copy: way.permissionPrice === undefined ? '' : printed(way.permissionPrice),
+  copy: way.permissionPrice === undefined ? '' : formatPrice(way.permissionPrice),
 })
 
-/** What a card prints of a product. */
-const cardScope = (product: Product) => {
-  const [first] = product.ways
-  if (!first) throw new Error(`${product.slug} is to be had in no way`)
+/** The template data of a product's card. */
+const cardData = (product: Product) => {
+  const [first] = product.availabilities
+  if (!first) throw new Error(`${product.slug} has no availability`)
   return {
     ...product,
     byline: product.authors.join(', '),
-    href: frontOf(product),
+    href: productPath(product),
     add: `/product/${product.slug}/an/${first.availabilityId}`,
-    way: wayScope(product, first),
-    dateText: printedDate(product.date),
+    way: availabilityData(product, first),
+    dateText: formatDate(product.date),
     caseStudy: product.contentType === 'Case Study' ? caseStudyNotice : '',
-    formats: [...new Set(product.ways.map(({ format }) => format))].join(', '),
+    formats: [...new Set(product.availabilities.map(({ format }) => format))].join(', '),
   }
 }
 
-/** The pages of the store. */
+/** Builds the pages of the store. */
 export function createStore(products: readonly Product[]) {
-  const cards = (some: readonly Product[]) => some.map(cardScope)
+  const cards = (listed: readonly Product[]) => listed.map(cardData)
   const newest = products.toSorted((a, b) => b.date.localeCompare(a.date))
   const byId = (id: string) => products.filter((product) => product.id === id)
 
@@ -94,9 +94,9 @@ export function createStore(products: readonly Product[]) {
     title: 'Store',
     description: 'Books, case studies and tools from Halyard Business Review.',
     scope: {
-      rows: shelfRows.map((row) => ({
+      rows: seriesPages.map((row) => ({
         ...row,
-        products: cards(products.filter((product) => product.row === row.name).slice(0, 3)),
+        products: cards(products.filter((product) => product.series === row.name).slice(0, 3)),
       })),
       categories: categories.map((category) => ({
         ...category,
@@ -110,7 +110,7 @@ export function createStore(products: readonly Product[]) {
     path: string,
     name: string,
     standfirst: string,
-    some: readonly Product[],
+    listed: readonly Product[],
   ): Page => ({
     template: 'store-shelf',
     path,
@@ -120,15 +120,15 @@ export function createStore(products: readonly Product[]) {
       heading: name,
       standfirst,
       caseStudy:
-        some.length > 0 && some.every((one) => one.contentType === 'Case Study')
+        listed.length > 0 && listed.every((one) => one.contentType === 'Case Study')
           ? caseStudyNotice
           : '',
-      count: some.length === 1 ? '1 title' : `${some.length} titles`,
-      products: cards(some),
+      count: listed.length === 1 ? '1 title' : `${listed.length} titles`,
+      products: cards(listed),
     },
   })
 
-  /** /store/{category}; undefined when nothing is sold under that name. */
+  /** /store/{category}. undefined for an unknown category. */
   const category = (slug: string): Page | undefined => {
     const found = categories.find((one) => one.slug === slug)
     return found && shelf(`/store/${slug}`, found.name, found.standfirst, found.products)
@@ -136,35 +136,41 @@ export function createStore(products: readonly Product[]) {
 
   /** /store/landing/{row} */
   const landing = (slug: string): Page | undefined => {
-    const row = shelfRows.find((one) => one.slug === slug)
+    const row = seriesPages.find((one) => one.slug === slug)
     if (!row) return undefined
-    const some = newest.filter((product) => product.row === row.name)
-    return shelf(`/store/landing/${slug}`, row.name, row.standfirst, some)
+    const listed = newest.filter((product) => product.series === row.name)
+    return shelf(`/store/landing/${slug}`, row.name, row.standfirst, listed)
   }
 
   const find = (slug: string, availabilityId: string) => {
     const product = products.find((one) => one.slug === slug)
-    const way = product?.ways.find((one) => one.availabilityId === availabilityId)
+    const way = product?.availabilities.find((one) => one.availabilityId === availabilityId)
     return product && way ? { product, way } : undefined
   }
 
-  /** @param refused the link that adds it has brought the reader here, and it was not added */
-  const product = ({ product, way }: { product: Product; way: Way }, refused = false): Page => ({
+  /** @param refused true if the add link led here because the product could not be added */
+  const product = (
+    { product, way }: { product: Product; way: Availability },
+    refused = false,
+  ): Page => ({
     template: 'product',
-    path: pageOf(product, way),
+    path: pagePath(product, way),
     title: `${product.title}: ${way.format}, ${way.language}`,
     description: product.summary,
     scope: {
-      ...cardScope(product),
+      ...cardData(product),
       refused,
-      chosen: wayScope(product, way),
+      chosen: availabilityData(product, way),
       chosenAdd: `/product/${product.slug}/an/${way.availabilityId}`,
-      ways: product.ways.map((other) => ({ ...wayScope(product, other), current: other === way })),
+      ways: product.availabilities.map((other) => ({
+        ...availabilityData(product, other),
+        current: other === way,
+      })),
       group: cards(product.together.flatMap(byId)),
       others: cards(
         newest
           .filter((other) => other !== product && other.topic.slug === product.topic.slug)
-          .concat(newest.filter((other) => other.row !== '' && other.row === product.row))
+          .concat(newest.filter((other) => other.series !== '' && other.series === product.series))
           .filter((other, index, all) => other !== product && all.indexOf(other) === index)
           .slice(0, 6),
       ),

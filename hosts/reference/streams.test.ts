@@ -27,13 +27,13 @@ test.each([
   ['/archive-toc', 'magazine', 'magazine/0/8'],
   ['/hbr-analytic-services', 'hbr-analytic-services', 'hbr-analytic-services/0/8'],
   ['/ascend', 'ascend', 'ascend/0/8'],
-])('%s has the first page of the stream %s in its tag', async (path, stream, call) => {
+])('the page %s has the first page of the stream %s in its tag', async (path, stream, call) => {
   const { tag, rows } = await get(path)
   expect(tag).toContain(` stream="${stream}"`)
   expect(rows).toEqual(await api(call))
 })
 
-test('what was printed in the magazine goes on under its own numbers', async () => {
+test("the magazine's list continues under its own page numbers", async () => {
   const second = await get('/archive-toc?page=2')
   expect(second.rows).toEqual(await api('magazine/1/8'))
   expect(second.html).toContain('<a rel="prev" href="/archive-toc">')
@@ -42,7 +42,7 @@ test('what was printed in the magazine goes on under its own numbers', async () 
   }
 })
 
-test('reports and Ascend are browsed by topic, without script as well', async () => {
+test('reports and Ascend can be browsed by topic without the script', async () => {
   for (const [path, stream] of [
     ['/hbr-analytic-services', 'hbr-analytic-services'],
     ['/ascend', 'ascend'],

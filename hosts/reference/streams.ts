@@ -1,11 +1,11 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Article } from './article.ts'
+import type { Page, SendNotFound, SendPage } from './page.ts'
 import { pageLinks } from './page-links.ts'
-import type { Page } from './pages.ts'
 import { type Piece, readPieces } from './piece.ts'
 
-/** How many entries a page lists, and the attribute of the tag that says so. */
-const lengths = { 8: '', 10: ' page-size' } as const
+/** The entries per page, with the tag's attribute for it. */
+const pageSizes = { 8: '', 10: ' page-size' } as const
 
 interface Row {
   path: string
@@ -23,17 +23,17 @@ interface Stream {
   path: string
   title: string
   standfirst: string
-  /** The kit's name of it, and what is asked of it besides. */
+  /** The stream's name in the kit, and its further parameters. */
   stream: string
   params?: string
   paging: 'more' | 'numbers'
-  length: keyof typeof lengths
+  length: keyof typeof pageSizes
   rows: readonly Row[]
-  /** What is browsed by topic, with the filter that the anchor `#browse-reports` leads to. */
+  /** The label of the topic filter `#browse-reports`. */
   browse?: string
 }
 
-/** The topics that a list can be narrowed to, by name. */
+/** The topics of a list as choices of its filter, sorted by name. */
 const topicsIn = (rows: readonly Row[], chosen: string) =>
   [...new Map(rows.map(({ topic }) => [topic.slug, topic])).values()]
     .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -43,17 +43,17 @@ const topicsIn = (rows: readonly Row[], chosen: string) =>
       chosen: slug === chosen,
     }))
 
-/** The pages that list one kind of thing, each complete without the script: page by page, with links. */
+/** The pages that list one kind of content, each complete without the script, with links to further pages. */
 export function createStreams(
   articles: readonly Article[],
-  /** The site's folder of that name. */
+  /** The site's `content` folder. */
   content: string,
 ) {
   const webinars = readPieces(content, 'webinars')
   const reports = readPieces(content, 'hbr-analytic-services')
   const episodes = readPieces(content, 'podcast-the-halyard-hour')
-  const of = (series: string) => articles.filter((article) => article.series === series)
-  /** It has no page to itself: it goes on where the magazine is. */
+  const inSeries = (series: string) => articles.filter((article) => article.series === series)
+  /** The magazine has no page of its own: its list continues below the latest issue. */
   const magazine: Stream = {
     path: '/archive-toc',
     title: 'The Magazine',
@@ -110,7 +110,7 @@ export function createStreams(
       stream: 'ascend',
       paging: 'more',
       length: 8,
-      rows: of('Ascend'),
+      rows: inSeries('Ascend'),
     },
     {
       path: '/big-ideas',
@@ -120,13 +120,14 @@ export function createStreams(
       params: 'series=Big Ideas',
       paging: 'more',
       length: 8,
-      rows: of('Big Ideas'),
+      rows: inSeries('Big Ideas'),
     },
   ]
 
   /**
-   * @param number from 1; undefined when there is no such page
-   * @param topic the slug of the only one that is wanted; '' for all
+   * Returns undefined if there is no such page.
+   * @param number from 1
+   * @param topic the slug of the only topic to list; '' for all
    */
   const page = (stream: Stream, number: number, topic = ''): Page | undefined => {
     const { path, title, standfirst, length, browse } = stream
@@ -152,7 +153,7 @@ export function createStreams(
         stream: stream.stream,
         params: stream.params ?? '',
         paging: stream.paging,
-        size: lengths[length],
+        size: pageSizes[length],
         total: rows.length,
         rows: rows.slice((number - 1) * length, number * length),
         ...pageLinks(at, number, pages),
@@ -180,18 +181,18 @@ export function createStreams(
 
 export type Streams = ReturnType<typeof createStreams>
 
-/** Each list at its path, page by page under `?page=`, and each webinar and report. */
+/** Registers each list at its path with `?page=`, and each webinar, report and episode. */
 export function streamRoutes(
   site: Hono,
   { streams, page, piece, pieces }: Streams,
-  send: (context: Context, page: Page) => Response | Promise<Response>,
-  nothing: (context: Context) => Response | Promise<Response>,
+  send: SendPage,
+  sendNotFound: SendNotFound,
 ): void {
   for (const stream of streams) {
     site.get(stream.path, (context) => {
       const { page: number = 1, topic } = context.req.query()
       const found = page(stream, Number(number), topic)
-      return found ? send(context, found) : nothing(context)
+      return found ? send(context, found) : sendNotFound(context)
     })
   }
   for (const one of pieces) site.get(one.path, (context) => send(context, piece(one)))

@@ -1,8 +1,8 @@
-/** The eight topics of the publication, in the order of its contents page. */
+/** A topic of the publication. */
 export interface Topic {
   name: string
   slug: string
-  /** One sentence, printed under the topic's name. */
+  /** A sentence below the topic's name. */
   promise: string
 }
 
@@ -49,18 +49,18 @@ export const topics: readonly Topic[] = [
   },
 ]
 
-/** @throws when no topic has this name */
+/** @throws if no topic has this name */
 export function topicOf(name: string): Topic {
   const topic = topics.find((candidate) => candidate.name === name)
   if (topic === undefined) throw new Error(`no topic is called "${name}"`)
   return topic
 }
 
-/** The last part of a topic's address: lower case, spaces as hyphens, without '&' and ','. */
+/** The slug of a name: lower case, spaces as hyphens, without '&' and ','. */
 export const topicSlug = (name: string): string =>
   name.trim().toLowerCase().replace(/[&,]/g, '').replace(/ /g, '-')
 
-/** Can be followed like a topic, by Executive subscribers only; nothing of it is printed. */
+/** Executive subscribers can follow it like a topic. It has no articles. */
 export const briefing: Topic = {
   name: 'The Boardroom Briefing',
   slug: 'the-boardroom-briefing',

@@ -1,10 +1,10 @@
 import type { Article } from './article.ts'
-import type { Page } from './pages.ts'
+import type { Page } from './page.ts'
 import { briefing, type Topic, topicSlug, topics } from './topic.ts'
 
-/** The pages that sort the articles by subject. */
+/** Builds the pages that list the articles by topic. */
 export function createTopicPages(articles: readonly Article[]) {
-  const of = ({ slug }: Topic) => articles.filter(({ topic }) => topic.slug === slug)
+  const articlesOf = ({ slug }: Topic) => articles.filter(({ topic }) => topic.slug === slug)
 
   const index = (): Page => ({
     template: 'topics',
@@ -14,14 +14,14 @@ export function createTopicPages(articles: readonly Article[]) {
     scope: {
       topics: topics.map((topic) => ({
         ...topic,
-        count: of(topic).length,
-        articles: of(topic).slice(0, 3),
+        count: articlesOf(topic).length,
+        articles: articlesOf(topic).slice(0, 3),
       })),
       briefing,
     },
   })
 
-  /** @param name a topic's name or slug; undefined when there is no such topic */
+  /** @param name a topic's name or slug. Returns undefined for an unknown topic. */
   const topic = (name: string): Page | undefined => {
     const slug = topicSlug(name)
     const found = [...topics, briefing].find((one) => one.slug === slug)
@@ -34,7 +34,7 @@ export function createTopicPages(articles: readonly Article[]) {
       scope: {
         ...found,
         executive: found === briefing,
-        articles: of(found),
+        articles: articlesOf(found),
         others: topics.filter((one) => one !== found),
       },
     }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fieldsOf, frontMatter, type Published, publishedOf } from './front-matter.ts'
+import { fieldReader, frontMatter, type Published, readPublished } from './front-matter.ts'
 import { renderProse, typeset } from './prose.ts'
 
-/** What a film's file says; its name gives id and slug: `101-the-quiet-handover.md`. */
+/** A film from its file. The file's name gives id and slug: `101-the-quiet-handover.md`. */
 export interface Video extends Published {
   id: string
   slug: string
@@ -12,20 +12,20 @@ export interface Video extends Published {
   /** `/video/embed/{id}/{slug}` */
   embed: string
   poster: string
-  /** What stands beside it, as HTML. */
+  /** The text beside the player, as HTML. */
   text: string
-  /** What is said in it, line by line, in plain text. */
+  /** The transcript, line by line, in plain text. */
   lines: { line: string }[]
-  /** How long it runs. */
+  /** The film's length. */
   seconds: number
 }
 
-/** A line stands so long. */
+/** How long each line of the transcript is shown. */
 const secondsALine = 5
 
 function readVideo(folder: string, file: string): Video {
   const { fields, text } = frontMatter(readFileSync(join(folder, file), 'utf8'))
-  const field = fieldsOf(fields, file)
+  const field = fieldReader(fields, file)
   const [, id = '', slug = ''] = /^(\d+)-(.+)$/.exec(basename(file, '.md')) ?? []
   const [words = '', transcript] = text.split('\n## Transcript\n')
   if (!id || !slug || !transcript) throw new Error(`${file} has no id, no slug or no transcript`)
@@ -39,14 +39,14 @@ function readVideo(folder: string, file: string): Video {
     path: `/video/${id}/${slug}`,
     embed: `/video/embed/${id}/${slug}`,
     poster: `/assets/posters/${slug}.svg`,
-    ...publishedOf(field),
+    ...readPublished(field),
     text: renderProse(words).join('\n'),
     lines,
     seconds: lines.length * secondsALine,
   }
 }
 
-/** All films of a folder, newest first. */
+/** Reads all films of a folder, newest first. */
 export function readVideos(folder: string): Video[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))

@@ -31,7 +31,7 @@ const signIn = async (email: string) => {
 const file = (id: string, asset = 'where-the-hours-go.csv') =>
   `/visual-library/download/${id}/${asset}`
 
-test('ten charts, each to be had in two formats', async () => {
+test('the visual library has ten charts in two formats each', async () => {
   const { entry } = await (await get('/api/visual-library/0/20?format=json')).json()
   expect(entry).toHaveLength(10)
   for (const { content } of entry) {
@@ -43,7 +43,7 @@ test('ten charts, each to be had in two formats', async () => {
   }
 })
 
-test('a subscriber downloads both, by the own id and by no other', async () => {
+test('a subscriber downloads both formats by their own id only', async () => {
   const { cookie, id } = await signIn('good@example.com')
   const csv = await get(file(id), cookie)
   expect([csv.status, csv.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
@@ -62,7 +62,7 @@ test('a subscriber downloads both, by the own id and by no other', async () => {
   expect((await get(file(id, 'nothing.pdf'), cookie)).status).toBe(404)
 })
 
-test('a guest and a reader without a subscription are told why not', async () => {
+test('a guest and a reader without a subscription are told why a download is refused', async () => {
   const { id } = await signIn('good@example.com')
   const guest = await get(file(id))
   expect([guest.status, (await guest.text()).includes('Sign in at the top')]).toEqual([403, true])

@@ -1,7 +1,7 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import { chartOf, charts, csvOf, tableOf } from './charts.ts'
-import type { Page } from './pages.ts'
-import { type AskApi, subscriberOf } from './reader.ts'
+import type { Page, SendNotFound, SendPage } from './page.ts'
+import { downloadOwner, type FetchApi } from './reader.ts'
 import { topicOf } from './topic.ts'
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
@@ -29,7 +29,7 @@ export const visuals = charts.map((one) => {
     topic: topicOf(topic),
     length: 'a chart and its numbers',
     text: `${chartOf(one)}\n${tableOf(one)}\n<p>Subscribers find both as files in <a href="/visual-library">the visual library</a>.</p>`,
-    /** By the last part of its address. */
+    /** The files, by the last part of their address. */
     files: [
       { format: 'SVG', asset: `${slug}.svg`, type: 'image/svg+xml', body: chartOf(one) },
       { format: 'CSV', asset: `${slug}.csv`, type: 'text/csv; charset=utf-8', body: csvOf(one) },
@@ -53,30 +53,25 @@ const refusals = {
   unknown: 'We cannot tell at the moment whether you subscribe. Please try again in a minute.',
 } as const
 
-const refusal = (path: string, why: keyof typeof refusals): Page => ({
+const refusalPage = (path: string, reason: keyof typeof refusals): Page => ({
   template: 'page',
   path,
   title: 'This download is not open to you',
-  description: refusals[why],
+  description: refusals[reason],
   unlisted: true,
   scope: {
     heading: 'This download is not open to you',
-    standfirst: refusals[why],
+    standfirst: refusals[reason],
     text: '<p><a href="/visual-library">Back to the visual library</a> · <a href="/subscriber-help">Subscriber help</a></p>',
   },
 })
 
-/** /visual-library, a page for each chart, and its files for subscribers, by their own id. */
+/** /visual-library, a page for each chart, and its files for subscribers, below their own id. */
 export function visualRoutes(
   site: Hono,
-  ask: AskApi,
-  send: (
-    context: Context,
-    page: Page,
-    status?: 200 | 403 | 503,
-    keep?: string,
-  ) => Response | Promise<Response>,
-  nothing: (context: Context) => Response | Promise<Response>,
+  fetchApi: FetchApi,
+  send: SendPage,
+  sendNotFound: SendNotFound,
 ): void {
   site.get(list.path, (context) => send(context, list))
   for (const visual of visuals) {
@@ -90,11 +85,11 @@ export function visualRoutes(
   site.get('/visual-library/download/:subscriberId/:asset', async (context) => {
     const { subscriberId, asset } = context.req.param()
     const file = visuals.flatMap(({ files }) => files).find((one) => one.asset === asset)
-    if (!file) return nothing(context)
-    const who = await subscriberOf(ask, context.req.raw, subscriberId)
-    if (who !== 'own') {
-      const status = who === 'unknown' ? 503 : 403
-      return send(context, refusal(context.req.path, who), status, 'private, no-store')
+    if (!file) return sendNotFound(context)
+    const owner = await downloadOwner(fetchApi, context.req.raw, subscriberId)
+    if (owner !== 'own') {
+      const status = owner === 'unknown' ? 503 : 403
+      return send(context, refusalPage(context.req.path, owner), status, 'private, no-store')
     }
     return context.body(file.body, 200, {
       'Cache-Control': 'private, no-store',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withBase, withoutBase } from './base.ts'
 
-test('addresses of the site get the path, others stay', () => {
+test('addresses of the site get the base path, and others stay', () => {
   const html =
     '<a href="/topics">T</a><a class="x" href="//elsewhere.example/">E</a><a href="https://x.example/y">X</a>' +
     '<bindery-save-button item-url="/2026/a"></bindery-save-button><a href="#b">b</a> "/not an attribute"'
@@ -19,6 +19,6 @@ test.each([
   ['/api/x', '/demo/', undefined],
   ['/a/b/', '/', '/a/b'],
   ['/', '/', '/'],
-])('%s below %s is %s', (path, base, expected) => {
+])('the path %s below %s is %s on the site', (path, base, expected) => {
   expect(withoutBase(path, base)).toBe(expected)
 })

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const html = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
 
-test('every page is there, each with the script that starts the server', () => {
+test('every page is exported with the script that starts the server', () => {
   expect(paths.length).toBeGreaterThan(200)
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/the-latest', '/account', '/search', '/store']),
@@ -28,8 +28,8 @@ test('every page is there, each with the script that starts the server', () => {
   }
 })
 
-test('no page leads to a file that is not there, or out of the path', () => {
-  // Only the server in the worker has these: the add-to-cart link of readers without script.
+test('no exported page links to a missing file or out of the base path', () => {
+  // Only the worker serves these: the add-to-cart links for browsers without the script.
   const ofServer = /^(?:__\w+\/|product\/[^/]+\/an\/)/
   const lost = paths.flatMap((path) =>
     [...html(path).matchAll(/\s(?:href|src|action|poster)="(\/[^"]*)"/g)].flatMap(([, to = '']) => {
@@ -41,6 +41,6 @@ test('no page leads to a file that is not there, or out of the path', () => {
   expect(lost).toEqual([])
 })
 
-test('what a stranger’s server shows for an address that is none is a page as well', () => {
+test('the export has a page for unknown addresses', () => {
   expect(readFileSync(join(out, '404.html'), 'utf8')).toContain('There is nothing at this address')
 })

@@ -1,20 +1,20 @@
 /**
- * What stands in the head of the exported pages in the place of the kit's tag: starts the worker that
- * answers as the publisher's server would, and brings the kit when it does. Where no worker can be had
- * (no secure origin, private windows of some browsers) the pages stay what they are without script.
+ * The script in the head of the exported pages, in place of the kit's tag. It starts the worker that acts as the
+ * publisher's server, then loads the kit. Without workers (an insecure origin, private windows of some browsers) the
+ * pages stay as they are without the script.
  */
 export {}
 
-/** Where the kit goes by itself, by the names of its setting `paths`: the build puts them here. */
+/** The default paths of the kit's setting `paths`. The build inserts them. */
 declare const BINDERY_ROUTES: Readonly<Record<string, string>>
 
 const base = new URL('.', (document.currentScript as HTMLScriptElement).src).pathname
 
-const bring = (): void => {
+const loadKit = (): void => {
   const config = document.querySelector('#bindery-config')
   if (config && base !== '/') {
-    const moved = Object.entries(BINDERY_ROUTES).map(([name, path]) => [name, base + path.slice(1)])
-    const settings = { ...JSON.parse(config.textContent), paths: Object.fromEntries(moved) }
+    const paths = Object.entries(BINDERY_ROUTES).map(([name, path]) => [name, base + path.slice(1)])
+    const settings = { ...JSON.parse(config.textContent), paths: Object.fromEntries(paths) }
     config.textContent = JSON.stringify(settings)
   }
   const script = document.createElement('script')
@@ -24,8 +24,8 @@ const bring = (): void => {
 }
 
 const { serviceWorker } = navigator
-if (serviceWorker?.controller) bring()
-else serviceWorker?.addEventListener('controllerchange', bring, { once: true })
+if (serviceWorker?.controller) loadKit()
+else serviceWorker?.addEventListener('controllerchange', loadKit, { once: true })
 serviceWorker?.register(`${base}worker.js`, { scope: base }).catch((error: unknown) => {
   console.warn('This site has no server here, so nobody can sign in:', error)
 })

@@ -1,6 +1,6 @@
 /**
- * What the reference site takes from Node, over the files that were bundled with it: it reads its texts and
- * templates when it starts. `tools/build-static.ts` puts this in the place of Node's modules.
+ * Replaces Node's modules for the reference site, which reads its texts and templates at start: the files are bundled.
+ * `tools/build-static.ts` sets the aliases.
  */
 const files = new Map(
   Object.entries(
@@ -12,7 +12,7 @@ const files = new Map(
   ).map(([name, text]) => [name.replace('..', ''), text]),
 )
 
-/** Whatever a module asks with: they all lie in the folder of the site. */
+/** Every module of the site gets the same path: all files are in the site's folder. */
 export const fileURLToPath = (_url: unknown): string => '/reference/site.ts'
 
 export const join = (...parts: string[]): string => parts.join('/').replace(/\/{2,}/g, '/')

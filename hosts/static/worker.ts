@@ -1,14 +1,14 @@
 /**
- * The publisher's server in a service worker: the site's own pages and the mock API behind them. What it
- * keeps lies in the browser's database, sessions too: a reply that a worker makes can set no cookie.
+ * The publisher's server in a service worker: the site's pages, with the mock API behind them. Its data is in
+ * IndexedDB, sessions included: a response from a worker cannot set a cookie.
  */
 import { createMockApi } from '@bindery/mock-api/app.ts'
-import { createMemoryStore, type MemoryRecords } from '@bindery/mock-api/memory-store.ts'
-import type { MockEnv } from '@bindery/mock-api/server.ts'
+import { createMemoryStore, type MemoryRecords } from '@bindery/mock-api/core/memory-store.ts'
+import type { MockEnv } from '@bindery/mock-api/core/server.ts'
 import { readCatalogue, readContent, readMagazine } from '../reference/content.ts'
 import { createSite } from '../reference/site.ts'
 import { withBase, withoutBase } from './base.ts'
-import { createKeep } from './keep.ts'
+import { createStoredValue } from './stored-value.ts'
 
 interface Extendable extends Event {
   waitUntil(promise: Promise<unknown>): void
@@ -25,7 +25,7 @@ interface Worker {
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
 }
 
-interface Kept {
+interface WorkerState {
   records: MemoryRecords
   session?: string | undefined
   cart?: string | undefined
@@ -35,30 +35,30 @@ const worker = globalThis as unknown as Worker
 const base = new URL(worker.registration.scope).pathname
 const { origin } = new URL(worker.registration.scope)
 
-const ofApi =
+const apiPaths =
   /^\/(?:api|service|user-service|s|authenticate|logout|__captcha|__geoip|__pay|__mock)(?:\/|$)/
-const ofFiles = /^\/(?:assets|bindery|start\.js|worker\.js)(?:\/|$)/
+const filePaths = /^\/(?:assets|bindery|start\.js|worker\.js)(?:\/|$)/
 
 const start = async () => {
-  const keep = createKeep<Kept>(`halyard ${base}`)
-  const kept: Kept = (await keep.load().catch(() => undefined)) ?? { records: new Map() }
+  const storage = createStoredValue<WorkerState>(`halyard ${base}`)
+  const state: WorkerState = (await storage.load().catch(() => undefined)) ?? { records: new Map() }
   const slot = (name: 'session' | 'cart') => ({
-    get: () => kept[name],
+    get: () => state[name],
     set: (value: string | undefined) => {
-      kept[name] = value
+      state[name] = value
     },
   })
   const jar = { ...slot('session'), cart: slot('cart') }
-  const placed = (path: string) => (path.startsWith('/') ? base + path.slice(1) : path)
-  const below = <T extends { url: string; image?: string }>(item: T): T => ({
+  const withBasePath = (path: string) => (path.startsWith('/') ? base + path.slice(1) : path)
+  const moveBelowBase = <T extends { url: string; image?: string }>(item: T): T => ({
     ...item,
-    url: placed(item.url),
-    ...(item.image === undefined ? {} : { image: placed(item.image) }),
+    url: withBasePath(item.url),
+    ...(item.image === undefined ? {} : { image: withBasePath(item.image) }),
   })
   const api = createMockApi({
-    store: createMemoryStore(kept.records),
-    content: readContent().map(below),
-    products: readCatalogue().map(below),
+    store: createMemoryStore(state.records),
+    content: readContent().map(moveBelowBase),
+    products: readCatalogue().map(moveBelowBase),
     issues: readMagazine().map(({ items, ...issue }) => ({
       ...issue,
       items: items.map(({ link, title }) => ({ title, link: base + link.slice(1) })),
@@ -67,13 +67,16 @@ const start = async () => {
   })
   const env = (request: Request): MockEnv['Bindings'] => ({
     jar,
-    // A worker does not see the headers by which a server knows it, but it hears only of its own pages.
-    own: request.mode !== 'navigate' || request.referrer.startsWith(origin),
+    // A worker does not get the headers that identify its own pages, but only those pages can reach it.
+    sameOrigin: request.mode !== 'navigate' || request.referrer.startsWith(origin),
   })
   const site = createSite({
-    ask: Object.assign((request: Request) => api.fetch(request, { jar, inside: true, own: true }), {
-      isKnown: () => kept.session !== undefined,
-    }),
+    fetchApi: Object.assign(
+      (request: Request) => api.fetch(request, { jar, internal: true, sameOrigin: true }),
+      {
+        mayHaveSession: () => state.session !== undefined,
+      },
+    ),
     snippet: () => '<script async src="/start.js"></script>',
   })
 
@@ -81,7 +84,7 @@ const start = async () => {
     const { search } = new URL(request.url)
     const reply = await site.fetch(new Request(`${origin}${path}${search}`))
     const headers = new Headers(reply.headers)
-    // The policy of the real server; here the file server's own counts.
+    // The real server sends this policy. On this site the file server's own policy applies.
     headers.delete('content-security-policy')
     const to = headers.get('location')
     if (to?.startsWith('/')) return Response.redirect(origin + base + to.slice(1), 303)
@@ -99,7 +102,7 @@ const start = async () => {
     const to = reply.headers.get('location')
     return to ? Response.redirect(new URL(to === '/' ? base : to, origin).href, 303) : reply
   }
-  return { page, call, save: () => keep.save(kept).catch(() => {}) }
+  return { page, call, save: () => storage.save(state).catch(() => {}) }
 }
 
 let started: ReturnType<typeof start> | undefined
@@ -118,9 +121,9 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
   if (url.origin !== origin) return
   const path = withoutBase(url.pathname, base)
-  if (ofApi.test(path ?? url.pathname)) {
+  if (apiPaths.test(path ?? url.pathname)) {
     event.respondWith(answer(event, path ?? url.pathname, 'call'))
-  } else if (path !== undefined && !ofFiles.test(path)) {
+  } else if (path !== undefined && !filePaths.test(path)) {
     event.respondWith(answer(event, path, 'page'))
   }
 })

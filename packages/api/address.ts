@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
-import { webUrl } from '@bindery/contract/safe-url.ts'
+import { parseWebUrl } from '@bindery/contract/safe-url.ts'
 import { OriginError } from './errors.ts'
 
 /** Where the site's API is. Absolute http(s) URLs; the bases end with a slash. */
@@ -13,10 +13,10 @@ export interface Bases {
 }
 
 /**
- * The address of a call, and what of its input does not travel in it. Requests carry the reader's
- * cookies, so it must be on an origin that the site itself has named.
- * @param url stands for `{url}` in the path of an endpoint whose address the page supplies.
- * @throws OriginError, also when a field would lead to another path than its own: `..`
+ * Builds the URL of a call and returns the input without the fields that are in the path. Requests carry the
+ * reader's cookies, so the URL must be on an origin that the site has named.
+ * @param url replaces `{url}` in the path of an endpoint whose address the page supplies
+ * @throws OriginError for any other origin, and for a path field that would change the path, such as `..`
  */
 export const addressOf = (
   endpoint: Endpoint,
@@ -37,12 +37,12 @@ export const addressOf = (
     .replace('{service}', () => bases.serviceBase)
     .replace('{userService}', () => (bases.userService ?? '').replace(/\/$/, ''))
     .replace('{url}', () => url ?? '')
-  const address = webUrl(raw, bases.apiBase)
+  const address = parseWebUrl(raw, bases.apiBase)
   const origins = [bases.apiBase, bases.serviceBase, bases.userService]
     .flatMap((base) => (base ? [new URL(base).origin] : []))
     .concat(bases.allowedOrigins)
-  const hollow = path.startsWith('{userService}') && !bases.userService
-  if (!address || hollow || !origins.includes(address.origin)) {
+  const lacksBase = path.startsWith('{userService}') && !bases.userService
+  if (!address || lacksBase || !origins.includes(address.origin)) {
     throw new OriginError(endpoint.name, address?.origin ?? 'the address')
   }
   return { address, rest }

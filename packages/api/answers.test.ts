@@ -1,12 +1,12 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
 import { describe, expect, test } from 'vitest'
-import { failure, json, setup } from './test-server.ts'
+import { json, rejection, setup } from './test/server.ts'
 
 const reader = { status: 'registered', firstName: 'Ada', emailAddress: 'ada@example.com' }
 
 const signIn = { username: 'ada@example.com', password: 'x' }
 
-describe('answers that are none', () => {
+describe('a response that breaks the contract', () => {
   const broken: readonly [string, () => Response, string][] = [
     [
       'invalid JSON',
@@ -28,7 +28,7 @@ describe('answers that are none', () => {
       'content-type',
     ],
     [
-      'JSON that says it is text',
+      'JSON with the content type text/plain',
       () => new Response('{"status":"registered"}', { headers: { 'content-type': 'text/plain' } }),
       'content-type',
     ],
@@ -60,44 +60,47 @@ describe('answers that are none', () => {
     ],
   ] satisfies [string, (client: ReturnType<typeof setup>['client']) => Promise<unknown>][]
 
-  for (const [what, answer, breach] of broken) {
-    test.each(calls)(`${what} from %s`, async (_name, call) => {
-      const { client, breaches, asked } = setup(answer)
-      expect(await failure(call(client))).toMatchObject({ name: 'ContractError', breach })
-      expect(breaches).toHaveLength(1)
-      expect(asked).toHaveLength(1)
-    })
+  for (const [what, answer, violation] of broken) {
+    test.each(calls)(
+      `${what} as the response of %s rejects with a ContractError`,
+      async (_name, call) => {
+        const { client, integrationErrors, requests } = setup(answer)
+        expect(await rejection(call(client))).toMatchObject({ name: 'ContractError', violation })
+        expect(integrationErrors).toHaveLength(1)
+        expect(requests).toHaveLength(1)
+      },
+    )
   }
 
-  test('a 404 that the contract does not name is a breach, another status is none', async () => {
+  test('a 404 that the contract does not name is an integration error, a 418 is not', async () => {
     for (const [status, count] of [
       [404, 1],
       [418, 0],
     ] as const) {
-      const { client, breaches } = setup(() => new Response('', { status }))
-      const error = await failure(client.call(endpoints.readProfile, {}))
+      const { client, integrationErrors } = setup(() => new Response('', { status }))
+      const error = await rejection(client.call(endpoints.readProfile, {}))
       expect(error).toMatchObject({ name: 'HttpError', status })
-      expect(breaches).toHaveLength(count)
+      expect(integrationErrors).toHaveLength(count)
     }
   })
 
-  test('a HEAD without Last-Modified', async () => {
+  test('a HEAD without Last-Modified rejects with a ContractError', async () => {
     const { client } = setup(() => new Response(null))
-    expect(await failure(client.call(endpoints.profileModified, {}))).toMatchObject({
+    expect(await rejection(client.call(endpoints.profileModified, {}))).toMatchObject({
       name: 'ContractError',
     })
   })
 
-  test('the message names fields, never what was in them', async () => {
+  test('the message of a ContractError names fields, never their values', async () => {
     const { client } = setup(() =>
       json({ status: 'registered', tiers: [{ roleCode: 42 }], firstName: ['secret'] }),
     )
-    const error = await failure(client.call(endpoints.readProfile, {}))
+    const error = await rejection(client.call(endpoints.readProfile, {}))
     expect(error.fields).toEqual(['firstName', 'tiers.0.roleCode'])
     expect(error.message).not.toContain('secret')
   })
 
-  test('null is what a server has not', async () => {
+  test('null in a response counts as a field left out', async () => {
     const { client } = setup(() =>
       json({ ...reader, jobTitle: null, tiers: null, subscriber: null, quota: null }),
     )
@@ -108,7 +111,7 @@ describe('answers that are none', () => {
     })
   })
 
-  test('what the contract does not know passes', async () => {
+  test('a field that the contract does not know is kept', async () => {
     const { client } = setup(() => json({ ...reader, shoeSize: 44 }))
     expect(await client.call(endpoints.readProfile, {})).toMatchObject({ shoeSize: 44 })
   })

@@ -1,89 +1,89 @@
 import type { Endpoint, NamedErrors } from '@bindery/contract/endpoint.ts'
-import type * as v from '@bindery/contract/schema.ts'
+import type * as z from '@bindery/contract/schema.ts'
 import { addressOf, type Bases } from './address.ts'
 import { isError } from './errors.ts'
 import { type Clock, createGate } from './gate.ts'
-import { type RequestOptions, request, type Wire } from './request.ts'
+import { type RequestOptions, request, type Transport } from './request.ts'
 
-export interface ClientOptions extends Bases, Pick<Wire, 'fetch'>, Clock {
+export interface ClientOptions extends Bases, Pick<Transport, 'fetch'>, Clock {
   /** For one attempt, in ms. Default 10 000. */
-  readonly timeout?: number
-  /** The first pause before a repeated read, in ms. Default 300. */
-  readonly backOff?: number
+  readonly timeoutMs?: number
+  /** The delay before the first retry of a read, in ms. Default 300. */
+  readonly backOffMs?: number
   /**
-   * Hears, besides whoever asked, of what only those who built the page can mend: an answer that broke
-   * the contract, a 404 that the contract does not name (no API there), an address of no named origin.
+   * Called for errors that only the site's developer can fix, besides the rejection: a response that breaks
+   * the contract, a 404 that the contract does not name (no API there), an address on another origin.
    */
-  readonly onBreach?: (error: Error) => void
+  readonly onIntegrationError?: (error: Error) => void
 }
 
 export interface CallOptions extends RequestOptions {
   /** For an endpoint whose address the page supplies. */
   readonly url?: string
-  /** A read that shares no promise: what is asked about may have changed since another one was sent. */
-  readonly apart?: true
+  /** Sends a read of its own, because an identical one in flight may answer with an older state. */
+  readonly noDedupe?: true
 }
 
 export interface Client {
   /**
-   * Makes a call of the contract. It takes the endpoint itself, not its name, so that a bundle holds
-   * only the endpoints it calls. Two identical reads in flight share one promise, unless they can be
-   * aborted or are asked `apart`. Rejects with the errors of `request`, or an OriginError.
+   * Calls an endpoint. It takes the endpoint itself, not its name, so that a bundle holds only the endpoints
+   * that it calls. Two identical reads in flight share one promise, unless a signal or `noDedupe` is given.
+   * Rejects with the errors of `request`, or with an OriginError.
    */
-  call<I extends v.Schema, O extends v.Schema, E extends NamedErrors>(
+  call<I extends z.Schema, O extends z.Schema, E extends NamedErrors>(
     endpoint: Endpoint<I, O, E>,
-    input: v.InferInput<I> & object,
+    input: z.input<I> & object,
     options?: CallOptions,
-  ): Promise<v.InferOutput<O>>
-  /** What is being read answers for the time before this: nobody joins it any more. */
-  forget(): void
+  ): Promise<z.output<O>>
+  /** Stops new reads from sharing the promise of a read in flight, because its answer may be outdated. */
+  endDedupe(): void
 }
 
-/** The one way to the server. */
+/** Creates the client through which every request to the site's API goes. */
 export const createClient = (options: ClientOptions): Client => {
-  const { timeout = 10_000, backOff = 300 } = options
+  const { timeoutMs = 10_000, backOffMs = 300 } = options
   const gate = createGate(options)
-  const wire: Wire = { fetch: options.fetch, clock: options, gate, timeout, backOff }
-  const flying = new Map<string, Promise<unknown>>()
+  const transport: Transport = { fetch: options.fetch, clock: options, gate, timeoutMs, backOffMs }
+  const inFlight = new Map<string, Promise<unknown>>()
 
   const send = async (endpoint: Endpoint, input: object, callOptions: CallOptions) => {
     try {
       const { address, rest } = addressOf(endpoint, options, input, callOptions.url)
-      return await request(wire, endpoint, address, rest, callOptions)
+      return await request(transport, endpoint, address, rest, callOptions)
     } catch (error) {
-      const isWrong =
+      const isIntegrationError =
         isError(error, 'ContractError') ||
         isError(error, 'OriginError') ||
         (isError(error, 'HttpError') && error.status === 404)
-      if (isWrong) options.onBreach?.(error)
+      if (isIntegrationError) options.onIntegrationError?.(error)
       throw error
     }
   }
 
   return {
-    forget: () => flying.clear(),
-    call: <I extends v.Schema, O extends v.Schema, E extends NamedErrors>(
+    endDedupe: () => inFlight.clear(),
+    call: <I extends z.Schema, O extends z.Schema, E extends NamedErrors>(
       endpoint: Endpoint<I, O, E>,
-      input: v.InferInput<I> & object,
+      input: z.input<I> & object,
       callOptions: CallOptions = {},
     ) => {
-      const read = endpoint.method === 'GET' || endpoint.method === 'HEAD'
-      const shared = read && !callOptions.signal && !callOptions.apart
+      const isRead = endpoint.method === 'GET' || endpoint.method === 'HEAD'
+      const isShared = isRead && !callOptions.signal && !callOptions.noDedupe
       const key = JSON.stringify([endpoint.name, input, callOptions.url])
-      let promise = shared ? flying.get(key) : undefined
+      let promise = isShared ? inFlight.get(key) : undefined
       if (!promise) {
         promise = send(endpoint, input, callOptions)
-        const flight = promise
-        const landed = () => {
-          // A read begun before a write answers for the time before it: nobody may join it any more.
-          if (!read) flying.clear()
-          else if (flying.get(key) === flight) flying.delete(key)
+        const sent = promise
+        const settle = () => {
+          // A read that was sent before a write may answer with the state before it.
+          if (!isRead) inFlight.clear()
+          else if (inFlight.get(key) === sent) inFlight.delete(key)
         }
-        if (shared) flying.set(key, flight)
-        flight.then(landed, landed)
+        if (isShared) inFlight.set(key, sent)
+        sent.then(settle, settle)
       }
-      // The endpoint's own schema has checked it: the type of the contract is what it is.
-      return promise as Promise<v.InferOutput<O>>
+      // The endpoint's own schema has checked the value, so it has the type of the contract.
+      return promise as Promise<z.output<O>>
     },
   }
 }

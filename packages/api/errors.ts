@@ -1,14 +1,14 @@
 /**
- * One class per reason why a call did not bring what it was made for. Guards go by name, because two
- * copies of the kit can meet on one page. No message holds what a reader typed.
+ * One class per reason why a call failed. Guards compare names, because two copies of the kit can run on one
+ * page. No message contains what a reader typed.
  */
 
-/** The server said no, for a reason that the contract names. */
+/** The server refused, with an error that the contract names. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
   readonly code: string
   readonly status: number
-  /** As the contract's schema of this error parsed it. */
+  /** Parsed by the contract's schema of this error. */
   readonly body: unknown
   constructor(call: string, code: string, status: number, body: unknown) {
     super(`${call}: refused, ${code} (${status})`)
@@ -18,7 +18,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** A status that the contract has no name for. */
+/** A status that the contract does not name. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -28,7 +28,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Too many requests. `retryAfterMs` is how long to wait. */
+/** The server asks to wait for `retryAfterMs`. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
   readonly retryAfterMs: number
@@ -38,23 +38,23 @@ export class BusyError extends Error {
   }
 }
 
-/** What in an answer broke the contract. */
-export type Breach = 'empty' | 'content-type' | 'not-json' | 'shape'
+/** How a response breaks the contract. */
+export type Violation = 'empty' | 'content-type' | 'not-json' | 'shape'
 
-/** An answer that is not what the contract says. */
+/** A response that the contract does not allow. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'
-  readonly breach: Breach
-  /** Where in the answer, e.g. `tiers.0.roleCode`; never what was there. */
+  readonly violation: Violation
+  /** Paths within the response, e.g. `tiers.0.roleCode`; never the values. */
   readonly fields: readonly string[]
-  constructor(call: string, breach: Breach, fields: readonly string[] = []) {
-    super(`${call}: the answer breaks the contract, ${[breach, ...fields].join(' ')}`)
-    this.breach = breach
+  constructor(call: string, violation: Violation, fields: readonly string[] = []) {
+    super(`${call}: the answer breaks the contract, ${[violation, ...fields].join(' ')}`)
+    this.violation = violation
     this.fields = fields
   }
 }
 
-/** Nothing came back: no network, a refused connection, a request that the browser blocked. */
+/** No response: no network, a refused connection, or a request that the browser blocked. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   constructor(call: string, cause: unknown) {
@@ -62,7 +62,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Nothing came back in time. */
+/** No response, or no complete body, in time. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
   constructor(call: string) {
@@ -70,7 +70,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The address belongs to no origin that the site has named: nothing was sent. */
+/** The URL is on an origin that the site has not named. Nothing was sent. */
 export class OriginError extends Error {
   override readonly name = 'OriginError'
   constructor(call: string, address: string) {
@@ -88,6 +88,6 @@ interface ByName {
   OriginError: OriginError
 }
 
-/** True when the error is the one of that name, whichever copy of the kit made it. */
+/** True if the error has this name, also if another copy of the kit threw it. */
 export const isError = <N extends keyof ByName>(error: unknown, name: N): error is ByName[N] =>
   error instanceof Error && error.name === name

@@ -1,66 +1,85 @@
 import { BusyError } from './errors.ts'
 
-/** The clock a gate goes by. */
+/** The clock of the client. `timer` returns a function that cancels it. */
 export interface Clock {
   now(): number
   timer(ms: number, fn: () => void): () => void
 }
 
-/** The right to send one read; to be given back when its answer is there. */
-export interface Turn {
-  leave(): void
+/** The right to send one read. Release it when the response has arrived. */
+export interface Permit {
+  release(): void
 }
 
 export interface Gate {
   /**
-   * Waits for a turn.
-   * @param patience the longest wait in ms; default 10 000: who has asked for it hears then how long it will be
-   * @throws BusyError at once when it would be longer
+   * Waits until a read may be sent.
+   * @param maxWaitMs the longest wait. Default 10 000, because a reader may be waiting for the response.
+   * @throws BusyError at once if the wait would be longer
    */
-  enter(call: string, patience?: number): Promise<Turn>
-  /** The server wants no requests for so long. */
+  enter(call: string, maxWaitMs?: number): Promise<Permit>
+  /** Holds all reads back for this long: the server has asked for it. */
   hold(ms: number): void
   /** The server answers again. */
   open(): void
 }
 
 /**
- * Holds all reads back together while the server asks for it. When the time is over one read goes
- * first; the others follow once it got an answer, so that a crowd of tags is one request.
+ * Holds all reads back together while the server is busy. Afterwards one read goes first, as a probe. The
+ * others follow when it has a response, so that a page with many tags sends one request.
  */
 export const createGate = (clock: Clock): Gate => {
   let until = 0
-  let probing: Promise<void> | null = null
-  let suspicious = false
+  let probe: Promise<void> | null = null
+  let needsProbe = false
   const sleep = (ms: number) => new Promise<void>((resolve) => clock.timer(ms, resolve))
 
   return {
-    enter: async (call, patience = 10_000) => {
+    enter: async (call, maxWaitMs = 10_000) => {
       for (;;) {
         const left = until - clock.now()
-        if (left > patience) throw new BusyError(call, left)
+        if (left > maxWaitMs) throw new BusyError(call, left)
         if (left > 0) await sleep(left)
-        else if (probing) await probing
+        else if (probe) await probe
         else break
       }
-      if (!suspicious) return { leave: () => {} }
-      let done = () => {}
-      probing = new Promise((resolve) => {
-        done = resolve
+      if (!needsProbe) return { release: () => {} }
+      let endProbe = () => {}
+      probe = new Promise((resolve) => {
+        endProbe = resolve
       })
       return {
-        leave: () => {
-          probing = null
-          done()
+        release: () => {
+          probe = null
+          endProbe()
         },
       }
     },
     hold: (ms) => {
       until = Math.max(until, clock.now() + ms)
-      suspicious = true
+      needsProbe = true
     },
     open: () => {
-      suspicious = until > clock.now()
+      needsProbe = until > clock.now()
     },
   }
+}
+
+const defaultRetryMs = 5000
+const longestRetryMs = 86_400_000
+
+const clamp = (ms: number): number => Math.min(longestRetryMs, Math.max(1000, ms))
+
+/**
+ * Reads `Retry-After`: seconds or an HTTP date. A date counts from the response's own `Date`, because the
+ * reader's clock may be wrong.
+ * @returns milliseconds, from 1 s to a day. 5 s if the header is missing or invalid.
+ */
+export const retryAfter = (headers: Headers, now: number): number => {
+  const value = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d+$/.test(value)) return clamp(Number(value) * 1000)
+  const until = Date.parse(value)
+  if (Number.isNaN(until)) return defaultRetryMs
+  const sent = Date.parse(headers.get('date') ?? '')
+  return clamp(until - (Number.isNaN(sent) ? now : sent))
 }

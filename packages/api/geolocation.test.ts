@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GeolocationWire, locate } from './geolocation.ts'
+import { type GeolocationTransport, locate } from './geolocation.ts'
 
 const never = { timer: () => () => {} }
 const base = 'https://geoip.example/geoip/v2.1/'
@@ -9,19 +9,19 @@ const answering = (body: BodyInit | null, status = 200) => ({
   ...never,
   fetch: async () => new Response(body, { status }),
 })
-const ask = (wire: GeolocationWire) => locate(wire, base, 'country', site)
+const ask = (transport: GeolocationTransport) => locate(transport, base, 'country', site)
 
-test('asks by type with the site as referrer, and takes no cookies along', async () => {
+test('the request names the type and the site as referrer, and has no cookies', async () => {
   const asked: unknown[] = []
-  const wire: GeolocationWire = {
+  const transport: GeolocationTransport = {
     ...never,
     fetch: async (url, { credentials, referrerPolicy }) => {
       asked.push([url, credentials, referrerPolicy])
       return Response.json({ country: { iso_code: 'US' }, traits: {} })
     },
   }
-  expect((await ask(wire)).country?.iso_code).toBe('US')
-  await locate(wire, base, 'city_isp_org', site)
+  expect((await ask(transport)).country?.iso_code).toBe('US')
+  await locate(transport, base, 'city_isp_org', site)
   const query = '?referrer=https%3A%2F%2Fpublisher.example'
   expect(asked).toEqual([
     [`${base}country/me${query}`, 'omit', 'no-referrer'],
@@ -30,41 +30,41 @@ test('asks by type with the site as referrer, and takes no cookies along', async
 })
 
 test.each([
-  ['a status other than 200', answering('{}', 404), 'answered 404.'],
-  ['even a good one', answering('{}', 201), 'answered 201.'],
+  ['a status of 404', answering('{}', 404), 'answered 404.'],
+  ['a status of 201', answering('{}', 201), 'answered 201.'],
   ['an empty body', answering(''), 'an empty body.'],
   ['a body of spaces', answering(' \n'), 'an empty body.'],
-  ['no JSON', answering('<html>'), 'not JSON.'],
-  ['half of JSON', answering('{"country":'), 'not JSON.'],
+  ['HTML', answering('<html>'), 'not JSON.'],
+  ['truncated JSON', answering('{"country":'), 'not JSON.'],
   ['null', answering('null'), 'another shape.'],
-  ['a list', answering('[]'), 'another shape.'],
-  ['a country that is none', answering('{"country":"US"}'), 'another shape.'],
+  ['an array', answering('[]'), 'another shape.'],
+  ['a country of another shape', answering('{"country":"US"}'), 'another shape.'],
   [
     'no network',
     { ...never, fetch: () => Promise.reject(new TypeError('Failed to fetch')) },
     'could not be reached.',
   ],
-] as const)('HTTP_ERROR: %s', async (_what, wire, words) => {
-  const error = await ask(wire).catch((thrown: unknown) => thrown)
+] as const)('%s rejects with HTTP_ERROR', async (_what, transport, words) => {
+  const error = await ask(transport).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ name: 'GeolocationHttpError', code: 'HTTP_ERROR' })
   expect(error).toHaveProperty('message', expect.stringContaining(words))
 })
 
-test('HTTP_TIMEOUT: also of a body that never ends', async () => {
+test('a response or a body that never comes rejects with HTTP_TIMEOUT', async () => {
   for (const fetch of [
     () => new Promise<Response>(() => {}),
     async () => new Response(new ReadableStream()),
   ]) {
-    let late = () => {}
-    const asked = ask({
+    let expire = () => {}
+    const located = ask({
       fetch,
       timer: (_ms, fn) => {
-        late = fn
+        expire = fn
         return () => {}
       },
     })
-    late()
-    await expect(asked).rejects.toMatchObject({
+    expire()
+    await expect(located).rejects.toMatchObject({
       name: 'GeolocationTimeoutError',
       code: 'HTTP_TIMEOUT',
       message: 'The request to the GeoIP2 web service timed out.',

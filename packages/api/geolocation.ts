@@ -1,14 +1,14 @@
 import {
   type Geolocation,
   type GeolocationType,
-  geolocationAddress,
+  geolocationUrl,
   locate as locateCall,
 } from '@bindery/contract/geolocation.ts'
 import { read } from '@bindery/contract/schema.ts'
 import type { Clock } from './gate.ts'
 
 /**
- * The service could not say: a status other than 200, a body that is empty or no JSON, no network
+ * The service gave no location: a status other than 200, an empty body, invalid JSON, or no network
  * (spec content and commerce 8).
  */
 export class GeolocationHttpError extends Error {
@@ -16,7 +16,7 @@ export class GeolocationHttpError extends Error {
   readonly code = 'HTTP_ERROR'
 }
 
-/** The service did not answer in time. */
+/** The service did not respond in time. */
 export class GeolocationTimeoutError extends Error {
   override readonly name = 'GeolocationTimeoutError'
   readonly code = 'HTTP_TIMEOUT'
@@ -27,15 +27,15 @@ export class GeolocationTimeoutError extends Error {
 
 export type GeolocationError = GeolocationHttpError | GeolocationTimeoutError
 
-export interface GeolocationWire extends Pick<Clock, 'timer'> {
+export interface GeolocationTransport extends Pick<Clock, 'timer'> {
   fetch(input: string, init: RequestInit): Promise<Response>
-  /** In ms, for the whole answer. Default 10 000. */
-  readonly timeout?: number
+  /** For the headers and the body together. Default 10 000. */
+  readonly timeoutMs?: number
 }
 
 const service = 'The GeoIP2 web service'
 
-const answerOf = async (response: Response): Promise<Geolocation> => {
+const parseResponse = async (response: Response): Promise<Geolocation> => {
   if (response.status !== 200) {
     throw new GeolocationHttpError(`${service} answered ${response.status}.`)
   }
@@ -53,33 +53,33 @@ const answerOf = async (response: Response): Promise<Geolocation> => {
 }
 
 /**
- * Asks a geolocation service where the reader is. It is a third party's: no cookies go there, and of
- * the page it learns only the site.
+ * Asks a geolocation service where the reader is. The service is a third party: the request has no cookies,
+ * and names the site's origin instead of the page.
  * @param base the service's address, with a trailing slash
  * @param referrer the site's origin
  * @throws GeolocationError
  */
 export const locate = (
-  { fetch, timer, timeout = 10_000 }: GeolocationWire,
+  { fetch, timer, timeoutMs = 10_000 }: GeolocationTransport,
   base: string,
   type: GeolocationType,
   referrer: string,
 ): Promise<Geolocation> =>
   new Promise((resolve, reject) => {
     const abort = new AbortController()
-    const stop = timer(timeout, () => {
+    const stop = timer(timeoutMs, () => {
       reject(new GeolocationTimeoutError())
       abort.abort()
     })
-    fetch(geolocationAddress(base, type, referrer), {
+    fetch(geolocationUrl(base, type, referrer), {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: abort.signal,
     })
-      .then(answerOf)
+      .then(parseResponse)
       .then(resolve, (error: unknown) => {
-        const own = error instanceof Error && 'code' in error
-        reject(own ? error : new GeolocationHttpError(`${service} could not be reached.`))
+        const isOwn = error instanceof Error && 'code' in error
+        reject(isOwn ? error : new GeolocationHttpError(`${service} could not be reached.`))
       })
       .finally(stop)
   })

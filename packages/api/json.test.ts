@@ -3,7 +3,7 @@ import { plain } from './json.ts'
 
 afterEach(() => void Reflect.deleteProperty(Array.prototype, 'toJSON'))
 
-test('keeps lists lists where a page has taught them to be texts', () => {
+test('plain() keeps arrays as arrays on a page whose arrays have toJSON()', () => {
   Object.assign(Array.prototype, { toJSON: () => 'a text' })
   const value = { ids: ['a', 'b'], item: { authors: [] }, none: null, at: 1, left: undefined }
   expect(JSON.stringify(value)).toContain('a text')
@@ -12,7 +12,7 @@ test('keeps lists lists where a page has taught them to be texts', () => {
   )
 })
 
-test('leaves alone what is none of ours to change', () => {
+test('plain() leaves its argument unchanged', () => {
   const list = ['a']
   plain({ list })
   expect(Object.keys(list)).toEqual(['0'])

@@ -1,6 +1,6 @@
 /**
- * The same value with lists that stay lists as JSON: an old script on the page (Prototype.js) may have
- * taught all lists to be texts there.
+ * Copies a value so that `JSON.stringify` writes its arrays as arrays. Prototype.js adds an
+ * `Array.prototype.toJSON` that returns a string.
  */
 export const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return Object.assign(value.map(plain), { toJSON: undefined })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PlainRequest } from './plain-request.ts'
 
-test('holds what fetch needs, and headers that may still change', () => {
+test('a plain request holds what fetch needs, and headers that can still change', () => {
   const request = new PlainRequest(new URL('https://site.test/api/'), {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -14,7 +14,20 @@ test('holds what fetch needs, and headers that may still change', () => {
   expect(request.clone()).toBe(request)
 })
 
-test('made of another it has the same address', () => {
+test('a plain request made from another has its address', () => {
   const first = new PlainRequest('https://site.test/?q=1')
   expect(new PlainRequest(first, { method: 'GET' }).url).toBe('https://site.test/?q=1')
+})
+
+test('a plain request made from another keeps its method, headers and body', () => {
+  const first = new PlainRequest('https://site.test/', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: 'a=1',
+  })
+  const { signal } = new AbortController()
+  const second = new PlainRequest(first, { signal })
+  expect(second.init).toMatchObject({ method: 'POST', body: 'a=1', signal })
+  expect(second.method).toBe('POST')
+  expect(second.headers.get('accept')).toBe('application/json')
 })

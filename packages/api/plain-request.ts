@@ -1,22 +1,24 @@
 /**
- * Stands in for `Request` inside ky in what ships (tools/build-tame.ts): on a page with MooTools the
- * global of that name is a class of MooTools. It holds what ky reads, and what `fetch` is then given.
+ * Replaces `Request` inside ky in the built files (tools/build-patch-libraries.ts), because MooTools replaces the global
+ * `Request` with a class of its own. It has the members that ky reads, and the init that `fetch` needs.
  */
 export class PlainRequest {
   readonly url: string
   readonly method: string
   readonly headers: Headers
-  /** For `fetch`, which leaves alone what else ky has in it. */
+  /** For `fetch`, which ignores ky's own options in it. */
   readonly init: RequestInit
 
   constructor(input: string | URL | PlainRequest, init: RequestInit = {}) {
-    this.url = input instanceof PlainRequest ? input.url : String(input)
-    this.headers = new Headers(init.headers)
-    this.method = init.method ?? 'GET'
-    this.init = { ...init, headers: this.headers }
+    const base = input instanceof PlainRequest ? input : undefined
+    this.url = base?.url ?? String(input)
+    this.init = { ...base?.init, ...init }
+    this.headers = new Headers(this.init.headers)
+    this.init.headers = this.headers
+    this.method = this.init.method ?? 'GET'
   }
 
-  /** For another try; our bodies are texts, which can be sent again. */
+  /** For a retry. Our bodies are strings, which can be sent twice. */
   clone(): PlainRequest {
     return this
   }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
-import { errorOf } from '@bindery/contract/errors.ts'
+import { matchError } from '@bindery/contract/errors.ts'
 import { read } from '@bindery/contract/schema.ts'
 import ky, { HTTPError, TimeoutError as KyTimeoutError, type Options } from 'ky'
 import {
@@ -10,36 +10,35 @@ import {
   RefusedError,
   TimeoutError,
 } from './errors.ts'
-import type { Clock, Gate } from './gate.ts'
+import { type Clock, type Gate, retryAfter } from './gate.ts'
 import { plain } from './json.ts'
 import { PlainRequest } from './plain-request.ts'
-import { retryAfter } from './retry-after.ts'
 
 /** What requests travel over. */
-export interface Wire {
+export interface Transport {
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
   readonly clock: Clock
   readonly gate: Gate
-  /** For one attempt, in ms. */
-  readonly timeout: number
-  /** The first pause before a repeated read, in ms; each further one is twice as long. */
-  readonly backOff: number
+  /** For the headers of one attempt, and again for its body. */
+  readonly timeoutMs: number
+  /** The delay before the first retry of a read; each further delay is twice as long. */
+  readonly backOffMs: number
 }
 
 export interface RequestOptions {
-  /** Besides those that every request has. */
+  /** Added to those of every request. */
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-  /** The longest that this read waits for a busy server, in ms. */
-  readonly patience?: number
-  /** Gets the headers of a good answer. */
+  /** The longest that a read waits for a busy server. Default 10 000. */
+  readonly maxWaitMs?: number
+  /** Gets the headers of a successful response. */
   readonly onHeaders?: (headers: Headers) => void
 }
 
 const busyStatuses = [429, 503]
-const ours = ['ContractError', 'BusyError', 'TimeoutError', 'AbortError']
+const ownErrors = ['ContractError', 'BusyError', 'TimeoutError', 'AbortError']
 
-const parsed = (endpoint: Endpoint, response: Response, text: string): unknown => {
+const parseBody = (endpoint: Endpoint, response: Response, text: string): unknown => {
   const call = endpoint.name
   if (endpoint.reads === 'headers') return Object.fromEntries(response.headers)
   if (text.trim() === '') throw new ContractError(call, 'empty')
@@ -56,66 +55,58 @@ const parsed = (endpoint: Endpoint, response: Response, text: string): unknown =
   }
 }
 
-const bodyOf = (endpoint: Endpoint, input: object): Options => {
-  const texts = () =>
+const encode = (endpoint: Endpoint, input: object): Options => {
+  const parameters = () =>
     new URLSearchParams(
       Object.entries(input).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],
       ),
     )
   if (endpoint.encoding === 'json') return { json: plain(input) }
-  if (endpoint.encoding === 'form') return { body: texts() }
-  return endpoint.encoding === 'query' ? { searchParams: texts() } : {}
+  if (endpoint.encoding === 'form') return { body: parameters() }
+  return endpoint.encoding === 'query' ? { searchParams: parameters() } : {}
 }
 
-/** The arguments of `fetch`, whichever kind of request ky has made. */
-const sendable = (
-  given: Request | URL | string | PlainRequest,
+/** The arguments of `fetch`, for either kind of request that ky makes. */
+const fetchArguments = (
+  request: Request | URL | string | PlainRequest,
   init?: RequestInit,
-): Parameters<Wire['fetch']> =>
-  given instanceof PlainRequest ? [given.url, { ...given.init, ...init }] : [given, init]
+): Parameters<Transport['fetch']> =>
+  request instanceof PlainRequest ? [request.url, { ...request.init, ...init }] : [request, init]
 
-/** ky's time-out ends with the headers; a body can hang as well. */
-const bodyInTime = (wire: Wire, call: string, response: Response): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const stop = wire.clock.timer(wire.timeout, () => reject(new TimeoutError(call)))
-    response.text().then(resolve, reject).finally(stop)
-  })
-
-const bodyOfError = async (wire: Wire, call: string, response: Response): Promise<unknown> => {
-  // A refusal whose body cannot be read is still a refusal.
-  const text = await bodyInTime(wire, call, response).catch(() => '')
+/** ky parses JSON only if the content type says so; some servers send errors as text. */
+const errorBody = ({ data }: HTTPError): unknown => {
+  if (typeof data !== 'string') return data
   try {
-    return JSON.parse(text)
+    return JSON.parse(data)
   } catch {
-    return text
+    return data
   }
 }
 
-const translated = async (wire: Wire, endpoint: Endpoint, error: unknown): Promise<unknown> => {
+const toOwnError = (transport: Transport, endpoint: Endpoint, error: unknown): unknown => {
   const call = endpoint.name
   if (error instanceof HTTPError) {
-    const { response } = error
-    const { status } = response
-    if (status === 429) return new BusyError(call, retryAfter(response.headers, wire.clock.now()))
-    const named = errorOf(endpoint, status, await bodyOfError(wire, call, response))
+    const { status, headers } = error.response
+    if (status === 429) return new BusyError(call, retryAfter(headers, transport.clock.now()))
+    const named = matchError(endpoint, status, errorBody(error))
     return named
       ? new RefusedError(call, named.code, status, named.body)
       : new HttpError(call, status)
   }
   if (error instanceof KyTimeoutError) return new TimeoutError(call)
-  const own = error instanceof Error && ours.includes(error.name)
-  return own ? error : new NetworkError(call, error)
+  const isOwn = error instanceof Error && ownErrors.includes(error.name)
+  return isOwn ? error : new NetworkError(call, error)
 }
 
 /**
- * Makes one call and checks the answer. What is sent is the server's to judge: here its type is enough,
- * and the schema of an endpoint's input does not ship. A read (GET, HEAD) is repeated twice, with
- * back-off, after a network failure, a 5xx or a 429; a write never is, it may have acted.
+ * Sends one call and checks the response. The input is not validated here: the server judges it, and its
+ * schema does not ship. A read (GET, HEAD) is retried twice, with back-off, after a network failure, a 5xx or
+ * a 429. A write is never retried, because it may have had its effect.
  * @throws RefusedError | HttpError | BusyError | ContractError | NetworkError | TimeoutError
  */
 export const request = async (
-  wire: Wire,
+  transport: Transport,
   endpoint: Endpoint,
   address: URL,
   input: object,
@@ -123,19 +114,18 @@ export const request = async (
 ): Promise<unknown> => {
   const call = endpoint.name
   const isRead = endpoint.method === 'GET' || endpoint.method === 'HEAD'
-  const { gate, clock } = wire
-  const enter = () => gate.enter(call, options.patience)
-  let turn = isRead ? await enter() : undefined
-  const heard = (response: Response) => {
-    const told = response.status === 429 || response.headers.has('retry-after')
-    if (isRead && told && busyStatuses.includes(response.status)) {
-      gate.hold(retryAfter(response.headers, clock.now()))
-    } else if (isRead) gate.open()
-    return response
+  const { gate, clock } = transport
+  const enter = () => gate.enter(call, options.maxWaitMs)
+  let permit = isRead ? await enter() : undefined
+  const updateGate = ({ status, headers }: Response) => {
+    if (!isRead) return
+    const asksToWait = status === 429 || headers.has('retry-after')
+    if (asksToWait && busyStatuses.includes(status)) gate.hold(retryAfter(headers, clock.now()))
+    else gate.open()
   }
   try {
     const reply = ky(address, {
-      ...bodyOf(endpoint, input),
+      ...encode(endpoint, input),
       method: endpoint.method,
       headers: {
         accept: endpoint.reads === 'html' ? 'text/html' : 'application/json',
@@ -143,33 +133,42 @@ export const request = async (
         ...options.headers,
       },
       credentials: 'include',
-      // An answer that the browser has kept may be another reader's.
+      // A cached response may belong to another reader.
       cache: 'no-store',
-      // A redirected write would hand what the reader typed to whoever is named there.
+      // A redirected write would send what the reader typed to another address.
       redirect: isRead ? 'follow' : 'error',
-      timeout: wire.timeout,
+      timeout: transport.timeoutMs,
       signal: options.signal ?? null,
-      fetch: async (given, init) => heard(await wire.fetch(...sendable(given, init))),
+      fetch: async (input, init) => {
+        const response = await transport.fetch(...fetchArguments(input, init))
+        updateGate(response)
+        return response
+      },
       retry: {
         limit: isRead ? 2 : 0,
         methods: ['get', 'head'],
         statusCodes: [429, 500, 502, 503, 504],
-        // The gate, not ky, does the waiting that a server asks for: it must hold all reads.
+        // Not ky but the gate waits for Retry-After, because it must hold back all reads.
         afterStatusCodes: [],
-        delay: (attempt) => wire.backOff * 2 ** (attempt - 1),
+        // ky knows network errors by the browsers' own messages. A page that wraps fetch may throw others.
+        shouldRetry: ({ error }) =>
+          error instanceof HTTPError || error instanceof KyTimeoutError
+            ? undefined
+            : error.name !== 'AbortError',
+        delay: (attempt) => transport.backOffMs * 2 ** (attempt - 1),
       },
       hooks: {
         beforeRetry: [
           async () => {
-            turn?.leave()
-            turn = await enter()
+            permit?.release()
+            permit = await enter()
           },
         ],
       },
     })
     const response = await reply
-    const text = await bodyInTime(wire, call, response)
-    const answer = read(endpoint.output, parsed(endpoint, response, text))
+    const text = await reply.text()
+    const answer = read(endpoint.output, parseBody(endpoint, response, text))
     if (answer.faults) {
       const fields = answer.faults.map(({ field }) => field || '(all of it)')
       throw new ContractError(call, 'shape', fields)
@@ -177,8 +176,8 @@ export const request = async (
     options.onHeaders?.(response.headers)
     return answer.data
   } catch (error) {
-    throw await translated(wire, endpoint, error)
+    throw toOwnError(transport, endpoint, error)
   } finally {
-    turn?.leave()
+    permit?.release()
   }
 }

@@ -1,14 +1,14 @@
-import { endpoint, nothing } from './endpoint.ts'
+import { endpoint, noInput } from './endpoint.ts'
 import { invalidFields } from './errors.ts'
 import { personName } from './fields.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-const line = v.pipe(v.string(), v.maxLength(200))
-const text = v.optional(v.string(), '')
+const line = z.string().check(z.maxLength(200))
+const text = z._default(z.string(), '')
 
-/** The Address of spec accounts section 3. */
-export const address = v.looseObject({
-  id: v.string(),
+/** An address (spec accounts 3). */
+export const address = z.looseObject({
+  id: z.string(),
   firstName: text,
   lastName: text,
   address1: text,
@@ -19,20 +19,20 @@ export const address = v.looseObject({
   countryCode: text,
 })
 
-export type Address = v.InferOutput<typeof address>
+export type Address = z.output<typeof address>
 
 export const readAddresses = endpoint({
   name: 'readAddresses',
   method: 'GET',
   path: { api: '{api}commerce/address' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
-  output: v.looseObject({ addresses: v.array(address) }),
+  output: z.looseObject({ addresses: z.array(address) }),
   session: true,
   errors: {},
   description:
-    'The reader’s addresses, the one saved last first. The specification does not show how they are read: this is ours.',
+    'Returns the reader’s addresses, latest first. The specification has no such call; this one is ours.',
   spec: 'A3',
 })
 
@@ -41,25 +41,25 @@ export const saveAddress = endpoint({
   method: 'POST',
   path: { api: '{api}commerce/address' },
   encoding: 'json',
-  input: v.object({
-    // Left out for a new one.
-    id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  input: z.object({
+    // Absent for a new address.
+    id: z.optional(z.string().check(z.maxLength(100))),
     firstName: personName,
     lastName: personName,
-    address1: v.pipe(line, v.minLength(1)),
-    address2: v.optional(line),
-    city: v.pipe(line, v.minLength(1)),
-    state: v.optional(line),
-    postalCode: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
-    countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please select a valid value')),
+    address1: line.check(z.minLength(1)),
+    address2: z.optional(line),
+    city: line.check(z.minLength(1)),
+    state: z.optional(line),
+    postalCode: z.string().check(z.minLength(1), z.maxLength(20)),
+    countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a valid value')),
   }),
   reads: 'json',
   output: address,
   session: true,
   errors: {
-    not_found: { status: 404, description: 'The reader has no address of that id.' },
+    not_found: { status: 404, description: 'The reader has no address with this id.' },
     invalid_fields: invalidFields,
   },
-  description: 'Saves an address; answers it with its id.',
+  description: 'Saves an address and returns it with its id.',
   spec: 'C7',
 })

@@ -1,9 +1,8 @@
-// Plain values, no schema: widgets and verbs import them.
+// Plain values without Zod, so that widgets can import them.
 
 /**
- * What the captcha is told the reader is doing, by the call that gets the token (spec accounts 7).
- * Each form has an action of its own, so that the provider's figures tell them apart. A new form adds
- * its own here; the provider allows letters, digits, `_` and `/`.
+ * The captcha's actions, by the call that needs the token (spec accounts 7). Each form has its own action,
+ * so that the provider's statistics separate the forms. A new form adds one: letters, digits, `_` and `/`.
  */
 export const captchaActions = {
   signIn: ['sign_in_modal', 'sign_in_paywall', 'sign_in_checkout', 'sign_in_subscriber'],
@@ -16,7 +15,7 @@ export const captchaActions = {
   ],
 } as const
 
-/** The calls that a token is got for. */
+/** The calls that need a token. */
 export type CaptchaPurpose = keyof typeof captchaActions
 
 export type CaptchaAction = (typeof captchaActions)[CaptchaPurpose][number]

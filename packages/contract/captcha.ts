@@ -1,15 +1,15 @@
-import { endpoint, nothing } from './endpoint.ts'
-import * as v from './schema.ts'
+import { endpoint, noInput } from './endpoint.ts'
+import * as z from './schema.ts'
 
 export const captchaEnabled = endpoint({
   name: 'captchaEnabled',
   method: 'GET',
   path: { api: '{api}recaptcha/enabled' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
-  output: v.looseObject({ enabled: v.boolean() }),
+  output: z.looseObject({ enabled: z.boolean() }),
   errors: {},
-  description: 'Whether calls with credentials need a captcha token.',
+  description: 'Returns whether calls with credentials need a captcha token.',
   spec: 'A7',
 })

@@ -1,55 +1,57 @@
-// Plain, no schema: the kit and the mock server judge a cart by the same rules (spec content 3 and 5).
+// Without Zod, so that widgets can import it. The widgets and the mock API apply the same cart rules (spec
+// content 3 and 5).
 
 import { isDigital, permission } from './product-rule.ts'
 
 export { permission }
 
-/** The currency where a cart names none. */
+/** The currency of a cart that names none. */
 export const defaultCurrency = 'USD'
 
-/** What a rule wants to know of a line. */
-export interface CartKind {
-  /** SHIP, EBOOK, BUNDLE or another digital one. */
+/** The facts about a line that the rules depend on. */
+export interface LineKind {
+  /** SHIP, EBOOK, BUNDLE or another digital type. */
   readonly lineType: string
-  /** 'Perm', or ''. */
+  /** 'Perm' for a permission to copy, or ''. */
   readonly type?: string
-  /** It has volume prices. */
+  /** True if the product has volume prices. */
   readonly isVolumePricingAvailable?: boolean
 }
 
-/** Sent by post: it has postage, and counts as a physical item. A permission is a piece of paper at most. */
-export const isPhysical = ({ lineType, type = '' }: CartKind): boolean =>
+/** True for a line that is shipped: it costs postage and counts as a physical item. Permissions are not. */
+export const isPhysical = ({ lineType, type = '' }: LineKind): boolean =>
   !isDigital(lineType.toUpperCase()) && type !== permission
 
-/** The most of a line that is sold at once: ours, the specification names none. */
-export const mostOfLine = 999
+/** The highest quantity of any line. The specification has no limit; this one is ours. */
+export const maxLineQuantity = 999
 
 /**
- * The highest quantity that a line may have. What is digital is there once it is there: its quantity
- * cannot be stepped up when it is above 0. Permissions are counted by the copy, and what has volume
- * prices is.
+ * The highest quantity of a line. A digital product is bought once, unless it has volume prices.
+ * Permissions are bought per copy.
  */
-export const mostOf = (kind: CartKind): number =>
-  isPhysical(kind) || kind.type === permission || kind.isVolumePricingAvailable ? mostOfLine : 1
+export const maxQuantity = (kind: LineKind): number =>
+  isPhysical(kind) || kind.type === permission || kind.isVolumePricingAvailable
+    ? maxLineQuantity
+    : 1
 
-/** A quantity as a reader has typed it: a positive integer (spec accounts 5); 0 when it is none. */
-export const quantityOf = (text: string): number => {
+/** Parses a typed quantity. Returns 0 for anything but a positive integer (spec accounts 5). */
+export const parseQuantity = (text: string): number => {
   const quantity = /^\d+$/.test(text.trim()) ? Number(text) : 0
   return Number.isSafeInteger(quantity) ? quantity : 0
 }
 
-/** A quantity that a line may have: a whole number above 0, and at most `mostOf`. */
-export const isQuantity = (quantity: number, kind: CartKind): boolean =>
-  Number.isSafeInteger(quantity) && quantity > 0 && quantity <= mostOf(kind)
+/** True for a quantity that the line may have: an integer from 1 to `maxQuantity`. */
+export const isQuantity = (quantity: number, kind: LineKind): boolean =>
+  Number.isSafeInteger(quantity) && quantity > 0 && quantity <= maxQuantity(kind)
 
-/** Lines that a cart may have. */
-export const mostLines = 1000
+/** The most lines of a cart. */
+export const maxCartLines = 1000
 
-/** How a promo code is written down: case and spaces do not count. */
-export const promoKey = (code: string): string => code.replace(/\s+/g, '').toUpperCase()
+/** A promo code in its normal form. Case and white space do not count. */
+export const normalizePromoCode = (code: string): string => code.replace(/\s+/g, '').toUpperCase()
 
-/** A cart says so while the store is being looked after: anything that does not read as no. */
-export const isMaintained = ({
+/** True if a `maintenanceStatus` says that the store is closed: any value that does not mean "no". */
+export const isUnderMaintenance = ({
   maintenanceStatus: said,
 }: {
   maintenanceStatus?: unknown

@@ -1,132 +1,132 @@
 import { defaultCurrency } from './cart-rule.ts'
-import { endpoint, nothing } from './endpoint.ts'
+import { endpoint, noInput } from './endpoint.ts'
 import { amount } from './fields.ts'
 import { lineProduct } from './product.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// The cart (spec content 3 and 7), of a guest or of a reader. Every amount is a whole number of minor
-// units of the cart's currency: cents (see `money.ts`). The names are the specification's; what they
-// mean where it does not say so stands beside them. A server's own fields pass.
+// The cart of a guest or a reader (spec content 3 and 7). Amounts are integers in minor units of the cart's
+// currency (see `money.ts`). The specification names the fields; the comments say what it leaves open.
+// Fields that the specification does not name are kept.
 
-const text = v.optional(v.string(), '')
-const quantity = v.pipe(v.int(), v.minValue(0))
+const text = z._default(z.string(), '')
+const quantity = z.int().check(z.nonnegative())
 
-/** A line of a cart. What a server leaves out of the product is ''. */
-export const cartItem = v.looseObject({
-  /** The line, as long as it is in the cart. */
-  itemid: v.pipe(v.string(), v.minLength(1)),
+/** A line of a cart. Texts about the product default to ''. */
+export const cartItem = z.looseObject({
+  /** Identifies the line while it is in the cart. */
+  itemid: z.string().check(z.minLength(1)),
   productId: text,
   availabilityId: text,
-  /** 'Perm': the permission to copy; '' for the thing itself. */
+  /** 'Perm' for a permission to copy, '' for the product itself. */
   type: text,
-  /** SHIP, EBOOK, BUNDLE or another digital one. */
+  /** SHIP, EBOOK, BUNDLE or another digital type. */
   lineType: text,
   format: text,
   language: text,
   quantity,
-  /** Of one, before volume prices. */
+  /** Unit price before volume prices. */
   listPrice: amount,
-  /** Of one, at this quantity. */
+  /** Unit price at this quantity. */
   unitPrice: amount,
-  /** Of all of the line: unitPrice × quantity. */
-  amount: v.optional(amount),
-  /** What one cost when the reader last saw it, where that was another price: to be said on the line. */
-  previousPrice: v.optional(amount),
-  isVolumePricingAvailable: v.optional(v.boolean(), false),
-  referral: v.optional(v.int()),
+  /** Price of the line: unitPrice × quantity. */
+  amount: z.optional(amount),
+  /** The unit price that the reader last saw, if it has changed since. The line shows it. */
+  previousPrice: z.optional(amount),
+  isVolumePricingAvailable: z._default(z.boolean(), false),
+  referral: z.optional(z.int()),
   productTitle: text,
-  /** A path of the site. */
+  /** A path on the site. */
   productUrl: text,
   image: text,
   productContentType: text,
   productMajorSubject: text,
-  /** COMING_SOON, or another one. */
+  /** COMING_SOON, or another status. */
   productAvailabilityStatus: text,
   publicationDate: text,
-  authors: v.optional(v.array(v.string()), []),
-  product: v.optional(lineProduct),
+  authors: z._default(z.array(z.string()), []),
+  product: z.optional(lineProduct),
 })
-export type CartItem = v.InferOutput<typeof cartItem>
+export type CartItem = z.output<typeof cartItem>
 
-/** A promo code that is on the cart. */
-export const coupon = v.looseObject({
-  code: v.string(),
-  /** What it does, in the server's words: '20% off'. */
+/** A promo code that the reader has applied. */
+export const coupon = z.looseObject({
+  code: z.string(),
+  /** The server's description: '20% off'. */
   description: text,
-  /** What it takes off, postage among it. */
-  amount: v.optional(amount, 0),
-  /** false: it does not fit what is in the cart, or not any more. It stays, and takes nothing off. */
-  applies: v.optional(v.boolean(), true),
+  /** The discount, including postage. */
+  amount: z._default(amount, 0),
+  /** False if the code does not fit the products in the cart. It stays applied, without a discount. */
+  applies: z._default(z.boolean(), true),
 })
-export type Coupon = v.InferOutput<typeof coupon>
+export type Coupon = z.output<typeof coupon>
 
-/** Something that happened to the cart without the reader's doing, until they have `seen` it. */
-export const cartNotice = v.looseObject({
+/** A change of the cart that the reader did not make. It stays until they have `seen` it. */
+export const cartNotice = z.looseObject({
   /**
-   * `merged`: what they had chosen as a guest has been added. `removed`: a product is not sold any more
-   * and has left the cart.
+   * `merged`: the cart that the reader had as a guest was added. `removed`: a product is no longer sold and
+   * was removed.
    */
-  kind: v.string(),
-  /** Of the product. */
+  kind: z.string(),
+  /** Title of the product. */
   title: text,
-  /** How many lines were merged. */
-  count: v.optional(v.int(), 0),
+  /** Number of merged lines. */
+  count: z._default(z.int(), 0),
 })
-export type CartNotice = v.InferOutput<typeof cartNotice>
+export type CartNotice = z.output<typeof cartNotice>
 
 /** A cart. `grandTotal` is always `subTotal − discount_amount + tax + shippingCost`. */
-export const cart = v.looseObject({
-  /** '' for a cart that does not exist yet. */
+export const cart = z.looseObject({
+  /** '' until the cart exists on the server. */
   shoppingCartId: text,
   /** ISO 8601. */
   modifiedTime: text,
-  /** Three letters. */
-  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), defaultCurrency),
-  /** What the goods cost: `subTotal − discount_amount`. */
+  /** Three letters, ISO 4217. */
+  currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), defaultCurrency),
+  /** Price of the products: `subTotal − discount_amount`. */
   cart_amount: amount,
-  /** The goods at their list prices: before volume prices and promo codes. */
-  base_amount: v.optional(amount, 0),
-  /** What promo codes take off the goods. */
-  discount_amount: v.optional(amount, 0),
-  /** The goods, before promo codes: the sum of the lines. */
-  subTotal: v.optional(amount, 0),
-  /** 0 as long as there is no `estimate`. */
-  tax: v.optional(amount, 0),
-  shippingCost: v.optional(amount, 0),
-  grandTotal: v.optional(amount, 0),
-  /** How many, quantities counted. */
-  line_items: v.looseObject({ physical_items: quantity, digital_items: quantity }),
-  items: v.optional(v.array(cartItem), []),
-  coupons: v.optional(v.array(coupon), []),
-  /** For where tax and shipping are reckoned; left out when nobody has said. */
-  estimate: v.optional(v.looseObject({ country: v.string(), state: text, shippingMethod: text })),
-  notices: v.optional(v.array(cartNotice), []),
-  /** Left out in good times: `isMaintained`. Then nothing of a cart can be changed. */
-  maintenanceStatus: v.optional(v.unknown()),
+  /** Price of the products at list price, before volume prices and promo codes. */
+  base_amount: z._default(amount, 0),
+  /** Discount of the promo codes on the products. */
+  discount_amount: z._default(amount, 0),
+  /** Sum of the lines, before promo codes. */
+  subTotal: z._default(amount, 0),
+  /** 0 without an `estimate`. */
+  tax: z._default(amount, 0),
+  shippingCost: z._default(amount, 0),
+  grandTotal: z._default(amount, 0),
+  /** Sums of the quantities. */
+  line_items: z.looseObject({ physical_items: quantity, digital_items: quantity }),
+  items: z._default(z.array(cartItem), []),
+  coupons: z._default(z.array(coupon), []),
+  /** Where tax and shipping are estimated for; absent until the reader names a country. */
+  estimate: z.optional(z.looseObject({ country: z.string(), state: text, shippingMethod: text })),
+  notices: z._default(z.array(cartNotice), []),
+  /** Present during maintenance (`isUnderMaintenance`). The cart cannot be changed then. */
+  maintenanceStatus: z.optional(z.unknown()),
 })
-export type Cart = v.InferOutput<typeof cart>
+export type Cart = z.output<typeof cart>
 
-/** What each call of a cart answers: the cart as it is then. */
-export const answersCart = {
+/** The members that all endpoints with a cart as their response share. */
+export const cartResponse = {
   reads: 'json',
   output: cart,
   session: true,
   replyHeaders: {
-    etag: 'Changes with whatever the cart says: prices and notices, too.',
+    etag: 'Changes with any part of the cart, prices and notices included.',
     'last-modified': 'When the cart last changed, an HTTP date.',
   },
   spec: 'C7',
 } as const
 
 export const readCart = endpoint({
-  ...answersCart,
+  ...cartResponse,
   name: 'readCart',
   method: 'GET',
   path: { api: '{api}shopping-cart', service: '{service}cart' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   errors: {},
-  description: 'The cart, with prices of today. Who has none gets an empty one.',
+  description: 'Returns the cart at current prices. A new visitor gets an empty one.',
 })
 
 export const checkCart = endpoint({
@@ -134,15 +134,15 @@ export const checkCart = endpoint({
   method: 'HEAD',
   path: { api: '{api}commerce/shopping-cart' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'headers',
-  output: v.looseObject({ etag: v.optional(v.string()), 'last-modified': v.optional(v.string()) }),
+  output: z.looseObject({ etag: z.optional(z.string()), 'last-modified': z.optional(z.string()) }),
   session: true,
   errors: {},
   replyHeaders: {
-    etag: 'That of the cart as it would be read now.',
+    etag: 'The etag that readCart would return now.',
     'last-modified': 'When the cart last changed, an HTTP date.',
   },
-  description: 'Whether a cart that is known is still so.',
+  description: 'Returns the etag of the cart, to tell whether a known cart is stale.',
   spec: 'C7',
 })

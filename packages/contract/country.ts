@@ -1,4 +1,4 @@
-// Plain values, no schema: widgets import them. Countries are ISO 3166-1 alpha-2 codes.
+// Without Zod, so that widgets can import it. Countries are ISO 3166-1 alpha-2 codes.
 
 /** Countries whose readers count as domestic (spec accounts 9). */
 const domesticCountries: readonly string[] = ['US', 'CA']
@@ -9,7 +9,7 @@ const euGroup: readonly string[] = /* @__PURE__ */ (
   'IS LI NO CH GB'
 ).split(' ')
 
-/** Where the store sells to, where a site does not say otherwise. */
+/** The countries that the store sells to, unless a site sets its own. */
 export const storeCountries: readonly string[] = /* @__PURE__ */ (
   'US CA GB AU NZ IE ' +
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE CH ' +

@@ -1,11 +1,11 @@
-// Plain, no schema: forms and schemas share it.
+// Without Zod, so that forms can import it; `fields.ts` uses the same rule.
 
 /**
- * An e-mail as the spec's pattern wants it: something, an @, a domain with a dot, no spaces. The
- * parts cannot overlap, so a long hostile value costs linear time.
+ * The e-mail pattern of the specification: a local part, an @ and a domain with a dot, without spaces. No two
+ * parts match the same characters, so a long hostile value takes linear time.
  */
 export const emailPattern =
   /^[^\s@"<>()[\]\\,;:|]+@(?:[^\s@."'<>()[\]\\,;:|/?#]+\.)+[^\s@."'<>()[\]\\,;:|/?#]{2,}$/
 
-/** True for an e-mail that may be sent, at most 254 characters. */
+/** True for a valid e-mail of at most 254 characters. */
 export const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value)

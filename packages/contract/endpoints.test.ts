@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints, type InputOf, type OutputOf } from './endpoints.ts'
 import { defaultPaths } from './paths.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-/** Spec accounts section 7, line by line. */
+/** The calls of spec accounts 7, in its order. */
 const section7 = [
   'POST /authenticate',
   'GET /logout',
@@ -30,7 +30,7 @@ const section7 = [
   'POST /api/article-gift/give-gift',
 ]
 
-/** Spec content section 7, line by line. */
+/** The calls of spec content 7, in its order. */
 const contentSection7 = [
   'GET /service/listItem',
   'POST /service/listItem',
@@ -64,7 +64,7 @@ const contentSection7 = [
 
 const all = Object.entries<Endpoint>(endpoints)
 
-test('every call of the sections is here', () => {
+test('the contract has every call of the specification, once', () => {
   const calls = all.flatMap(([, endpoint]) =>
     defaultPaths(endpoint).map((path) => `${endpoint.method} ${path}`),
   )
@@ -72,14 +72,17 @@ test('every call of the sections is here', () => {
   expect(new Set(calls).size).toBe(calls.length)
 })
 
-test.for(all)('%s is called by its name, and reads repeat', ([key, endpoint]) => {
-  expect(endpoint.name).toBe(key)
-  expect(endpoint.description).toMatch(/\.$/)
-  const sendsBody = endpoint.encoding === 'json' || endpoint.encoding === 'form'
-  // Many ids at once are too long for an address.
-  const isBulk = endpoint.path.api.endsWith('/bulk-update')
-  expect(sendsBody && endpoint.method !== 'POST' && !isBulk).toBe(false)
-})
+test.for(all)(
+  'the endpoint %s has its key as name, a description, and sends a body only as a POST or in bulk',
+  ([key, endpoint]) => {
+    expect(endpoint.name).toBe(key)
+    expect(endpoint.description).toMatch(/\.$/)
+    const sendsBody = endpoint.encoding === 'json' || endpoint.encoding === 'form'
+    // A list of ids can be too long for a URL.
+    const isBulk = endpoint.path.api.endsWith('/bulk-update')
+    expect(sendsBody && endpoint.method !== 'POST' && !isBulk).toBe(false)
+  },
+)
 
 const date = '2026-11-20T12:00:00.000Z'
 const reader: InputOf<'register'> = {
@@ -90,9 +93,9 @@ const reader: InputOf<'register'> = {
 }
 
 describe('inputs', () => {
-  test('registration fills in its defaults and drops what is not its business', () => {
+  test('the input of registration gets its defaults and drops unknown fields', () => {
     const sent = { ...reader, status: 'subscribers' }
-    expect(v.parse(endpoints.register.input, sent)).toEqual({
+    expect(z.parse(endpoints.register.input, sent)).toEqual({
       ...reader,
       optIn: false,
       deviceType: 'WEB_SITE',
@@ -113,16 +116,16 @@ describe('inputs', () => {
     ['registerSubscriber', { id: 1.5 }],
     ['countReading', { url: '' }],
     ['transactionComplete', {}],
-  ] as const)('%s refuses %o', ([name, input]) => {
-    expect(v.is(endpoints[name].input, input)).toBe(false)
+  ] as const)('the input of %s refuses %o', ([name, input]) => {
+    expect(z.validate(endpoints[name].input, input)).toBe(false)
   })
 })
 
 describe('the user', () => {
   const parse = (value: unknown): OutputOf<'readProfile'> =>
-    v.parse(endpoints.readProfile.output, value)
+    z.parse(endpoints.readProfile.output, value)
 
-  test('needs a status, and has every other field of the spec by default', () => {
+  test('the schema requires a status and has a default for every other field', () => {
     expect(parse({ status: 'guest' })).toMatchObject({
       firstName: '',
       quota: { limit: 4, count: 0, remaining: 4 },
@@ -132,7 +135,7 @@ describe('the user', () => {
     })
   })
 
-  test('lets unknown fields through', () => {
+  test('the schema keeps unknown fields', () => {
     expect(
       parse({ status: 'registered', shoeSize: 44, tiers: [{ roleCode: 'A', x: 1 }] }),
     ).toMatchObject({ shoeSize: 44, tiers: [{ roleCode: 'A', x: 1 }] })
@@ -148,11 +151,11 @@ describe('the user', () => {
     { status: 'registered', createdDate: 'yesterday-ish' },
     { status: 'registered', tiers: [{}] },
     { status: 'registered', quota: {} },
-  ])('is not %o', (value) => {
-    expect(v.is(endpoints.readProfile.output, value)).toBe(false)
+  ])('the schema refuses %o', (value) => {
+    expect(z.validate(endpoints.readProfile.output, value)).toBe(false)
   })
 
-  test('takes a subscription with its dates', () => {
+  test('the schema accepts a subscription with its dates', () => {
     const subscription = {
       subscriptionSourceCode: 'CDS_UK',
       subscriptionAccessPeriod: { startDate: date, expirationDate: date },
@@ -166,18 +169,18 @@ describe('the user', () => {
   })
 })
 
-test('a meter works out what remains, and never below nothing', () => {
+test('a meter computes the remaining articles, never below 0', () => {
   const { output } = endpoints.readQuota
-  expect(v.parse(output, { count: 1 })).toEqual({ limit: 4, count: 1, remaining: 3 })
-  expect(v.parse(output, { limit: 2, count: 5 })).toMatchObject({ remaining: 0 })
-  expect(v.parse(endpoints.readAscendQuota.output, { count: 0 })).toMatchObject({ limit: 3 })
+  expect(z.parse(output, { count: 1 })).toEqual({ limit: 4, count: 1, remaining: 3 })
+  expect(z.parse(output, { limit: 2, count: 5 })).toMatchObject({ remaining: 0 })
+  expect(z.parse(endpoints.readAscendQuota.output, { count: 0 })).toMatchObject({ limit: 3 })
 })
 
 test.for(all.filter(([, { reads }]) => reads === 'json'))(
-  '%s takes no reply that is no JSON object',
+  'the output of %s refuses everything but a JSON object',
   ([, { output }]) => {
     for (const reply of [null, [], '', 'ok', 7, undefined]) {
-      expect(v.is(output, reply)).toBe(false)
+      expect(z.validate(output, reply)).toBe(false)
     }
   },
 )

@@ -1,184 +1,31 @@
-import { readAddresses, saveAddress } from './address.ts'
-import { readArticle } from './article.ts'
-import { captchaEnabled } from './captcha.ts'
-import { checkCart, readCart } from './cart.ts'
-import {
-  addToCart,
-  applyPromoCode,
-  changeCart,
-  estimateCart,
-  removeFromCart,
-} from './cart-change.ts'
 import type { CommonErrorCode } from './errors.ts'
-import { readFolders, readFolderUrl, removeFolder, saveFolder } from './folder.ts'
-import {
-  followCampaign,
-  followTopic,
-  readFollowedTopics,
-  unfollowCampaign,
-  unfollowTopic,
-} from './follow.ts'
-import { giveGift, openGift } from './gift.ts'
-import { readArchive, readIssue } from './issue.ts'
-import {
-  followNewsletter,
-  readNewsletters,
-  unfollowAll,
-  unfollowNewsletter,
-  unsubscribeByEmail,
-} from './newsletter.ts'
-import { chooseShippingMethod, readOrder, shippingPayment, submitOrder } from './order.ts'
-import {
-  addPasskey,
-  listPasskeys,
-  passkeyOptions,
-  passkeySignInOptions,
-  removePasskey,
-  signInWithPasskey,
-} from './passkey.ts'
-import { changePassword, forgotPassword, requestReset, resetPassword } from './password.ts'
-import { readStates } from './place.ts'
-import { readAvailabilities } from './product.ts'
-import { profileModified, readProfile } from './profile.ts'
-import { updateProfile } from './profile-update.ts'
-import { countAscendReading, countReading, readAscendQuota, readQuota } from './quota.ts'
-import { register } from './registration.ts'
-import {
-  addListItem,
-  addListItems,
-  readItemLists,
-  readSaved,
-  removeListItem,
-  removeListItems,
-  removeSaved,
-  saveItem,
-} from './saved.ts'
-import type * as v from './schema.ts'
-import { search } from './search.ts'
-import { signIn, signOut, userServiceLogout } from './session.ts'
-import { share, shortenUrl } from './share.ts'
-import {
-  readAnalyticServices,
-  readAscend,
-  readFollowing,
-  readHistory,
-  readLatest,
-  readList,
-  readMagazine,
-  readSaves,
-  readSearch,
-  readVisuals,
-  readWebinars,
-} from './stream.ts'
-import {
-  checkoutComplete,
-  registerSubscriber,
-  subscribe,
-  transactionComplete,
-  verifySubscription,
-} from './subscriber.ts'
-import { searchSubscriber } from './subscriber-search.ts'
-import { autoSuggest } from './suggestion.ts'
-import { userRef } from './user-ref.ts'
+import * as account from './groups/account.ts'
+import * as cart from './groups/cart.ts'
+import * as content from './groups/content.ts'
+import * as library from './groups/library.ts'
+import * as session from './groups/session.ts'
+import type * as z from './schema.ts'
 
-/** Every call of the API, by name. */
+/** The endpoints in groups. A client loads the schemas of a group with the first call of one of them. */
+export const groups = { session, account, library, content, cart } as const
+
+/** Every endpoint of the API, by name. */
 export const endpoints = {
-  signIn,
-  signOut,
-  userServiceLogout,
-  profileModified,
-  readProfile,
-  updateProfile,
-  userRef,
-  readAddresses,
-  saveAddress,
-  readQuota,
-  countReading,
-  readAscendQuota,
-  countAscendReading,
-  register,
-  changePassword,
-  forgotPassword,
-  requestReset,
-  resetPassword,
-  searchSubscriber,
-  verifySubscription,
-  registerSubscriber,
-  subscribe,
-  checkoutComplete,
-  transactionComplete,
-  passkeySignInOptions,
-  signInWithPasskey,
-  passkeyOptions,
-  addPasskey,
-  listPasskeys,
-  removePasskey,
-  captchaEnabled,
-  readFolders,
-  saveFolder,
-  removeFolder,
-  readFolderUrl,
-  saveItem,
-  removeSaved,
-  readItemLists,
-  readSaved,
-  addListItem,
-  removeListItem,
-  addListItems,
-  removeListItems,
-  readFollowedTopics,
-  followTopic,
-  unfollowTopic,
-  followCampaign,
-  unfollowCampaign,
-  readNewsletters,
-  followNewsletter,
-  unfollowNewsletter,
-  unfollowAll,
-  unsubscribeByEmail,
-  giveGift,
-  openGift,
-  readArchive,
-  readIssue,
-  readAvailabilities,
-  share,
-  shortenUrl,
-  readSaves,
-  readList,
-  readHistory,
-  readFollowing,
-  readLatest,
-  readSearch,
-  readWebinars,
-  readVisuals,
-  readMagazine,
-  readAnalyticServices,
-  readAscend,
-  readArticle,
-  autoSuggest,
-  search,
-  readCart,
-  checkCart,
-  addToCart,
-  changeCart,
-  removeFromCart,
-  estimateCart,
-  applyPromoCode,
-  readStates,
-  shippingPayment,
-  chooseShippingMethod,
-  submitOrder,
-  readOrder,
+  ...session,
+  ...account,
+  ...library,
+  ...content,
+  ...cart,
 }
 
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 
-/** What a caller hands over: fields with a default may be left out. */
-export type InputOf<K extends EndpointName> = v.InferInput<Endpoints[K]['input']>
-/** What a caller gets: defaults filled in. */
-export type OutputOf<K extends EndpointName> = v.InferOutput<Endpoints[K]['output']>
-/** The names of an endpoint's refusals, with those that any endpoint has. */
+/** The input that a caller passes. Fields with a default are optional. */
+export type InputOf<K extends EndpointName> = z.input<Endpoints[K]['input']>
+/** The output that a caller gets, with the defaults filled in. */
+export type OutputOf<K extends EndpointName> = z.output<Endpoints[K]['output']>
+/** The codes of an endpoint's named errors, and of the errors that all endpoints share. */
 export type ErrorOf<K extends EndpointName> =
   | Extract<keyof Endpoints[K]['errors'], string>
   | CommonErrorCode

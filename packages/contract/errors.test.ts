@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { errorOf } from './errors.ts'
+import { matchError } from './errors.ts'
 
 const { signIn, register, requestReset, resetPassword, readQuota, searchSubscriber } = endpoints
 const errors = [{ field: 'password', message: 'too plain' }]
@@ -42,14 +42,17 @@ test.for([
   [readQuota, 401, undefined, 'unauthenticated'],
   [readQuota, 401, { code: 'unauthenticated' }, 'unauthenticated'],
   [searchSubscriber, 404, { message: 'No Active Subscriptions Found' }, 'no_active_subscription'],
-] as const)('$0.name, %d, %o', ([endpoint, status, body, code]) => {
-  expect(errorOf(endpoint, status, body)?.code).toBe(code)
-})
+] as const)(
+  '$0.name with status %d and body %o matches the error $3',
+  ([endpoint, status, body, code]) => {
+    expect(matchError(endpoint, status, body)?.code).toBe(code)
+  },
+)
 
-test('the body comes along as the contract reads it', () => {
-  expect(errorOf(signIn, 401, { tries_left: 1, extra: true })?.body).toEqual({
+test('a matched error has its body as the contract parses it', () => {
+  expect(matchError(signIn, 401, { tries_left: 1, extra: true })?.body).toEqual({
     tries_left: 1,
     extra: true,
   })
-  expect(errorOf(signIn, 401, { tries_left: 'many' })?.body).toEqual({})
+  expect(matchError(signIn, 401, { tries_left: 'many' })?.body).toEqual({})
 })

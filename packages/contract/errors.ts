@@ -1,62 +1,61 @@
 import type { Endpoint, NamedError, NamedErrors } from './endpoint.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 import { read } from './schema.ts'
 
 /**
- * The input was not accepted. `errors` is in the order in which a reader should see it. Each is of one field,
- * or, without a field or as words alone, of all of the input: who reads them sorts them out.
+ * The input was refused. `errors` is in the order in which a reader should see it. An entry without a field,
+ * or one that is only a text, is about the whole input.
  */
 export const invalidFields = {
   status: [400, 422],
-  body: v.looseObject({ errors: v.pipe(v.array(v.unknown()), v.minLength(1)) }),
-  description:
-    'Fields that were not accepted, each with a message: `{field, message}`, or words alone.',
+  body: z.looseObject({ errors: z.array(z.unknown()).check(z.minLength(1)) }),
+  description: 'Fields were refused. Each entry is `{field, message}` or only a text.',
 } as const satisfies NamedError
 
-/** The account may not be used: 403 with any body. */
+/** The account is restricted: 403 with any body. */
 export const userRestricted = {
   status: 403,
   description: 'The account is restricted; Customer Service helps.',
 } as const satisfies NamedError
 
-/** The account is locked after wrong passwords; `lockout_duration` in seconds, where it is told. */
+/** The account is locked after wrong passwords, for `lockout_duration` seconds if the server sends it. */
 export const locked = {
   status: 423,
-  body: v.looseObject({ lockout_duration: v.optional(v.number()) }),
+  body: z.looseObject({ lockout_duration: z.optional(z.number()) }),
   lenient: true,
   description: 'The account is locked; lockout_duration is in seconds.',
 } as const satisfies NamedError
 
-/** The captcha token is missing or was not accepted. */
+/** The captcha token is missing or was refused. */
 export const captchaRefused = {
   status: 400,
-  body: v.looseObject({ code: v.literal('captcha_refused') }),
+  body: z.looseObject({ code: z.literal('captcha_refused') }),
   description: 'The captcha token is missing or was refused.',
 } as const satisfies NamedError
 
-/** Somebody has this e-mail already. */
+/** Another account has this e-mail. */
 export const usernameUnavailable = {
   status: [409, 422],
   description: 'The e-mail belongs to another account.',
 } as const satisfies NamedError
 
-/** Refusals that any endpoint may answer with. */
+/** Named errors of every endpoint. */
 export const commonErrors = {
   cross_site: {
     status: 403,
-    body: v.looseObject({ code: v.literal('cross_site') }),
+    body: z.looseObject({ code: z.literal('cross_site') }),
     description: 'A write from another origin, or without X-Requested-With: bindery.',
   },
   unauthenticated: {
     status: 401,
-    body: v.looseObject({ code: v.literal('unauthenticated') }),
-    description: 'Nobody is signed in.',
+    body: z.looseObject({ code: z.literal('unauthenticated') }),
+    description: 'No reader is signed in.',
   },
-  busy: { status: 429, description: 'Too many requests; Retry-After says when to ask again.' },
+  busy: { status: 429, description: 'Too many requests. Retry-After says when to try again.' },
   maintenance: {
     status: 503,
-    body: v.looseObject({ code: v.literal('maintenance') }),
-    description: 'The server is being looked after.',
+    body: z.looseObject({ code: z.literal('maintenance') }),
+    description: 'The server is under maintenance.',
   },
 } as const satisfies NamedErrors
 
@@ -75,10 +74,10 @@ const find = (errors: NamedErrors, status: number, body: unknown) => {
 }
 
 /**
- * Names a refusal: what every endpoint may answer, then the endpoint's own errors in their order.
- * Returns undefined when the contract has no name for it.
+ * Finds the named error that a response matches: first among the common errors, then among the endpoint's
+ * own in their order. Returns undefined if the contract has none.
  */
-export const errorOf = (
+export const matchError = (
   endpoint: Pick<Endpoint, 'errors' | 'session'>,
   status: number,
   body: unknown,

@@ -1,32 +1,30 @@
 import { emailPattern } from './email-rule.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// Fields that several inputs share. What a reader is told about them is said by widgets.
+// Fields that several inputs share. The messages for readers are in the widgets.
 
-/** An e-mail that must look like one. */
-export const email = v.pipe(
-  v.string(),
-  v.maxLength(254),
-  v.regex(emailPattern, 'Email address is not valid.'),
-)
+/** A valid e-mail. */
+export const email = z
+  .string()
+  .check(z.maxLength(254), z.regex(emailPattern, 'Email address is not valid.'))
 
-/** An e-mail that is only looked up: anything without spaces. */
-export const plainEmail = v.pipe(v.string(), v.minLength(1), v.maxLength(254), v.regex(/^\S+$/))
+/** An e-mail that the server only looks up: any text without spaces. */
+export const plainEmail = z.string().check(z.minLength(1), z.maxLength(254), z.regex(/^\S+$/))
 
-/** A password that is only compared. A new one is judged by `password-rule.ts`. */
-export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+/** An existing password. `password-rule.ts` has the rule for a new one. */
+export const password = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** A first or last name. */
-export const personName = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+export const personName = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** What the calls with credentials send besides them. */
+/** Fields that every call with credentials sends as well. */
 export const credentialFields = {
-  reCaptchaToken: v.optional(v.pipe(v.string(), v.maxLength(4000))),
-  deviceType: v.optional(v.pipe(v.string(), v.maxLength(40)), 'WEB_SITE'),
+  reCaptchaToken: z.optional(z.string().check(z.maxLength(4000))),
+  deviceType: z._default(z.string().check(z.maxLength(40)), 'WEB_SITE'),
 }
 
-/** The number on a subscriber's label. */
-export const accountNumber = v.pipe(v.string(), v.maxLength(40))
+/** The account number on a subscriber's address label. */
+export const accountNumber = z.string().check(z.maxLength(40))
 
-/** An amount of money: minor units of the currency (cents of USD), never negative. See `money.ts`. */
-export const amount = v.pipe(v.int(), v.minValue(0))
+/** An amount of money in minor units of its currency (cents for USD), never negative. See `money.ts`. */
+export const amount = z.int().check(z.nonnegative())

@@ -1,35 +1,34 @@
-// Plain, no schema: forms, the state and the mock server judge a folder by the same rules (spec
+// Without Zod, so that forms can import it. Forms, state and the mock API apply the same folder rules (spec
 // content 3, 5 and 6).
 
-/** The folder that is none: everything the reader has saved, shown as 'My Library'. */
+/** Stands for all saved items, shown as 'My Library'. It is not a folder on the server. */
 export const allFolder = 'all'
 
-/** The slug of the folder for articles that came as a gift: it has an icon of its own. */
+/** The slug of the folder for gifted articles, which has its own icon. */
 export const giftFolderSlug = 'hbrgift'
 
-/** Characters that a folder's name may have. */
+/** The most characters of a folder's name. */
 export const folderNameLength = 30
 
-/** Letters, digits and spaces, 1 to 30 of them. */
+/** 1 to 30 letters, digits and spaces. */
 export const folderNamePattern = /^[A-Za-z0-9 ]{1,30}$/
 
-/** Said of a name that does not match the pattern. */
+/** The message for a name that does not match the pattern. */
 export const folderNameMessage =
   'Folder title must be 30 characters or less and consisting of English letters, numbers or spaces.'
 
-/** Said of a name that another folder has. */
+/** The message for a name that another folder has. */
 export const folderTakenMessage = 'A folder with this title already exists.'
 
-/** Two names that are equal here may not stand beside each other: case and white space are ignored. */
+/** Folders are unique by this key: it ignores case and white space. */
 export const folderKey = (name: string): string => name.replace(/\s+/g, '').toLowerCase()
 
-/** The last part of a folder's address: `Strategy 2026` is at `/my-library/library/strategy-2026`. */
+/** The slug of a folder: `Strategy 2026` is at `/my-library/library/strategy-2026`. */
 export const folderSlug = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-')
 
-/** What is wrong with a name: nothing typed, letters that it may not have, or somebody has it. */
+/** Why a name is invalid: empty, with other characters or too long, or used by another folder. */
 export type FolderNameFault = 'required' | 'pattern' | 'taken'
 
-/** What a folder's name is compared with. */
 interface Named {
   readonly id: string
   readonly name: string
@@ -37,7 +36,7 @@ interface Named {
 
 const keys = new WeakMap<readonly Named[], ReadonlyMap<string, readonly string[]>>()
 
-/** The ids by key of the name, worked out once for a list: it is asked at each letter that is typed. */
+/** The ids by key, cached by list, because a form validates at each keystroke. */
 const keyed = (folders: readonly Named[]): ReadonlyMap<string, readonly string[]> => {
   const known = keys.get(folders)
   if (known) return known
@@ -51,21 +50,21 @@ const keyed = (folders: readonly Named[]): ReadonlyMap<string, readonly string[]
 }
 
 /**
- * Judges a name for a folder; null when it may be used.
- * @param folders those that are there, the read-only ones among them; a list that never changes
- * @param id of the folder that is about to have the name: its own is not taken
+ * Validates the name of a folder. Returns null for a valid one.
+ * @param folders all folders, read-only ones included; the array must not be mutated
+ * @param id the folder that gets the name, so that its own name is not taken
  */
 export const folderNameFault = (
   name: string,
   folders: readonly Named[],
   id?: string,
 ): FolderNameFault | null => {
-  // Before anything is typed: the first letter is not to wait for it.
+  // Fills the cache already for an empty field, so that the first keystroke does not wait.
   const named = keyed(folders)
   if (name.trim() === '') return 'required'
   if (!folderNamePattern.test(name.trim())) return 'pattern'
   const key = folderKey(name)
-  // 'My Library' is no record, and still there: two things of that name could not be told apart.
+  // 'My Library' is in no list of folders, but readers see it beside them.
   const taken = key === folderKey('My Library') || key === allFolder
   const other = named.get(key)?.some((one) => one !== id)
   return taken || other ? 'taken' : null

@@ -1,47 +1,44 @@
-import { done, endpoint, nothing } from './endpoint.ts'
+import { anyObject, endpoint, noInput } from './endpoint.ts'
 import { invalidFields } from './errors.ts'
 import { folderNameMessage, folderNamePattern } from './folder-rule.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// The folders of a reader (spec content 3 and 7): the records themselves. What lies in them is in
-// `saved.ts`. Their calls are shown by field names only; the shapes of the answers are ours.
+// A reader's folders (spec content 3 and 7). Their items are in `saved.ts`. The specification only names the
+// fields of these calls; the shapes of the responses are ours.
 
-/** A folder (list, reading list). `slug` is its address under /my-library/library/. */
-export const folder = v.looseObject({
-  id: v.pipe(v.string(), v.minLength(1)),
-  name: v.string(),
-  description: v.optional(v.string(), ''),
-  slug: v.optional(v.string(), ''),
-  /** It cannot be edited or deleted, and nothing can be saved to it. */
-  readOnly: v.optional(v.boolean(), false),
+/** A folder (also called a list or reading list). `slug` is its path under /my-library/library/. */
+export const folder = z.looseObject({
+  id: z.string().check(z.minLength(1)),
+  name: z.string(),
+  description: z._default(z.string(), ''),
+  slug: z._default(z.string(), ''),
+  /** True if the folder cannot be edited or deleted, and nothing can be saved to it. */
+  readOnly: z._default(z.boolean(), false),
 })
-export type Folder = v.InferOutput<typeof folder>
+export type Folder = z.output<typeof folder>
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const id = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** What a server says of a refusal in words, whatever the status is: they are shown in the form. */
-const words = {
+/** A message or list of messages from the server, whatever the status. The form shows it. */
+const folderMessage = {
   status: [400, 403, 404, 422, 500, 502, 503],
-  body: v.union([
-    v.looseObject({ message: v.pipe(v.string(), v.minLength(1)) }),
-    invalidFields.body,
-  ]),
-  description: 'Something else; the first of `errors`, or the message, is for the reader.',
+  body: z.union([z.looseObject({ message: z.string().check(z.minLength(1)) }), invalidFields.body]),
+  description: 'Another error. The first entry of `errors`, or `message`, is for the reader.',
 } as const
 
 const taken = {
   status: 409,
-  description: 'The reader has a folder of that name: case and white space are ignored.',
+  description: 'The reader has a folder with this name. Case and white space do not count.',
 } as const
 const readOnly = {
   status: 403,
-  body: v.looseObject({ code: v.literal('folder_read_only') }),
+  body: z.looseObject({ code: z.literal('folder_read_only') }),
   description: 'The folder cannot be changed.',
 } as const
 const unknown = {
   status: 404,
-  body: v.looseObject({ code: v.literal('folder_unknown') }),
-  description: 'The reader has no folder of that id.',
+  body: z.looseObject({ code: z.literal('folder_unknown') }),
+  description: 'The reader has no folder with this id.',
 } as const
 
 export const readFolders = endpoint({
@@ -49,12 +46,12 @@ export const readFolders = endpoint({
   method: 'GET',
   path: { api: '{service}lists' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
-  output: v.looseObject({ lists: v.array(folder) }),
+  output: z.looseObject({ lists: z.array(folder) }),
   session: true,
   errors: {},
-  description: 'The folders of the reader, oldest first.',
+  description: 'Returns the reader’s folders, oldest first.',
   spec: 'C7',
 })
 
@@ -63,12 +60,12 @@ export const saveFolder = endpoint({
   method: 'POST',
   path: { api: '{service}lists' },
   encoding: 'json',
-  input: v.object({
-    // Its pattern has the length in it, and the message that the spec wants for either.
-    name: v.pipe(v.string(), v.regex(folderNamePattern, folderNameMessage)),
-    description: v.optional(v.pipe(v.string(), v.maxLength(500))),
-    // Left out for a new one.
-    id: v.optional(id),
+  input: z.object({
+    // The pattern includes the length, because the specification has one message for both.
+    name: z.string().check(z.regex(folderNamePattern, folderNameMessage)),
+    description: z.optional(z.string().check(z.maxLength(500))),
+    // Absent for a new folder.
+    id: z.optional(id),
   }),
   reads: 'json',
   output: folder,
@@ -78,9 +75,9 @@ export const saveFolder = endpoint({
     folder_read_only: readOnly,
     folder_unknown: unknown,
     invalid_fields: invalidFields,
-    refused_in_words: words,
+    refused_in_words: folderMessage,
   },
-  description: 'Makes a folder, or changes the one of that id.',
+  description: 'Creates a folder, or changes the one with this id.',
   spec: 'C7',
 })
 
@@ -89,12 +86,12 @@ export const removeFolder = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/lists', service: '{service}lists' },
   encoding: 'query',
-  input: v.object({ id }),
+  input: z.object({ id }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  errors: { folder_read_only: readOnly, folder_unknown: unknown, refused_in_words: words },
-  description: 'Deletes a folder. What lay in it stays in My Library.',
+  errors: { folder_read_only: readOnly, folder_unknown: unknown, refused_in_words: folderMessage },
+  description: 'Deletes a folder. Its items stay in My Library.',
   spec: 'C7',
 })
 
@@ -103,11 +100,11 @@ export const readFolderUrl = endpoint({
   method: 'GET',
   path: { api: '{api}user/list/url/:name', service: '{service}listUrl' },
   encoding: 'query',
-  input: v.object({ name: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
+  input: z.object({ name: z.string().check(z.minLength(1), z.maxLength(100)) }),
   reads: 'json',
-  output: v.looseObject({ listurl: v.string() }),
+  output: z.looseObject({ listurl: z.string() }),
   session: true,
   errors: { folder_unknown: unknown },
-  description: 'The address of a folder by its name, for sharing it.',
+  description: 'Returns the URL of a folder by its name, to share it.',
   spec: 'C7',
 })

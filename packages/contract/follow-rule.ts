@@ -1,12 +1,13 @@
-// Plain, no schema: forms, the state and the mock server go by the same rules (spec content 3, 5 and 7).
+// Without Zod, so that forms can import it. Forms, state and the mock API apply the same rules (spec content
+// 3, 5 and 7).
 
-/** What can be followed: the activity types of the API. */
+/** The kinds of things that a reader can follow: the API's activity types. */
 export const followTypes = ['topic', 'newsletter', 'marketingCampaign'] as const
 export type FollowType = (typeof followTypes)[number]
 
-/** Whether something of a page is a kind that can be followed. */
+/** True for a kind of thing that a reader can follow. */
 export const isFollowType = (value: unknown): value is FollowType =>
   followTypes.some((type) => type === value)
 
-/** Whom following by e-mail takes for an e-mail: more than 2 characters, an '@' among them. */
+/** True for an e-mail that can follow: more than 2 characters and an '@' (spec content 5). */
 export const isFollowEmail = (value: string): boolean => value.length > 2 && value.includes('@')

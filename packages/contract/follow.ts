@@ -1,41 +1,41 @@
-import { done, endpoint, nothing } from './endpoint.ts'
-import * as v from './schema.ts'
+import { anyObject, endpoint, noInput } from './endpoint.ts'
+import * as z from './schema.ts'
 
-// What a reader follows (spec content 3, 6 and 7): topics and marketing campaigns; newsletters are in
-// `newsletter.ts`. All of it is read with the user record. In the service dialect the activity type is the
-// resource: POST follows, DELETE unfollows. The bodies of the answers are ours.
+// Topics and marketing campaigns that a reader follows (spec content 3, 6 and 7). Newsletters are in
+// `newsletter.ts`. The user record lists all three. In the service dialect the activity type is the resource:
+// POST follows, DELETE unfollows. The response bodies are ours.
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const id = z.string().check(z.minLength(1), z.maxLength(200))
+const name = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** A topic that is followed. */
-export const followedTopic = v.looseObject({ id: v.string(), name: v.string() })
-export type FollowedTopic = v.InferOutput<typeof followedTopic>
+/** A topic that the reader follows. */
+export const followedTopic = z.looseObject({ id: z.string(), name: z.string() })
+export type FollowedTopic = z.output<typeof followedTopic>
 
-/** An address for following by e-mail; what is wrong with it is `invalid_email`. */
-export const followEmail = v.optional(v.pipe(v.string(), v.maxLength(254)))
+/** The e-mail of a guest who follows. An invalid one is refused with `invalid_email`. */
+export const followEmail = z.optional(z.string().check(z.maxLength(254)))
 
-/** Refusals of whatever can be followed. */
+/** Named errors of every call that follows. */
 export const followErrors = {
   invalid_email: {
     status: [400, 422],
-    body: v.looseObject({ code: v.literal('invalid_email') }),
+    body: z.looseObject({ code: z.literal('invalid_email') }),
     description: "The e-mail needs more than 2 characters and an '@'.",
   },
   subscriber_only: {
     status: 403,
-    body: v.looseObject({ code: v.literal('subscriber_only') }),
-    description: 'Only subscribers can follow it.',
+    body: z.looseObject({ code: z.literal('subscriber_only') }),
+    description: 'Only subscribers can follow this.',
   },
   executive_only: {
     status: 403,
-    body: v.looseObject({ code: v.literal('executive_only') }),
-    description: 'Only Executive subscribers can follow it.',
+    body: z.looseObject({ code: z.literal('executive_only') }),
+    description: 'Only Executive subscribers can follow this.',
   },
   follow_unknown: {
     status: 404,
-    body: v.looseObject({ code: v.literal('follow_unknown') }),
-    description: 'There is nothing of that id that could be followed.',
+    body: z.looseObject({ code: z.literal('follow_unknown') }),
+    description: 'Nothing that can be followed has this id.',
   },
 } as const
 
@@ -46,12 +46,12 @@ export const readFollowedTopics = endpoint({
   method: 'GET',
   path: { api: '{service}topic' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
-  output: v.looseObject({ topics: v.array(followedTopic) }),
+  output: z.looseObject({ topics: z.array(followedTopic) }),
   session: true,
   errors: {},
-  description: 'The topics that the reader follows, oldest first.',
+  description: 'Returns the topics that the reader follows, oldest first.',
   spec: 'C7',
 })
 
@@ -60,13 +60,13 @@ export const followTopic = endpoint({
   method: 'POST',
   path: { api: '{service}topic' },
   encoding: 'json',
-  input: v.object({ id, name: v.optional(name) }),
+  input: z.object({ id, name: z.optional(name) }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  repeatable: true,
+  idempotent: true,
   errors: topicErrors,
-  description: 'Follows a topic. What is followed already stays so.',
+  description: 'Follows a topic. Following it again changes nothing.',
   spec: 'C7',
 })
 
@@ -75,12 +75,12 @@ export const unfollowTopic = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/follow', service: '{service}topic' },
   encoding: 'query',
-  input: v.object({ name }),
+  input: z.object({ name }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
   errors: {},
-  description: 'Follows a topic no longer, by its name. What is not followed stays so.',
+  description: 'Unfollows a topic by its name. Succeeds for a topic that is not followed.',
   spec: 'C7',
 })
 
@@ -89,14 +89,14 @@ export const followCampaign = endpoint({
   method: 'POST',
   path: { api: '{api}marketingcampaign/subscribe', service: '{service}marketingCampaign' },
   encoding: 'json',
-  input: v.object({ id, email: followEmail }),
+  input: z.object({ id, email: followEmail }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  repeatable: true,
+  idempotent: true,
   errors: followErrors,
   description:
-    'Follows a marketing campaign: for the reader, or with an e-mail for whoever has it; then nobody need be signed in.',
+    'Follows a marketing campaign, for the signed-in reader or for an e-mail. With an e-mail no session is needed.',
   spec: 'C7',
 })
 
@@ -105,11 +105,11 @@ export const unfollowCampaign = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/marketingcampaign/subscribe', service: '{service}marketingCampaign' },
   encoding: 'query',
-  input: v.object({ id }),
+  input: z.object({ id }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
   errors: {},
-  description: 'Follows a marketing campaign no longer. What is not followed stays so.',
+  description: 'Unfollows a marketing campaign. Succeeds for one that is not followed.',
   spec: 'C7',
 })

@@ -1,57 +1,53 @@
 import { endpoint } from './endpoint.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-/** What a geolocation service can be asked for; each tells what the one before tells, and more. */
+/** The levels of detail of a geolocation service. Each includes the one before. */
 export const geolocationTypes = ['country', 'city', 'city_isp_org', 'omni'] as const
 export type GeolocationType = (typeof geolocationTypes)[number]
 
-const text = v.optional(v.string())
-const names = v.optional(v.record(v.string(), v.string()))
+const text = z.optional(z.string())
+const names = z.optional(z.record(z.string(), z.string()))
 
-/** Where a reader is, by the names that GeoIP2 has for it. What is not known is left out. */
-export const geolocation = v.looseObject({
+/** A reader's location, in the format of GeoIP2. Unknown parts are absent. */
+export const geolocation = z.looseObject({
   /** `iso_code`: ISO 3166-1 alpha-2. */
-  country: v.optional(v.looseObject({ iso_code: text, names })),
-  city: v.optional(v.looseObject({ names })),
-  continent: v.optional(v.looseObject({ code: text, names })),
-  location: v.optional(
-    v.looseObject({
-      latitude: v.optional(v.number()),
-      longitude: v.optional(v.number()),
+  country: z.optional(z.looseObject({ iso_code: text, names })),
+  city: z.optional(z.looseObject({ names })),
+  continent: z.optional(z.looseObject({ code: text, names })),
+  location: z.optional(
+    z.looseObject({
+      latitude: z.optional(z.number()),
+      longitude: z.optional(z.number()),
       time_zone: text,
     }),
   ),
-  postal: v.optional(v.looseObject({ code: text })),
-  /** The largest first: a state, a county. */
-  subdivisions: v.optional(v.array(v.looseObject({ iso_code: text, names }))),
-  /** Of the network: its address, provider and owner. */
-  traits: v.optional(v.looseObject({ ip_address: text, isp: text, organization: text })),
+  postal: z.optional(z.looseObject({ code: text })),
+  /** The largest first, such as a state and a county. */
+  subdivisions: z.optional(z.array(z.looseObject({ iso_code: text, names }))),
+  /** The network's address, provider and owner. */
+  traits: z.optional(z.looseObject({ ip_address: text, isp: text, organization: text })),
 })
-export type Geolocation = v.InferOutput<typeof geolocation>
+export type Geolocation = z.output<typeof geolocation>
 
 /**
- * The call, made of a third party and without the reader's cookies, so it is not among the calls of
- * the publisher's API. `{url}` is the service's address with the type: `{geolocation}country/me`.
+ * The request to the geolocation service. The service belongs to a third party and gets no cookies, so this
+ * endpoint is not part of the publisher's API. `{url}` is the URL of `geolocationUrl`.
  */
 export const locate = endpoint({
   name: 'locate',
   method: 'GET',
   path: { api: '{url}' },
   encoding: 'query',
-  input: v.object({ referrer: v.string() }),
+  input: z.object({ referrer: z.string() }),
   reads: 'json',
   output: geolocation,
   errors: {},
-  description: 'Where the reader is, as far as the network tells.',
+  description: 'Returns the location of the reader’s network.',
   spec: 'C7',
 })
 
-/** The address to ask for a type: `base` is the service's, with a trailing slash. */
-export const geolocationAddress = (
-  base: string,
-  type: GeolocationType,
-  referrer: string,
-): string => {
+/** The URL of a request: `{base}country/me?referrer=…`. `base` ends with a slash. */
+export const geolocationUrl = (base: string, type: GeolocationType, referrer: string): string => {
   const url = new URL(`${type}/me`, base)
   url.searchParams.set('referrer', referrer)
   return url.href

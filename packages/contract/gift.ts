@@ -1,33 +1,33 @@
 import { endpoint } from './endpoint.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-const url = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
+const url = z.string().check(z.minLength(1), z.maxLength(2000))
 
 export const giveGift = endpoint({
   name: 'giveGift',
   method: 'POST',
   path: { api: '{api}article-gift/give-gift' },
   encoding: 'json',
-  input: v.object({ url }),
+  input: z.object({ url }),
   reads: 'json',
-  output: v.looseObject({
-    articleGiftURL: v.string(),
-    articleGiftsLeft: v.pipe(v.number(), v.minValue(0)),
+  output: z.looseObject({
+    articleGiftURL: z.string(),
+    articleGiftsLeft: z.number().check(z.nonnegative()),
   }),
   session: true,
   errors: {
     gifts_spent: {
       status: 403,
-      body: v.looseObject({ code: v.literal('gifts_spent') }),
+      body: z.looseObject({ code: z.literal('gifts_spent') }),
       description: 'The reader has no gifts left.',
     },
     article_unknown: {
       status: 404,
-      body: v.looseObject({ code: v.literal('article_unknown') }),
-      description: 'The address is none of an article of the site.',
+      body: z.looseObject({ code: z.literal('article_unknown') }),
+      description: 'The URL belongs to no article of the site.',
     },
   },
-  description: 'Makes a link that opens an article for somebody else.',
+  description: 'Creates a link that opens an article for another person.',
   spec: 'C7',
 })
 
@@ -36,15 +36,15 @@ export const openGift = endpoint({
   method: 'GET',
   path: { api: '{api}article-gift/open-gift' },
   encoding: 'query',
-  input: v.object({
+  input: z.object({
     url,
-    /** The `gift` of the link's address. */
-    gift: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+    /** The parameter `gift` of the link. */
+    gift: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   reads: 'json',
-  output: v.looseObject({ granted: v.boolean() }),
+  output: z.looseObject({ granted: z.boolean() }),
   errors: {},
   description:
-    'Whether a gift link opens an article. Asked by the back end that sends the article, which a page cannot be.',
+    'Returns whether a gift link opens an article. The site’s back end makes this call before it sends the article; pages do not.',
   spec: 'C7',
 })

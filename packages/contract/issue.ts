@@ -1,54 +1,53 @@
 import { endpoint } from './endpoint.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// The magazine's archive (spec content 3): its years with their issues, and an issue's contents.
+// The magazine's archive (spec content 3): years with their issues, and the contents of an issue.
 
-const text = v.optional(v.string(), '')
+const text = z._default(z.string(), '')
 
-/** Where an issue of a year is: `issueURL` is `/archive-toc/{code}`. */
-export const issueLink = v.looseObject({
-  /** As readers see it: `November`, `July–August`. */
-  issueMonth: v.pipe(v.string(), v.minLength(1)),
-  issueURL: v.pipe(v.string(), v.minLength(1)),
+/** A link to an issue. `issueURL` is `/archive-toc/{code}`. */
+export const issueLink = z.looseObject({
+  /** The label for readers: `November`, `July–August`. */
+  issueMonth: z.string().check(z.minLength(1)),
+  issueURL: z.string().check(z.minLength(1)),
 })
 
-/** A year of the magazine, its issues in the order in which they came out. */
-export const archiveYear = v.looseObject({
-  /** From 1956 on. Some servers write it as text. */
-  yearId: v.union([
-    v.int(),
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{4}$/),
-      v.transform((year) => Number(year)),
+/** A year of the magazine. Its issues are in order of publication. */
+export const archiveYear = z.looseObject({
+  /** From 1956 on. Some servers send a string. */
+  yearId: z.union([
+    z.int(),
+    z.pipe(
+      z.string().check(z.regex(/^\d{4}$/)),
+      z.transform((year) => Number(year)),
     ),
   ]),
-  issue: v.optional(v.array(issueLink), []),
+  issue: z._default(z.array(issueLink), []),
 })
-export type ArchiveYear = v.InferOutput<typeof archiveYear>
+export type ArchiveYear = z.output<typeof archiveYear>
 
 /** An issue of the magazine. */
-export const issue = v.looseObject({
-  id: v.pipe(v.string(), v.minLength(1)),
+export const issue = z.looseObject({
+  id: z.string().check(z.minLength(1)),
   title: text,
   summary: text,
-  /** Its cover. */
-  image: v.optional(v.string()),
-  items: v.optional(v.array(v.looseObject({ link: text, title: text })), []),
+  /** The cover. */
+  image: z.optional(z.string()),
+  items: z._default(z.array(z.looseObject({ link: text, title: text })), []),
 })
-export type Issue = v.InferOutput<typeof issue>
+export type Issue = z.output<typeof issue>
 
 export const readArchive = endpoint({
   name: 'readArchive',
   method: 'GET',
   path: { api: '{api}archive', service: '{service}archive' },
   encoding: 'query',
-  input: v.object({}),
+  input: z.object({}),
   reads: 'json',
-  output: v.looseObject({ year: v.array(archiveYear) }),
+  output: z.looseObject({ year: z.array(archiveYear) }),
   errors: {},
   description:
-    'Every year of the magazine with its issues. The specification names the answer; the path is ours.',
+    'Returns every year of the magazine with its issues. The specification names the response; the path is ours.',
   spec: 'C3',
 })
 
@@ -57,16 +56,17 @@ export const readIssue = endpoint({
   method: 'GET',
   path: { api: '{api}archive/:code', service: '{service}archive/:code' },
   encoding: 'query',
-  input: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(50)) }),
+  input: z.object({ code: z.string().check(z.minLength(1), z.maxLength(50)) }),
   reads: 'json',
   output: issue,
   errors: {
     issue_unknown: {
       status: 404,
-      body: v.looseObject({ code: v.literal('issue_unknown') }),
-      description: 'There is no such issue.',
+      body: z.looseObject({ code: z.literal('issue_unknown') }),
+      description: 'No issue has this code.',
     },
   },
-  description: 'An issue and what is in it. The specification names the answer; the path is ours.',
+  description:
+    'Returns an issue with its contents. The specification names the response; the path is ours.',
   spec: 'C3',
 })

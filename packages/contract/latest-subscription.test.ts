@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foundSubscription, latestSubscription } from './latest-subscription.ts'
+import { latestEligibleSubscription, latestSubscription } from './latest-subscription.ts'
 
 const of = (subscriptionSourceCode: string, startDate?: string, active = true) => ({
   subscriptionSourceCode,
@@ -19,18 +19,18 @@ describe('the latest subscription', () => {
     [[code, uk, agency], agency],
     [[code], undefined],
     [[], undefined],
-  ] as const)('of %j', ([list, latest]) => {
+  ] as const)('latestSubscription of %j is the latest one', ([list, latest]) => {
     expect(latestSubscription(list)).toBe(latest)
   })
 
   test.each(['ACCESS_CODE', 'access-code', 'CDS_ACCESSCODE', 'Access Code 2026'])(
-    'is none with the source %s',
+    'latestSubscription ignores the source %s',
     (source) => {
       expect(latestSubscription([of(source, '2026-06-01T00:00:00Z'), old])).toBe(old)
     },
   )
 
-  test('is the one bought last where no access period is told', () => {
+  test('latestSubscription goes by the purchase if there is no access period', () => {
     const bought = {
       subscriptionSourceCode: 'CDS_US',
       mostRecentPurchaseDate: '2025-01-01T00:00:00Z',
@@ -39,7 +39,7 @@ describe('the latest subscription', () => {
     expect(latestSubscription([bought, old])).toBe(bought)
   })
 
-  test('is no undated one beside a dated one, and the last of equals', () => {
+  test('latestSubscription prefers a dated one, and the last of equal ones', () => {
     const [first, second] = [of('CDS_US'), of('CDS_UK')]
     expect(latestSubscription([first, old, second])).toBe(old)
     expect(latestSubscription([first, second])).toBe(second)
@@ -47,11 +47,11 @@ describe('the latest subscription', () => {
   })
 })
 
-describe('what a lookup has found', () => {
+describe('the latest eligible subscription', () => {
   const found = (...subscriptions: ReturnType<typeof of>[]) =>
-    foundSubscription({ active: true, subscriptions })
+    latestEligibleSubscription({ active: true, subscriptions })
 
-  test('is active and of an accepted source', () => {
+  test('latestEligibleSubscription is active and has an accepted source', () => {
     expect(found(old)).toBe(old)
     expect(found(old, uk, code, agency)).toBe(uk)
     expect(found(of('cds_uk '))).toEqual(of('cds_uk '))
@@ -59,13 +59,13 @@ describe('what a lookup has found', () => {
   })
 
   test.for([[[agency]], [[code]], [[of('CDS_US', undefined, false)]], [[of('CDS_USA')]], [[]]])(
-    'is nothing in %j',
+    'latestEligibleSubscription of %j is undefined',
     ([list]) => {
       expect(found(...(list ?? []))).toBeUndefined()
     },
   )
 
-  test('is nothing where the server says that nothing is active', () => {
-    expect(foundSubscription({ active: false, subscriptions: [old] })).toBeUndefined()
+  test('latestEligibleSubscription is undefined if the server reports none active', () => {
+    expect(latestEligibleSubscription({ active: false, subscriptions: [old] })).toBeUndefined()
   })
 })

@@ -1,22 +1,22 @@
-// Plain, no schema: which of a reader's subscriptions counts, the same for the kit and the mock server.
+// Without Zod, so that state can import it early. Which of a reader's subscriptions counts, for the kit and
+// for the mock API.
 
-/** What the choice looks at. Dates are ISO 8601. */
+/** The facts that the choice depends on. Dates are ISO 8601. */
 export interface SubscriptionFacts {
   readonly subscriptionSourceCode: string
   readonly subscriptionAccessPeriod?: { readonly startDate?: string | undefined } | undefined
   readonly mostRecentPurchaseDate?: string | undefined
 }
 
-/** Source codes of subscriptions that may be proved (spec accounts 9). */
+/** Source codes of subscriptions that a reader can verify (spec accounts 9). */
 const acceptedSources: readonly string[] = ['CDS_US', 'CDS_UK']
 
 const isAccepted = ({ subscriptionSourceCode }: SubscriptionFacts): boolean =>
   acceptedSources.includes(subscriptionSourceCode.trim().toUpperCase())
 
 /**
- * An access code opens the site for a while and belongs to no label (spec accounts 3). The
- * specification does not show how its source is written: ACCESS_CODE, however it is joined, anywhere
- * in the source code.
+ * An access code opens the site for a limited time and has no address label (spec accounts 3). The
+ * specification does not show its source code, so any that contains ACCESS_CODE counts, with any separator.
  */
 const isAccessCode = ({ subscriptionSourceCode }: SubscriptionFacts): boolean =>
   /access[\s_-]?code/i.test(subscriptionSourceCode)
@@ -27,9 +27,9 @@ const begun = ({ subscriptionAccessPeriod, mostRecentPurchaseDate }: Subscriptio
 }
 
 /**
- * The latest subscription, access codes ignored: the one whose access began last, else that was
- * bought last. One without a date is older than any with one; of two equal ones the later in the
- * list counts. Undefined when there is none.
+ * Returns the latest subscription without regard to access codes: by the start of its access, or else by its
+ * purchase. Undated ones are the oldest; of two equal ones the later in the list wins. Undefined if there is
+ * none.
  */
 export const latestSubscription = <T extends SubscriptionFacts>(
   subscriptions: readonly T[],
@@ -42,11 +42,11 @@ export const latestSubscription = <T extends SubscriptionFacts>(
 }
 
 /**
- * The subscription that a lookup has found: the latest of the active ones whose source code is
- * accepted. Another source is passed over, not a reason to refuse what stands beside it. Undefined
- * means the same as the server's 404: no active subscription.
+ * Returns the latest active subscription with an accepted source code, from the response of a lookup.
+ * Subscriptions of other sources are ignored. Undefined means the same as the server's 404: no active
+ * subscription.
  */
-export const foundSubscription = <
+export const latestEligibleSubscription = <
   T extends SubscriptionFacts & { readonly active: boolean },
 >(answer: {
   readonly active: boolean

@@ -1,29 +1,30 @@
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-export const amount = v.pipe(v.number(), v.minValue(0))
+/** A number of articles. */
+export const articleCount = z.number().check(z.nonnegative())
 
 export interface Quota {
   limit: number
   count: number
-  /** Worked out where the server leaves it out. */
+  /** Computed if the server leaves it out. */
   remaining: number
 }
 
-/** A meter of articles. */
+/** A meter that counts articles. */
 const meter = (limit: number) =>
-  v.pipe(
-    v.looseObject({
-      limit: v.optional(amount, limit),
-      count: amount,
-      remaining: v.optional(amount),
+  z.pipe(
+    z.looseObject({
+      limit: z._default(articleCount, limit),
+      count: articleCount,
+      remaining: z.optional(articleCount),
     }),
-    v.transform(({ remaining, ...rest }) => ({
+    z.transform(({ remaining, ...rest }) => ({
       ...rest,
       remaining: remaining ?? Math.max(0, rest.limit - rest.count),
     })),
-  ) as v.GenericSchema<Partial<Quota>, Quota>
+  ) as z.ZodMiniType<Quota, Partial<Quota>>
 
-/** The quota of free articles: 4 by default. */
+/** The meter of free articles. Default limit 4. */
 export const quota = meter(4)
-/** The quota of Ascend articles: 3 by default. */
+/** The meter of Ascend articles. Default limit 3. */
 export const ascendQuota = meter(3)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { decimalOf, decimalsOf, minorOf } from './money.ts'
+import { currencyDecimals, toDecimal, toMinorUnits } from './money.ts'
 
-describe('a decimal amount in minor units', () => {
+describe('amounts of money', () => {
   test.for([
     ['24.95', 'USD', 2495],
     [24.95, 'USD', 2495],
@@ -13,8 +13,8 @@ describe('a decimal amount in minor units', () => {
     ['1200.00', 'JPY', 1200],
     ['1.234', 'KWD', 1234],
     ['90071992547409.91', 'USD', Number.MAX_SAFE_INTEGER],
-  ] as const)('%s %s is %i', ([amount, currency, minor]) => {
-    expect(minorOf(amount, currency)).toBe(minor)
+  ] as const)('%s %s is %i in minor units', ([amount, currency, minor]) => {
+    expect(toMinorUnits(amount, currency)).toBe(minor)
   })
 
   test.for([
@@ -35,15 +35,18 @@ describe('a decimal amount in minor units', () => {
     -1,
     1e21,
     0.005,
-  ])('%s is none', (amount) => {
-    expect(minorOf(amount, 'USD')).toBeNull()
+  ])('%s is no amount', (amount) => {
+    expect(toMinorUnits(amount, 'USD')).toBeNull()
   })
 
-  test.for([0, 1, 10, 99, 100, 2495, 123_456_789])('%i comes back', (minor) => {
-    for (const currency of ['USD', 'JPY', 'KWD', 'no currency']) {
-      expect(minorOf(decimalOf(minor, currency), currency)).toBe(minor)
-    }
-  })
+  test.for([0, 1, 10, 99, 100, 2495, 123_456_789])(
+    '%i minor units are the same after a round trip',
+    (minor) => {
+      for (const currency of ['USD', 'JPY', 'KWD', 'no currency']) {
+        expect(toMinorUnits(toDecimal(minor, currency), currency)).toBe(minor)
+      }
+    },
+  )
 
-  test('what is no currency has two decimals', () => expect(decimalsOf('?')).toBe(2))
+  test('an unknown currency has two decimals', () => expect(currencyDecimals('?')).toBe(2))
 })

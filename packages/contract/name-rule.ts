@@ -1,7 +1,7 @@
-// Plain, no schema: forms and the mock server judge a name by the same rule.
+// Without Zod, so that forms can import it. Forms and the mock API apply the same rule.
 
-/** The one message for a name that holds what it must not (spec accounts 5). */
+/** The message for a name with a forbidden character (spec accounts 5). */
 export const nameMessage = 'Names must not contain brackets, slashes, quotes, commas or pipes.'
 
-/** True for a name of a person. The apostrophe is no quote here: it is a letter of many names. */
+/** True for the name of a person. The apostrophe does not count as a quote, because many names have one. */
 export const isName = (value: string): boolean => !/[()[\]{}<>/\\"“”„«»,|]/.test(value)

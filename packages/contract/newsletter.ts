@@ -1,39 +1,38 @@
-import { done, endpoint, nothing } from './endpoint.ts'
+import { anyObject, endpoint, noInput } from './endpoint.ts'
 import { followEmail, followErrors } from './follow.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// Newsletters (spec content 6 and 7). Which ones a reader has is in the user record. The bodies of the
-// answers are ours.
+// Newsletters (spec content 6 and 7). The user record lists the reader's own. The response bodies are ours.
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-const text = v.optional(v.string(), '')
+const id = z.string().check(z.minLength(1), z.maxLength(200))
+const text = z._default(z.string(), '')
 
-/** A newsletter, or a marketing campaign, as the publisher offers it. */
-export const newsletter = v.looseObject({
-  id: v.pipe(v.string(), v.minLength(1)),
-  name: v.pipe(v.string(), v.minLength(1)),
+/** A newsletter or a marketing campaign that the publisher offers. */
+export const newsletter = z.looseObject({
+  id: z.string().check(z.minLength(1)),
+  name: z.string().check(z.minLength(1)),
   description: text,
-  /** When it is sent, in words: 'Every Tuesday'. */
+  /** The rhythm for readers: 'Every Tuesday'. */
   frequency: text,
-  /** Refused to readers who are not subscribers. */
-  subscriberOnly: v.optional(v.boolean(), false),
+  /** True if only subscribers can sign up. */
+  subscriberOnly: z._default(z.boolean(), false),
 })
-export type Newsletter = v.InferOutput<typeof newsletter>
+export type Newsletter = z.output<typeof newsletter>
 
 export const readNewsletters = endpoint({
   name: 'readNewsletters',
   method: 'GET',
   path: { api: '{api}newsletters' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
-  output: v.looseObject({
-    newsletters: v.array(newsletter),
-    marketingCampaigns: v.optional(v.array(newsletter), []),
+  output: z.looseObject({
+    newsletters: z.array(newsletter),
+    marketingCampaigns: z._default(z.array(newsletter), []),
   }),
   errors: {},
   description:
-    'The newsletters and marketing campaigns there are, for anybody. The specification does not show where a page has them from: this is ours.',
+    'Returns all newsletters and marketing campaigns. It needs no session. The specification has no such call; this one is ours.',
   spec: 'C7',
 })
 
@@ -42,14 +41,14 @@ export const followNewsletter = endpoint({
   method: 'POST',
   path: { api: '{api}newsletters/subscribe', service: '{service}newsletter' },
   encoding: 'json',
-  input: v.object({ id, email: followEmail }),
+  input: z.object({ id, email: followEmail }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  repeatable: true,
+  idempotent: true,
   errors: followErrors,
   description:
-    'Signs up for a newsletter: the reader, or with an e-mail whoever has it; then nobody need be signed in. Who has it already keeps it.',
+    'Signs the reader or an e-mail up for a newsletter. With an e-mail no session is needed. Signing up again changes nothing.',
   spec: 'C7',
 })
 
@@ -58,12 +57,12 @@ export const unfollowNewsletter = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/subscribe', service: '{service}newsletter' },
   encoding: 'query',
-  input: v.object({ id }),
+  input: z.object({ id }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
   errors: {},
-  description: 'Takes the reader off a newsletter. Who does not get it stays without it.',
+  description: 'Unsubscribes the reader from a newsletter. Succeeds without a subscription.',
   spec: 'C7',
 })
 
@@ -72,13 +71,13 @@ export const unfollowAll = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/unsubscribe/all', service: '{service}deleteAll' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
   errors: {},
   description:
-    'Takes the reader off everything that is mailed: all newsletters and marketing campaigns. Topics are not mailed, and stay.',
+    'Unsubscribes the reader from all newsletters and marketing campaigns. Topics are not mailed, so the reader keeps them.',
   spec: 'C7',
 })
 
@@ -87,12 +86,12 @@ export const unsubscribeByEmail = endpoint({
   method: 'POST',
   path: { api: '{api}newsletters/unsubscribe' },
   encoding: 'json',
-  input: v.object({ email: v.pipe(v.string(), v.maxLength(254)), id: v.optional(id) }),
+  input: z.object({ email: z.string().check(z.maxLength(254)), id: z.optional(id) }),
   reads: 'json',
-  output: done,
-  repeatable: true,
+  output: anyObject,
+  idempotent: true,
   errors: { invalid_email: followErrors.invalid_email },
   description:
-    'Mails an e-mail the links that end a newsletter it was signed up for by itself, or all of them: only who reads its mails can end them. The answer is the same for an unknown e-mail.',
+    'Mails links to unsubscribe an e-mail without an account from one newsletter or from all. Only the owner of the e-mail can use them. The response is the same for an unknown e-mail.',
   spec: 'C7',
 })

@@ -21,7 +21,7 @@ const written = JSON.parse(JSON.stringify(openApi())) as {
 
 const operations = Object.values(written.paths).flatMap((methods) => Object.values(methods))
 
-test('is an OpenAPI 3.1 document with every endpoint in every dialect', () => {
+test('the document is OpenAPI 3.1 and has every endpoint in each of its dialects', () => {
   expect(written.openapi).toMatch(/^3\.1\.\d$/)
   expect(written.servers).toMatchObject([{ url: '/' }])
   expect(written.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
@@ -36,7 +36,7 @@ test('is an OpenAPI 3.1 document with every endpoint in every dialect', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every operation has an answer, and every answer a description', () => {
+test('every operation has a success response, and every response a description', () => {
   for (const { responses } of operations) {
     const statuses = Object.keys(responses)
     expect(statuses.some((status) => /^[23]/.test(status))).toBe(true)
@@ -45,7 +45,7 @@ test('every operation has an answer, and every answer a description', () => {
   }
 })
 
-test('sign-in is a form, with its refusals by name', () => {
+test('the sign-in operation takes a form and lists its named errors', () => {
   const signIn = written.paths['/authenticate']?.['post']
   const form = signIn?.requestBody?.content['application/x-www-form-urlencoded']?.schema
   expect(form?.required).toEqual(['username', 'password'])
@@ -56,7 +56,7 @@ test('sign-in is a form, with its refusals by name', () => {
   ])
 })
 
-test('queries, headers and sessions are told', () => {
+test('operations list their query parameters, headers and session', () => {
   const transaction = written.paths['/api/digitaldata/piano/transactionComplete']?.['get']
   expect(transaction?.parameters).toMatchObject([{ name: 'uid', in: 'query', required: true }])
   expect(transaction?.security).toEqual([{ session: [] }])

@@ -1,20 +1,14 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Endpoint, NamedError, NamedErrors } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { commonErrors } from './errors.ts'
 import { defaultPaths } from './paths.ts'
-import type * as v from './schema.ts'
+import * as z from './schema.ts'
 
 type Json = Record<string, unknown>
 
-/** What travels over the wire: before defaults are filled in and transforms are done. */
-const schemaOf = (schema: v.Schema): Json => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode: 'input',
-    // That a number is finite, JSON says already.
-    ignoreActions: ['finite'],
-  })
+/** The JSON Schema of a value as it is sent: before defaults and transforms. */
+const schemaOf = (schema: z.Schema): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' })
   return rest
 }
 
@@ -36,10 +30,10 @@ const contentOf = ({ reads, output }: Endpoint): Json => {
 
 const success = (endpoint: Endpoint): Json =>
   endpoint.reads === 'navigation'
-    ? { 302: { description: 'Back to the site.', headers: { location: header('A path.') } } }
+    ? { 302: { description: 'Redirects to the site.', headers: { location: header('A path.') } } }
     : {
         200: {
-          description: 'Done.',
+          description: 'Success.',
           headers: replyHeaders(endpoint),
           ...contentOf(endpoint),
         },
@@ -47,7 +41,7 @@ const success = (endpoint: Endpoint): Json =>
 
 const statusesOf = ({ status }: NamedError) => (typeof status === 'number' ? [status] : status)
 
-const refusals = (endpoint: Endpoint): Json => {
+const errorResponses = (endpoint: Endpoint): Json => {
   const { unauthenticated, cross_site, busy } = commonErrors
   const isRead = endpoint.method === 'GET' || endpoint.method === 'HEAD'
   const errors: NamedErrors = {
@@ -82,7 +76,7 @@ interface Fields {
   required?: string[]
 }
 
-/** The fields that travel in a path of an endpoint. */
+/** The fields that a path contains. */
 const inPath = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
 const fieldParameters = (endpoint: Endpoint, path: string): Json[] => {
@@ -98,7 +92,7 @@ const fieldParameters = (endpoint: Endpoint, path: string): Json[] => {
     }))
 }
 
-/** What travels in the body: all but what the path has. */
+/** The schema of the body: the input without the fields of the path. */
 const bodyOf = (endpoint: Endpoint, path: string): Json => {
   const whole = schemaOf(endpoint.input)
   const names = inPath(path)
@@ -147,11 +141,11 @@ const operation = (endpoint: Endpoint, path: string, index: number): Json => {
           },
         }
       : {}),
-    responses: { ...success(endpoint), ...refusals(endpoint) },
+    responses: { ...success(endpoint), ...errorResponses(endpoint) },
   }
 }
 
-/** The API as an OpenAPI 3.1 document, with the default bases and the paths of both dialects. */
+/** The API as an OpenAPI 3.1 document, with default bases and the paths of both dialects. */
 export const openApi = (): Json => {
   const paths: Record<string, Json> = {}
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
@@ -168,9 +162,14 @@ export const openApi = (): Json => {
       title: 'The API a publisher offers to Bindery',
       version: '1',
       description:
-        'Requests carry the cookie of the session; writes carry X-Requested-With. What is not required may be null, which says the same as leaving it out.',
+        'Requests send the cookie of the session; writes send X-Requested-With. Optional members may be null, which means the same as absent.',
     },
-    servers: [{ url: '/', description: 'The site. api-base and service-base may name another.' }],
+    servers: [
+      {
+        url: '/',
+        description: 'The site. The settings api-base and service-base may name another.',
+      },
+    ],
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'bindery_session' } },

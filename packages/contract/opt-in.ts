@@ -1,6 +1,6 @@
 /**
- * The opt-in box is ticked from the start for US readers only; an unknown country is not US. Not in
- * `country.ts`: every page with a form has this, hardly one the lists of countries.
+ * True if the opt-in box starts checked: for US readers only. An unknown country is not US. Apart from
+ * `country.ts`, because every page with a form loads this, and few load the lists of countries.
  */
 export const optInDefault = (country: string | null | undefined): boolean =>
   (country ?? '').trim().toUpperCase() === 'US'

@@ -3,80 +3,84 @@ import { cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { invalidFields } from './errors.ts'
 import { amount } from './fields.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// From a cart to an order (spec content 3, 4 and 7). Only a signed-in reader orders. Amounts are minor
-// units of the cart's currency. While the store is looked after each call is refused: `maintenance`. The
-// specification shows no shapes here: they are ours. The list of orders is the stream `user/history` with
-// the filter `ordered`; states and provinces are in `place.ts`, addresses in `address.ts`.
+// From a cart to an order (spec content 3, 4 and 7), for signed-in readers only. Amounts are in minor units of
+// the cart's currency. During maintenance every call fails with `maintenance`. The specification shows no
+// shapes; these are ours. The list of orders is the stream `user/history` with the filter `ordered`. States
+// are in `place.ts`, addresses in `address.ts`.
 
-const text = v.optional(v.string(), '')
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const text = z._default(z.string(), '')
+const id = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** A way of shipping, for what is in the cart and where it goes. */
-export const shippingMethod = v.looseObject({
-  id: v.pipe(v.string(), v.minLength(1)),
+/** A shipping method for the current cart and address. */
+export const shippingMethod = z.looseObject({
+  id: z.string().check(z.minLength(1)),
   name: text,
-  /** Working days, as readers see them: '5–8'. */
+  /** Working days for readers: '5–8'. */
   days: text,
   cost: amount,
 })
-export type ShippingMethod = v.InferOutput<typeof shippingMethod>
+export type ShippingMethod = z.output<typeof shippingMethod>
 
-/** How far the reader has come with what is in the cart. */
-export const checkout = v.looseObject({
-  /** With tax and shipping, as soon as there is an address. */
+/** The state of a checkout. */
+export const checkout = z.looseObject({
+  /** Includes tax and shipping once there is an address. */
   cart,
-  /** Where it goes to; left out until it is chosen. */
-  address: v.optional(address),
-  /** Ways to choose from; [] when nothing is sent by post, or nobody has said where to. */
-  shippingMethods: v.optional(v.array(shippingMethod), []),
-  /** The id of the chosen one; '' until then. */
+  /** The shipping address; absent until the reader chooses one. */
+  address: z.optional(address),
+  /** The methods to choose from; [] if nothing is shipped or there is no address. */
+  shippingMethods: z._default(z.array(shippingMethod), []),
+  /** The id of the chosen method, or ''. */
   shippingMethod: text,
-  /** false: the order costs nothing. */
-  paymentNeeded: v.optional(v.boolean(), true),
+  /** False if the order costs nothing. */
+  paymentNeeded: z._default(z.boolean(), true),
 })
-export type Checkout = v.InferOutput<typeof checkout>
+export type Checkout = z.output<typeof checkout>
 
-/** Where something ordered can be looked at, and what it cost. */
-const orderLine = v.looseObject({
+/** A line of an order. */
+const orderLine = z.looseObject({
   title: text,
   contentType: text,
-  authors: v.optional(v.array(v.string()), []),
+  authors: z._default(z.array(z.string()), []),
   format: text,
-  quantity: v.optional(v.pipe(v.int(), v.minValue(0)), 1),
-  /** Of all of the line. */
-  amount: v.optional(amount, 0),
+  quantity: z._default(z.int().check(z.nonnegative()), 1),
+  /** Price of the line. */
+  amount: z._default(amount, 0),
 })
 
-/** An order that was placed. `grandTotal` is `subTotal − discount_amount + tax + shippingCost`. */
-export const order = v.looseObject({
-  orderId: v.pipe(v.string(), v.minLength(1)),
+/** A placed order. `grandTotal` is `subTotal − discount_amount + tax + shippingCost`. */
+export const order = z.looseObject({
+  orderId: z.string().check(z.minLength(1)),
   /** ISO 8601. */
   orderedAt: text,
-  /** 'CANCELLED', or else purchased. */
+  /** 'CANCELLED'; anything else means purchased. */
   orderStatus: text,
-  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'USD'),
-  items: v.optional(v.array(orderLine), []),
-  subTotal: v.optional(amount, 0),
-  discount_amount: v.optional(amount, 0),
-  tax: v.optional(amount, 0),
-  shippingCost: v.optional(amount, 0),
-  grandTotal: v.optional(amount, 0),
-  address: v.optional(address),
-  /** A subscription is in it: `checkoutComplete` activates it. */
-  activation: v.optional(v.boolean(), false),
+  currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'USD'),
+  items: z._default(z.array(orderLine), []),
+  subTotal: z._default(amount, 0),
+  discount_amount: z._default(amount, 0),
+  tax: z._default(amount, 0),
+  shippingCost: z._default(amount, 0),
+  grandTotal: z._default(amount, 0),
+  address: z.optional(address),
+  /** True if the order contains a subscription, which `checkoutComplete` activates. */
+  activation: z._default(z.boolean(), false),
 })
-export type Order = v.InferOutput<typeof order>
+export type Order = z.output<typeof order>
 
 const named = <const C extends string>(code: C, status: number, description: string) =>
-  ({ status, body: v.looseObject({ code: v.literal(code) }), description }) as const
+  ({ status, body: z.looseObject({ code: z.literal(code) }), description }) as const
 
-const cartEmpty = named('cart_empty', 422, 'There is nothing in the cart.')
-const addressUnknown = named('address_unknown', 404, 'The reader has no address of that id.')
-const methodUnknown = named('method_unknown', 422, 'There is no such way of shipping there.')
+const cartEmpty = named('cart_empty', 422, 'The cart is empty.')
+const addressUnknown = named('address_unknown', 404, 'The reader has no address with this id.')
+const methodUnknown = named(
+  'method_unknown',
+  422,
+  'The shipping method does not exist for this address.',
+)
 
-const writes = {
+const checkoutCall = {
   method: 'POST',
   encoding: 'json',
   reads: 'json',
@@ -85,81 +89,81 @@ const writes = {
 } as const
 
 export const shippingPayment = endpoint({
-  ...writes,
+  ...checkoutCall,
   name: 'shippingPayment',
   path: { api: '{api}commerce/shipping-payment' },
-  input: v.object({
-    /** Where it shall go; left out, the checkout is only read, also with nothing in the cart. */
-    addressId: v.optional(id),
+  input: z.object({
+    /** The shipping address. Without it the call only reads the checkout, even of an empty cart. */
+    addressId: z.optional(id),
   }),
   output: checkout,
-  repeatable: true,
+  idempotent: true,
   errors: {
     cart_empty: cartEmpty,
     address_unknown: addressUnknown,
     address_invalid: named(
       'address_invalid',
       422,
-      'Nothing can be sent to this address: its state or country is not known.',
+      'The store cannot ship to this address: its state or country is unknown.',
     ),
     invalid_fields: invalidFields,
   },
-  description: 'Shipping and payment: says where the order goes, and answers how far it has come.',
+  description: 'Sets the shipping address and returns the state of the checkout.',
 })
 
 export const chooseShippingMethod = endpoint({
-  ...writes,
+  ...checkoutCall,
   name: 'chooseShippingMethod',
   path: { api: '{api}commerce/order/shipping-method' },
-  input: v.object({ shippingMethod: id }),
+  input: z.object({ shippingMethod: id }),
   output: checkout,
-  repeatable: true,
+  idempotent: true,
   errors: {
     cart_empty: cartEmpty,
     address_unknown: addressUnknown,
     method_unknown: methodUnknown,
     invalid_fields: invalidFields,
   },
-  description: 'Chooses the way of shipping.',
+  description: 'Sets the shipping method and returns the state of the checkout.',
 })
 
 export const submitOrder = endpoint({
-  ...writes,
+  ...checkoutCall,
   name: 'submitOrder',
   path: { api: '{api}commerce/order/submit' },
-  input: v.object({
-    /** `modifiedTime` and `grandTotal` of the cart that the reader has seen and agreed to. */
-    modifiedTime: v.pipe(v.string(), v.maxLength(100)),
+  input: z.object({
+    /** `modifiedTime` and `grandTotal` of the cart that the reader has confirmed. */
+    modifiedTime: z.string().check(z.maxLength(100)),
     grandTotal: amount,
-    /** From the payment provider; left out when nothing is to be paid. Each is good for one try. */
-    paymentToken: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
+    /** From the payment provider; absent if the order costs nothing. A token works for one attempt. */
+    paymentToken: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
   }),
   output: order,
-  repeatable: true,
+  idempotent: true,
   requestHeaders: {
     'Idempotency-Key':
-      'Of this order, 8 to 100 letters, digits and hyphens: sent again with it, the answer is the order that was placed.',
+      'Identifies this order: 8 to 100 letters, digits and hyphens. A retry with the same key returns the order that was placed.',
   },
   errors: {
-    key_missing: named('key_missing', 400, 'There is no Idempotency-Key.'),
+    key_missing: named('key_missing', 400, 'The Idempotency-Key is missing.'),
     cart_empty: cartEmpty,
-    cart_changed: named('cart_changed', 409, 'The cart is not what the reader was shown.'),
+    cart_changed: named('cart_changed', 409, 'The cart has changed since the reader confirmed it.'),
     address_unknown: addressUnknown,
     method_unknown: methodUnknown,
-    payment_needed: named('payment_needed', 402, 'No payment was given, or it is too old.'),
+    payment_needed: named('payment_needed', 402, 'The payment token is missing or has expired.'),
     payment_declined: named('payment_declined', 402, 'The payment was declined.'),
     challenge_needed: {
       status: 402,
-      body: v.looseObject({
-        code: v.literal('challenge_needed'),
-        /** For the payment provider’s `challenge`, as it came from there. */
-        challenge: v.unknown(),
+      body: z.looseObject({
+        code: z.literal('challenge_needed'),
+        /** Passed unchanged to the payment provider’s `challenge`. */
+        challenge: z.unknown(),
       }),
-      description: 'The reader has to prove themselves to the payment provider first.',
+      description: 'The payment provider must authenticate the reader first.',
     },
     invalid_fields: invalidFields,
   },
-  description: 'Places the order: of what is in the cart, once.',
+  description: 'Orders the products in the cart, once.',
 })
 
 export const readOrder = endpoint({
@@ -167,13 +171,13 @@ export const readOrder = endpoint({
   method: 'GET',
   path: { api: '{api}commerce/order/:id' },
   encoding: 'query',
-  /** `id`: its number, or the Idempotency-Key that it was sent with. */
-  input: v.object({ id }),
+  /** `id`: the number of the order, or its Idempotency-Key. */
+  input: z.object({ id }),
   reads: 'json',
   output: order,
   session: true,
   errors: { order_unknown: named('order_unknown', 404, 'The reader has no such order.') },
   description:
-    'An order of the reader. By its key: whether one was placed whose answer was lost. This call is ours.',
+    'Returns an order of the reader. With an Idempotency-Key, it tells whether the order was placed after a lost response. This call is ours.',
   spec: 'C7',
 })

@@ -1,101 +1,101 @@
-import { dateTime, done, endpoint, nothing } from './endpoint.ts'
+import { anyObject, dateTime, endpoint, noInput } from './endpoint.ts'
 import { invalidFields, locked, userRestricted } from './errors.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// Passkeys (WebAuthn). What the browser is asked and what it answers travel in the JSON forms of
-// WebAuthn Level 3: binary values are base64url, without padding.
+// Passkeys (WebAuthn). Options and credentials have the JSON format of WebAuthn Level 3: binary values are
+// base64url without padding.
 
-/** Bytes, in base64url. */
-const bytes = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000), v.regex(/^[\w-]+$/))
+/** Bytes in base64url. */
+const bytes = z.string().check(z.minLength(1), z.maxLength(20_000), z.regex(/^[\w-]+$/))
 
-const descriptor = v.looseObject({
-  type: v.string(),
+const descriptor = z.looseObject({
+  type: z.string(),
   id: bytes,
-  transports: v.optional(v.array(v.string())),
+  transports: z.optional(z.array(z.string())),
 })
 
-/** PublicKeyCredentialRequestOptionsJSON: what `navigator.credentials.get` is asked. */
-export const passkeyRequest = v.looseObject({
+/** PublicKeyCredentialRequestOptionsJSON: the options of `navigator.credentials.get`. */
+export const passkeyRequest = z.looseObject({
   challenge: bytes,
-  /** Milliseconds until the challenge is worth nothing any more. */
-  timeout: v.optional(v.number()),
-  rpId: v.optional(v.string()),
-  allowCredentials: v.optional(v.array(descriptor)),
-  userVerification: v.optional(v.string()),
+  /** Milliseconds until the challenge expires. */
+  timeout: z.optional(z.number()),
+  rpId: z.optional(z.string()),
+  allowCredentials: z.optional(z.array(descriptor)),
+  userVerification: z.optional(z.string()),
 })
-export type PasskeyRequest = v.InferOutput<typeof passkeyRequest>
+export type PasskeyRequest = z.output<typeof passkeyRequest>
 
-/** PublicKeyCredentialCreationOptionsJSON: what `navigator.credentials.create` is asked. */
-export const passkeyCreation = v.looseObject({
+/** PublicKeyCredentialCreationOptionsJSON: the options of `navigator.credentials.create`. */
+export const passkeyCreation = z.looseObject({
   challenge: bytes,
-  timeout: v.optional(v.number()),
-  rp: v.looseObject({ id: v.optional(v.string()), name: v.string() }),
-  user: v.looseObject({ id: bytes, name: v.string(), displayName: v.string() }),
-  pubKeyCredParams: v.array(v.looseObject({ type: v.string(), alg: v.number() })),
-  excludeCredentials: v.optional(v.array(descriptor)),
+  timeout: z.optional(z.number()),
+  rp: z.looseObject({ id: z.optional(z.string()), name: z.string() }),
+  user: z.looseObject({ id: bytes, name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.looseObject({ type: z.string(), alg: z.number() })),
+  excludeCredentials: z.optional(z.array(descriptor)),
 })
-export type PasskeyCreation = v.InferOutput<typeof passkeyCreation>
+export type PasskeyCreation = z.output<typeof passkeyCreation>
 
 const credential = {
   id: bytes,
   rawId: bytes,
-  type: v.literal('public-key'),
-  authenticatorAttachment: v.optional(v.nullable(v.string())),
-  clientExtensionResults: v.optional(v.record(v.string(), v.unknown()), {}),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.nullable(z.string())),
+  clientExtensionResults: z._default(z.record(z.string(), z.unknown()), {}),
 }
 
-/** AuthenticationResponseJSON: the proof that a reader holds a passkey. */
-export const passkeyProof = v.object({
+/** AuthenticationResponseJSON: proves that a reader holds a passkey. */
+export const passkeyProof = z.object({
   ...credential,
-  response: v.object({
+  response: z.object({
     clientDataJSON: bytes,
     authenticatorData: bytes,
     signature: bytes,
-    /** Whose passkey it is; every passkey says so. */
-    userHandle: v.optional(v.nullable(bytes)),
+    /** Identifies the owner of the passkey. Every passkey has one. */
+    userHandle: z.optional(z.nullable(bytes)),
   }),
 })
-export type PasskeyProof = v.InferInput<typeof passkeyProof>
+export type PasskeyProof = z.input<typeof passkeyProof>
 
-/** RegistrationResponseJSON: a passkey that the browser has just made. */
-export const newPasskey = v.object({
+/** RegistrationResponseJSON: a passkey that the browser has just created. */
+export const newPasskey = z.object({
   ...credential,
-  response: v.object({
+  response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: v.optional(v.array(v.pipe(v.string(), v.maxLength(40)))),
+    transports: z.optional(z.array(z.string().check(z.maxLength(40)))),
   }),
 })
-export type NewPasskey = v.InferInput<typeof newPasskey>
+export type NewPasskey = z.input<typeof newPasskey>
 
-/** A passkey of the reader, as the account lists it. */
-export const passkey = v.looseObject({
-  /** Its credential id. */
+/** A passkey in the reader's account. */
+export const passkey = z.looseObject({
+  /** The credential id. */
   id: bytes,
-  /** The site that it is for: the part of the address that the browser ties it to. */
-  rpId: v.optional(v.string()),
-  /** What the reader calls it; '' when they gave it no name. */
-  name: v.optional(v.string(), ''),
+  /** The domain that the browser binds the passkey to. */
+  rpId: z.optional(z.string()),
+  /** The reader's name for it, or ''. */
+  name: z._default(z.string(), ''),
   createdDate: dateTime,
-  /** Left out as long as nobody has signed in with it. */
-  lastUsedDate: v.optional(dateTime),
+  /** Absent until the first sign-in with it. */
+  lastUsedDate: z.optional(dateTime),
 })
-export type Passkey = v.InferOutput<typeof passkey>
+export type Passkey = z.output<typeof passkey>
 
 const refused = {
   status: [400, 401],
-  body: v.looseObject({ code: v.literal('passkey_refused') }),
-  description: 'The passkey does not prove what it should: another site, signature or reader.',
+  body: z.looseObject({ code: z.literal('passkey_refused') }),
+  description: 'The passkey is not valid: another site, signature or reader.',
 } as const
 const late = {
   status: [400, 410],
-  body: v.looseObject({ code: v.literal('challenge_over') }),
-  description: 'The challenge was answered before, is too old, or never was.',
+  body: z.looseObject({ code: z.literal('challenge_over') }),
+  description: 'The challenge is unknown, was used before or has expired.',
 } as const
 const unknown = {
   status: [404, 401],
-  body: v.looseObject({ code: v.literal('passkey_unknown') }),
-  description: 'The server does not know this passkey: it was removed, or never was there.',
+  body: z.looseObject({ code: z.literal('passkey_unknown') }),
+  description: 'The server does not know this passkey. The reader may have removed it.',
 } as const
 
 export const passkeySignInOptions = endpoint({
@@ -103,12 +103,12 @@ export const passkeySignInOptions = endpoint({
   method: 'POST',
   path: { api: '{api}user/passkeys/sign-in-options' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
   output: passkeyRequest,
-  repeatable: true,
+  idempotent: true,
   errors: {},
-  description: 'A challenge to sign in with a passkey; it works once, for `timeout` milliseconds.',
+  description: 'Returns a challenge to sign in with a passkey, once and within `timeout`.',
   spec: 'A7',
 })
 
@@ -119,7 +119,7 @@ export const signInWithPasskey = endpoint({
   encoding: 'json',
   input: passkeyProof,
   reads: 'json',
-  output: done,
+  output: anyObject,
   errors: {
     passkey_unknown: unknown,
     passkey_refused: refused,
@@ -127,7 +127,7 @@ export const signInWithPasskey = endpoint({
     user_restricted: userRestricted,
     locked,
   },
-  description: 'Signs a reader in with a passkey: opens a session as the password does.',
+  description: 'Signs a reader in with a passkey. The session is the same as with a password.',
   spec: 'A7',
 })
 
@@ -136,13 +136,13 @@ export const passkeyOptions = endpoint({
   method: 'POST',
   path: { api: '{api}user/passkeys/options' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
   output: passkeyCreation,
   session: true,
-  repeatable: true,
+  idempotent: true,
   errors: {},
-  description: 'A challenge to make a passkey for this reader; it names those that are there.',
+  description: 'Returns a challenge to create a passkey. It lists the reader’s passkeys.',
   spec: 'A7',
 })
 
@@ -151,8 +151,8 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: { api: '{api}user/passkeys' },
   encoding: 'json',
-  input: v.object({
-    name: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  input: z.object({
+    name: z._default(z.string().check(z.maxLength(60)), ''),
     credential: newPasskey,
   }),
   reads: 'json',
@@ -161,13 +161,13 @@ export const addPasskey = endpoint({
   errors: {
     passkey_known: {
       status: 409,
-      description: 'The passkey is there already.',
+      description: 'The account has this passkey already.',
     },
     passkey_refused: refused,
     challenge_over: late,
     invalid_fields: invalidFields,
   },
-  description: 'Keeps a passkey that the browser has made; the reader is told by mail.',
+  description: 'Adds a passkey to the account, and informs the reader by mail.',
   spec: 'A7',
 })
 
@@ -176,12 +176,12 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: { api: '{api}user/passkeys' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
-  output: v.looseObject({ passkeys: v.array(passkey) }),
+  output: z.looseObject({ passkeys: z.array(passkey) }),
   session: true,
   errors: {},
-  description: 'The passkeys of the reader, oldest first.',
+  description: 'Returns the reader’s passkeys, oldest first.',
   spec: 'A7',
 })
 
@@ -190,11 +190,11 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: { api: '{api}user/passkeys/remove' },
   encoding: 'json',
-  input: v.object({ id: bytes }),
+  input: z.object({ id: bytes }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
   errors: { passkey_unknown: unknown },
-  description: 'Forgets a passkey: nobody signs in with it any more.',
+  description: 'Removes a passkey from the account.',
   spec: 'A7',
 })

@@ -1,19 +1,19 @@
-// Plain, no schema: forms and the mock server judge a new password by the same rule.
+// Without Zod, so that forms can import it. Forms and the mock API apply the same rule to a new password.
 
-/** What a password can lack. */
+/** A part of the rule that a password can break. */
 export type PasswordFault = 'short' | 'long' | 'digit' | 'lower' | 'upper' | 'symbol' | 'space'
 
 /** Fewest characters of a new password: the shared pattern of spec accounts 5. */
 export const passwordMinimum = 10
-/** Most characters: a hash must not become work without end. */
+/** Most characters, so that hashing takes limited time. */
 export const passwordMaximum = 200
-/** One of these must be in it. */
+/** A password must contain one of these. */
 export const passwordSymbols = '@!#$%^&+='
 
-/** The one message for a password that breaks the rule. */
+/** The message for a password that breaks any part of the rule. */
 export const passwordMessage = `Password must be at least ${passwordMinimum} characters and contain at least one digit, one lowercase letter, one uppercase letter, one of ${[...passwordSymbols].join(' ')} and no spaces.`
 
-/** Everything that is wrong with a new password; empty when it is accepted. */
+/** Returns every part of the rule that a new password breaks. */
 export const passwordFaults = (value: string): PasswordFault[] => {
   const tests: [PasswordFault, boolean][] = [
     ['short', value.length < passwordMinimum],
@@ -27,5 +27,5 @@ export const passwordFaults = (value: string): PasswordFault[] => {
   return tests.filter(([, broken]) => broken).map(([fault]) => fault)
 }
 
-/** True for a password that may be set. */
+/** True for a valid new password. */
 export const isPasswordAccepted = (value: string): boolean => passwordFaults(value).length === 0

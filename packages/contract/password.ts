@@ -1,7 +1,7 @@
-import { done, endpoint } from './endpoint.ts'
+import { anyObject, endpoint } from './endpoint.ts'
 import { captchaRefused, invalidFields, locked, userRestricted } from './errors.ts'
 import { credentialFields, password, plainEmail } from './fields.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
 const resetErrors = {
   captcha_refused: captchaRefused,
@@ -15,11 +15,12 @@ export const requestReset = endpoint({
   method: 'POST',
   path: { api: '{api}user/forgotpassword' },
   encoding: 'json',
-  input: v.object({ emailAddress: plainEmail, ...credentialFields }),
+  input: z.object({ emailAddress: plainEmail, ...credentialFields }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   errors: resetErrors,
-  description: 'Mails a link to reset the password; the answer is the same for an unknown e-mail.',
+  description:
+    'Mails a link to reset the password. The response is the same for an unknown e-mail.',
   spec: 'A7',
 })
 
@@ -28,11 +29,11 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: { api: '{api}user/forgot-password' },
   encoding: 'json',
-  input: v.object({ email: plainEmail, reCaptchaToken: credentialFields.reCaptchaToken }),
+  input: z.object({ email: plainEmail, reCaptchaToken: credentialFields.reCaptchaToken }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   errors: resetErrors,
-  description: 'The other reading of requestReset, which names the field `email`.',
+  description: 'The older form of requestReset, with the field `email`.',
   spec: 'A7',
 })
 
@@ -41,29 +42,29 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: { api: '{api}user/reset-password' },
   encoding: 'json',
-  input: v.object({ password, token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  input: z.object({ password, token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   errors: {
-    // Whoever has the token knows of it: that it was used, or is too old, tells nobody anything else.
+    // Only a person with the mailed token learns that it was used or has expired.
     token_used: {
       status: 410,
-      body: v.looseObject({ code: v.literal('token_used') }),
-      description: 'The token was used, or another that was mailed to the same reader.',
+      body: z.looseObject({ code: z.literal('token_used') }),
+      description: 'This token, or another one mailed to the same reader, was used.',
     },
     token_expired: {
       status: 410,
-      body: v.looseObject({ code: v.literal('token_expired') }),
-      description: 'The token is too old.',
+      body: z.looseObject({ code: z.literal('token_expired') }),
+      description: 'The token has expired.',
     },
     token_invalid: {
       status: [400, 410],
-      body: v.looseObject({ code: v.literal('token_invalid') }),
-      description: 'There never was such a token, or nothing is known of it any more.',
+      body: z.looseObject({ code: z.literal('token_invalid') }),
+      description: 'The token is unknown.',
     },
     invalid_fields: invalidFields,
   },
-  description: 'Sets a new password with the mailed token, once; ends every session of the reader.',
+  description: 'Sets a new password with the mailed token, and ends all sessions of the reader.',
   spec: 'A7',
 })
 
@@ -72,22 +73,22 @@ export const changePassword = endpoint({
   method: 'POST',
   path: { api: '{api}user/password' },
   encoding: 'json',
-  input: v.object({ current: password, password }),
+  input: z.object({ current: password, password }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
   errors: {
     wrong_password: {
       status: [400, 403],
-      body: v.looseObject({
-        code: v.literal('wrong_password'),
-        tries_left: v.optional(v.number()),
+      body: z.looseObject({
+        code: z.literal('wrong_password'),
+        tries_left: z.optional(z.number()),
       }),
-      description: 'The current password is another one; tries_left until the account is locked.',
+      description: 'The current password is wrong. tries_left counts down to the lock.',
     },
     invalid_fields: invalidFields,
     locked,
   },
-  description: 'Changes the password; ends the reader’s other sessions.',
+  description: 'Changes the password, and ends the reader’s other sessions.',
   spec: 'A7',
 })

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** What the placeholders of a path stand for where a site does not say otherwise. */
+/** The default values of a path's placeholders. */
 const defaultBases = {
   '{api}': '/api/',
   '{service}': '/service/',
@@ -8,7 +8,7 @@ const defaultBases = {
   '{url}': '/api/user/subscriber/verify',
 }
 
-/** The paths of an endpoint under the default bases, one for each dialect it has. */
+/** The paths of an endpoint with the default bases, one for each of its dialects. */
 export const defaultPaths = ({ path }: Pick<Endpoint, 'path'>): string[] =>
   [path.api, ...(path.service ? [path.service] : [])].map((template) =>
     Object.entries(defaultBases).reduce(

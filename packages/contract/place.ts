@@ -1,25 +1,25 @@
 import { endpoint } from './endpoint.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// Where something is sent, and taxed (spec content 7). The countries themselves are in `country.ts`.
+// States and provinces, for addresses and tax (spec content 7). Countries are in `country.ts`.
 
-/** A state or province; the code is what addresses and estimates have. */
-export const province = v.looseObject({
-  code: v.pipe(v.string(), v.minLength(1)),
-  name: v.string(),
+/** A state or province. Addresses and estimates refer to its code. */
+export const province = z.looseObject({
+  code: z.string().check(z.minLength(1)),
+  name: z.string(),
 })
-export type Province = v.InferOutput<typeof province>
+export type Province = z.output<typeof province>
 
 export const readStates = endpoint({
   name: 'readStates',
   method: 'GET',
   path: { api: '{api}commerce/state-province/:country' },
   encoding: 'query',
-  input: v.object({ country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) }),
+  input: z.object({ country: z.string().check(z.regex(/^[A-Z]{2}$/)) }),
   reads: 'json',
-  output: v.looseObject({ states: v.array(province) }),
+  output: z.looseObject({ states: z.array(province) }),
   errors: {},
   description:
-    'The states or provinces of a country, by name; [] where addresses of it have none. The shape of the answer is ours.',
+    'Returns the states or provinces of a country, sorted by name; [] if its addresses have none. The shape of the response is ours.',
   spec: 'C7',
 })

@@ -8,17 +8,17 @@ test.each([
   ['10401-HBK', 'SHIP'],
   ['10401', 'SHIP'],
   ['', 'SHIP'],
-  // A language behind it does no harm, and a suffix counts at the end only.
+  // A language may follow. A suffix counts only at the end.
   ['10401-PDF-ENG', 'DIGITAL'],
   ['10401-knd-eng', 'EBOOK'],
   ['PDF-10401-HBK', 'SHIP'],
   ['10401-PDF-KND', 'EBOOK'],
   ['constructor', 'SHIP'],
-])('%s is delivered as %s', (code, lineType) => {
+])('the product code %s has the line type %s', (code, lineType) => {
   expect(lineTypeOf(code)).toBe(lineType)
 })
 
-test('all that is not shipped counts as digital', () => {
+test('every line type but SHIP counts as digital', () => {
   expect(['SHIP', 'EBOOK', 'BUNDLE', 'DIGITAL', 'STREAM'].map(isDigital)).toEqual([
     false,
     true,
@@ -28,14 +28,14 @@ test('all that is not shipped counts as digital', () => {
   ])
 })
 
-test('a price is shown above 0, and of no magazine or digital article', () => {
+test('a price shows if it is above 0 and the product is no magazine or digital article', () => {
   expect(showsPrice(1, 'Book')).toBe(true)
   expect(showsPrice(0, 'Book')).toBe(false)
   expect(showsPrice(895, ' magazine ARTICLE ')).toBe(false)
   expect(showsPrice(895, 'Digital Article')).toBe(false)
 })
 
-test('many copies cost less each, and a permission has a price of its own', () => {
+test('the unit price follows the volume prices, or the permission price', () => {
   const priced = {
     listPrice: 895,
     permissionPrice: 425,
@@ -51,7 +51,7 @@ test('many copies cost less each, and a permission has a price of its own', () =
   expect(unitPriceOf({ listPrice: 895 }, 50, 'Perm')).toBe(895)
 })
 
-test('the link that adds has an /an/ segment', () => {
+test('the add-to-cart link has an /an/ segment', () => {
   expect(addToCartLink('/product/the-plan/501-PDF-ENG')).toBe('/product/the-plan/an/501-PDF-ENG')
   expect(addToCartLink('/product/the-plan/501-PDF-ENG?referral=03069#top')).toBe(
     '/product/the-plan/an/501-PDF-ENG?referral=03069#top',

@@ -1,7 +1,7 @@
-// Plain, no schema: pages, the state and the mock server treat a product by the same rules (spec content
-// 2, 3 and 5). Amounts are minor units.
+// Without Zod, so that widgets can import it. Widgets, state and the mock API apply the same product rules
+// (spec content 2, 3 and 5). Amounts are in minor units.
 
-/** How something is delivered. */
+/** How a product is delivered. */
 export type LineType = 'SHIP' | 'EBOOK' | 'BUNDLE' | 'DIGITAL'
 
 const suffixes: Readonly<Record<string, LineType>> = {
@@ -16,45 +16,45 @@ const suffixes: Readonly<Record<string, LineType>> = {
 }
 
 /**
- * How a product is delivered, by the suffix of its code: KND is Ebook, BUN is Bundle, PDF, HTM, ZIP, PPT,
- * XLS and EPB are Digital, anything else is Ship. A language may stand behind it: `10401-PDF-ENG`.
+ * The line type of a product by the suffix of its code: KND is Ebook, BUN is Bundle, PDF, HTM, ZIP, PPT, XLS
+ * and EPB are Digital, anything else is Ship. A language may follow: `10401-PDF-ENG`.
  */
 export const lineTypeOf = (code: string): LineType => {
   const words = code.trim().toUpperCase()
   const suffix = words.slice(-3)
   const [, before = ''] = /([A-Z]{3})-[A-Z]{3}$/.exec(words) ?? []
-  // Looked up in a list of our own: a code may end with anything.
+  // Only own keys: a code may end with the name of a member that every object inherits.
   const of = (part: string) => (Object.hasOwn(suffixes, part) ? suffixes[part] : undefined)
   return of(suffix) ?? of(before) ?? 'SHIP'
 }
 
-/** What is counted with the digital items of a cart: all that is not shipped. */
+/** True for a line that counts as a digital item of a cart: any that is not shipped. */
 export const isDigital = (lineType: string): boolean => lineType !== 'SHIP'
 
-/** Status of what cannot be had yet: 'Available {date}'. */
+/** The status of a product that is not available yet: 'Available {date}'. */
 export const comingSoon = 'COMING_SOON'
 
-/** Type of a line that buys the right to copy, not a copy. */
+/** The type of a line for a permission to copy. */
 export const permission = 'Perm'
 
 const unpriced = /^(magazine|digital)( article)?$/i
 
-/** A price is shown only when it is above 0 and the type is not a magazine or digital article. */
+/** True if a price is shown: it is above 0, and the product is not a magazine article or digital article. */
 export const showsPrice = (amount: number, contentType: string): boolean =>
   amount > 0 && !unpriced.test(contentType.trim())
 
-/** What the price of a copy depends on. */
+/** The facts that a unit price depends on. */
 export interface Priced {
   readonly listPrice: number
-  /** For each copy that is made by permission; left out: as much as a copy. */
+  /** Price of a permission for one copy. Default: `listPrice`. */
   readonly permissionPrice?: number | undefined
-  /** From so many copies on, each costs so much. */
+  /** Unit prices from a quantity on. */
   readonly volumePrices?:
     | readonly { readonly from: number; readonly unitPrice: number }[]
     | undefined
 }
 
-/** What one of `quantity` copies costs; by permission, when `type` is 'Perm'. */
+/** The unit price at a quantity, or of a permission if `type` is 'Perm'. */
 export const unitPriceOf = (
   { listPrice, permissionPrice, volumePrices = [] }: Priced,
   quantity: number,
@@ -69,9 +69,9 @@ export const unitPriceOf = (
 }
 
 /**
- * The add-to-cart link of a product's page: an /an/ segment is put before the last one, so that
- * `/product/the-quiet-half/10401-PDF-ENG` becomes `/product/the-quiet-half/an/10401-PDF-ENG`. What
- * follows the path stays. An address that is no product's comes back as it is.
+ * The add-to-cart link of a product's page. It inserts /an/ before the last segment:
+ * `/product/the-quiet-half/10401-PDF-ENG` becomes `/product/the-quiet-half/an/10401-PDF-ENG`. Query and hash
+ * stay. A URL of another page is returned unchanged.
  */
 export const addToCartLink = (url: string): string =>
   url.replace(/(\/product\/[^/?#]+)\/(?!an\/)([^/?#]+)(?=[?#]|$)/, '$1/an/$2')

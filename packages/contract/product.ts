@@ -1,37 +1,37 @@
 import { endpoint } from './endpoint.ts'
 import { amount } from './fields.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// Products (spec content 3 and 7). Amounts are minor units of the reply's currency.
+// Products (spec content 3 and 7). Amounts are in minor units of the response's currency.
 
-const text = v.optional(v.string(), '')
-const names = v.optional(v.array(v.string()), [])
-const count = v.pipe(v.int(), v.minValue(1))
+const text = z._default(z.string(), '')
+const names = z._default(z.array(z.string()), [])
+const count = z.int().check(z.minimum(1))
 
-/** One way to have a product: a format in a language. */
-export const availability = v.looseObject({
-  /** The product's code, e.g. `10401-PDF-ENG`: what is put into a cart. */
-  availabilityId: v.pipe(v.string(), v.minLength(1)),
-  /** As readers see it: `Hardcover`, `PDF` … */
+/** A format of a product in a language. */
+export const availability = z.looseObject({
+  /** The code that goes into a cart, such as `10401-PDF-ENG`. */
+  availabilityId: z.string().check(z.minLength(1)),
+  /** The label for readers: `Hardcover`, `PDF` … */
   format: text,
-  /** As readers see it: `English` … */
+  /** The label for readers: `English` … */
   language: text,
   listPrice: amount,
-  /** SHIP, EBOOK, BUNDLE or something digital. Left out: by the suffix of the code. */
-  lineType: v.optional(v.string()),
-  /** The right to copy it can be bought. */
-  permissionsAvailable: v.optional(v.boolean(), false),
-  isVolumePricingAvailable: v.optional(v.boolean(), false),
-  /** `COMING_SOON`: it can be had from the product's `publicationDate` on. */
+  /** SHIP, EBOOK, BUNDLE or another digital type. Default: by the suffix of the code. */
+  lineType: z.optional(z.string()),
+  /** True if the store sells permissions to copy it. */
+  permissionsAvailable: z._default(z.boolean(), false),
+  isVolumePricingAvailable: z._default(z.boolean(), false),
+  /** `COMING_SOON`: available from the product's `publicationDate` on. */
   status: text,
-  /** From so many copies on, each costs so much. */
-  volumePrices: v.optional(v.array(v.looseObject({ from: count, unitPrice: amount })), []),
-  /** For each copy that is made by permission; left out: as much as a copy. */
-  permissionPrice: v.optional(amount),
+  /** Unit prices from a quantity on. */
+  volumePrices: z._default(z.array(z.looseObject({ from: count, unitPrice: amount })), []),
+  /** Price of a permission for one copy. Default: `listPrice`. */
+  permissionPrice: z.optional(amount),
 })
-export type Availability = v.InferOutput<typeof availability>
+export type Availability = z.output<typeof availability>
 
-/** What is said of a product also where it lies in a cart. */
+/** The members that a product has in a cart as well. */
 const lineFacts = {
   contentType: text,
   language: text,
@@ -39,54 +39,55 @@ const lineFacts = {
   categories: names,
   marketingCategory: text,
   primaryCategory: text,
-  availabilities: v.optional(v.array(availability), []),
+  availabilities: z._default(z.array(availability), []),
 }
 
-/** The product of a line of a cart (spec content 3), with the way to have it that is bought, or all. */
-export const lineProduct = v.looseObject(lineFacts)
+/** The product of a cart line (spec content 3), with the availability of the line, or with all. */
+export const lineProduct = z.looseObject(lineFacts)
 
 const facts = {
   ...lineFacts,
-  id: v.pipe(v.string(), v.minLength(1)),
+  id: z.string().check(z.minLength(1)),
   title: text,
-  /** Where its page is: `/product/{x}/{availabilityId}`. */
+  /** The path of its page: `/product/{x}/{availabilityId}`. */
   url: text,
   summary: text,
-  image: v.optional(v.string()),
-  /** A date, or a date and time, ISO 8601. */
+  image: z.optional(z.string()),
+  /** A date or a date and time, ISO 8601. */
   publicationDate: text,
 }
 
-/** A product, with every way to have it; the first one is what is offered first. */
-export const product = v.looseObject(facts)
-export type Product = v.InferOutput<typeof product>
+/** A product with all its availabilities. The page offers the first one first. */
+export const product = z.looseObject(facts)
+export type Product = z.output<typeof product>
 
-/** A product as its page shows it. */
-export const productDetail = v.looseObject({
+/** A product with the facts that only its page shows. */
+export const productDetail = z.looseObject({
   ...facts,
   /** Three letters, ISO 4217. */
-  currency: v.optional(v.string(), 'USD'),
-  /** What is better together with it: other products, whole. */
-  together: v.optional(v.array(product), []),
+  currency: z._default(z.string(), 'USD'),
+  /** Products that readers buy together with this one. */
+  together: z._default(z.array(product), []),
 })
-export type ProductDetail = v.InferOutput<typeof productDetail>
+export type ProductDetail = z.output<typeof productDetail>
 
 export const readAvailabilities = endpoint({
   name: 'readAvailabilities',
   method: 'GET',
   path: { api: '{api}product/:id/availabilities' },
   encoding: 'query',
-  /** `id`: of a product, or one of its codes. */
-  input: v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
+  /** `id`: the id of a product, or one of its codes. */
+  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
   reads: 'json',
   output: productDetail,
   errors: {
     product_unknown: {
       status: 404,
-      body: v.looseObject({ code: v.literal('product_unknown') }),
-      description: 'There is no such product.',
+      body: z.looseObject({ code: z.literal('product_unknown') }),
+      description: 'No product has this id.',
     },
   },
-  description: 'A product, every format and language it can be had in, and what goes with it.',
+  description:
+    'Returns a product with all its formats and languages, and the products bought together with it.',
   spec: 'C7',
 })

@@ -1,6 +1,6 @@
-// Plain values, no schema: widgets import them. Each select also allows blank (spec accounts 5).
+// Without Zod, so that widgets can import it. Each select also allows a blank value (spec accounts 5).
 
-/** The job titles of the profile, in the order of the spec. */
+/** The job titles of the profile, in the order of the specification. */
 export const jobTitles = [
   'Administrative',
   'Analyst',
@@ -17,7 +17,7 @@ export const jobTitles = [
   'Vice President/Director/General Manager',
 ] as const
 
-/** The company sizes of the profile, by people. */
+/** The company sizes of the profile, in people. */
 export const companySizes = [
   'Self-Employed',
   '1 to 4',
@@ -57,7 +57,7 @@ export const industries = [
   'Travel/Entertainment',
 ] as const
 
-/** The choices by the attribute's name in a profile update. */
+/** The choices, by the name of the attribute in a profile update. */
 export const profileChoices = {
   industry: industries,
   'job-title': jobTitles,

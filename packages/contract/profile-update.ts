@@ -1,47 +1,46 @@
-import { done, endpoint } from './endpoint.ts'
+import { anyObject, endpoint } from './endpoint.ts'
 import { invalidFields, usernameUnavailable } from './errors.ts'
 import { email } from './fields.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// Apart from what reads the profile: every page does that, few change it.
+// Apart from `profile.ts`: every page reads the profile, few change it.
 
 export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'POST',
   path: { api: '{api}user/profile' },
   encoding: 'json',
-  input: v.object({
-    displayName: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
-    emailAddress: v.optional(email),
-    // Facts about the reader; the values are those of `profile-choices.ts`, or blank.
-    attributes: v.optional(
-      v.pipe(
-        v.array(
-          v.object({
-            name: v.picklist(['industry', 'job-title', 'company-size']),
-            value: v.pipe(v.string(), v.maxLength(100)),
+  input: z.object({
+    displayName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    emailAddress: z.optional(email),
+    // The values are those of `profile-choices.ts`, or blank.
+    attributes: z.optional(
+      z
+        .array(
+          z.object({
+            name: z.enum(['industry', 'job-title', 'company-size']),
+            value: z.string().check(z.maxLength(100)),
           }),
-        ),
-        v.maxLength(10),
-      ),
+        )
+        .check(z.maxLength(10)),
     ),
   }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  repeatable: true,
+  idempotent: true,
   requestHeaders: {
     'If-Unmodified-Since':
-      'The Last-Modified of the profile that the change was made on; a later one is not written over.',
+      'The Last-Modified of the profile that the reader edited. A newer profile is not overwritten.',
   },
   errors: {
     profile_changed: {
       status: 412,
-      description: 'The profile is a later one than If-Unmodified-Since names: it was not changed.',
+      description: 'The profile is newer than If-Unmodified-Since, so nothing was changed.',
     },
     invalid_fields: invalidFields,
     username_unavailable: usernameUnavailable,
   },
-  description: 'Changes what is sent and leaves the rest; other fields are ignored.',
+  description: 'Changes the given fields of the profile. Unknown fields are ignored.',
   spec: 'A7',
 })

@@ -1,5 +1,5 @@
-import { endpoint, nothing } from './endpoint.ts'
-import * as v from './schema.ts'
+import { endpoint, noInput } from './endpoint.ts'
+import * as z from './schema.ts'
 import { user } from './user.ts'
 
 const lastModified = { 'last-modified': 'When the profile last changed, an HTTP date.' }
@@ -9,14 +9,14 @@ export const readProfile = endpoint({
   method: 'GET',
   path: { api: '{api}user/profile' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
   output: user,
   session: true,
   errors: {},
   replyHeaders: lastModified,
   description:
-    'The signed-in reader. A guest gets status guest and nothing else, or 401: both are understood.',
+    'Returns the signed-in reader. For a guest, it returns only the status guest, or 401.',
   spec: 'A7',
 })
 
@@ -25,12 +25,12 @@ export const profileModified = endpoint({
   method: 'HEAD',
   path: { api: '{api}user/profile' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'headers',
-  output: v.looseObject({ 'last-modified': v.pipe(v.string(), v.minLength(1)) }),
+  output: z.looseObject({ 'last-modified': z.string().check(z.minLength(1)) }),
   session: true,
   errors: {},
   replyHeaders: lastModified,
-  description: 'When the profile last changed; a cached profile of another time is stale.',
+  description: 'Returns when the profile last changed, to tell whether a cached one is stale.',
   spec: 'A4',
 })

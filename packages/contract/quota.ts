@@ -1,19 +1,19 @@
-import { endpoint, nothing } from './endpoint.ts'
-import { amount, ascendQuota, quota } from './meter.ts'
-import * as v from './schema.ts'
+import { endpoint, noInput } from './endpoint.ts'
+import { articleCount, ascendQuota, quota } from './meter.ts'
+import * as z from './schema.ts'
 
-/** A meter after a reading; `granted` says whether this article may be read. */
-const counted = v.looseObject({
-  limit: amount,
-  count: amount,
-  remaining: amount,
-  granted: v.boolean(),
+/** A meter after an article was opened. `granted` is true if the reader may read it. */
+const countedMeter = z.looseObject({
+  limit: articleCount,
+  count: articleCount,
+  remaining: articleCount,
+  granted: z.boolean(),
 })
 
-const reads = {
+const readMeter = {
   method: 'GET',
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
   session: true,
   errors: {},
@@ -21,45 +21,45 @@ const reads = {
 } as const
 
 export const readQuota = endpoint({
-  ...reads,
+  ...readMeter,
   name: 'readQuota',
   path: { api: '{api}user/quota' },
   output: quota,
-  description: 'How many free articles the reader has read and may still read.',
+  description: 'Returns how many free articles the reader has read and may still read.',
 })
 
 export const readAscendQuota = endpoint({
-  ...reads,
+  ...readMeter,
   name: 'readAscendQuota',
   path: { api: '{api}user/ascend-quota' },
   output: ascendQuota,
-  description: 'How many Ascend articles the reader has read and may still read.',
+  description: 'Returns how many Ascend articles the reader has read and may still read.',
 })
 
-const counts = {
+const countArticle = {
   method: 'POST',
   encoding: 'json',
-  // What is sent when an article is opened: its path or URL.
-  input: v.object({ url: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) }),
+  // `url`: the path or URL of the opened article.
+  input: z.object({ url: z.string().check(z.minLength(1), z.maxLength(2000)) }),
   reads: 'json',
-  output: counted,
+  output: countedMeter,
   session: true,
-  repeatable: true,
+  idempotent: true,
   errors: {},
   spec: 'A6',
 } as const
 
 export const countReading = endpoint({
-  ...counts,
+  ...countArticle,
   name: 'countReading',
   path: { api: '{api}user/quota' },
   description:
-    'Counts an opened article against the quota. The same article counts once; subscribers are not counted. The specification does not show how a reading reaches the server: this is ours.',
+    'Counts an opened article against the quota. An article counts once; subscribers are not metered. The specification has no such call; this one is ours.',
 })
 
 export const countAscendReading = endpoint({
-  ...counts,
+  ...countArticle,
   name: 'countAscendReading',
   path: { api: '{api}user/ascend-quota' },
-  description: 'Counts an opened Ascend article against the Ascend quota, as countReading does.',
+  description: 'Counts an opened Ascend article against the Ascend quota, like countReading.',
 })

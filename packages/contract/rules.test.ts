@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMaintained, isQuantity, promoKey, quantityOf } from './cart-rule.ts'
+import { isQuantity, isUnderMaintenance, normalizePromoCode, parseQuantity } from './cart-rule.ts'
 import { isDomestic, isEuGroup } from './country.ts'
 import { isEmail } from './email-rule.ts'
 import { isName } from './name-rule.ts'
@@ -13,7 +13,7 @@ test.for([
   'jörg@münchen.example',
   'first.last@sub.domain.museum',
   `${'a'.repeat(249)}@b.co`,
-])('%s is an e-mail', (value) => {
+])('isEmail accepts %s', (value) => {
   expect(isEmail(value)).toBe(true)
 })
 
@@ -32,15 +32,18 @@ test.for([
   'a@b.co,c@d.ef',
   '<a@b.co>',
   `${'a'.repeat(250)}@b.co`,
-])('%o is none', (value) => {
+])('isEmail refuses %o', (value) => {
   expect(isEmail(value)).toBe(false)
 })
 
-test.for(['Nora', "O'Neill", 'Jean-Luc', 'Mª José', 'Li. Wei', '王'])('%s is a name', (value) => {
-  expect(isName(value)).toBe(true)
-})
+test.for(['Nora', "O'Neill", 'Jean-Luc', 'Mª José', 'Li. Wei', '王'])(
+  'isName accepts %s',
+  (value) => {
+    expect(isName(value)).toBe(true)
+  },
+)
 
-test.for([...'()[]{}<>/\\"“”,|'])('%s is in no name', (letter) => {
+test.for([...'()[]{}<>/\\"“”,|'])('isName refuses %s', (letter) => {
   expect(isName(`No${letter}ra`)).toBe(false)
 })
 
@@ -57,20 +60,20 @@ test.for([
   ['Abc efgh#1', ['space']],
   [`A#1${'a'.repeat(197)}`, []],
   [`A#1${'a'.repeat(198)}`, ['long']],
-] as const)('the password %o lacks %o', ([value, faults]) => {
+] as const)('the password %o has the faults %o', ([value, faults]) => {
   expect(passwordFaults(value)).toEqual(faults)
   expect(isPasswordAccepted(value)).toBe(faults.length === 0)
 })
 
-test.for([...'@!#$%^&+='])('%s is a symbol of a password', (symbol) => {
+test.for([...'@!#$%^&+='])('the password rule accepts the symbol %s', (symbol) => {
   expect(isPasswordAccepted(`Abcdefgh1${symbol}`)).toBe(true)
 })
 
-test('the message names the minimum', () => {
+test('the password message names the minimum length', () => {
   expect(passwordMessage).toContain('at least 10 characters')
 })
 
-test('domestic are US and CA; the box is ticked for the US alone', () => {
+test('US and CA are domestic, and the opt-in box starts checked for the US only', () => {
   expect(['US', 'ca', ' us ', 'DE', '', undefined].map(isDomestic)).toEqual([
     true,
     true,
@@ -83,7 +86,7 @@ test('domestic are US and CA; the box is ticked for the US alone', () => {
   expect(['DE', 'fr', 'GB', 'CH', 'US'].map(isEuGroup)).toEqual([true, true, true, true, false])
 })
 
-test('the selects have the choices of the spec', () => {
+test('the profile has the choices of the specification', () => {
   expect([jobTitles.length, companySizes.length, industries.length]).toEqual([13, 8, 24])
 })
 
@@ -98,8 +101,8 @@ test.for([
   ['', 0],
   ['９', 0],
   ['99999999999999999999', 0],
-] as const)('%o typed as a quantity is %s', ([text, quantity]) => {
-  expect(quantityOf(text)).toBe(quantity)
+] as const)('the typed quantity %o is %s', ([text, quantity]) => {
+  expect(parseQuantity(text)).toBe(quantity)
 })
 
 test.each([
@@ -107,23 +110,26 @@ test.each([
   [{ lineType: 'EBOOK' }, [1], [0, 2]],
   [{ lineType: 'ebook', isVolumePricingAvailable: true }, [1, 999], [1000]],
   [{ lineType: 'DIGITAL', type: 'Perm' }, [1, 999], [0, 1000]],
-])('a line of %o may have %o, not %o', (kind, fine, wrong) => {
+])('the line %o accepts the quantities %o and refuses %o', (kind, fine, wrong) => {
   for (const quantity of fine)
     expect([quantity, isQuantity(quantity, kind)]).toEqual([quantity, true])
   for (const quantity of wrong)
     expect([quantity, isQuantity(quantity, kind)]).toEqual([quantity, false])
 })
 
-test('a promo code is the same in any case, and with any spaces', () => {
-  expect([' spring 2025', 'Spring\t2025 '].map(promoKey)).toEqual(['SPRING2025', 'SPRING2025'])
+test('a promo code is the same in any case and with any white space', () => {
+  expect([' spring 2025', 'Spring\t2025 '].map(normalizePromoCode)).toEqual([
+    'SPRING2025',
+    'SPRING2025',
+  ])
 })
 
 test.each([undefined, '', false, 'off', 'OFF', 'ok', 'false', 'None'])(
-  'maintenanceStatus %o: nothing is the matter',
-  (maintenanceStatus) => expect(isMaintained({ maintenanceStatus })).toBe(false),
+  'the store is open with the maintenanceStatus %o',
+  (maintenanceStatus) => expect(isUnderMaintenance({ maintenanceStatus })).toBe(false),
 )
 
 test.each(['on', true, 1, 'offline', 'not ok'])(
-  'maintenanceStatus %o: the store is looked after',
-  (maintenanceStatus) => expect(isMaintained({ maintenanceStatus })).toBe(true),
+  'the store is under maintenance with the maintenanceStatus %o',
+  (maintenanceStatus) => expect(isUnderMaintenance({ maintenanceStatus })).toBe(true),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safePath, safeUrl, webUrl } from './safe-url.ts'
+import { parseWebUrl, safePath, safeUrl } from './safe-url.ts'
 
 const origin = 'https://site.test'
 
@@ -10,7 +10,7 @@ test.for([
   ['?q=1', '/?q=1'],
   ['/a//b', '/a//b'],
   ['/a?to=//evil.test', '/a?to=//evil.test'],
-])('%s leads to %s', ([raw, path]) => {
+])('safePath of %s is %s', ([raw, path]) => {
   expect(safePath(raw, origin)).toBe(path)
   expect(safeUrl(raw, origin)).toBe(origin + path)
 })
@@ -44,7 +44,7 @@ test.for([
   undefined,
   7,
   {},
-])('%o stays here', (raw) => {
+])('safeUrl of %o stays on the site', (raw) => {
   const url = new URL(safeUrl(raw, origin))
   expect(url.origin).toBe(origin)
   expect(new URL(safePath(raw, origin), origin).origin).toBe(origin)
@@ -55,12 +55,12 @@ test.for([
   'https://user:pass@site.test/x',
   'https://user@site.test/x',
   'https://:pass@site.test/x',
-])('%s is no address of the site: it names somebody', (raw) => {
-  expect(webUrl(raw)).toBeUndefined()
+])('safePath and parseWebUrl refuse %s, which has user info', (raw) => {
+  expect(parseWebUrl(raw)).toBeUndefined()
   expect(safePath(raw, origin)).toBe('/')
 })
 
-test('an engine that has only the URL constructor judges the same', () => {
+test('safePath works in an engine without URL.canParse', () => {
   const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse')
   Reflect.deleteProperty(URL, 'canParse')
   try {

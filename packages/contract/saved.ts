@@ -1,62 +1,62 @@
-import { done, endpoint } from './endpoint.ts'
+import { anyObject, endpoint } from './endpoint.ts'
 import { invalidFields } from './errors.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// What a reader has saved, and in which of their folders it lies (spec content 3 and 7). The folders
-// themselves are in `folder.ts`. The calls are shown by field names only; the shapes of the answers
-// are ours, and a server's own fields pass.
+// A reader's saved items, and the folders that contain them (spec content 3 and 7). The folders themselves
+// are in `folder.ts`. The specification only names the fields of these calls; the shapes of the responses are
+// ours. Unknown fields are kept.
 
-const text = v.optional(v.string(), '')
+const text = z._default(z.string(), '')
 
-/** A saved item: what is saved is in My Library, and may lie in folders besides. */
-export const savedItem = v.looseObject({
-  id: v.pipe(v.string(), v.minLength(1)),
+/** A saved item. Every saved item is in My Library, and may be in folders as well. */
+export const savedItem = z.looseObject({
+  id: z.string().check(z.minLength(1)),
   title: text,
   url: text,
   topic: text,
-  authors: v.optional(v.array(v.string()), []),
+  authors: z._default(z.array(z.string()), []),
   contentType: text,
   image: text,
   summary: text,
-  /** In the currency of the site; 0 or left out when it is not for sale. */
-  listPrice: v.optional(v.number()),
+  /** In the currency of the site; 0 or absent if it is not for sale. */
+  listPrice: z.optional(z.number()),
   /** 'saved' or 'shared'. */
-  activityType: v.optional(v.string(), 'saved'),
+  activityType: z._default(z.string(), 'saved'),
 })
-export type SavedItem = v.InferOutput<typeof savedItem>
+export type SavedItem = z.output<typeof savedItem>
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-const ids = v.pipe(v.array(id), v.maxLength(500))
-const words = v.optional(v.pipe(v.string(), v.maxLength(500)))
-const address = v.pipe(v.string(), v.maxLength(2000))
+const id = z.string().check(z.minLength(1), z.maxLength(200))
+const ids = z.array(id).check(z.maxLength(500))
+const words = z.optional(z.string().check(z.maxLength(500)))
+const address = z.string().check(z.maxLength(2000))
 
 const itemUnknown = {
   status: 404,
-  body: v.looseObject({ code: v.literal('item_unknown') }),
-  description: 'There is nothing of that id that could be saved.',
+  body: z.looseObject({ code: z.literal('item_unknown') }),
+  description: 'Nothing that can be saved has this id.',
 } as const
 const savedUnknown = {
   status: 404,
-  body: v.looseObject({ code: v.literal('saved_unknown') }),
-  description: 'The reader has saved nothing of that id.',
+  body: z.looseObject({ code: z.literal('saved_unknown') }),
+  description: 'The reader has saved nothing with this id.',
 } as const
-/** Of any call that saves to folders (spec content and commerce 8). */
+/** An error of every call that saves to folders (spec content and commerce 8). */
 const folderTaken = {
   status: 409,
-  description: 'A folder is there already.',
+  description: 'The folder exists already.',
 } as const
-/** What can be wrong with putting things into folders, or taking them out. */
-const sortingErrors = {
+/** Errors of the calls that add items to folders or remove them. */
+const listItemErrors = {
   folder_taken: folderTaken,
   folder_read_only: {
     status: 403,
-    body: v.looseObject({ code: v.literal('folder_read_only') }),
+    body: z.looseObject({ code: z.literal('folder_read_only') }),
     description: 'The folder cannot be changed.',
   },
   folder_unknown: {
     status: 404,
-    body: v.looseObject({ code: v.literal('folder_unknown') }),
-    description: 'The reader has no folder of that id.',
+    body: z.looseObject({ code: z.literal('folder_unknown') }),
+    description: 'The reader has no folder with this id.',
   },
   saved_unknown: savedUnknown,
 } as const
@@ -66,23 +66,23 @@ export const saveItem = endpoint({
   method: 'POST',
   path: { api: '{service}saved' },
   encoding: 'json',
-  input: v.object({
+  input: z.object({
     id,
     title: words,
-    url: v.optional(address),
+    url: z.optional(address),
     topic: words,
-    authors: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(50))),
+    authors: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
     contentType: words,
-    image: v.optional(address),
-    summary: v.optional(v.pipe(v.string(), v.maxLength(4000))),
-    listPrice: v.optional(v.pipe(v.number(), v.minValue(0))),
+    image: z.optional(address),
+    summary: z.optional(z.string().check(z.maxLength(4000))),
+    listPrice: z.optional(z.number().check(z.nonnegative())),
   }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  repeatable: true,
+  idempotent: true,
   errors: { item_unknown: itemUnknown, folder_taken: folderTaken, invalid_fields: invalidFields },
-  description: 'Saves a content item to My Library. What is saved already stays as it is.',
+  description: 'Saves a content item to My Library. Saving it again changes nothing.',
   spec: 'C7',
 })
 
@@ -91,12 +91,12 @@ export const removeSaved = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/saves', service: '{service}saved' },
   encoding: 'query',
-  input: v.object({ id }),
+  input: z.object({ id }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
   errors: { saved_unknown: savedUnknown },
-  description: 'Takes an item out of My Library, and out of every folder.',
+  description: 'Removes an item from My Library and from every folder.',
   spec: 'C7',
 })
 
@@ -105,12 +105,12 @@ export const readItemLists = endpoint({
   method: 'GET',
   path: { api: '{api}user/saves/:id/lists', service: '{service}listItem' },
   encoding: 'query',
-  input: v.object({ id }),
+  input: z.object({ id }),
   reads: 'json',
-  output: v.looseObject({ listIds: v.array(v.string()) }),
+  output: z.looseObject({ listIds: z.array(z.string()) }),
   session: true,
   errors: { saved_unknown: savedUnknown },
-  description: 'The ids of the folders that a saved item lies in.',
+  description: 'Returns the ids of the folders that contain a saved item.',
   spec: 'C7',
 })
 
@@ -119,18 +119,18 @@ export const readSaved = endpoint({
   method: 'GET',
   path: { api: '{api}user/saves/lists', service: '{service}saved' },
   encoding: 'query',
-  input: v.object({
-    /** Ids of items, each percent-encoded, with commas between; 200 at most. */
-    ids: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)),
+  input: z.object({
+    /** At most 200 ids of items, percent-encoded and separated by commas. */
+    ids: z.string().check(z.minLength(1), z.maxLength(20_000)),
   }),
   reads: 'json',
-  output: v.looseObject({
-    saved: v.array(v.looseObject({ id: v.string(), listIds: v.array(v.string()) })),
+  output: z.looseObject({
+    saved: z.array(z.looseObject({ id: z.string(), listIds: z.array(z.string()) })),
   }),
   session: true,
   errors: {},
   description:
-    'Which of some items the reader has saved, and in which folders: one call for all the buttons of a page. The specification has it for one item only: this is ours.',
+    'Returns which of the given items the reader has saved, and in which folders. One call serves all buttons of a page. The specification has such a call for one item only; this one is ours.',
   spec: 'C7',
 })
 
@@ -139,14 +139,14 @@ export const addListItem = endpoint({
   method: 'POST',
   path: { api: '{api}user/list/:listId', service: '{service}listItem' },
   encoding: 'json',
-  input: v.object({ listId: id, dataId: id }),
+  input: z.object({ listId: id, dataId: id }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  repeatable: true,
-  errors: sortingErrors,
+  idempotent: true,
+  errors: listItemErrors,
   description:
-    'Puts a saved item into a folder. What lies there already stays, once. For hosts: our tags always send the bulk form, in which several folders, or none of them, take an item.',
+    'Adds a saved item to a folder. Adding it again changes nothing. This call is for hosts: our tags always send the bulk form, which adds an item to several folders or to none.',
   spec: 'C7',
 })
 
@@ -155,18 +155,18 @@ export const removeListItem = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/list/:listId', service: '{service}listItem' },
   encoding: 'query',
-  input: v.object({ listId: id, dataId: id }),
+  input: z.object({ listId: id, dataId: id }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  errors: sortingErrors,
+  errors: listItemErrors,
   description:
-    'Takes an item out of a folder. It stays in My Library. For hosts: our tags always send the bulk form, which takes an item out of several folders, or out of none.',
+    'Removes an item from a folder. It stays in My Library. This call is for hosts: our tags always send the bulk form, which removes an item from several folders or from none.',
   spec: 'C7',
 })
 
-/** Several items at once, and several folders; each is done for all of them, or for none. */
-const bulk = v.object({ id: v.pipe(ids, v.minLength(1)), listIds: ids })
+/** Several items and several folders. The call succeeds for all of them or for none. */
+const bulk = z.object({ id: ids.check(z.minLength(1)), listIds: ids })
 
 export const addListItems = endpoint({
   name: 'addListItems',
@@ -175,11 +175,11 @@ export const addListItems = endpoint({
   encoding: 'json',
   input: bulk,
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  repeatable: true,
-  errors: sortingErrors,
-  description: 'Puts saved items (`id`, 500 at most) into folders (`listIds`).',
+  idempotent: true,
+  errors: listItemErrors,
+  description: 'Adds saved items (`id`, at most 500) to folders (`listIds`).',
   spec: 'C7',
 })
 
@@ -190,10 +190,10 @@ export const removeListItems = endpoint({
   encoding: 'json',
   input: bulk,
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  errors: sortingErrors,
+  errors: listItemErrors,
   description:
-    'Takes items (`id`, 500 at most) out of folders (`listIds`); without folders out of My Library, and out of all of them.',
+    'Removes items (`id`, at most 500) from folders (`listIds`). Without folders, it removes them from My Library and from all folders.',
   spec: 'C7',
 })

@@ -1,71 +1,89 @@
 /**
- * The words that the contract is written with: valibot's, and `read`. Nothing else names the library. Where
- * it is more lenient than an answer of a server may be, or counts on a page that left JavaScript as it
- * was, ours stand in for its own under the same name.
+ * Zod as the contract uses it: `zod/mini` under its own names, and `read`. No other file imports the library.
+ * Where Zod accepts more than a server's answer may be, or trusts `Object.prototype` on a publisher's page, a
+ * stricter version stands here under the same name.
+ *
+ * `zod/mini` never compiles code at run time, so a content security policy has nothing to refuse. It has no
+ * messages either: a fault says "Invalid input" unless its schema has a message of its own.
  */
-import * as v from 'valibot'
+import * as z from 'zod/mini'
 
-export * from 'valibot'
+export * from 'zod/mini'
 
-export type Schema = v.GenericSchema
+export type Schema = z.ZodMiniType
 
-/** The same members and no others: not even what a page has added to every object. */
-const bare = <T extends object>(members: T): T => Object.assign(Object.create(null), members)
-
-/** The schema, which is given what `look` makes of a value. */
-const through = <S extends v.GenericSchema>(schema: S, look: (value: unknown) => unknown): S => {
-  const { '~run': run } = schema
-  return Object.assign(schema, {
-    '~run': ({ value }: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
-      run.call(schema, { value: look(value) }, config),
+/**
+ * A builder whose schemas pass each value through `prepare` before they parse it. The step belongs to the
+ * class of the schema, so the copies that `check` and `extend` make keep it.
+ */
+const preparing = <Build extends (...args: never[]) => Schema, Kind extends Schema>(
+  build: Build,
+  Base: z.core.$constructor<Kind>,
+  prepare: (value: unknown) => unknown,
+): Build => {
+  const Prepared = z.core.$constructor<Kind>('Prepared', (schema, definition) => {
+    Base.init(schema, definition)
+    const { parse } = schema._zod
+    schema._zod.parse = (payload, context) => {
+      payload.value = prepare(payload.value)
+      return parse(payload, context)
+    }
   })
+  const prepared = (...args: Parameters<Build>): Schema => new Prepared(build(...args)._zod.def)
+  return prepared as Build
 }
 
-/** No array passes, and only its own members are looked at. */
-const strictly = <S extends v.GenericSchema>(schema: S): S =>
-  through(schema, (value) =>
-    typeof value === 'object' && value && !Array.isArray(value) ? bare(value) : undefined,
-  )
+/** A copy of an object that inherits nothing. Zod itself refuses arrays and everything else. */
+const ownMembers = (value: unknown): unknown =>
+  typeof value === 'object' && value && !Array.isArray(value)
+    ? Object.assign(Object.create(null), value)
+    : value
 
-/** What may be left out. Many servers write `null` for that. */
-export const optional = ((schema: Schema, fallback: unknown) =>
-  through(v.optional(schema, fallback), (value) => value ?? undefined)) as typeof v.optional
+/** An object; members without a schema are dropped. */
+export const object = /* @__PURE__ */ preparing(z.object, z.ZodMiniObject, ownMembers)
 
-/** An object; of what it holds besides, nothing is read. */
-export const object = <const E extends v.ObjectEntries>(entries: E) =>
-  strictly(v.object(bare(entries)))
+/** An object; members without a schema are kept as they are. */
+export const looseObject = /* @__PURE__ */ preparing(z.looseObject, z.ZodMiniObject, ownMembers)
 
-/** An object that may hold more, which is read as it is. */
-export const looseObject = <const E extends v.ObjectEntries>(entries: E) =>
-  strictly(v.looseObject(bare(entries)))
+/** An object; members without a schema are faults. */
+export const strictObject = /* @__PURE__ */ preparing(z.strictObject, z.ZodMiniObject, ownMembers)
 
-/** An object that holds nothing else. */
-export const strictObject = <const E extends v.ObjectEntries>(entries: E) =>
-  strictly(v.strictObject(bare(entries)))
+/** Many servers write `null` for a member that they leave out. */
+const nullAsAbsent = (value: unknown): unknown => value ?? undefined
 
-/** A finite number: JSON can carry one that is not, as `1e999`. */
-export const number = () => v.pipe(v.number(), v.finite())
+/** A member that may be absent or `null`. */
+export const optional = /* @__PURE__ */ preparing(z.optional, z.ZodMiniOptional, nullAsAbsent)
 
-/** A whole number that is exact. */
-export const int = () => v.pipe(v.number(), v.safeInteger())
+/** A member whose value is `defaultValue` where it is absent or `null`. */
+export const _default = /* @__PURE__ */ preparing(z._default, z.ZodMiniDefault, nullAsAbsent)
 
-/** What is wrong with a value, and where: members joined by dots, '' for the value itself. */
+/** Like `_default`, and the value is parsed: an object gets the defaults of its own members. */
+export const prefault = /* @__PURE__ */ preparing(z.prefault, z.ZodMiniPrefault, nullAsAbsent)
+
+/** Something that is wrong with a value. */
 export interface Fault {
+  /** Path to the member, joined by dots; '' for the value itself. */
   readonly field: string
   readonly message: string
 }
 
-/** Reads a value by a schema: its data with the defaults filled in, or all that is wrong with it. */
+export type ReadOptions = z.core.ParseContext<z.core.$ZodIssue>
+
+/** Options of `read` for faults that developers read: Zod's English messages. The client does without them. */
+export const inEnglish = (): ReadOptions => ({ error: z.locales.en().localeError })
+
+/** Reads a value by a schema. Returns the data with its defaults, or every fault. */
 export const read = <S extends Schema>(
   schema: S,
   value: unknown,
-): { data: v.InferOutput<S>; faults?: never } | { faults: readonly Fault[]; data?: never } => {
-  const { success, output, issues } = v.safeParse(schema, value)
-  return success
-    ? { data: output }
+  options?: ReadOptions,
+): { data: z.output<S>; faults?: never } | { faults: readonly Fault[]; data?: never } => {
+  const result = z.safeParse(schema, value, options)
+  return result.success
+    ? { data: result.data }
     : {
-        faults: issues.map(({ path = [], message }) => ({
-          field: path.map(({ key }) => key).join('.'),
+        faults: result.error.issues.map(({ path, message }) => ({
+          field: path.join('.'),
           message,
         })),
       }

@@ -1,18 +1,18 @@
-// Plain, no schemas: how a search is asked for (spec content 7 and 9).
+// Without Zod, so that widgets can import it. Parameters of a search (spec content 7 and 9).
 
-/** By how well it fits, or by when it came out. */
+/** By relevance or by date of publication. */
 export const searchSorts = ['relevance', 'date'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** `desc`: the best, or the newest, first. */
+/** `desc`: the most relevant or the newest first. */
 export const searchOrders = ['desc', 'asc'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
-/** Suggestions begin with so many characters. */
-export const shortestTerm = 3
-/** The most that is offered of each kind. */
-export const mostRecords = 6
-export const mostSubjects = 3
+/** The fewest characters that get suggestions. */
+export const minTermLength = 3
+/** The most suggestions of each kind. */
+export const maxRecords = 6
+export const maxSubjects = 3
 
-/** A term as it is searched for: trimmed, white space collapsed. */
-export const termOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
+/** Trims a typed term and collapses its white space. */
+export const normalizeTerm = (typed: string): string => typed.trim().replace(/\s+/g, ' ')

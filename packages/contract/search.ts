@@ -1,27 +1,27 @@
 import { endpoint } from './endpoint.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 import { searchOrders, searchSorts } from './search-rule.ts'
 import { streamPage } from './stream.ts'
 
-/** What a search may be narrowed by, with how many would be left. */
-export const facet = v.looseObject({
+/** A filter for the results, with the number of results of each value. */
+export const facet = z.looseObject({
   /** The name of the filter. */
-  name: v.string(),
-  /** The most frequent first; the filter itself does not count, the others do. */
-  values: v.array(
-    v.looseObject({
-      value: v.string(),
-      /** As readers see it. */
-      title: v.string(),
-      count: v.pipe(v.int(), v.minValue(0)),
+  name: z.string(),
+  /** The most frequent first. The counts respect all filters but this one. */
+  values: z.array(
+    z.looseObject({
+      value: z.string(),
+      /** The label for readers. */
+      title: z.string(),
+      count: z.int().check(z.nonnegative()),
     }),
   ),
 })
 
-/** Any of the values of a filter, and all of the filters. */
-const filters = v.record(
-  v.pipe(v.string(), v.maxLength(50)),
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(50)),
+/** An item matches if it has any value of each filter. */
+const filters = z.record(
+  z.string().check(z.maxLength(50)),
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
 )
 
 export const search = endpoint({
@@ -29,26 +29,25 @@ export const search = endpoint({
   method: 'POST',
   path: { api: '{api}search', service: '{service}search' },
   encoding: 'json',
-  input: v.object({
-    /** Words that are all wanted; without any everything is found. */
-    query: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-    /** By name: `type` (a content type), `topic` (name or slug), `series`; others are ignored. */
-    filters: v.optional(filters, {}),
-    /** Default: relevance, or date where there are no words. */
-    sort: v.optional(v.picklist(searchSorts)),
-    order: v.optional(v.picklist(searchOrders), 'desc'),
-    /** Of the page, from 0. */
-    number: v.optional(v.pipe(v.int(), v.minValue(0)), 0),
-    size: v.optional(v.pipe(v.int(), v.minValue(1), v.maxValue(100)), 8),
+  input: z.object({
+    /** An item matches if it contains all words. Without words, every item matches. */
+    query: z._default(z.string().check(z.maxLength(200)), ''),
+    /** By name: `type` (a content type), `topic` (name or slug) or `series`. Others are ignored. */
+    filters: z._default(filters, {}),
+    /** Default: relevance, or date without words. */
+    sort: z.optional(z.enum(searchSorts)),
+    order: z._default(z.enum(searchOrders), 'desc'),
+    /** Number of the page, from 0. */
+    number: z._default(z.int().check(z.nonnegative()), 0),
+    size: z._default(z.int().check(z.minimum(1), z.maximum(100)), 8),
   }),
   reads: 'json',
-  output: v.looseObject({
-    ...streamPage.entries,
-    facets: v.optional(v.array(facet), []),
+  output: z.extend(streamPage, {
+    facets: z._default(z.array(facet), []),
   }),
-  repeatable: true,
+  idempotent: true,
   errors: {},
   description:
-    'What has all the words in it, filtered and sorted; a page of a stream. The specification names what is sent; paging and the answer are ours.',
+    'Returns a page of the items that contain all words, filtered and sorted. The specification names the request; paging and the response are ours.',
   spec: 'C7',
 })

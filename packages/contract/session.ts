@@ -1,40 +1,40 @@
-import { done, endpoint, nothing } from './endpoint.ts'
+import { anyObject, endpoint, noInput } from './endpoint.ts'
 import { captchaRefused } from './errors.ts'
 import { credentialFields, password, plainEmail } from './fields.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
 export const signIn = endpoint({
   name: 'signIn',
   method: 'POST',
   path: { api: '/authenticate' },
   encoding: 'form',
-  input: v.object({ username: plainEmail, password, ...credentialFields }),
+  input: z.object({ username: plainEmail, password, ...credentialFields }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   errors: {
     captcha_refused: captchaRefused,
     user_restricted: {
       status: [403, 401, 400],
-      body: v.looseObject({ code: v.literal('user_restricted') }),
+      body: z.looseObject({ code: z.literal('user_restricted') }),
       description: 'The account is restricted.',
     },
     locked: {
       status: [423, 401, 403, 400],
-      body: v.looseObject({ lockout_duration: v.number() }),
+      body: z.looseObject({ lockout_duration: z.number() }),
       description: 'The account is locked; lockout_duration is in seconds.',
     },
-    // What says of itself only that it refuses (spec accounts 8, the default). A 404 is of a site without the API.
+    // The default error (spec accounts 8). A 404 is not among them: it means that the site has no API.
     invalid_credentials: {
       status: [401, 400, 403, 422, 423],
-      body: v.looseObject({
-        code: v.optional(v.unknown()),
-        tries_left: v.optional(v.number()),
+      body: z.looseObject({
+        code: z.optional(z.unknown()),
+        tries_left: z.optional(z.number()),
       }),
       lenient: true,
-      description: 'Wrong e-mail or password; tries_left until the account is locked.',
+      description: 'The e-mail or password is wrong. tries_left counts down to the lock.',
     },
   },
-  description: 'Signs a reader in: opens a session that a cookie carries.',
+  description: 'Signs a reader in and sets the cookie of the session.',
   spec: 'A7',
 })
 
@@ -43,11 +43,12 @@ export const signOut = endpoint({
   method: 'GET',
   path: { api: '/logout' },
   encoding: 'query',
-  input: v.object({ return: v.optional(v.string()) }),
+  input: z.object({ return: z.optional(z.string()) }),
   reads: 'navigation',
-  output: v.unknown(),
+  output: z.unknown(),
   errors: {},
-  description: 'Where the browser goes to sign out; it comes back to `return`, a path of the site.',
+  description:
+    'Signs the reader out. The browser navigates here, and is redirected to `return`, a path of the site.',
   spec: 'A7',
 })
 
@@ -56,11 +57,11 @@ export const userServiceLogout = endpoint({
   method: 'POST',
   path: { api: '{userService}/logout' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
-  output: done,
-  repeatable: true,
+  output: anyObject,
+  idempotent: true,
   errors: {},
-  description: 'Ends the session of the separate user service, with credentials.',
+  description: 'Ends the session of the separate user service.',
   spec: 'A7',
 })

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addressesFault, addressesIn, cutText, mostAddresses, mostText } from './share-rule.ts'
+import { addressListFault, maxAddresses, parseAddresses } from './share-rule.ts'
+import { maxTextLength, truncateText } from './share-text-rule.ts'
 
-describe('addresses with commas between', () => {
+describe('a list of addresses', () => {
   test.for([
     ['a@example.com', ['a@example.com']],
     [' a@example.com ,b@example.com,, ', ['a@example.com', 'b@example.com']],
     ['a@example.com, A@Example.com', ['a@example.com']],
     [' , ', []],
-  ] as const)('%o', ([list, found]) => {
-    expect(addressesIn(list)).toEqual(found)
+  ] as const)('the list %o has the addresses %o', ([list, found]) => {
+    expect(parseAddresses(list)).toEqual(found)
   })
 
   const many = (count: number) =>
@@ -22,16 +23,16 @@ describe('addresses with commas between', () => {
     ['a@example.com; b@example.com', 'wrongEmail'],
     ['a@example.com\nbcc: b@example.com', 'wrongEmail'],
     ['a@example.com, b@example.com', null],
-    [many(mostAddresses), null],
-    [many(mostAddresses + 1), 'tooMany'],
-  ] as const)('%o: %s', ([list, fault]) => {
-    expect(addressesFault(list)).toBe(fault)
+    [many(maxAddresses), null],
+    [many(maxAddresses + 1), 'tooMany'],
+  ] as const)('the list %o has the fault %s', ([list, fault]) => {
+    expect(addressListFault(list)).toBe(fault)
   })
 })
 
-test('a message is cut, but no character in two', () => {
-  expect(cutText('short')).toBe('short')
-  const long = `${'x'.repeat(mostText - 1)}😀`
-  expect(cutText(long)).toBe('x'.repeat(mostText - 1))
-  expect(cutText('x'.repeat(mostText + 5))).toHaveLength(mostText)
+test('truncateText splits no character', () => {
+  expect(truncateText('short')).toBe('short')
+  const long = `${'x'.repeat(maxTextLength - 1)}😀`
+  expect(truncateText(long)).toBe('x'.repeat(maxTextLength - 1))
+  expect(truncateText('x'.repeat(maxTextLength + 5))).toHaveLength(maxTextLength)
 })

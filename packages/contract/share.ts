@@ -1,16 +1,17 @@
-import { done, endpoint } from './endpoint.ts'
+import { anyObject, endpoint } from './endpoint.ts'
 import { invalidFields } from './errors.ts'
 import { email } from './fields.ts'
-import * as v from './schema.ts'
-import { mostAddresses, mostText, providers } from './share-rule.ts'
+import * as z from './schema.ts'
+import { maxAddresses, providers } from './share-rule.ts'
+import { maxTextLength } from './share-text-rule.ts'
 
-const address = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
+const address = z.string().check(z.minLength(1), z.maxLength(2000))
 
-/** Only what the site itself has published: nobody's mails and short links are for other pages. */
+/** Mails and short links are for pages of the site only. */
 export const foreignUrl = {
   status: 422,
-  body: v.looseObject({ code: v.literal('foreign_url') }),
-  description: 'The address is none of this site.',
+  body: z.looseObject({ code: z.literal('foreign_url') }),
+  description: 'The URL belongs to another site.',
 } as const
 
 export const share = endpoint({
@@ -18,24 +19,24 @@ export const share = endpoint({
   method: 'POST',
   path: { api: '{api}user/share', service: '{service}shared' },
   encoding: 'json',
-  input: v.object({
+  input: z.object({
     url: address,
-    // What the reader writes to them.
-    description: v.optional(v.pipe(v.string(), v.maxLength(mostText))),
-    provider: v.picklist(providers),
-    // By e-mail: who gets it, each a mail of their own. By a network: nobody.
-    sharedWith: v.optional(v.pipe(v.array(email), v.maxLength(mostAddresses)), []),
-    // Of a guest; a signed-in reader's own is known, and this is ignored.
-    from: v.optional(email),
+    // The reader's message to the recipients.
+    description: z.optional(z.string().check(z.maxLength(maxTextLength))),
+    provider: z.enum(providers),
+    // The recipients of an e-mail, each of whom gets their own. Empty for a network.
+    sharedWith: z._default(z.array(email).check(z.maxLength(maxAddresses)), []),
+    // The e-mail of a guest. Ignored for a signed-in reader.
+    from: z.optional(email),
   }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  // 100,000 characters, some of four bytes.
-  largest: 512 * 1024,
+  // 100,000 characters of up to four bytes, and the rest of the request.
+  maxBytes: 512 * 1024,
   errors: { foreign_url: foreignUrl, invalid_fields: invalidFields },
   description:
-    'Shares a page: sends the mails, or only notes what a reader has shared on a network. Without a session and without `from` an e-mail is unauthenticated. Of a list of the reader the mails carry what is in it.',
+    'Shares a page: sends mails, or records that a reader has shared on a network. A mail without a session needs `from`, or the call fails with `unauthenticated`. Mails about a list of the reader include its items.',
   spec: 'C7',
 })
 
@@ -44,13 +45,12 @@ export const shortenUrl = endpoint({
   method: 'POST',
   path: { api: '{api}integration/url/shorten' },
   encoding: 'json',
-  input: v.object({ url: address }),
+  input: z.object({ url: address }),
   reads: 'json',
-  output: v.looseObject({ shortUrl: v.pipe(v.string(), v.minLength(1)) }),
-  // The same address has the same short one.
-  repeatable: true,
+  output: z.looseObject({ shortUrl: z.string().check(z.minLength(1)) }),
+  // A URL always gets the same short URL.
+  idempotent: true,
   errors: { foreign_url: foreignUrl },
-  description:
-    'Makes a short address that leads to one of this site. The specification does not show the shape of the answer: this is ours.',
+  description: 'Creates a short URL for a page of the site. The shape of the response is ours.',
   spec: 'C7',
 })

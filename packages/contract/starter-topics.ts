@@ -1,6 +1,7 @@
-// Plain, no schema. A file of its own: every page that knows what is followed names topics, few offer these.
+// Without Zod, so that widgets can import it. Apart from `topic-rule.ts`: many pages name topics, few offer
+// these.
 
-/** The topics that a reader who follows none is offered first, by name, in this order. */
+/** The names of the topics that a reader who follows none sees first, in this order. */
 export const starterTopics: readonly string[] = [
   'Strategy',
   'Negotiation strategies',

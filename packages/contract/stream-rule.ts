@@ -1,6 +1,6 @@
-// Plain, no schemas: which streams there are (spec content 7).
+// Without Zod, so that widgets can import it. The names of the streams (spec content 7).
 
-/** Streams of the site, for everybody. The first one is the default (spec content 9). */
+/** The public streams of the site. The first one is the default (spec content 9). */
 export const siteStreams = [
   'latest',
   'search',
@@ -12,10 +12,10 @@ export const siteStreams = [
 ] as const
 export type SiteStream = (typeof siteStreams)[number]
 
-/** Streams of a signed-in reader. */
+/** The streams of a signed-in reader. */
 export const ownStreams = ['saves', 'list', 'history', 'following'] as const
 export type OwnStream = (typeof ownStreams)[number]
 
-/** Whether a stream is the reader's own: a guest has none. */
+/** True for a stream of a signed-in reader. */
 export const isOwnStream = (stream: string): stream is OwnStream =>
   (ownStreams as readonly string[]).includes(stream)

@@ -1,108 +1,108 @@
 import { endpoint } from './endpoint.ts'
-import * as v from './schema.ts'
-import type { SiteStream } from './stream-rule.ts'
+import * as z from './schema.ts'
 
-// Streams (spec content 3 and 7): pages of feed entries, of the reader's own library and of the site.
-// Each is paged by number and size, in the path or, in the service dialect, in the query.
+// Streams (spec content 3 and 7): pages of feed entries, and the streams of the reader's library. `number` and
+// `size` of a page are in the path, or in the query in the service dialect.
 
-const text = v.optional(v.string(), '')
+const text = z._default(z.string(), '')
 
-/** Something that can be downloaded. */
-export const download = v.looseObject({ link: v.string(), format: text })
+/** A file to download. */
+export const download = z.looseObject({ link: z.string(), format: text })
 
-/** An entry of a feed. What a stream does not have is left out. */
-export const feedEntry = v.looseObject({
-  id: v.pipe(v.string(), v.minLength(1)),
+/** An entry of a feed. Each stream has some of the members. */
+export const feedEntry = z.looseObject({
+  id: z.string().check(z.minLength(1)),
   title: text,
   summary: text,
-  /** A date and time, ISO 8601. */
-  published: v.optional(v.string()),
+  /** Date and time, ISO 8601. */
+  published: z.optional(z.string()),
   contentType: text,
-  category: v.optional(v.looseObject({ term: text }), { term: '' }),
-  /** Names. */
-  author: v.optional(v.array(v.string()), []),
-  content: v.optional(
-    v.looseObject({
-      id: v.optional(v.unknown()),
-      /** Where it is. */
+  category: z.prefault(z.looseObject({ term: text }), {}),
+  /** Names of the authors. */
+  author: z._default(z.array(z.string()), []),
+  content: z.prefault(
+    z.looseObject({
+      id: z.optional(z.unknown()),
+      /** URL of the content. */
       src: text,
-      image: v.optional(v.string()),
-      seriesLabel: v.optional(v.string()),
-      /** It can be moved and discarded: it lies in the reader's library. */
-      selectable: v.optional(v.boolean(), false),
-      /** The ids of the folders that it lies in. */
-      list: v.optional(v.unknown()),
-      /** Nothing can be done with it but to look at it. */
-      readOnly: v.optional(v.boolean(), false),
-      /** What the reader did: read, watched, shared, ordered. */
-      activity: v.optional(v.string()),
-      hasDownloads: v.optional(v.boolean(), false),
-      downloads: v.optional(v.array(download), []),
-      provider: v.optional(v.string()),
-      sharedWith: v.optional(v.array(v.string())),
-      grandTotalIncTax: v.optional(v.number()),
-      itemCount: v.optional(v.number()),
-      /** Of a download: the last part of its address. */
-      asset: v.optional(v.string()),
-      format: v.optional(v.string()),
+      image: z.optional(z.string()),
+      seriesLabel: z.optional(z.string()),
+      /** True if the entry is in the reader's library, so that they can move and discard it. */
+      selectable: z._default(z.boolean(), false),
+      /** Ids of the folders that contain it. */
+      list: z.optional(z.unknown()),
+      /** True if the reader can only view it. */
+      readOnly: z._default(z.boolean(), false),
+      /** The reader's activity: read, watched, shared, ordered. */
+      activity: z.optional(z.string()),
+      hasDownloads: z._default(z.boolean(), false),
+      downloads: z._default(z.array(download), []),
+      provider: z.optional(z.string()),
+      sharedWith: z.optional(z.array(z.string())),
+      grandTotalIncTax: z.optional(z.number()),
+      itemCount: z.optional(z.number()),
+      /** Last segment of a download's URL. */
+      asset: z.optional(z.string()),
+      format: z.optional(z.string()),
     }),
-    { src: '', selectable: false, readOnly: false, hasDownloads: false, downloads: [] },
+    {},
   ),
-  /** In the currency of the site; 0 or left out when it is not for sale. */
-  listPrice: v.optional(v.number()),
+  /** In the currency of the site; 0 or absent if it is not for sale. */
+  listPrice: z.optional(z.number()),
   /** 'F' means coming soon. */
-  productStatus: v.optional(v.string()),
-  productLink: v.optional(v.string()),
-  image: v.optional(v.string()),
-  lineItems: v.optional(
-    v.array(
-      v.looseObject({
+  productStatus: z.optional(z.string()),
+  productLink: z.optional(z.string()),
+  image: z.optional(z.string()),
+  lineItems: z._default(
+    z.array(
+      z.looseObject({
         title: text,
         contentType: text,
-        authors: v.optional(v.array(v.string()), []),
+        authors: z._default(z.array(z.string()), []),
       }),
     ),
     [],
   ),
-  /** 'CANCELLED', or else purchased. */
-  orderStatus: v.optional(v.string()),
-  endpoint: v.optional(v.unknown()),
+  /** 'CANCELLED'; anything else means purchased. */
+  orderStatus: z.optional(z.string()),
+  endpoint: z.optional(z.unknown()),
 })
-export type FeedEntry = v.InferOutput<typeof feedEntry>
+export type FeedEntry = z.output<typeof feedEntry>
 
 /** A page of a stream. */
-export const streamPage = v.looseObject({
-  entry: v.array(feedEntry),
-  page: v.looseObject({
-    /** There is no further page. */
-    last: v.boolean(),
-    /** Entries of the whole stream, where that is known. */
-    total: v.optional(v.number()),
+export const streamPage = z.looseObject({
+  entry: z.array(feedEntry),
+  page: z.looseObject({
+    /** True for the last page. */
+    last: z.boolean(),
+    /** Number of entries in the stream, if the server knows it. */
+    total: z.optional(z.number()),
   }),
   type: text,
-  isPaywallEnabled: v.optional(v.boolean(), false),
-  maintenanceStatus: v.optional(v.unknown()),
+  isPaywallEnabled: z._default(z.boolean(), false),
+  maintenanceStatus: z.optional(z.unknown()),
 })
-export type StreamPage = v.InferOutput<typeof streamPage>
+export type StreamPage = z.output<typeof streamPage>
 
-const digits = v.pipe(v.string(), v.regex(/^\d{1,6}$/))
-const words = v.optional(v.pipe(v.string(), v.maxLength(200)))
+const digits = z.string().check(z.regex(/^\d{1,6}$/))
+/** An optional text of at most 200 characters. */
+export const shortText = z.optional(z.string().check(z.maxLength(200)))
 
-/** What every stream takes. */
-const paging = {
-  /** Of the page, from 0. */
+/** The fields of every stream. */
+export const paging = {
+  /** Number of the page, from 0. */
   number: digits,
   size: digits,
-  format: v.optional(v.literal('json')),
+  format: z.optional(z.literal('json')),
 }
-/** A library is searched and sorted. */
-const looking = {
-  query: words,
-  /** By when it was saved, when it came out (both the latest first), or by title. Default: saved. */
-  sort: v.optional(v.picklist(['saved', 'published', 'title'])),
+/** The fields that search and sort a library. */
+const searchAndSort = {
+  query: shortText,
+  /** By date of saving or of publication (both latest first), or by title. Default: saved. */
+  sort: z.optional(z.enum(['saved', 'published', 'title'])),
 }
 
-const reads = {
+const libraryStream = {
   method: 'GET',
   encoding: 'query',
   reads: 'json',
@@ -113,86 +113,51 @@ const reads = {
 } as const
 
 export const readSaves = endpoint({
-  ...reads,
+  ...libraryStream,
   name: 'readSaves',
   path: { api: '{api}user/saves/:number/:size', service: '{service}user/saves' },
-  input: v.object({ ...paging, ...looking }),
-  description: 'What the reader has saved, the latest first.',
+  input: z.object({ ...paging, ...searchAndSort }),
+  description: 'Returns what the reader has saved, latest first.',
 })
 
 export const readList = endpoint({
-  ...reads,
+  ...libraryStream,
   name: 'readList',
   path: { api: '{api}user/list/:id/:number/:size', service: '{service}user/list/:id' },
-  input: v.object({
-    id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  input: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(100)),
     ...paging,
-    ...looking,
+    ...searchAndSort,
   }),
   errors: {
     folder_unknown: {
       status: 404,
-      body: v.looseObject({ code: v.literal('folder_unknown') }),
-      description: 'The reader has no folder of that id.',
+      body: z.looseObject({ code: z.literal('folder_unknown') }),
+      description: 'The reader has no folder with this id.',
     },
   },
-  description: 'What lies in a folder of the reader, the latest first.',
+  description: 'Returns the items of a reader’s folder, latest first.',
 })
 
 export const readHistory = endpoint({
-  ...reads,
+  ...libraryStream,
   name: 'readHistory',
   path: { api: '{api}user/history/:number/:size', service: '{service}user/history' },
-  input: v.object({
+  input: z.object({
     ...paging,
-    filter: v.optional(v.picklist(['read', 'watched', 'shared', 'ordered'])),
+    filter: z.optional(z.enum(['read', 'watched', 'shared', 'ordered'])),
   }),
-  description: 'What the reader has read, watched, shared and ordered, the latest first.',
+  description: 'Returns what the reader has read, watched, shared and ordered, latest first.',
 })
 
 export const readFollowing = endpoint({
-  ...reads,
+  ...libraryStream,
   name: 'readFollowing',
   path: {
     api: '{api}components/myhbr/following/:number/:size',
     service: '{service}components/myhbr/following',
   },
   /** `filter`: the name of a topic. */
-  input: v.object({ ...paging, filter: words }),
-  description: 'What is new in the topics that the reader follows; with a filter in one of them.',
+  input: z.object({ ...paging, filter: shortText }),
+  description: 'Returns new items of the topics that the reader follows, or of one of them.',
 })
-
-/** A stream of the site: what a page wants of it besides (the passed query string, say) goes along. */
-const ofSite = <const N extends string, const S extends SiteStream>(
-  name: N,
-  stream: S,
-  description: string,
-) =>
-  endpoint({
-    name,
-    method: 'GET',
-    encoding: 'query',
-    reads: 'json',
-    output: streamPage,
-    errors: {},
-    spec: 'C7',
-    path: { api: `{api}${stream}/:number/:size`, service: `{service}${stream}` },
-    input: v.looseObject({ ...paging, topic: words, type: words, series: words, query: words }),
-    description,
-  })
-
-export const readLatest = ofSite('readLatest', 'latest', 'Every article, the newest first.')
-export const readSearch = ofSite('readSearch', 'search', 'All that has the words of `query` in it.')
-export const readWebinars = ofSite('readWebinars', 'webinars', 'Webinars, the newest first.')
-export const readVisuals = ofSite(
-  'readVisuals',
-  'visual-library',
-  'Charts and drawings, with downloads for subscribers.',
-)
-export const readMagazine = ofSite('readMagazine', 'magazine', 'Articles of the magazine.')
-export const readAnalyticServices = ofSite(
-  'readAnalyticServices',
-  'hbr-analytic-services',
-  'Reports of the analytic services.',
-)
-export const readAscend = ofSite('readAscend', 'ascend', 'What is written for who begins.')

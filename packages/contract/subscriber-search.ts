@@ -1,10 +1,9 @@
 import { endpoint } from './endpoint.ts'
 import { accountNumber, plainEmail } from './fields.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 import { subscription } from './subscription.ts'
 
-// Apart from the other calls for subscribers: registration makes this one, and its bundle should not
-// hold the rest.
+// Apart from `subscriber.ts`: registration makes this call, and its chunk should not contain the others.
 
 export const noActiveSubscription = {
   status: 404,
@@ -16,23 +15,20 @@ export const searchSubscriber = endpoint({
   method: 'POST',
   path: { api: '{api}user/subscriber/search' },
   encoding: 'json',
-  input: v.object({ emailAddress: plainEmail, accountNumber: v.optional(accountNumber) }),
+  input: z.object({ emailAddress: plainEmail, accountNumber: z.optional(accountNumber) }),
   reads: 'json',
-  output: v.looseObject({
-    active: v.boolean(),
-    subscriptions: v.optional(
-      v.array(v.looseObject({ ...subscription.entries, active: v.boolean() })),
-      [],
-    ),
-    firstName: v.optional(v.string(), ''),
-    lastName: v.optional(v.string(), ''),
-    emailAddress: v.string(),
-    new: v.optional(v.boolean(), false),
-    userAccountExists: v.optional(v.boolean(), false),
+  output: z.looseObject({
+    active: z.boolean(),
+    subscriptions: z._default(z.array(z.extend(subscription, { active: z.boolean() })), []),
+    firstName: z._default(z.string(), ''),
+    lastName: z._default(z.string(), ''),
+    emailAddress: z.string(),
+    new: z._default(z.boolean(), false),
+    userAccountExists: z._default(z.boolean(), false),
   }),
-  repeatable: true,
+  idempotent: true,
   errors: { no_active_subscription: noActiveSubscription },
   description:
-    'Finds an active subscription. With the account number it answers for any subscriber; with the e-mail alone only for one who has no web account yet, and tells no name. Who guesses account numbers is soon answered 429.',
+    'Finds an active subscription. With an account number it finds every subscriber. With only an e-mail it finds subscribers without a web account, and returns no name. A client that guesses account numbers soon gets 429.',
   spec: 'A7',
 })

@@ -1,52 +1,52 @@
-import { done, endpoint, nothing } from './endpoint.ts'
+import { anyObject, endpoint, noInput } from './endpoint.ts'
 import { captchaRefused, invalidFields, usernameUnavailable, userRestricted } from './errors.ts'
 import { accountNumber, credentialFields, email, password, plainEmail } from './fields.ts'
-import { refusedInWords } from './refused-in-words.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
+import { serverMessage } from './server-message.ts'
 import { noActiveSubscription } from './subscriber-search.ts'
 
-const short = v.optional(v.pipe(v.string(), v.maxLength(200)))
+const short = z.optional(z.string().check(z.maxLength(200)))
 
 export const verifySubscription = endpoint({
   name: 'verifySubscription',
   method: 'POST',
   path: { api: '{url}' },
   encoding: 'json',
-  input: v.object({
+  input: z.object({
     emailAddress: email,
     accountNo: accountNumber,
     password,
-    optIn: v.optional(v.boolean(), false),
-    // Where the captcha is on. The specification's payload ends before it.
+    optIn: z._default(z.boolean(), false),
+    // If the captcha is on. The specification's payload does not show it.
     reCaptchaToken: credentialFields.reCaptchaToken,
   }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   errors: {
     captcha_refused: captchaRefused,
     no_active_subscription: noActiveSubscription,
     invalid_fields: invalidFields,
     username_unavailable: usernameUnavailable,
     user_restricted: userRestricted,
-    refused_in_words: refusedInWords,
+    refused_in_words: serverMessage,
   },
   description:
-    'Proves a subscription and makes its web account, at a URL the page supplies; the mock has {api}user/subscriber/verify.',
+    'Verifies a subscription and creates its web account, at a URL that the page supplies. The mock uses {api}user/subscriber/verify.',
   spec: 'A7',
 })
 
 /** The subscriber record (sign-up data) of spec accounts section 3. */
-export const subscriberRecord = v.object({
+export const subscriberRecord = z.object({
   firstName: short,
   lastName: short,
-  email: v.optional(plainEmail),
+  email: z.optional(plainEmail),
   source: short,
-  subscriberAccountNumber: v.optional(accountNumber),
+  subscriberAccountNumber: z.optional(accountNumber),
   subscriptionCode: short,
-  subscriptionActive: v.optional(v.boolean()),
-  subscriptionLinked: v.optional(v.boolean()),
-  issues: v.optional(v.union([v.string(), v.number(), v.array(v.string())])),
-  optIn: v.optional(v.boolean()),
+  subscriptionActive: z.optional(z.boolean()),
+  subscriptionLinked: z.optional(z.boolean()),
+  issues: z.optional(z.union([z.string(), z.number(), z.array(z.string())])),
+  optIn: z.optional(z.boolean()),
 })
 
 export const registerSubscriber = endpoint({
@@ -54,12 +54,12 @@ export const registerSubscriber = endpoint({
   method: 'POST',
   path: { api: '{api}user/subscriber/register' },
   encoding: 'json',
-  input: v.object({ ...subscriberRecord.entries, id: v.pipe(v.int(), v.minValue(0)) }),
+  input: z.extend(subscriberRecord, { id: z.int().check(z.nonnegative()) }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   errors: { invalid_fields: invalidFields },
-  replyHeaders: { 'x-amz-cf-stats': 'The id sent, plus 173: the header flag is set when it is.' },
-  description: 'Sends the sign-up data of a subscriber with a random numeric id.',
+  replyHeaders: { 'x-amz-cf-stats': 'The id plus 173, which sets the header flag.' },
+  description: 'Sends a subscriber’s sign-up data with a random numeric id.',
   spec: 'A7',
 })
 
@@ -68,19 +68,19 @@ export const subscribe = endpoint({
   method: 'POST',
   path: { api: '{api}user/subscribe' },
   encoding: 'json',
-  input: v.object({
-    // Which fields must be there is the page's choice.
-    emailAddress: v.optional(email),
+  input: z.object({
+    // The page decides which fields are required.
+    emailAddress: z.optional(email),
     firstName: short,
     lastName: short,
     companyName: short,
     source: short,
   }),
   reads: 'json',
-  output: done,
-  repeatable: true,
+  output: anyObject,
+  idempotent: true,
   errors: { invalid_fields: invalidFields },
-  description: 'Signs an e-mail up for an author’s mails (the MB form); no account is needed.',
+  description: 'Signs an e-mail up for an author’s mails (the MB form). It needs no account.',
   spec: 'A7',
 })
 
@@ -89,13 +89,13 @@ export const checkoutComplete = endpoint({
   method: 'POST',
   path: { api: '{api}user/subscribe/checkoutComplete' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  repeatable: true,
+  idempotent: true,
   errors: {},
-  description: 'Completes the activation of a subscription that was just bought.',
+  description: 'Activates a subscription that the reader has just bought.',
   spec: 'A7',
 })
 
@@ -104,11 +104,11 @@ export const transactionComplete = endpoint({
   method: 'GET',
   path: { api: '{api}digitaldata/piano/transactionComplete' },
   encoding: 'query',
-  input: v.object({ uid: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }),
+  input: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(100)) }),
   reads: 'json',
-  output: done,
+  output: anyObject,
   session: true,
-  errors: { not_found: { status: 404, description: 'No transaction of this reader.' } },
-  description: 'Data of a finished transaction, for analytics.',
+  errors: { not_found: { status: 404, description: 'The reader has no such transaction.' } },
+  description: 'Returns the data of a completed transaction, for analytics.',
   spec: 'A7',
 })

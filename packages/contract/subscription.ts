@@ -1,20 +1,20 @@
 import { dateTime } from './endpoint.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-/** A subscription of spec accounts section 3; money in the order's currency, not in cents. */
-export const subscription = v.looseObject({
-  subscriptionSourceCode: v.string(),
-  subscriptionAccessPeriod: v.optional(
-    v.looseObject({ startDate: v.optional(dateTime), expirationDate: v.optional(dateTime) }),
+/** A subscription (spec accounts 3). `orderValue` is in the order's currency, not in cents. */
+export const subscription = z.looseObject({
+  subscriptionSourceCode: z.string(),
+  subscriptionAccessPeriod: z.optional(
+    z.looseObject({ startDate: z.optional(dateTime), expirationDate: z.optional(dateTime) }),
   ),
-  accountNumber: v.optional(v.string()),
-  subscriptionStatus: v.optional(v.string()),
-  timesRenewed: v.optional(v.number()),
-  orderValue: v.optional(v.number()),
-  country: v.optional(v.string()),
-  termTitle: v.optional(v.string()),
-  mostRecentPurchaseDate: v.optional(dateTime),
-  firstPurchaseDate: v.optional(dateTime),
+  accountNumber: z.optional(z.string()),
+  subscriptionStatus: z.optional(z.string()),
+  timesRenewed: z.optional(z.number()),
+  orderValue: z.optional(z.number()),
+  country: z.optional(z.string()),
+  termTitle: z.optional(z.string()),
+  mostRecentPurchaseDate: z.optional(dateTime),
+  firstPurchaseDate: z.optional(dateTime),
 })
 
-export type Subscription = v.InferOutput<typeof subscription>
+export type Subscription = z.output<typeof subscription>

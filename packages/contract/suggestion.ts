@@ -1,33 +1,33 @@
 import { endpoint } from './endpoint.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 
-// Apart from the search itself: what is asked while somebody types should not wait for the schemas of
-// the results.
+// Apart from `search.ts`: suggestions appear while a reader types, and should not wait for the schemas of
+// results.
 
-/** What is offered while somebody types (spec content 3). */
-export const suggestion = v.looseObject({
-  title: v.pipe(v.string(), v.minLength(1)),
-  /** A path of the site; one that begins with `?` belongs to the page of the search. */
-  link: v.optional(v.string(), ''),
-  contentType: v.optional(v.string(), ''),
+/** A suggestion while the reader types (spec content 3). */
+export const suggestion = z.looseObject({
+  title: z.string().check(z.minLength(1)),
+  /** A path on the site. One that starts with `?` is relative to the search page. */
+  link: z._default(z.string(), ''),
+  contentType: z._default(z.string(), ''),
 })
-export type Suggestion = v.InferOutput<typeof suggestion>
+export type Suggestion = z.output<typeof suggestion>
 
 export const autoSuggest = endpoint({
   name: 'autoSuggest',
   method: 'GET',
   path: { api: '{service}search/auto-suggest' },
   encoding: 'query',
-  /** What was typed, trimmed, white space collapsed. */
-  input: v.object({ query: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  /** The typed term, by `normalizeTerm`. */
+  input: z.object({ query: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reads: 'json',
-  output: v.looseObject({
-    /** What the site has published. */
-    records: v.optional(v.array(suggestion), []),
+  output: z.looseObject({
+    /** Content of the site. */
+    records: z._default(z.array(suggestion), []),
     /** Topics. */
-    subjects: v.optional(v.array(suggestion), []),
+    subjects: z._default(z.array(suggestion), []),
   }),
   errors: {},
-  description: 'What may be meant by the beginning of a search, the best first.',
+  description: 'Returns suggestions for the beginning of a search, best first.',
   spec: 'C7',
 })

@@ -10,7 +10,7 @@ test.for([
   ['Food, Drink & Travel', 'food-drink--travel'],
   [' R&D ', 'rd'],
   ['Öffentliche Hand', 'öffentliche-hand'],
-] as const)('%s is at /topic/%s', ([name, slug]) => {
+] as const)('the topic %s is at /topic/%s', ([name, slug]) => {
   expect(topicSlug(name)).toBe(slug)
 })
 
@@ -35,11 +35,11 @@ test.for([
   ['abc', false],
   ['a@b', true],
   ['ann@example.com', true],
-] as const)('%o by e-mail: %o', ([value, fits]) => {
+] as const)('isFollowEmail of %o is %o', ([value, fits]) => {
   expect(isFollowEmail(value)).toBe(fits)
 })
 
-test('three kinds can be followed', () => {
+test('isFollowType accepts the three kinds only', () => {
   expect(['topic', 'newsletter', 'marketingCampaign', 'campaign', null].map(isFollowType)).toEqual([
     true,
     true,

@@ -1,10 +1,9 @@
-// Plain, no schema: pages, the state and the mock server name a topic by the same rules (spec content 2
-// and 9).
+// Without Zod, so that widgets can import it. Widgets, state and the mock API apply the same rule (spec content
+// 2 and 9).
 
 /**
- * The last part of a topic's address, /topic/{category-name}: the name in lower case, each space a
- * hyphen, '&' and ',' taken out. `Decision making and problem solving` is at
- * /topic/decision-making-and-problem-solving.
+ * The slug of a topic at /topic/{slug}: its name in lower case, with hyphens for spaces and without '&' and
+ * ','. `Decision making and problem solving` is at /topic/decision-making-and-problem-solving.
  */
 export const topicSlug = (name: string): string =>
   name.trim().toLowerCase().replace(/[&,]/g, '').replace(/ /g, '-')

@@ -1,5 +1,5 @@
-import { endpoint, nothing } from './endpoint.ts'
-import * as v from './schema.ts'
+import { endpoint, noInput } from './endpoint.ts'
+import * as z from './schema.ts'
 import { user } from './user.ts'
 
 export const userRef = endpoint({
@@ -7,11 +7,11 @@ export const userRef = endpoint({
   method: 'GET',
   path: { api: '{service}user/userRef' },
   encoding: 'none',
-  input: nothing,
+  input: noInput,
   reads: 'json',
-  output: v.looseObject({ userRef: v.pipe(v.array(user), v.minLength(1)) }),
+  output: z.looseObject({ userRef: z.array(user).check(z.minLength(1)) }),
   session: true,
   errors: {},
-  description: 'The service reading of the signed-in reader: userRef[0].',
+  description: 'Returns the signed-in reader in the service dialect, as userRef[0].',
   spec: 'A7',
 })

@@ -1,54 +1,54 @@
 import { dateTime } from './endpoint.ts'
 import { ascendQuota, quota } from './meter.ts'
-import * as v from './schema.ts'
+import * as z from './schema.ts'
 import { subscription } from './subscription.ts'
 
-/** Who a reader is to the publisher; a guest is nobody. */
-export const userStatus = v.picklist(['guest', 'registered', 'subscribers'])
+/** The reader's status at the publisher. A guest is not signed in. */
+export const userStatus = z.enum(['guest', 'registered', 'subscribers'])
 
-const text = v.optional(v.string(), '')
-const listOf = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), [])
+const text = z._default(z.string(), '')
+const listOf = <T extends z.Schema>(item: T) => z._default(z.array(item), [])
 
 /** A tier of a subscriber; role codes end in GOOD, BETTER, BEST, EXECUTIVE or ALLACCESS. */
-export const tier = v.looseObject({ roleCode: v.string() })
+export const tier = z.looseObject({ roleCode: z.string() })
 
-/** The subscriber part of a user: a digest for links, and the subscriptions. */
-export const subscriberData = v.looseObject({
+/** A user's data as a subscriber: a digest for links, and the subscriptions. */
+export const subscriberData = z.looseObject({
   digest: text,
   subscriptions: listOf(subscription),
 })
 
-/** The User of spec accounts section 3. Only `status` must be there; a guest has nothing else. */
-export const user = v.looseObject({
+/** A user (spec accounts 3). Only `status` is required, and a guest has nothing else. */
+export const user = z.looseObject({
   id: text,
   guid: text,
   status: userStatus,
-  state: v.optional(v.string()),
+  state: z.optional(z.string()),
   firstName: text,
   lastName: text,
   displayName: text,
   username: text,
   emailAddress: text,
-  createdDate: v.optional(dateTime),
-  lastUpdatedDate: v.optional(dateTime),
-  lastVisitDate: v.optional(dateTime),
-  quota: v.optional(quota, { limit: 4, count: 0, remaining: 4 }),
-  ascendQuota: v.optional(ascendQuota, { limit: 3, count: 0, remaining: 3 }),
-  topics: listOf(v.looseObject({ name: v.string() })),
-  newsletters: listOf(v.looseObject({ name: v.string() })),
-  marketingCampaigns: listOf(v.looseObject({ marketingCampaignId: v.string() })),
-  /** How many entries of what is followed are new since the reader last looked. */
-  unreadFollowingCount: v.optional(v.number(), 0),
-  viewed: listOf(v.unknown()),
-  subscriber: v.optional(subscriberData),
+  createdDate: z.optional(dateTime),
+  lastUpdatedDate: z.optional(dateTime),
+  lastVisitDate: z.optional(dateTime),
+  quota: z.prefault(quota, { count: 0 }),
+  ascendQuota: z.prefault(ascendQuota, { count: 0 }),
+  topics: listOf(z.looseObject({ name: z.string() })),
+  newsletters: listOf(z.looseObject({ name: z.string() })),
+  marketingCampaigns: listOf(z.looseObject({ marketingCampaignId: z.string() })),
+  /** Number of new entries in followed topics since the reader last looked. */
+  unreadFollowingCount: z._default(z.number(), 0),
+  viewed: listOf(z.unknown()),
+  subscriber: z.optional(subscriberData),
   tiers: listOf(tier),
   industry: text,
   jobTitle: text,
   companySize: text,
-  hmmEligible: v.optional(v.boolean(), false),
-  sptCustomAttributes: v.optional(v.looseObject({}), {}),
-  'leader-profile': v.optional(v.looseObject({ 'focus-skills': listOf(v.string()) })),
+  hmmEligible: z._default(z.boolean(), false),
+  sptCustomAttributes: z._default(z.looseObject({}), {}),
+  'leader-profile': z.optional(z.looseObject({ 'focus-skills': listOf(z.string()) })),
 })
 
-export type User = v.InferOutput<typeof user>
-export type UserStatus = v.InferOutput<typeof userStatus>
+export type User = z.output<typeof user>
+export type UserStatus = z.output<typeof userStatus>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anyText } from '../../tests/support/any-text.ts'
-import { told } from '../../tests/support/element-variant.ts'
+import { warningsLogged } from '../../tests/support/element-variant.ts'
 import { defaultValue, formatAttribute, parseAttribute } from './attribute-parser.ts'
 import type { AttributeDefinition } from './attributes.ts'
 
@@ -27,8 +27,8 @@ const all = { boolean, text, number, screen, list, sizes, json }
 
 let warnings: string[]
 beforeEach(async () => {
-  // What was told of before is not heard here.
-  await told()
+  // Waits for warnings of earlier tests.
+  await warningsLogged()
   warnings = []
   vi.spyOn(console, 'warn').mockImplementation((message) => void warnings.push(message))
 })
@@ -37,7 +37,7 @@ afterEach(() => void vi.restoreAllMocks())
 const parse = (attribute: AttributeDefinition, value: string | null) =>
   parseAttribute('bindery-x', 'it', attribute, value)
 
-describe('an attribute’s text', () => {
+describe('parseAttribute', () => {
   it.each([
     [screen, 'sign-in', 'sign-in'],
     [screen, ' Sign-In ', 'sign-in'],
@@ -71,9 +71,9 @@ describe('an attribute’s text', () => {
     [boolean, '', true],
     [boolean, 'anything', true],
     [boolean, null, false],
-  ])('%o %j is %j', async (attribute, value, expected) => {
+  ])('the attribute %o parses %j as %j', async (attribute, value, expected) => {
     expect(parse(attribute, value)).toEqual(expected)
-    await told()
+    await warningsLogged()
     expect(warnings).toEqual([])
   })
 
@@ -88,25 +88,28 @@ describe('an attribute’s text', () => {
     [sizes, 's,xl', ['m'], 'allowed: s, m'],
     [json, '[', undefined, 'allowed: a list'],
     [json, '{}', undefined, 'allowed: a list'],
-    [boolean, 'false', true, 'allowed: present for yes, left out for no'],
-  ])('%o refuses %j, takes %j and says "%s"', async (attribute, value, expected, said) => {
-    const name = `it-${warnings.length}-${value}-${attribute.type}`
-    expect(parseAttribute('bindery-x', name, attribute, value)).toEqual(expected)
-    expect(parseAttribute('bindery-x', name, attribute, value)).toEqual(expected)
-    await told()
-    await expect.poll(() => warnings).toHaveLength(1)
-    expect(warnings[0]).toContain(`bindery: <bindery-x> ${name}="${value}"`)
-    expect(warnings[0]).toContain(said)
-  })
+    [boolean, 'false', true, 'allowed: present for true, absent for false'],
+  ])(
+    'the attribute %o replaces %j by %j and warns "%s"',
+    async (attribute, value, expected, warning) => {
+      const name = `it-${warnings.length}-${value}-${attribute.type}`
+      expect(parseAttribute('bindery-x', name, attribute, value)).toEqual(expected)
+      expect(parseAttribute('bindery-x', name, attribute, value)).toEqual(expected)
+      await warningsLogged()
+      await expect.poll(() => warnings).toHaveLength(1)
+      expect(warnings[0]).toContain(`bindery: <bindery-x> ${name}="${value}"`)
+      expect(warnings[0]).toContain(warning)
+    },
+  )
 
-  it('is cut short in a warning', async () => {
+  it('a warning shortens a long value', async () => {
     parse(screen, 'x'.repeat(500))
     await expect.poll(() => warnings).toHaveLength(1)
     expect(warnings[0]?.length).toBeLessThan(200)
   })
 
-  it('never throws, whatever it is', () => {
-    // Each text by each attribute: what is dear is to make one up, and to shrink it.
+  it('the parser never throws, whatever the text is', () => {
+    // Every text goes to every attribute, because generating and shrinking texts takes the time.
     fc.assert(
       fc.property(anyText(20), (value) => {
         for (const attribute of Object.values(all)) parse(attribute, value)
@@ -116,11 +119,11 @@ describe('an attribute’s text', () => {
   })
 })
 
-describe('a property’s value', () => {
+describe('formatAttribute', () => {
   const roundTrip = (attribute: AttributeDefinition, value: unknown) =>
     parse(attribute, formatAttribute(attribute, value))
 
-  it('comes back from the attribute it is written to', () => {
+  it('a property value survives the way through its attribute', () => {
     const holds = <T>(attribute: AttributeDefinition, values: fc.Arbitrary<T>) =>
       fc.assert(
         fc.property(values, (value) => {
@@ -136,13 +139,13 @@ describe('a property’s value', () => {
     )
   })
 
-  it('that is nothing takes the attribute away', () => {
+  it('a property value of null or undefined removes the attribute', () => {
     for (const attribute of Object.values(all)) {
       expect(formatAttribute(attribute, undefined)).toBeNull()
       expect(formatAttribute(attribute, null)).toBeNull()
       expect(roundTrip(attribute, undefined)).toEqual(defaultValue(attribute))
     }
-    // What JSON cannot say.
+    // JSON has no functions.
     expect(formatAttribute(json, () => {})).toBeNull()
   })
 })

@@ -1,21 +1,21 @@
 import type { AttributeDefinition } from './attributes.ts'
-import { tell } from './tell.ts'
+import { warnLazily } from './warn-lazily.ts'
 
-/** White space and the quotes that a word processor makes, at both ends; WordPress ends a number with a prime. */
+/** White space and typographic quotes at both ends. WordPress turns the quote after a number into a prime. */
 const trimmings = /^[\s\u200b“”„«»‘’‚″′"']+|[\s\u200b“”„«»‘’‚″′"']+$/g
 const clean = (text: string) => text.replace(trimmings, '')
 
-/** A pasted quote around one word goes; around a title it may be the author's. */
+/** Quotes around a single word are removed. Around a title they may be the author's. */
 const cleanText = (text: string) => {
   const trimmed = text.trim()
   return /^\W\S+\W$/.test(trimmed) ? clean(trimmed) : trimmed
 }
 
-const pick = (values: readonly string[], text: string) => {
-  const wanted = clean(text)
+const findValue = (values: readonly string[], text: string) => {
+  const name = clean(text)
     .replace(/[\u2010-\u2015]/g, '-')
     .toLowerCase()
-  return values.find((value) => value.toLowerCase() === wanted)
+  return values.find((value) => value.toLowerCase() === name)
 }
 
 const parseJson = (text: string): unknown => {
@@ -26,8 +26,8 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The typed value, or undefined where the text is not allowed. */
-function read(attribute: AttributeDefinition, text: string): unknown {
+/** The typed value. Undefined if the text is not allowed. */
+function parseText(attribute: AttributeDefinition, text: string): unknown {
   switch (attribute.type) {
     case 'boolean':
       return /^(false|no|off|0)$/i.test(clean(text)) ? undefined : true
@@ -39,12 +39,12 @@ function read(attribute: AttributeDefinition, text: string): unknown {
       return Number.isInteger(value) && value >= min && value <= max ? value : undefined
     }
     case 'enum':
-      return pick(attribute.values, text)
+      return findValue(attribute.values, text)
     case 'list': {
       const items = text.split(',').map(clean).filter(Boolean)
       const { values } = attribute
       if (!values) return items
-      const known = items.map((item) => pick(values, item))
+      const known = items.map((item) => findValue(values, item))
       return known.includes(undefined) ? undefined : known
     }
     case 'json':
@@ -56,18 +56,18 @@ function read(attribute: AttributeDefinition, text: string): unknown {
   }
 }
 
-const noItems: readonly string[] = []
+const emptyList: readonly string[] = []
 
-/** The value while the attribute is absent. */
+/** The value of an absent attribute. */
 export function defaultValue(attribute: AttributeDefinition): unknown {
   if (attribute.type === 'boolean') return false
-  return attribute.default ?? (attribute.type === 'list' ? noItems : undefined)
+  return attribute.default ?? (attribute.type === 'list' ? emptyList : undefined)
 }
 
 /**
- * What an attribute says. A value that is not allowed gives the default and one warning; so does
- * a boolean that says "false", which by presence is true all the same. A CMS leaves fields empty:
- * empty means absent, without a warning, except for booleans and text.
+ * The typed value of an attribute. A value that is not allowed gives the default and one warning. A
+ * boolean that says "false" is true by presence, and gives the warning too. A CMS leaves fields empty, so
+ * an empty value counts as absent, except for booleans and text.
  */
 export function parseAttribute(
   tag: string,
@@ -78,13 +78,13 @@ export function parseAttribute(
   if (text === null) return defaultValue(attribute)
   const { type } = attribute
   if (type !== 'boolean' && type !== 'string' && !clean(text)) return defaultValue(attribute)
-  const value = read(attribute, text)
+  const value = parseText(attribute, text)
   if (value !== undefined) return value
-  tell((words) => words.mistake(tag, name, attribute, text))
+  warnLazily(({ invalidAttribute }) => invalidAttribute(tag, name, attribute, text))
   return type === 'boolean' || defaultValue(attribute)
 }
 
-/** The attribute's text for a property value; null takes the attribute away. */
+/** The attribute's text for a property value. Null: remove the attribute. */
 export function formatAttribute(attribute: AttributeDefinition, value: unknown): string | null {
   if (attribute.type === 'boolean') return value ? '' : null
   if (value === undefined || value === null) return null

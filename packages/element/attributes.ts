@@ -1,20 +1,20 @@
-/** Fields that every attribute has. Texts are for the docs: the shipped build drops them. */
+/** Fields of every attribute. The texts are for the docs, and the shipped build drops them. */
 interface Described {
   description: string
 }
 
-/** Presence is true, whatever the value. */
+/** True if present, whatever its value. */
 export interface BooleanAttribute extends Described {
   type: 'boolean'
 }
 
-/** Text, trimmed. Without `default` it is undefined when absent. */
+/** Trimmed text. Undefined if it is absent and has no `default`. */
 export interface StringAttribute extends Described {
   type: 'string'
   default?: string
 }
 
-/** A whole number from `min` to `max`, both allowed. */
+/** A whole number from `min` to `max`, inclusive. */
 export interface NumberAttribute extends Described {
   type: 'number'
   min?: number
@@ -22,26 +22,26 @@ export interface NumberAttribute extends Described {
   default?: number
 }
 
-/** One of `values`, in any case of letters. */
+/** One of `values`. Upper and lower case count as equal. */
 export interface EnumAttribute extends Described {
   type: 'enum'
   values: readonly string[]
   default?: string
 }
 
-/** Comma-separated; empty items are dropped. `values`, when given, are all that is allowed. */
+/** A comma-separated list without empty items. If `values` is given, each item is one of them. */
 export interface ListAttribute extends Described {
   type: 'list'
   values?: readonly string[]
   default?: readonly string[]
 }
 
-/** JSON that `check` accepts: it returns the typed value, or undefined to refuse it. */
+/** JSON. `check` returns the typed value, or undefined to reject it. */
 export interface JsonAttribute<T = unknown> extends Described {
   type: 'json'
   check: (value: unknown) => T | undefined
   default?: NoInfer<T>
-  /** What is allowed, in words, for the warning: 'a list of {id, quantity}'. */
+  /** The allowed shape for the warning, such as 'a list of {id, quantity}'. */
   shape?: string
 }
 
@@ -61,7 +61,7 @@ export type PropertyName<K> = K extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<PropertyName<Tail>>}`
   : K
 
-/** Without a default, an absent attribute is undefined. */
+/** An absent attribute without a default is undefined. */
 type OrAbsent<D, T> = D extends { default: unknown } ? T : T | undefined
 
 type ValueOf<D> = D extends BooleanAttribute
@@ -80,7 +80,7 @@ type ValueOf<D> = D extends BooleanAttribute
             ? OrAbsent<D, Exclude<T, undefined>>
             : never
 
-/** The typed values of a definition's attributes, by property name. */
+/** The typed attribute values of a definition, by property name. */
 export type AttributeValues<A> = {
   readonly [K in keyof A as PropertyName<K>]: ValueOf<A[K]>
 }

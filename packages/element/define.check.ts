@@ -1,7 +1,8 @@
-/** What the types promise to whoever writes a widget: checked by the compiler, never run. */
+/** The types that a widget's author relies on. The compiler checks this file, nothing runs it. */
 import { html } from 'lit/html.js'
 import { atom } from 'nanostores'
-import { type Definition, defineWidget } from './define.ts'
+import { defineWidget } from './define.ts'
+import type { Definition } from './definition.ts'
 import type { Model, ViewHost } from './host.ts'
 import { lit } from './lit-element.ts'
 import { react } from './react-element.tsx'
@@ -9,7 +10,7 @@ import { react } from './react-element.tsx'
 const description = ''
 type Props = { step: 'asking'; go(): void } | { step: 'done'; count: number }
 
-/** Attribute values are as narrow as the definition says; absent ones may be undefined. */
+/** Attribute values are as narrow as their definitions. An absent one may be undefined. */
 export const narrow: Definition = defineWidget({
   tag: 'bindery-x',
   summary: '',
@@ -32,7 +33,7 @@ export const narrow: Definition = defineWidget({
     values.screen satisfies 'sign-in' | 'registration'
     values.kinds satisfies readonly ('x' | 'y')[]
     values.item satisfies { id: number } | undefined
-    // @ts-expect-error it may be absent
+    // @ts-expect-error the attribute may be absent
     values.fromPaywall satisfies string
     host.set('open', false)
     host.set('screen', undefined)
@@ -47,7 +48,7 @@ export const narrow: Definition = defineWidget({
 
 declare function numbers(): Model<{ title: number }>
 
-/** The model gives what the view takes. */
+/** The model's view is the view's props. */
 defineWidget({
   tag: 'bindery-x',
   summary: '',
@@ -57,7 +58,7 @@ defineWidget({
   render: lit(({ title }: { title: string }, host) => html`<p id=${host.id}>${title}</p>`),
 })
 
-/** A tag is ours by its name. */
+/** Every tag has the kit's prefix. */
 defineWidget({
   // @ts-expect-error no prefix
   tag: 'some-widget',

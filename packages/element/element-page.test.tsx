@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stands } from '../../tests/support/element-contract.ts'
-import { frame, place, told } from '../../tests/support/element-variant.ts'
-import { freshTag, kinds, small, textOf, withFallback } from './fixtures/small.tsx'
+import { untilRendered } from '../../tests/support/element-contract.ts'
+import { frame, place, warningsLogged } from '../../tests/support/element-variant.ts'
+import { freshTag, renderers, small, textOf, withFallback } from './fixtures/small.tsx'
 
 beforeEach(async () => {
-  await told()
+  await warningsLogged()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -16,16 +16,16 @@ afterEach(() => {
 
 const lines = () => vi.mocked(console.warn).mock.calls.flat().join()
 
-describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name, kind) => {
-  it('stands in spite of the page’s CSS, but not of its wish', async () => {
-    const { tag } = small(kind)
+describe.each(Object.entries(renderers))('on a page, with the %s renderer', (_name, view) => {
+  it('an element ignores the page’s rules, and respects `hidden` and inline `display: none`', async () => {
+    const { tag } = small(view)
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
       `${tag}{display:none} *{color:red;letter-spacing:9px;text-transform:uppercase}`,
     )
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     const element = place(tag)
-    await stands(element)
+    await untilRendered(element)
     const text = element.shadowRoot?.querySelector('.text') as HTMLElement
     expect(text.checkVisibility()).toBe(true)
     const style = getComputedStyle(text)
@@ -49,10 +49,10 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
   })
 
-  it('puts its document styles where its children are, as long as one is there', async () => {
+  it('an element adopts its document styles in each root that it is in, until the last one leaves', async () => {
     const name = `.light-${freshTag()}`
     const text = `${name}{color:blue}`
-    const { tag } = small(kind, { text: 'one' }, { documentStyles: [text] })
+    const { tag } = small(view, { text: 'one' }, { documentStyles: [text] })
     const isOn = (root: Document | ShadowRoot) =>
       root.adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText.startsWith(`${name} `))
         .length
@@ -75,8 +75,8 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     expect(isOn(document)).toBe(0)
   })
 
-  it('keeps on the page what an editor’s missing end tag put inside of it', async () => {
-    const { tag } = small(kind)
+  it('page content after a missing end tag stays visible', async () => {
+    const { tag } = small(view)
     const article = document.body.appendChild(document.createElement('article'))
     const element = article.appendChild(document.createElement(tag))
     const rest = element.appendChild(document.createElement('p'))
@@ -92,8 +92,8 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     await expect.poll(lines).toContain(`<${tag}> has no end tag`)
   })
 
-  it('keeps it also when the kit has put something of its own after it', async () => {
-    const { tag } = small(kind)
+  it('page content after a missing end tag stays visible also before elements of the kit', async () => {
+    const { tag } = small(view)
     const element = document.body.appendChild(document.createElement(tag))
     const rest = element.appendChild(document.createElement('p'))
     const ours = ['data-bindery-layer', 'data-bindery-added'].map((name) => {
@@ -107,37 +107,37 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     for (const own of ours) own.remove()
   })
 
-  it('does not take what a view has put among the children for the rest of the page', async () => {
-    const { tag } = small(kind)
+  it('an element does not mistake its view’s light DOM for page content', async () => {
+    const { tag } = small(view)
     const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     const { element, fallback } = withFallback(tag)
-    await stands(element)
+    await untilRendered(element)
     const light = element.appendChild(document.createElement('div'))
     light.setAttribute('data-bindery-light', '')
     light.append(document.createElement('p'))
     reading.mockRestore()
     document.dispatchEvent(new CustomEvent('DOMContentLoaded'))
     expect(fallback.checkVisibility()).toBe(false)
-    await told()
+    await warningsLogged()
     expect(lines()).not.toContain(tag)
   })
 
-  it('leaves to a tag inside of it what that has drawn among its children', async () => {
-    const { tag, $view } = small(kind, null)
+  it('an element removes cloned light DOM of its own, not that of an element inside of it', async () => {
+    const { tag, $view } = small(view, null)
     const outer = document.body.appendChild(document.createElement(tag))
-    const inner = outer.appendChild(document.createElement(small(kind).tag))
+    const inner = outer.appendChild(document.createElement(small(view).tag))
     const light = inner.appendChild(document.createElement('form'))
     const copy = outer.appendChild(document.createElement('form'))
     for (const each of [light, copy]) each.setAttribute('data-bindery-light', '')
-    await stands(inner)
+    await untilRendered(inner)
     inner.append(light)
     $view.set({ text: 'one' })
-    await stands(outer)
+    await untilRendered(outer)
     expect([light.isConnected, copy.isConnected]).toEqual([true, false])
   })
 
-  it('keeps the words between two that an editor closed as XML has it', async () => {
-    const { tag } = small(kind)
+  it('text between two self-closed tags stays visible', async () => {
+    const { tag } = small(view)
     const line = document.body.appendChild(document.createElement('p'))
     const one = line.appendChild(document.createElement(tag))
     one.append(document.createElement(tag))
@@ -149,8 +149,8 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     await expect.poll(lines).toContain(`<${tag}> has no end tag`)
   })
 
-  it('tells of a missing end tag also as long as it draws nothing', async () => {
-    const { tag, $view } = small(kind, null)
+  it('an element without a view yet warns about its missing end tag', async () => {
+    const { tag, $view } = small(view, null)
     const element = document.body.appendChild(document.createElement(tag))
     const rest = element.appendChild(document.createElement('p'))
     await frame()
@@ -161,30 +161,30 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     expect(rest.checkVisibility()).toBe(true)
   })
 
-  it('tells nothing of a fallback that stands because nothing is drawn', async () => {
-    const { tag } = small(kind, null)
+  it('an element without a view yet gives no warning about its fallback', async () => {
+    const { tag } = small(view, null)
     const { element, fallback } = withFallback(tag)
     document.body.append('\n')
     await frame()
     expect(element.isConnected && fallback.checkVisibility()).toBe(true)
-    await told()
+    await warningsLogged()
     expect(lines()).not.toContain(tag)
   })
 
-  it('waits with its children for the end of a document that is still being read', async () => {
-    const { tag } = small(kind)
+  it('an element keeps its children visible until the document is parsed', async () => {
+    const { tag } = small(view)
     const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
     const { element, fallback } = withFallback(tag)
-    await stands(element)
+    await untilRendered(element)
     expect(fallback.checkVisibility()).toBe(true)
     reading.mockRestore()
     document.dispatchEvent(new CustomEvent('DOMContentLoaded'))
     expect(fallback.checkVisibility()).toBe(false)
   })
 
-  it('gives the focus that the fallback has to what takes its place, and presses nothing', async () => {
+  it('the view takes over focus from the fallback, without a click', async () => {
     const press = vi.fn()
-    const { tag, $view } = small(kind, null)
+    const { tag, $view } = small(view, null)
     const { element, fallback } = withFallback(tag)
     const other = document.body.appendChild(document.createElement('button'))
     fallback.href = '/sign-in'
@@ -193,7 +193,7 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     document.body.style.blockSize = '300vh'
     scrollTo(0, innerHeight)
     $view.set({ text: 'one', buttons: ['Sign in', 'Register'], press })
-    await stands(element)
+    await untilRendered(element)
     expect(scrollY).toBeGreaterThanOrEqual(innerHeight)
     document.body.style.blockSize = ''
     expect(element.shadowRoot?.activeElement?.textContent).toBe('Sign in')
@@ -208,7 +208,7 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     $view.set(null)
     await frame()
     fallback.focus()
-    // A form of ours stands among the children.
+    // A view’s form in the light DOM.
     const field = element.appendChild(document.createElement('input'))
     field.slot = 'form'
     $view.set({ text: 'three', slot: { name: 'form', hidden: false } })
@@ -222,16 +222,16 @@ describe.each(Object.entries(kinds))('on a page, an element drawn by %s', (_name
     { slot: { name: 'part', hidden: false }, holder: 'A part' },
     { slot: { name: 'part', hidden: true }, holder: 'Menu' },
   ])(
-    'leaves focus to a child that it shows in $slot, not to one that it hides there',
+    'a focused child keeps focus if the view shows it in $slot, and loses it if the view hides it',
     async ({ slot, holder }) => {
-      const { tag, $view } = small(kind, null)
+      const { tag, $view } = small(view, null)
       const { element, fallback } = withFallback(tag)
       Object.assign(fallback, { href: '/part', textContent: 'A part' })
       await frame()
       fallback.focus()
       if (slot.name) fallback.slot = slot.name
       $view.set({ text: 'one', buttons: ['Menu'], slot })
-      await stands(element)
+      await untilRendered(element)
       const holds = element.shadowRoot?.activeElement ?? document.activeElement
       expect(holds?.textContent).toBe(holder)
     },

@@ -1,4 +1,4 @@
-/** The view is on the page for the first time (again after the element left and came back). */
+/** The tag has rendered, for the first time or for the first time since it was inserted again. */
 export class ReadyEvent extends CustomEvent<null> {
   constructor() {
     super('bindery-ready', { bubbles: true, composed: true })
@@ -7,13 +7,13 @@ export class ReadyEvent extends CustomEvent<null> {
 
 export interface ErrorDetail {
   tag: string
-  /** Which part gave up: the logic or the drawing of it. */
+  /** Which part threw: the model or the view. */
   code: 'model-failed' | 'view-failed'
   message: string
 }
 
-/** The element gave up; what the editor put between the tags is shown instead. */
-export class ErrorEvent extends CustomEvent<ErrorDetail> {
+/** The model or the view threw an error. The element shows its fallback children instead. */
+export class ElementErrorEvent extends CustomEvent<ErrorDetail> {
   constructor(detail: ErrorDetail) {
     super('bindery-error', { bubbles: true, composed: true, detail })
   }

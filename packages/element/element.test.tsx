@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { stands } from '../../tests/support/element-contract.ts'
+import { untilRendered } from '../../tests/support/element-contract.ts'
 import { frame, place, twinOf } from '../../tests/support/element-variant.ts'
-import { type Definition, defineWidget } from './define.ts'
+import { defineWidget } from './define.ts'
+import type { Definition } from './definition.ts'
 import litSample from './fixtures/lit-sample.element.ts'
 import reactSample from './fixtures/react-sample.element.tsx'
-import { freshTag, kinds, type SmallProps, small, textOf, withFallback } from './fixtures/small.tsx'
+import {
+  freshTag,
+  renderers,
+  type SmallProps,
+  small,
+  textOf,
+  withFallback,
+} from './fixtures/small.tsx'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -16,24 +24,24 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => {
-  it('draws again only for a new view, and once for many', async () => {
-    const { tag, $view, drawn } = small(kind)
+describe.each(Object.entries(renderers))('with the %s renderer', (_name, view) => {
+  it('an element renders only new views, and several at once as one', async () => {
+    const { tag, $view, renders } = small(view)
     const element = place(tag)
-    await stands(element)
-    expect(drawn.count).toBe(1)
+    await untilRendered(element)
+    expect(renders.count).toBe(1)
     for (const text of ['two', 'three', 'four']) $view.set({ text })
     await frame()
     expect(textOf(element)).toBe('four')
-    expect(drawn.count).toBe(2)
+    expect(renders.count).toBe(2)
     element.setAttribute('hint', 'x')
     document.body.append(element)
     await frame()
-    expect(drawn.count).toBe(2)
+    expect(renders.count).toBe(2)
   })
 
-  it('touches no attribute for a property that says the same', async () => {
-    const { tag } = small(kind)
+  it('a property set to its own value does not touch the attribute', async () => {
+    const { tag } = small(view)
     const element = place(tag, { hint: 'x' })
     const touched = new MutationObserver(() => {})
     touched.observe(element, { attributes: true })
@@ -43,16 +51,16 @@ describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => 
     expect(touched.takeRecords()).toHaveLength(1)
   })
 
-  it('does not draw what was put in and taken out in one go', async () => {
-    const { tag, drawn, hosts } = small(kind)
+  it('an element inserted and removed in one task is never rendered', async () => {
+    const { tag, renders, hosts } = small(view)
     place(tag).remove()
     await frame()
-    expect(drawn.count).toBe(0)
+    expect(renders.count).toBe(0)
     expect(hosts).toHaveLength(0)
   })
 
-  it('listens to its store only while it is on the page', async () => {
-    const { tag, $view } = small(kind)
+  it('an element listens to its store only while it is on the page', async () => {
+    const { tag, $view } = small(view)
     const element = place(tag)
     await frame()
     expect($view.lc).toBe(1)
@@ -61,8 +69,8 @@ describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => 
     expect($view.lc).toBe(0)
   })
 
-  it('keeps its children while there is nothing to show, and when there is nothing again', async () => {
-    const { tag, $view } = small(kind, null)
+  it('an element shows its fallback while the view is null, at first and later', async () => {
+    const { tag, $view } = small(view, null)
     const ready = vi.fn()
     document.addEventListener('bindery-ready', ready)
     const { element, fallback } = withFallback(tag)
@@ -86,10 +94,10 @@ describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => 
   })
 
   it.each(['at first', 'later'])(
-    'gives the children back when the view breaks %s',
+    'an element shows its fallback after its view throws %s',
     async (when) => {
       const bad = { text: 'this', broken: true }
-      const { tag, $view } = small(kind, when === 'at first' ? bad : { text: 'fine' })
+      const { tag, $view } = small(view, when === 'at first' ? bad : { text: 'fine' })
       const heard = vi.fn()
       const listener = (event: Event) => heard((event as CustomEvent).detail)
       document.addEventListener('bindery-error', listener)
@@ -124,11 +132,11 @@ describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => 
     },
   )
 
-  it('gives the children back when the store breaks', async () => {
-    const render = kind({ count: 0 })
+  it('an element shows its fallback after its store throws', async () => {
+    const render = view({ count: 0 })
     const definition = defineWidget({
       tag: freshTag(),
-      summary: 'A small one.',
+      summary: 'A minimal tag.',
       attributes: {},
       model: () => ({
         $view: {
@@ -155,8 +163,8 @@ describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => 
     expect(fallback.checkVisibility()).toBe(true)
   })
 
-  it('has ids of its own, and they begin with the tag', async () => {
-    const { tag, hosts } = small(kind)
+  it('each element has an id of its own, which starts with the tag', async () => {
+    const { tag, hosts } = small(view)
     place(tag)
     place(tag)
     await frame()
@@ -164,8 +172,8 @@ describe.each(Object.entries(kinds))('an element drawn by %s', (_name, kind) => 
   })
 })
 
-describe('the two kinds of element', () => {
-  /** All that can be seen from outside while a reader and a page do things. */
+describe('React and Lit elements', () => {
+  /** Everything that a page can observe while a reader and a page use an element. */
   async function story(definition: Definition): Promise<unknown[]> {
     const { tag, lives } = twinOf(definition)
     const log: unknown[] = []
@@ -190,7 +198,7 @@ describe('the two kinds of element', () => {
     for (const type of types) document.addEventListener(type, note)
     const element = place(tag, { open: '', label: ' Go ', kind: 'NEWSLETTER' })
     log.push(element['open'], element['label'], element['kind'], Object.keys(element))
-    await stands(element)
+    await untilRendered(element)
     look()
     const press = () => element.shadowRoot?.querySelector('button')?.click()
     press()
@@ -211,16 +219,16 @@ describe('the two kinds of element', () => {
     return log.filter((entry) => typeof entry !== 'function')
   }
 
-  it('cannot be told apart', async () => {
+  it('a React element and a Lit element behave alike', async () => {
     const [react, lit] = [await story(reactSample), await story(litSample)]
     expect(react).toEqual(lit)
     expect(react.length).toBeGreaterThan(20)
   })
 
-  it('let the page cancel what a reader asks for', async () => {
+  it('a page can cancel a request event of either', async () => {
     for (const sample of [reactSample, litSample]) {
       const element = place(twinOf(sample).tag)
-      await stands(element)
+      await untilRendered(element)
       element.addEventListener('bindery-press-request', (event) => event.preventDefault())
       element.shadowRoot?.querySelector('button')?.click()
       await frame()
@@ -229,11 +237,22 @@ describe('the two kinds of element', () => {
   })
 })
 
+describe('a React element', () => {
+  it('a React element extends the class of r2wc without an enumerable property', async () => {
+    const { tag } = twinOf(reactSample)
+    const element = place(tag)
+    expect(Object.keys(element)).toEqual([])
+    await untilRendered(element)
+    expect(Object.getOwnPropertySymbols(element)).toContain(Symbol.for('r2wc.props'))
+    expect(element['container']).toBe(element.shadowRoot?.querySelector('.root'))
+  })
+})
+
 describe('a definition', () => {
-  it('without a view leaves its children where they are', async () => {
+  it('a tag without a view keeps its children visible', async () => {
     const { tag } = defineWidget({
       tag: freshTag(),
-      summary: 'Nothing to see.',
+      summary: 'A tag without a view.',
       attributes: {},
     })
     const { element, fallback } = withFallback(tag)
@@ -242,7 +261,7 @@ describe('a definition', () => {
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull()
   })
 
-  it('without a model gives its attribute values to the view', async () => {
+  it('a tag without a model passes its attribute values to the view', async () => {
     const { lit } = await import('./lit-element.ts')
     const { html } = await import('lit/html.js')
     const { tag } = defineWidget({
@@ -252,7 +271,7 @@ describe('a definition', () => {
       render: lit(({ label }: { label: string }) => html`<p class="text">${label}</p>`),
     })
     const element = place(tag)
-    await stands(element)
+    await untilRendered(element)
     expect(textOf(element)).toBe('none')
     element.setAttribute('label', 'some')
     await frame()

@@ -1,39 +1,36 @@
-import { tell } from './tell.ts'
+import { warnLazily } from './warn-lazily.ts'
 
-/** What the kit puts at the end of the body. */
-const ours = '[data-bindery-layer],[data-bindery-added]'
-/** But not paragraphs and the like that a view has put among its children. */
+/** Elements that the kit appends to the body. */
+const kitElements = '[data-bindery-layer],[data-bindery-added]'
+/** Elements that a page has and a fallback has not. What a view renders among its children does not count. */
 const pageContent =
   ':is(p,h1,h2,h3,h4,h5,h6,article,section,main,footer,figure,table,ul,ol,script):not([data-bindery-light] *)'
 
-/** In @bindery/react: React closes each tag that it draws. */
+/** Defined in the build of @bindery/react, where every tag has an end tag. */
 declare const BINDERY_WHOLE_TAGS: boolean | undefined
 
 /**
- * Whether the children are the rest of the page, not a fallback. An editor writes `<bindery-price />`; HTML
- * ignores the slash, and all that follows becomes a child. Page content inside and nothing after the tag
- * give it away. Then the children stay, to be safe.
+ * Whether the children are the rest of the page and not a fallback. An editor writes `<bindery-price />`. HTML
+ * ignores the slash, so all that follows becomes a child. Two signs together tell: the children hold page
+ * content, and nothing follows the tag.
  */
-export function holdsThePage(element: HTMLElement, tag: string): boolean {
+export function containsPageContent(element: HTMLElement, tag: string): boolean {
   if (typeof BINDERY_WHOLE_TAGS !== 'undefined') return false
   let next = element.nextElementSibling
-  while (next?.matches(ours)) next = next.nextElementSibling
+  while (next?.matches(kitElements)) next = next.nextElementSibling
   if (next || element.nextSibling?.nodeType === Node.TEXT_NODE) return false
-  // Nothing is after the element that is being read, and more may come into it.
+  // The parser is inside of the element, and more children may follow.
   if (document.readyState === 'loading') return true
-  // Nor is a tag inside of itself a fallback.
-  const torn = element.querySelector(`${pageContent},${tag}`) || element.matches(`${tag} *`)
-  if (!torn) return false
-  tell((words) => words.noEndTag(tag, element))
+  // A tag inside of the same tag is no fallback either.
+  const found = element.querySelector(`${pageContent},${tag}`) || element.matches(`${tag} *`)
+  if (!found) return false
+  warnLazily(({ missingEndTag }) => missingEndTag(tag, element))
   return true
 }
 
-/**
- * Gives focus from what is hidden now to the first in these that takes it; what does not show takes none. Nothing
- * is pressed.
- */
+/** Moves focus from a hidden element to the first focusable element in `parts`, without a click on it. */
 export function focusFirst(from: HTMLElement, ...parts: readonly ParentNode[]): void {
-  // For a moment it would have it still.
+  // A hidden element keeps the focus until the next frame.
   from.blur()
   parts
     .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
@@ -43,8 +40,8 @@ export function focusFirst(from: HTMLElement, ...parts: readonly ParentNode[]): 
     })
 }
 
-/** A clone of the element brings copies of what was drawn among its children. */
-export function removeCopies(element: HTMLElement): void {
+/** `cloneNode(true)` also copies what the view of the original rendered among its children. */
+export function removeClonedContent(element: HTMLElement): void {
   if (!element.firstElementChild) return
   for (const copy of element.querySelectorAll(':scope > [data-bindery-light]')) copy.remove()
 }

@@ -1,11 +1,11 @@
 import type { Attributes } from './attributes.ts'
 
-/** What each flyout has, for a page that opens it itself. */
+/** Attributes of every flyout, for a page that opens it without the kit's button. */
 export const flyoutAttributes = {
-  open: { type: 'boolean', description: 'Shows it; present as long as it is open.' },
+  open: { type: 'boolean', description: 'Shows the flyout. Present while it is open.' },
   anchor: {
     type: 'string',
     description:
-      'The id of the element to hang on, when the page opens it. Default: the element before it.',
+      'Id of the element that the flyout is anchored to. Default: the element before the flyout.',
   },
 } as const satisfies Attributes

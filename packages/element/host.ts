@@ -1,42 +1,41 @@
 import type { ReadableAtom } from 'nanostores'
 
-/** Anything with a current value that can be watched: every nanostores store is one. */
+/** A current value and its changes. Every nanostores store is one. */
 export interface Readable<T> {
   get(): T
-  /** Calls `listener` after each change, not at once. Returns the function that stops it. */
+  /** Calls `listener` after each change, not at once. Returns a function that unsubscribes. */
   listen(listener: () => void): () => void
 }
 
 /**
- * The logic of one element instance.
+ * The logic of one element.
  *
- * `$view` holds the whole props of the view: state and verbs (callbacks). While it holds `null` the
- * fallback children stay: nothing is known yet that is worth drawing. Each new object is drawn, so a store
- * must not set an equal view again.
+ * `$view` holds all props of the view: state and callbacks. While it is `null` the fallback children stay
+ * visible. The element renders each new object, so a store must not set an equal view again.
  */
 export interface Model<V> {
   readonly $view: Readable<V | null>
-  /** Called once, after the element has left the page for good (a move is not leaving). */
+  /** Called once, after the element is removed from the page. A move is no removal. */
   destroy(): void
 }
 
-/** What a view may know of the element it is drawn in. */
+/** What a view may know of its element. */
 export interface ViewHost {
-  /** Unique for each instance on the page: the prefix of every id the view writes. */
+  /** Unique on the page. Every id that the view sets starts with it. */
   readonly id: string
   /**
-   * The element itself. What a view puts among its children carries `data-bindery-light`, so that
-   * the copies a clone brings are known and taken away.
+   * A view that renders among the element's children marks that content with `data-bindery-light`. A
+   * clone of the element drops its copy by that mark.
    */
   readonly element: HTMLElement
 }
 
 /** What a model may know of its element. `A` are the typed attribute values. */
 export interface Host<A> extends ViewHost {
-  /** The attribute values, by property name, bad ones replaced by their defaults. */
+  /** By property name. An invalid value is replaced by the default. */
   readonly $attributes: ReadableAtom<A>
-  /** Writes property and attribute; `undefined` takes the attribute away. */
+  /** Sets property and attribute. `undefined` removes the attribute. */
   set<K extends keyof A>(name: K, value: A[K] | undefined): void
-  /** Dispatches on the element. False when a listener prevented it. */
+  /** Dispatches on the element. False if a listener called `preventDefault()`. */
   emit(event: Event): boolean
 }

@@ -1,55 +1,55 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { formatAttribute, parseAttribute } from './attribute-parser.ts'
-import { caught } from './caught.ts'
-import { type ErrorDetail, ErrorEvent, ReadyEvent } from './element.events.ts'
-import { focusFirst, holdsThePage, removeCopies } from './fallback.ts'
+import type { Values } from './definition.ts'
+import { ElementErrorEvent, type ErrorDetail, ReadyEvent } from './element.events.ts'
+import type { ElementType, RenderTarget } from './element-type.ts'
+import { containsPageContent, focusFirst, removeClonedContent } from './fallback.ts'
 import type { Host, Model } from './host.ts'
-import type { Kind, Values } from './kind.ts'
 import { language } from './language.ts'
+import { reportErrors } from './report-errors.ts'
 import { type Adoption, adoptAround } from './stylesheets.ts'
 
-const waiting: Instance[] = []
+/** A page may have thousands of elements: all updates share one microtask. */
+const updateQueue: Instance[] = []
 
-/** One for all elements that wait: a page may have thousands. */
-function lookAtAll(): void {
-  for (const instance of waiting.splice(0)) caught(() => instance.look())
+function updateAll(): void {
+  for (const instance of updateQueue.splice(0)) reportErrors(() => instance.update())
 }
 
 /**
- * The life of one element. Connecting, leaving and changing only schedule one look at it, in a microtask,
- * which does what is missing. So a move, which leaves and connects, does nothing.
+ * The life cycle of one element. Connecting, disconnecting and changes only schedule an update in a microtask,
+ * which compares and does what is needed. So a move, which disconnects and connects, does nothing.
  */
-export class Instance implements Host<Values> {
+export class Instance implements Host<Values>, RenderTarget {
   readonly element: HTMLElement
-  /** What the view is drawn into; a new one after each clearing. */
   root: HTMLElement
   values: Values
-  readonly #kind: Kind
+  readonly #type: ElementType
   readonly #number: number
   readonly #slot: HTMLSlotElement
   #attributes: WritableAtom<Values> | undefined
   #model: Model<unknown> | undefined
-  #stop: (() => void) | undefined
-  #drawn: unknown = null
-  #fault: { error: unknown } | undefined
+  #unsubscribe: (() => void) | undefined
+  #renderedView: unknown = null
+  #renderError: { error: unknown } | undefined
   #adoption: Adoption | undefined
   #scheduled = false
   #failed = false
   #ready = false
 
-  constructor(element: HTMLElement, shadow: ShadowRoot, kind: Kind) {
+  constructor(element: HTMLElement, shadow: ShadowRoot, type: ElementType) {
     this.element = element
-    this.#kind = kind
-    this.#number = ++kind.count
-    this.values = kind.defaults
-    shadow.append(kind.shell.cloneNode(true))
+    this.#type = type
+    this.#number = ++type.instances
+    this.values = type.defaults
+    shadow.append(type.shell.cloneNode(true))
     this.#slot = shadow.lastElementChild as HTMLSlotElement
     this.root = this.#slot.previousElementSibling as HTMLElement
   }
 
-  // Made when it is asked for: of 2,000 elements hardly one is.
+  // Computed on demand: on a page with 2,000 elements hardly one needs its id.
   get id(): string {
-    return `${this.#kind.definition.tag}-${this.#number}`
+    return `${this.#type.definition.tag}-${this.#number}`
   }
 
   get $attributes(): WritableAtom<Values> {
@@ -58,8 +58,8 @@ export class Instance implements Host<Values> {
   }
 
   set(property: string, value: unknown): void {
-    const name = this.#kind.names.get(property)
-    const attribute = name && this.#kind.definition.attributes[name]
+    const name = this.#type.attributeNames.get(property)
+    const attribute = name && this.#type.definition.attributes[name]
     if (!attribute) return
     const text = formatAttribute(attribute, value)
     if (text === null) this.element.removeAttribute(name)
@@ -70,126 +70,126 @@ export class Instance implements Host<Values> {
     return this.element.dispatchEvent(event)
   }
 
-  /** Reads an attribute again. */
-  read(name: string): void {
-    const { tag, attributes } = this.#kind.definition
-    const attribute = attributes[name]
-    const property = this.#kind.properties.get(name)
+  readAttribute(name: string): void {
+    const { definition, propertyNames } = this.#type
+    const attribute = definition.attributes[name]
+    const property = propertyNames.get(name)
     if (!attribute || !property) return
-    const value = parseAttribute(tag, name, attribute, this.element.getAttribute(name))
+    const text = this.element.getAttribute(name)
+    const value = parseAttribute(definition.tag, name, attribute, text)
     if (value === this.values[property]) return
     this.values = { ...this.values, [property]: value }
     this.#attributes?.set(this.values)
-    this.schedule()
+    this.scheduleUpdate()
   }
 
-  schedule(): void {
+  scheduleUpdate(): void {
     if (this.#scheduled) return
     this.#scheduled = true
-    if (waiting.push(this) === 1) queueMicrotask(lookAtAll)
+    if (updateQueue.push(this) === 1) queueMicrotask(updateAll)
   }
 
-  /** The view has been drawn. Preact says so also of one that broke meanwhile. */
-  settle(): void {
-    if (this.#fault) return
-    this.#uncover()
+  rendered(): void {
+    // Preact also reports a view that failed meanwhile.
+    if (this.#renderError) return
+    this.#hideFallback()
     if (this.#ready) return
     this.#ready = true
     this.emit(new ReadyEvent())
   }
 
-  /** The view broke while it was being drawn, outside of `paint`. */
-  crash(error: unknown): void {
-    this.#fault = { error }
-    this.schedule()
+  renderFailed(error: unknown): void {
+    this.#renderError = { error }
+    this.scheduleUpdate()
   }
 
-  /** The document is whole. */
+  /** `DOMContentLoaded`: all children are there. */
   handleEvent(): void {
-    if (this.element.isConnected) this.#uncover()
+    if (this.element.isConnected) this.#hideFallback()
   }
 
-  /** The fallback goes, unless it is no fallback, or nothing is drawn that could take its place. */
-  #uncover(): void {
-    const { definition, painter } = this.#kind
-    const stays = !painter || holdsThePage(this.element, definition.tag)
+  /** Keeps the children visible while nothing is rendered, and children that are page content. */
+  #hideFallback(): void {
+    const { definition, renderer } = this.#type
+    const stays = !renderer || containsPageContent(this.element, definition.tag)
     const focus = !this.#slot.hidden && this.element.querySelector<HTMLElement>(':focus')
-    this.#slot.hidden = !stays && this.#drawn !== null
-    // What the view shows in its own slot stays. A form of ours stands among the children, behind the root.
+    this.#slot.hidden = !stays && this.#renderedView !== null
+    // A child that the view shows in a slot of its own keeps the focus. Otherwise search the root first:
+    // a form in the light DOM comes after it.
     if (focus && !focus.getClientRects()[0]) focusFirst(focus, this.root, this.element)
     if (!stays || document.readyState !== 'loading') return
     document.addEventListener('DOMContentLoaded', this, { once: true })
   }
 
-  look(): void {
+  update(): void {
     this.#scheduled = false
     if (!this.element.isConnected) {
-      this.#leave()
+      this.#dispose()
       this.#failed = false
       return
     }
     if (this.#failed) return
     let code: ErrorDetail['code'] = 'view-failed'
     try {
-      if (this.#fault) throw this.#fault.error
+      if (this.#renderError) throw this.#renderError.error
       code = 'model-failed'
-      const view = this.#view()
+      const view = this.#readView()
       code = 'view-failed'
-      const { documentStyles } = this.#kind
+      const { documentStyles } = this.#type
       if (documentStyles.length) {
         this.#adoption = adoptAround(this.element, documentStyles, this.#adoption)
       }
-      this.#draw(view)
+      this.#render(view)
     } catch (error) {
       this.#failed = true
-      this.#leave()
-      const { tag } = this.#kind.definition
+      this.#dispose()
+      const { tag } = this.#type.definition
       console.error(`bindery: <${tag}>`, code, error)
       const message = error instanceof Error ? error.message : String(error)
-      this.emit(new ErrorEvent({ tag, code, message }))
+      this.emit(new ElementErrorEvent({ tag, code, message }))
     }
   }
 
-  #view(): unknown {
-    const { model } = this.#kind.definition
+  #readView(): unknown {
+    const { model } = this.#type.definition
     if (!model) return this.values
     if (!this.#model) {
-      this.#model = language.begin(() => model(this), this)
+      this.#model = language.createModel(() => model(this), this)
       if (!this.#model) return null
-      this.#stop = this.#model.$view.listen(() => this.schedule())
+      this.#unsubscribe = this.#model.$view.listen(() => this.scheduleUpdate())
     }
     return this.#model.$view.get()
   }
 
-  #draw(view: unknown): void {
+  #render(view: unknown): void {
     if (view === null) {
       this.#clear()
-      this.#uncover()
+      this.#hideFallback()
     }
-    if (view === this.#drawn) return
-    const { painter } = this.#kind
-    if (this.#drawn === null) removeCopies(this.element)
-    this.#drawn = view
-    if (painter) painter.paint(view, this)
-    else this.settle()
+    if (view === this.#renderedView) return
+    const { renderer } = this.#type
+    if (this.#renderedView === null) removeClonedContent(this.element)
+    this.#renderedView = view
+    if (renderer) renderer.render(view, this)
+    else this.rendered()
   }
 
   #clear(): void {
-    if (this.#drawn === null) return
-    this.#drawn = null
-    caught(() => this.#kind.painter?.clear?.(this))
+    if (this.#renderedView === null) return
+    this.#renderedView = null
+    reportErrors(() => this.#type.renderer?.clear?.(this))
     const root = this.root.cloneNode() as HTMLElement
     this.root.replaceWith(root)
     this.root = root
     this.#slot.hidden = false
   }
 
-  #leave(): void {
-    caught(this.#stop)
+  #dispose(): void {
+    reportErrors(this.#unsubscribe)
     this.#clear()
     this.#adoption?.release()
-    caught(() => this.#model?.destroy())
-    this.#model = this.#stop = this.#adoption = this.#fault = undefined
+    reportErrors(() => this.#model?.destroy())
+    this.#model = this.#unsubscribe = this.#adoption = this.#renderError = undefined
     this.#ready = false
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What JSX is compiled to in what ships. Preact has a runtime of its own for this, which makes the
- * same of it by a second copy of `createElement`.
+ * The JSX runtime of the shipped build. Preact's own `preact/jsx-runtime` contains a second copy of
+ * `createElement`.
  */
 import { type ComponentType, createElement, Fragment } from 'preact'
 

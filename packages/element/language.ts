@@ -1,27 +1,27 @@
 import type { Model, ViewHost } from './host.ts'
 
-/** What is asked to make a model: the element, and where its view goes. */
-export interface Speaker extends ViewHost {
+/** The element that a model is created for. */
+export interface ModelOwner extends ViewHost {
   readonly root: HTMLElement
-  /** Looks again: the words have come. */
-  schedule(): void
+  /** Asks for the model again, once its texts are loaded. */
+  scheduleUpdate(): void
 }
-type Made = Model<unknown>
+type AnyModel = Model<unknown>
 
 export const language = {
-  /** The language tag of the words in views, where nothing else is known; '' while it is the page's own. */
+  /** The language tag of a view's texts. '' if it is the page's own language. */
   tag: '',
   /**
-   * Makes a model in the language of its element; undefined while its words are on their way.
-   * The kit puts its own in place.
+   * Creates a model with texts in the language of its element. Undefined while the texts load. The kit
+   * replaces this function with its own.
    */
-  begin: (make: () => Made, _speaker: Speaker): Made | undefined => make(),
+  createModel: (create: () => AnyModel, _owner: ModelOwner): AnyModel | undefined => create(),
 }
 
 /**
- * Marks what is ours with its language, so that a screen reader does not read English words with the sounds
- * of the page's language. The fallback and what a page puts in slots keep the page's.
+ * Sets `lang`, so that a screen reader does not pronounce a view's English texts in the page's language. The
+ * fallback and slotted children keep the page's language.
  */
-export const speak = (element: HTMLElement): void => {
+export const markLanguage = (element: HTMLElement): void => {
   if (language.tag) element.lang = language.tag
 }

@@ -10,11 +10,11 @@ test.each([
   ['pay-wall', 'paywall'],
   ['sit', 'site'],
   ['frompaywall', 'from-paywall'],
-])('%s was meant to be %s', (typo, meant) => {
+])('the nearest name to %s is %s', (typo, meant) => {
   expect(nearest(typo, known)).toBe(meant)
 })
 
-test.each(['weather-forecast', 'x', ''])('%s is like none', (tag) => {
+test.each(['weather-forecast', 'x', ''])('no known name is near "%s"', (tag) => {
   expect(nearest(tag, known)).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-/** Letters to add, remove or change (Levenshtein) to make one word of the other. */
+/** The Levenshtein distance: how many letters to add, remove or change. */
 export function distance(from: string, to: string): number {
   let row = [...to, ''].map((_, index) => index)
   for (let at = 1; at <= from.length; at++) {
@@ -12,10 +12,10 @@ export function distance(from: string, to: string): number {
   return row[to.length] as number
 }
 
-/** The known name that a misspelt one was probably meant to be, if any is near. */
+/** The known name with the fewest letters of difference. Undefined if none is similar. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   let best: string | undefined
-  // A third of the letters may be wrong: more is another word.
+  // With more than a third of the letters wrong it is another word.
   let least = Math.ceil(name.length / 3) + 1
   for (const candidate of known) {
     const far = distance(name, candidate)

@@ -2,7 +2,7 @@ type Root = Document | ShadowRoot
 
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** One constructed sheet for each text, however many elements use it. */
+/** The constructed sheet of a CSS text. All elements share it. */
 export function sheetOf(text: string): CSSStyleSheet {
   let sheet = sheets.get(text)
   if (!sheet) {
@@ -15,14 +15,14 @@ export function sheetOf(text: string): CSSStyleSheet {
 
 const uses = new WeakMap<Root, Map<CSSStyleSheet, number>>()
 
-/** Puts sheets on a root until as many releases as adoptions. */
+/** Adopts sheets on a root. The last release of a sheet removes it. */
 function adopt(root: Root, texts: readonly string[]): () => void {
   const count = uses.get(root) ?? new Map<CSSStyleSheet, number>()
   uses.set(root, count)
   const used = texts.map(sheetOf)
   for (const sheet of used) {
     count.set(sheet, (count.get(sheet) ?? 0) + 1)
-    // Asked of the root, not of the count: a page may have set a list of its own meanwhile.
+    // Not the count decides: the page may have replaced the list since.
     if (!root.adoptedStyleSheets.includes(sheet)) {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
     }
@@ -38,15 +38,16 @@ function adopt(root: Root, texts: readonly string[]): () => void {
   }
 }
 
-/** Sheets that an element has put on the page around it. */
+/** The document styles that an element has adopted. */
 export interface Adoption {
   readonly root: Root
   release(): void
 }
 
 /**
- * Puts sheets on the document, for what is drawn at its end, and on the page's own shadow root that
- * the element may be in. Given what was adopted before, changes only what is needed.
+ * Adopts sheets on the document and, if the element is in a shadow tree of the page, on that shadow root
+ * too. The document needs them for overlays at the end of the body.
+ * @param before the element's last adoption: reused in the same root, else released
  */
 export function adoptAround(
   element: Element,
@@ -66,9 +67,9 @@ export function adoptAround(
 }
 
 /**
- * The element's own box and the wall against the page's CSS. A page may hide the tag by `hidden` or
- * by a script's inline style, not by a rule. What a hidden or inactive part of the page passes down
- * must still reach the view.
+ * The element's `display`, and a style reset that keeps the page's CSS out of the view. A page can hide the tag
+ * with `hidden` or an inline `display: none`, not with a rule of a stylesheet. `visibility`, `pointer-events` and
+ * `color-scheme` still inherit.
  */
 export const shellStyles = (display: string): string =>
   `:host(:not([hidden],[style*="display: none"])){display:${display}!important}` +

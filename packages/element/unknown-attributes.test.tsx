@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stands } from '../../tests/support/element-contract.ts'
-import { told } from '../../tests/support/element-variant.ts'
-import { kinds, small } from './fixtures/small.tsx'
+import { untilRendered } from '../../tests/support/element-contract.ts'
+import { warningsLogged } from '../../tests/support/element-variant.ts'
+import { renderers, small } from './fixtures/small.tsx'
 import { language } from './language.ts'
 
 beforeEach(async () => {
-  await told()
+  await warningsLogged()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -14,16 +14,16 @@ afterEach(() => {
   language.tag = ''
 })
 
-/** What was told of all that was done is this, and no more comes. */
+/** Expects exactly these warnings, now and after every pending one. */
 const expectLines = async (...expected: string[]) => {
   const lines = () => vi.mocked(console.warn).mock.calls.flat()
   await expect.poll(lines).toEqual(expected)
-  await told()
+  await warningsLogged()
   expect(lines()).toEqual(expected)
 }
 
-it('an attribute that is nearly one of the tag’s is told once, whatever else stands on it', async () => {
-  const { tag } = small(kinds['lit'] as (typeof kinds)[string])
+it('a misspelt attribute gives one warning per page, a global or made-up one gives none', async () => {
+  const { tag } = small(renderers['lit'] as (typeof renderers)[string])
   for (const attributes of [
     { hnit: 'x' },
     { hnit: 'y', id: 'a', class: 'b', 'data-hint': '', 'aria-label': 'c', load: 'idle' },
@@ -36,8 +36,8 @@ it('an attribute that is nearly one of the tag’s is told once, whatever else s
   await expectLines(`bindery: <${tag}> has no attribute hnit. Did you mean hint?`)
 })
 
-it('quotes of a word processor are told, where they have torn an attribute apart', async () => {
-  const { tag } = small(kinds['lit'] as (typeof kinds)[string])
+it('curly quotes give a warning only if they split an attribute', async () => {
+  const { tag } = small(renderers['lit'] as (typeof renderers)[string])
   const range = document.createRange()
   document.body.append(
     range.createContextualFragment(`<${tag} hint=“one two”></${tag}><${tag} hint=“one”></${tag}>`),
@@ -47,9 +47,9 @@ it('quotes of a word processor are told, where they have torn an attribute apart
   )
 })
 
-it('a text without quotes is told: all its words but the first are attributes', async () => {
-  const { tag } = small(kinds['lit'] as (typeof kinds)[string])
-  const { tag: other } = small(kinds['lit'] as (typeof kinds)[string])
+it('a text without quotes gives one warning, not one per word', async () => {
+  const { tag } = small(renderers['lit'] as (typeof renderers)[string])
+  const { tag: other } = small(renderers['lit'] as (typeof renderers)[string])
   const range = document.createRange()
   const put = (start: string) =>
     document.body.append(range.createContextualFragment(`<${start}></${start.split(' ')[0]}>`))
@@ -65,22 +65,22 @@ it('a text without quotes is told: all its words but the first are attributes', 
   ])
     put(`${other} ${attributes}`)
   await expectLines(
-    `bindery: <${tag}> hint has no quotes around its text, it seems; allowed: hint="…"`,
+    `bindery: <${tag}> hint seems to have no quotes around its text; allowed: hint="…"`,
   )
 })
 
-it('what a view draws says its language, the fallback keeps the page’s', async () => {
+it('a view’s root has the lang of its texts, the fallback has the page’s', async () => {
   language.tag = 'en'
-  const { tag } = small(kinds['react'] as (typeof kinds)[string])
+  const { tag } = small(renderers['react'] as (typeof renderers)[string])
   const element = document.body.appendChild(document.createElement(tag))
-  await stands(element)
+  await untilRendered(element)
   expect(element.shadowRoot?.querySelector('.text')?.closest('[lang]')).toMatchObject({
     lang: 'en',
   })
   expect(element.shadowRoot?.querySelector('slot')?.closest('[lang]')).toBeNull()
   language.tag = ''
-  const { tag: other } = small(kinds['lit'] as (typeof kinds)[string])
+  const { tag: other } = small(renderers['lit'] as (typeof renderers)[string])
   const plain = document.body.appendChild(document.createElement(other))
-  await stands(plain)
+  await untilRendered(plain)
   expect(plain.shadowRoot?.querySelector('[lang]')).toBeNull()
 })

@@ -1,16 +1,32 @@
+import type { ElementType } from './element-type.ts'
 import { Instance } from './instance.ts'
-import type { Kind } from './kind.ts'
 import { sheetOf, shellStyles } from './stylesheets.ts'
-import { tellUnknownAttributes } from './unknown-attributes.ts'
+import { warnLazily } from './warn-lazily.ts'
 
-/** The element class of a tag, whatever draws it. */
-export function widgetClass(kind: Kind): CustomElementConstructor {
-  const { display = 'block', styles = [] } = kind.definition.render?.options ?? {}
+/** Global attributes that pages often use. Any other unknown attribute loads the diagnostics, which know the rest. */
+const usual = /^(id|class|style|slot|hidden|load|data-|aria-)/
+
+function warnUnknownAttributes(element: Element, { definition, propertyNames }: ElementType): void {
+  for (const name of element.getAttributeNames()) {
+    if (propertyNames.has(name) || usual.test(name)) continue
+    warnLazily(({ unknownAttribute }) => unknownAttribute(element, name, definition))
+  }
+}
+
+/**
+ * The element class of a tag. Life cycle and attributes are the same for every renderer.
+ * @param Base the class to extend, if the renderer needs one
+ */
+export function widgetClass(
+  type: ElementType,
+  Base: CustomElementConstructor = HTMLElement,
+): CustomElementConstructor {
+  const { display = 'block', styles = [] } = type.definition.render?.options ?? {}
   const sheets = [shellStyles(display), ...styles].map(sheetOf)
 
-  class WidgetElement extends HTMLElement {
+  class WidgetElement extends Base {
     static {
-      for (const property of kind.names.keys()) {
+      for (const property of type.attributeNames.keys()) {
         Object.defineProperty(WidgetElement.prototype, property, {
           configurable: true,
           enumerable: true,
@@ -24,7 +40,7 @@ export function widgetClass(kind: Kind): CustomElementConstructor {
       }
     }
 
-    static observedAttributes = [...kind.names.values()]
+    static observedAttributes = [...type.attributeNames.values()]
 
     #instance: Instance
 
@@ -32,34 +48,34 @@ export function widgetClass(kind: Kind): CustomElementConstructor {
       super()
       const shadow = this.attachShadow({ mode: 'open' })
       shadow.adoptedStyleSheets = sheets
-      this.#instance = new Instance(this, shadow, kind)
-      // Set before the upgrade, a property would hide the accessor. And in the midst of an upgrade
-      // the platform reports no change of an attribute.
+      this.#instance = new Instance(this, shadow, type)
+      // A property that was set before the upgrade hides its accessor. During an upgrade the browser
+      // reports no change of an attribute, so the instance reads it here.
       for (const property of Object.keys(this)) {
-        const name = kind.names.get(property)
+        const name = type.attributeNames.get(property)
         if (!name) continue
         const own: unknown = Reflect.get(this, property)
         Reflect.deleteProperty(this, property)
         this.#instance.set(property, own)
-        this.#instance.read(name)
+        this.#instance.readAttribute(name)
       }
     }
 
     connectedCallback(): void {
-      tellUnknownAttributes(this, kind)
-      this.#instance.schedule()
+      warnUnknownAttributes(this, type)
+      this.#instance.scheduleUpdate()
     }
 
     disconnectedCallback(): void {
-      this.#instance.schedule()
+      this.#instance.scheduleUpdate()
     }
 
     connectedMoveCallback(): void {
-      this.#instance.schedule()
+      this.#instance.scheduleUpdate()
     }
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-      if (before !== now) this.#instance.read(name)
+      if (before !== now) this.#instance.readAttribute(name)
     }
   }
 

@@ -1,22 +1,24 @@
 /**
- * bindery.js: the one script of a page. Classic and async, so that it knows its own tag and an AMD
- * loader cannot swallow it. It finds the tags, fetches their chunks, and leaves the rest to the core.
+ * bindery.js: the one script of a page. It is classic and async, so that it knows its own script element
+ * and an AMD loader cannot swallow it. It finds the tags, fetches their chunks and starts the core.
  */
-import { createCatalog } from './catalog.ts'
-import { createChunks } from './chunks.ts'
-import type { KitCallback } from './kit.ts'
-import { createKitShell } from './kit-shell.ts'
-import { createLoader, mayStart, say } from './loader.ts'
-import type { Table } from './manifest.ts'
-import { type BinderyRecord, readRecord, writeRecord } from './record.ts'
-import { watchScreenLinks } from './screen-links.ts'
+
+import { createKitShell } from './kit/kit-shell.ts'
+import type { BinderyKit } from './kit/kit-types.ts'
+import { createLoader, pageReady, warn } from './loader/loader.ts'
+import { watchScreenLinks } from './page/screen-links.ts'
+import { createCatalog } from './registry/catalog.ts'
+import { createChunks } from './registry/chunks.ts'
+import type { Tags } from './registry/manifest.ts'
+import { type PageRegistry, readRegistry, writeRegistry } from './registry/page-registry.ts'
 
 declare const BINDERY_VERSION: string
-declare const BINDERY_TAGS: Table
-declare const BINDERY_REST_FILE: string
+declare const BINDERY_CORE: string
+declare const BINDERY_TAGS: Tags
+declare const BINDERY_EXTRA_TAGS_FILE: string
 
-// Not `document.currentScript`: a reader's comment with <img name=currentScript> would be that. And
-// not `Document.prototype`: MooTools has a Document of its own.
+// `document.currentScript` could be an <img name=currentScript> in a reader's comment.
+// `Document.prototype` could be MooTools' own Document.
 const script = Reflect.get(
   Object.getPrototypeOf(document),
   'currentScript',
@@ -25,41 +27,41 @@ const script = Reflect.get(
 const base = new URL('chunks/', script?.src || document.baseURI).href
 const version: string = BINDERY_VERSION
 const chunks = createChunks(base, script?.nonce)
-const catalog = createCatalog(BINDERY_TAGS, BINDERY_REST_FILE, chunks)
+const catalog = createCatalog(BINDERY_TAGS, BINDERY_EXTRA_TAGS_FILE, chunks)
 
-/** The first copy on the page: it owns `window.bindery` and the state. */
-function own(): void {
+/** The first copy of the script on the page owns `window.bindery` and the state. */
+function startFirstCopy(): void {
   const host = window as { bindery?: unknown }
   const queue = host.bindery
   const { kit, settle, giveUp } = createKitShell(version)
   host.bindery = kit
-  const { names: tags, rest } = catalog
-  const record = writeRecord({ ...chunks, version, script, kit, tags, rest })
-  if (Array.isArray(queue)) queue.forEach((fn: KitCallback) => void kit.push(fn))
-  watchScreenLinks(record)
-  const started = mayStart
-    .then(() => chunks.run(catalog.core))
+  const { names: tags, loadExtraTags: rest } = catalog
+  const registry = writeRegistry({ version, script, kit, tags, rest, next: chunks.next })
+  if (Array.isArray(queue))
+    queue.forEach((fn: Parameters<BinderyKit['push']>[0]) => void kit.push(fn))
+  watchScreenLinks(registry)
+  const coreReady = pageReady
+    .then(() => chunks.importChunk(BINDERY_CORE))
     .then(settle, (error) => {
-      say(`could not be loaded: ${error}`)
+      warn(`could not be loaded: ${error}`)
       giveUp(error)
     })
-  record.load = createLoader(catalog, chunks, record, started)
+  registry.load = createLoader(catalog, chunks, registry, coreReady)
 }
 
-/** Another copy came first. */
-const join = (first: BinderyRecord, src: string): Promise<void> =>
-  catalog.rest().then((rest) =>
-    rest.join(first, {
-      ...catalog,
+const startSecondCopy = (first: PageRegistry, src: string): Promise<void> =>
+  catalog.loadExtraTags().then((extraTags) =>
+    extraTags.mergeSecondCopy(first, {
+      tags: catalog.tags,
       version,
       src,
-      say,
+      warn,
       load: (tags) => createLoader({ ...catalog, tags }, chunks, first, first.kit.ready),
     }),
   )
 
-const record = readRecord()
-// A module, or a text that was copied or fetched, knows neither where its chunks lie nor the settings on its tag.
-if (!script?.src) say('needs a <script src>, no module.')
-else if (!record?.kit) own()
-else join(record as BinderyRecord, script.src).catch(say)
+const registry = readRegistry()
+// A module, or code that was copied inline, knows neither its chunk folder nor the settings on its tag.
+if (!script?.src) warn('needs a <script src>. It does not work as a module.')
+else if (!registry?.kit) startFirstCopy()
+else startSecondCopy(registry as PageRegistry, script.src).catch(warn)

@@ -1,12 +1,12 @@
 /**
- * Entry of the core chunk. Each tag's chunk imports it first, so that the state is there, once per
- * page, before a tag is defined.
+ * Entry of the core chunk. Every tag's chunk imports it first, so the page's state exists before a tag
+ * is defined.
  */
-import { type BinderyRecord, readRecord } from './record.ts'
+import { type PageRegistry, readRegistry } from './registry/page-registry.ts'
 import { start } from './start.ts'
 
 declare const BINDERY_VERSION: string
 
-const record = readRecord()
-// A copy that came second uses the state of the first.
-if (record?.version === BINDERY_VERSION) start(record as BinderyRecord)
+const registry = readRegistry()
+// A second copy of the script uses the state of the first one.
+if (registry?.version === BINDERY_VERSION) start(registry as PageRegistry)

@@ -3,7 +3,7 @@ import { elementProps, listenersOf } from './react-props.ts'
 
 const info = { tag: 'bindery-auth-modal', attributes: ['open', 'screen', 'from-paywall', 'lists'] }
 
-test('attributes get their kebab-case names and their texts', () => {
+test('a component turns props into attributes with kebab-case names and string values', () => {
   const props = { fromPaywall: true, open: false, screen: 'sign-in', lists: ['a', 'b'] }
   expect(elementProps(info, props)).toEqual({
     'from-paywall': true,
@@ -13,7 +13,7 @@ test('attributes get their kebab-case names and their texts', () => {
   })
 })
 
-test('events of the kit are listened to by their own names', () => {
+test('a component listens to the kit’s events by their own names', () => {
   const listener = () => {}
   const props = { onBinderySignedIn: listener, onBinderyClosed: undefined, onClick: listener }
   expect(listenersOf(props)).toEqual([['bindery-signed-in', listener]])

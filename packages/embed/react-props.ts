@@ -1,4 +1,4 @@
-/** What a component of `@bindery/react` does with its props. */
+/** Maps the props of a `@bindery/react` component to attributes and listeners. */
 
 export interface ComponentInfo {
   readonly tag: string
@@ -18,7 +18,7 @@ const asText = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
-/** `fromPaywall` → attribute `from-paywall`. Without the listeners of our events. */
+/** The element's props: `fromPaywall` becomes `from-paywall`. Listeners of our events are left out. */
 export function elementProps(info: ComponentInfo, props: Props): Record<string, unknown> {
   const others = Object.entries(props).filter(([name]) => !isOurEvent(name))
   return Object.fromEntries(
@@ -29,7 +29,7 @@ export function elementProps(info: ComponentInfo, props: Props): Record<string, 
   )
 }
 
-/** `onBinderySignedIn` → a listener of `bindery-signed-in`. */
+/** The listeners of our events: `onBinderySignedIn` listens to `bindery-signed-in`. */
 export const listenersOf = (props: Props): [event: string, listener: EventListener][] =>
   Object.entries(props).flatMap(([name, value]) =>
     isOurEvent(name) && typeof value === 'function'

@@ -1,8 +1,8 @@
 /**
- * What `@bindery/react` is made of: the widgets as React components, on the application's own React.
- * The build writes one line per tag that calls `component` (tools/build-react.ts).
+ * The source of `@bindery/react`: the widgets as React components, on the application's own React.
+ * The build adds one line per tag, which calls `component` (tools/build-react.ts).
  */
-import type { RawSettings } from '@bindery/state/settings.ts'
+import type { RawSettings } from '@bindery/state/settings/settings.ts'
 import {
   Children,
   createElement,
@@ -13,11 +13,11 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { Kit } from './kit.ts'
-import { createKitShell } from './kit-shell.ts'
+import { createKitShell } from './kit/kit-shell.ts'
+import type { BinderyKit } from './kit/kit-types.ts'
+import { watchScreenLinks } from './page/screen-links.ts'
 import { type ComponentInfo, elementProps, listenersOf } from './react-props.ts'
-import { readRecord, writeRecord } from './record.ts'
-import { watchScreenLinks } from './screen-links.ts'
+import { readRegistry, writeRegistry } from './registry/page-registry.ts'
 import { start } from './start.ts'
 
 declare const BINDERY_VERSION: string | undefined
@@ -28,10 +28,12 @@ interface CommonProps {
   readonly [name: string]: unknown
 }
 
-const loads: Record<string, () => Promise<unknown>> = {}
+const tagImports: Record<string, () => Promise<unknown>> = {}
 
 const load = (tag: string): Promise<boolean> =>
-  (loads[tag] ?? (() => Promise.reject(new Error(`<${tag}> is not in @bindery/react`))))().then(
+  (
+    tagImports[tag] ?? (() => Promise.reject(new Error(`<${tag}> is not in @bindery/react`)))
+  )().then(
     () => true,
     (error: unknown) => {
       console.warn(`bindery: <${tag}> could not be loaded: ${error}`)
@@ -40,31 +42,32 @@ const load = (tag: string): Promise<boolean> =>
   )
 
 /**
- * Starts the kit with settings (names in camelCase or kebab-case, as in `bindery-config`). Call it
- * before the first component is drawn; without a call the kit starts with what the page says. The
- * script of the page, where there is one, has been first: its kit is returned as it is. On a server
- * nothing starts: what is pushed there waits for ever.
+ * Starts the kit with settings (names in camelCase or kebab-case, as in `bindery-config`). Call it before
+ * the first component renders; without a call the kit starts with the settings on the page. If the page
+ * already has a kit, for example from bindery.js, that kit is returned unchanged. On a server nothing
+ * starts, and callbacks pushed there are never called.
  */
-export function startBindery(values: RawSettings['values'] = {}): Kit {
-  const running = readRecord()?.kit
+export function startBindery(values: RawSettings['values'] = {}): BinderyKit {
+  const running = readRegistry()?.kit
   if (running) return running
   const version = typeof BINDERY_VERSION === 'string' ? BINDERY_VERSION : '0.0.0'
   const { kit, settle } = createKitShell(version)
   if (typeof window === 'undefined') return kit
-  const record = writeRecord({ version, kit, load, script: null, tags: Object.keys(loads) })
-  watchScreenLinks(record)
-  start(record, [{ source: 'json', values }])
+  const tags = Object.keys(tagImports)
+  const registry = writeRegistry({ version, kit, load, script: null, tags })
+  watchScreenLinks(registry)
+  start(registry, [{ source: 'json', values }])
   settle()
   return kit
 }
 
-/** A tag as a component. Nothing is loaded on a server, or before it is drawn. */
-export function component(info: ComponentInfo, loadTag: () => Promise<unknown>) {
-  loads[info.tag] = loadTag
+/** A tag as a React component. It loads the tag's code in the browser, once it has rendered. */
+export function component(info: ComponentInfo, importTag: () => Promise<unknown>) {
+  tagImports[info.tag] = importTag
   const Component = ({ ref, ...props }: CommonProps): ReactNode => {
     const element = useRef<HTMLElement>(null)
     useImperativeHandle(ref, () => element.current as HTMLElement, [])
-    // Not by React: it adds none to an element that a server has drawn (facebook/react issue 35446).
+    // React adds no custom event listeners when it hydrates an element (facebook/react issue 35446).
     useLayoutEffect(() => {
       const { current } = element
       const listeners = listenersOf(props)
@@ -77,12 +80,12 @@ export function component(info: ComponentInfo, loadTag: () => Promise<unknown>) 
       startBindery()
       void load(info.tag)
     }, [])
-    // As a list: of one text alone React would write the element's content, and our form stands there.
+    // An array: React would set a single text as the element's `textContent`, and remove a slotted form.
     const fallback = Children.toArray(props.children)
     return createElement(
       info.tag,
       { ...elementProps(info, props), ref: element },
-      // No list beside `dangerouslySetInnerHTML`, not even an empty one: React throws.
+      // React throws on children beside `dangerouslySetInnerHTML`, even on an empty array.
       fallback.length ? fallback : undefined,
     )
   }

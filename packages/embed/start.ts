@@ -1,63 +1,64 @@
-import { pageTop } from '@bindery/element/page-top.ts'
-import { tell } from '@bindery/element/tell.ts'
-import { parseSettings, type RawSettings } from '@bindery/state/settings.ts'
+import { overlayRoot } from '@bindery/element/overlay-root.ts'
+import { warnLazily } from '@bindery/element/warn-lazily.ts'
+import { parseSettings, type RawSettings } from '@bindery/state/settings/settings.ts'
 import { createState, provideState } from '@bindery/state/state.ts'
-import { bring } from './bring.ts'
-import { createBrowserEnvironment } from './browser-environment.ts'
-import { completeKit } from './kit.ts'
-import { followPageLanguage } from './page-language.ts'
-import type { BinderyRecord, CoreDuties } from './record.ts'
-import { collectSettings } from './settings-source.ts'
+import { createBrowserEnvironment } from './browser/environment.ts'
+import { collectSettings } from './browser/settings-source.ts'
+import { completeKit } from './kit/kit.ts'
+import { followPageLanguage } from './language/page-language.ts'
+import { ensureElement } from './page/ensure-element.ts'
+import type { CoreHandlers, PageRegistry } from './registry/page-registry.ts'
 
-/** These are comforts: without the network for them, nothing is broken. */
-const comfort = (act: (duties: typeof import('./duties.ts')) => void): void => {
-  import('./duties.ts').then(act, () => {})
+type IdleTasks = typeof import('./page/idle-tasks.ts')
+
+/** Nothing breaks if the chunk of the idle tasks cannot be loaded. */
+const withIdleTasks = (use: (tasks: IdleTasks) => void): void => {
+  import('./page/idle-tasks.ts').then(use, () => {})
 }
 
 /**
- * Makes the state of the page and completes the kit, for the copy of the kit that came first. Once:
- * a second call does nothing.
- * @param extra settings that an application passes by code; they win
+ * Creates the page's state and completes the kit of the first copy. A second call does nothing.
+ * @param extra settings that an application passes in code; they override all others
  */
-export function start(record: BinderyRecord, extra: readonly RawSettings[] = []): void {
-  if (record.core) return
-  const environment = createBrowserEnvironment()
-  const raw = [...collectSettings(record.script, environment.warn), ...extra]
+export function start(registry: PageRegistry, extra: readonly RawSettings[] = []): void {
+  if (registry.core) return
+  const environment = createBrowserEnvironment(registry.script?.nonce)
+  const raw = [...collectSettings(registry.script, environment.warn), ...extra]
   const settings = parseSettings(raw, environment)
   if (settings.theme !== 'auto') {
     document.documentElement.style.setProperty('--bindery-scheme', settings.theme)
   }
-  const state = createState(environment, followPageLanguage(record, settings))
+  const state = createState(environment, followPageLanguage(registry, settings))
   provideState(state)
-  const open: CoreDuties['open'] = (asked, link) =>
-    import('./screen-opener.ts').then(({ openScreen }) => openScreen(state, asked, link))
-  const look = (): void => {
-    // Offline an address opens nothing; the page stands as it is.
+  const open: CoreHandlers['open'] = (screen, link) =>
+    import('./page/screen-opener.ts').then(({ openScreen }) => openScreen(state, screen, link))
+  const openFromHash = (): void => {
+    // If the chunk fails to load, the hash opens nothing and the page stays as it is.
     if (/^#bindery(:|%3a)/i.test(location.hash)) open(location.hash).catch(() => {})
   }
-  record.core = {
+  registry.core = {
     open,
-    badLoad: (tag, value) => comfort(({ badLoad }) => badLoad(tag, value)),
-    replay: (...click) => comfort(({ replay }) => replay(...click)),
-    // The page may yet define a tag of this name.
+    badLoad: (tag, value) => withIdleTasks(({ warnBadLoad }) => warnBadLoad(tag, value)),
+    replay: (...click) => withIdleTasks(({ replayClick }) => replayClick(...click)),
+    // Wait until idle: the page may still define a tag of this name.
     unknown: (tag) =>
-      environment.idle(() => tell(({ unknownTag }) => unknownTag(tag, record.tags))),
+      environment.idle(() => warnLazily(({ unknownTag }) => unknownTag(tag, registry.tags))),
   }
-  completeKit(record, state)
-  addEventListener('hashchange', look)
-  look()
-  const attend = () => comfort((duties) => duties.attend(record, state))
-  environment.idle(attend)
-  // Where it could not be had it is asked for again when there is something to say.
-  state.status.$announcement.listen(attend)
-  state.auth.$auth.listen(({ step }) => step === 'open' && bring(record))
+  completeKit(registry.kit, state, () => void ensureElement(registry))
+  addEventListener('hashchange', openFromHash)
+  openFromHash()
+  const runIdleTasks = () => withIdleTasks((tasks) => tasks.runIdleTasks(registry, state))
+  environment.idle(runIdleTasks)
+  // If that load failed, the next announcement tries again.
+  state.liveRegion.$announcement.listen(runIdleTasks)
+  state.auth.$auth.listen(({ step }) => step === 'open' && ensureElement(registry))
   const { $flyout, closeFlyouts } = state.overlays
   $flyout.listen((flyout) => {
     const tag = flyout?.panel?.tag
-    // It cannot be had: what says that it is open must not go on saying so, said or not.
+    // If its tag cannot be loaded, close the flyout, so that its button no longer says it is expanded.
     if (tag)
-      bring(record, tag, pageTop()).then(
-        (here) => here || flyout !== $flyout.value || closeFlyouts(),
+      ensureElement(registry, tag, overlayRoot()).then(
+        (loaded) => loaded || flyout !== $flyout.value || closeFlyouts(),
       )
   })
 }

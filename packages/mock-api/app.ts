@@ -1,47 +1,45 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { type Clock, createClock } from './clock.ts'
-import type { ContentItem } from './content.ts'
 import { controlRoutes, type IsLocal } from './control.ts'
+import type { ContentItem, IssueRecord, ProductRecord } from './core/catalog.ts'
+import { type Clock, createClock } from './core/clock.ts'
+import type { Hashes } from './core/hashes.ts'
+import { createMailbox, type Mailbox } from './core/mailbox.ts'
+import { createPbkdf2Hashes } from './core/pbkdf2-hashes.ts'
+import type { MockApp, MockEnv, Server } from './core/server.ts'
+import { defaultSettings } from './core/settings.ts'
+import type { Store } from './core/store.ts'
 import { createFaults } from './faults.ts'
-import type { Hashes } from './hashes.ts'
-import type { IssueRecord } from './issues.ts'
-import { createMailbox, type Mailbox } from './mailbox.ts'
-import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
-import type { ProductRecord } from './products.ts'
-import { addressRoutes } from './routes/address.ts'
-import { articleRoutes } from './routes/article.ts'
-import { captchaRoutes } from './routes/captcha.ts'
-import { cartRoutes } from './routes/cart.ts'
-import { folderRoutes } from './routes/folder.ts'
-import { followRoutes } from './routes/follow.ts'
-import { geolocationRoutes } from './routes/geolocation.ts'
-import { giftRoutes } from './routes/gift.ts'
-import { issueRoutes } from './routes/issue.ts'
-import { orderRoutes } from './routes/order.ts'
-import { passkeyRoutes } from './routes/passkey.ts'
-import { passwordRoutes } from './routes/password.ts'
-import { paymentRoutes } from './routes/payment.ts'
-import { placeRoutes } from './routes/place.ts'
-import { productRoutes } from './routes/product.ts'
-import { profileRoutes } from './routes/profile.ts'
-import { quotaRoutes } from './routes/quota.ts'
-import { registrationRoutes } from './routes/registration.ts'
-import { savedRoutes } from './routes/saved.ts'
-import { searchRoutes } from './routes/search.ts'
-import { sessionRoutes } from './routes/session.ts'
-import { shareRoutes } from './routes/share.ts'
-import { streamRoutes } from './routes/stream.ts'
-import { subscriberRoutes } from './routes/subscriber.ts'
+import { addressRoutes } from './routes/accounts/address.ts'
+import { passkeyRoutes } from './routes/accounts/passkey.ts'
+import { passwordRoutes } from './routes/accounts/password.ts'
+import { profileRoutes } from './routes/accounts/profile.ts'
+import { registrationRoutes } from './routes/accounts/registration.ts'
+import { sessionRoutes } from './routes/accounts/session.ts'
+import { subscriberRoutes } from './routes/accounts/subscriber.ts'
+import { articleRoutes } from './routes/library/article.ts'
+import { folderRoutes } from './routes/library/folder.ts'
+import { followRoutes } from './routes/library/follow.ts'
+import { giftRoutes } from './routes/library/gift.ts'
+import { issueRoutes } from './routes/library/issue.ts'
+import { quotaRoutes } from './routes/library/quota.ts'
+import { savedRoutes } from './routes/library/saved.ts'
+import { searchRoutes } from './routes/library/search.ts'
+import { shareRoutes } from './routes/library/share.ts'
+import { streamRoutes } from './routes/library/stream.ts'
+import { captchaRoutes } from './routes/providers/captcha.ts'
+import { geolocationRoutes } from './routes/providers/geolocation.ts'
+import { paymentRoutes } from './routes/providers/payment.ts'
+import { cartRoutes } from './routes/shop/cart.ts'
+import { orderRoutes } from './routes/shop/order.ts'
+import { placeRoutes } from './routes/shop/place.ts'
+import { productRoutes } from './routes/shop/product.ts'
 import { seedPassword } from './seed/accounts.ts'
 import { sampleContent } from './seed/content.ts'
 import { sampleIssues } from './seed/issues.ts'
 import { sampleProducts } from './seed/products.ts'
 import { createSeed } from './seed/seed.ts'
-import { subscriptionOffer } from './seed/subscription-offer.ts'
-import type { MockApp, MockEnv, Server } from './server.ts'
-import { defaultSettings } from './settings.ts'
-import type { Store } from './store.ts'
+import { subscriptionOffer } from './shop/subscription-offer.ts'
 
 export interface MockApiOptions {
   store: Store
@@ -49,26 +47,26 @@ export interface MockApiOptions {
   mailbox?: Mailbox
   /** Default: PBKDF2 of WebCrypto. */
   hashes?: Hashes
-  /** The site's own origins, the public one first. Default: whichever a request came to. */
+  /** The site's own origins, the public one first. Default: the origin of the request. */
   origins?: readonly string[]
   /**
-   * Other origins whose pages may call /api/, /service/ and /authenticate with the reader's
-   * cookies: a checkout's, e.g. `https://checkout.example`. Compared whole. Default: none.
+   * Other origins whose pages may call /api/, /service/ and /authenticate with the reader's cookies, such as
+   * `https://checkout.example`. Default: none.
    */
   partners?: readonly string[]
-  /** What the site has published, newest first. Default: a small sample. */
+  /** The site's articles and other items, newest first. Default: a small sample. */
   content?: readonly ContentItem[]
-  /** What the site sells. Default: a small sample. */
+  /** The products of the store. Default: a small sample. */
   products?: readonly ProductRecord[]
-  /** The issues of its magazine, oldest first. Default: a small sample. */
+  /** The issues of the magazine, oldest first. Default: a small sample. */
   issues?: readonly IssueRecord[]
-  /** Who may use /__mock/; false leaves those routes out. Default: nobody. */
+  /** Whether a request may use /__mock/; false leaves these routes out. Default: no request may. */
   control?: IsLocal | false
-  /** Hears of the server's own faults, a broken contract among them. Default: the console. */
+  /** Called with the server's own errors, such as a reply that breaks the contract. Default: the console. */
   report?: (error: unknown) => void
 }
 
-const nouns = [
+const routesByNoun = [
   sessionRoutes,
   profileRoutes,
   addressRoutes,
@@ -91,16 +89,16 @@ const nouns = [
   paymentRoutes,
   searchRoutes,
   placeRoutes,
-  // After those whose paths are parts of a library's: user/saves/{id}/lists.
+  // After routes with longer paths, such as user/saves/{id}/lists.
   streamRoutes,
   articleRoutes,
 ]
 
 /**
- * A publisher's server that keeps the contract: a Hono app on web-standard Request and Response.
- * It answers /api/, /service/, /authenticate, /logout, /user-service/, /__captcha/ (a
- * captcha's provider), /__pay/ (a payment provider), /__geoip/ (a geolocation service), /s/ (short addresses) and /__mock/; its faults and its call log
- * cover every path of an app it is mounted in at the root.
+ * Creates a publisher's server that implements the contract: a Hono app on web-standard Request and Response. It
+ * serves /api/, /service/, /authenticate, /logout, /user-service/, /s/ (short URLs), /__captcha/, /__pay/ and
+ * /__geoip/ (fake providers) and /__mock/ (controls). Mounted at the root of another app, its faults and its call
+ * log cover every path of that app.
  */
 export const createMockApi = (options: MockApiOptions): MockApp => {
   const clock = options.clock ?? createClock()
@@ -125,13 +123,13 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
   const app: MockApp = new Hono<MockEnv>()
   const faults = createFaults(clock.now)
   app.use('*', async (c, next) => {
-    // Not every adapter hands over bindings.
+    // Not every adapter passes bindings.
     c.env ??= {}
     await ready
     await next()
   })
-  // Outside the faults: a page of a partner must be able to read that the server failed.
-  const toPartners = cors({
+  // Before the faults, so that a partner's page can read a server error.
+  const corsForPartners = cors({
     origin: (origin) => (server.partners.includes(origin) ? origin : null),
     credentials: true,
     allowMethods: ['GET', 'POST', 'DELETE'],
@@ -139,19 +137,19 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     exposeHeaders: ['Retry-After'],
   })
   for (const path of ['/api/*', '/service/*', '/authenticate']) {
-    // To anybody else not a word of CORS is said, except to caches: the site's own reply is no partner's.
+    // Other origins get no CORS headers. Vary keeps a cached response of the site from a partner.
     app.use(path, async (c, next) => {
-      if (server.partners.includes(c.req.header('origin') ?? '')) return toPartners(c, next)
+      if (server.partners.includes(c.req.header('origin') ?? '')) return corsForPartners(c, next)
       await next()
       if (server.partners.length > 0) c.header('Vary', 'Origin', { append: true })
       return undefined
     })
   }
-  // A captcha's provider is asked by the pages of all its sites, without cookies.
+  // Pages of every site call the captcha provider, without cookies.
   app.use('/__captcha/*', cors())
   faults.install(app)
   if (options.control) controlRoutes(app, server, faults, options.control, seed.reseed)
-  for (const routes of nouns) routes(app, server)
+  for (const routes of routesByNoun) routes(app, server)
   for (const path of [
     '/api/*',
     '/service/*',

@@ -3,7 +3,7 @@ import { createBrowserMockApi } from './browser.ts'
 
 const headers = { 'x-requested-with': 'bindery' }
 
-test('in a page, which drops Set-Cookie and Origin, the reader stays signed in', async () => {
+test('the browser mock keeps the session in a page, which ignores Set-Cookie and Origin', async () => {
   const { fetch, control } = createBrowserMockApi()
   const signedIn = await fetch('/authenticate', {
     method: 'POST',
@@ -24,7 +24,7 @@ test('in a page, which drops Set-Cookie and Origin, the reader stays signed in',
   expect(await (await fetch('/api/user/profile')).json()).toEqual({ status: 'guest' })
 })
 
-test('a cut connection and an abort look like the browser’s own', async () => {
+test('a cut connection and an abort reject as the browser’s own fetch does', async () => {
   const { fetch, control } = createBrowserMockApi()
   await control.faults([{ path: '/api/', abort: true }])
   await expect(fetch('/api/recaptcha/enabled')).rejects.toThrow(TypeError)

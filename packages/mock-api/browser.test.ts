@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createBrowserMockApi } from './browser.ts'
-import { createPbkdf2Hashes } from './pbkdf2-hashes.ts'
+import { createPbkdf2Hashes } from './core/pbkdf2-hashes.ts'
 
 const create = () => createBrowserMockApi({ hashes: createPbkdf2Hashes(1) })
 const write = { method: 'POST', headers: { 'x-requested-with': 'bindery' } }
 
-test('takes relative URLs and keeps the session itself', async () => {
+test('the browser mock accepts relative URLs and keeps the session', async () => {
   const { fetch, control } = create()
   expect((await fetch('/api/user/quota')).status).toBe(401)
   const signedIn = await fetch('/authenticate', {
@@ -24,13 +24,13 @@ test('takes relative URLs and keeps the session itself', async () => {
   expect((await fetch('/api/user/quota')).status).toBe(401)
 })
 
-test('two of them share nothing', async () => {
+test('two browser mocks share no state', async () => {
   const [one, other] = [create(), create()]
   await one.control.signIn('reader@example.com')
   expect((await other.fetch('/api/user/quota')).status).toBe(401)
 })
 
-test('a cut connection and an aborted call reject as a browser does', async () => {
+test('a cut connection and an aborted call reject as in a browser', async () => {
   const { fetch, control } = create()
   await control.faults([{ path: '/api/', abort: true, times: 1 }])
   await expect(fetch('/api/recaptcha/enabled')).rejects.toThrow(TypeError)
@@ -44,7 +44,7 @@ test('a cut connection and an aborted call reject as a browser does', async () =
   await expect(fetch('/', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('the controls work', async () => {
+test('the controls of the browser mock work', async () => {
   const { fetch, control } = create()
   expect(await control.settings({ captcha: true })).toMatchObject({ captcha: true })
   await control.settings({ captcha: false })

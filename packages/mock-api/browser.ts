@@ -1,13 +1,13 @@
 import { createMockApi, type MockApiOptions } from './app.ts'
+import type { Mail } from './core/mailbox.ts'
+import { createMemoryStore } from './core/memory-store.ts'
+import type { Jar } from './core/server.ts'
+import type { ServerSettings } from './core/settings.ts'
 import type { Fault, LoggedCall } from './faults.ts'
-import type { Mail } from './mailbox.ts'
-import { createMemoryStore } from './memory-store.ts'
 import { seedPassword } from './seed/accounts.ts'
-import type { Jar } from './server.ts'
-import type { ServerSettings } from './settings.ts'
 
 export interface BrowserMockApiOptions extends Partial<MockApiOptions> {
-  /** What relative URLs are relative to; default the page's origin. */
+  /** The base of relative URLs. Default: the page's origin. */
   origin?: string
 }
 
@@ -24,8 +24,8 @@ export interface MockControl {
 }
 
 /**
- * The mock for a page of its own: a `fetch` to hand over, and its controls. The session is kept
- * here, not in a cookie, and lasts as long as this object.
+ * Creates the mock for a page: a `fetch` to pass to the kit, and its controls. The session lives in this object
+ * instead of a cookie.
  */
 export const createBrowserMockApi = (
   options: BrowserMockApiOptions = {},
@@ -46,23 +46,23 @@ export const createBrowserMockApi = (
       },
     },
   }
-  const nothing = { get: () => undefined, set: () => {} }
-  const nobody: Jar = { ...nothing, cart: nothing }
+  const emptySlot = { get: () => undefined, set: () => {} }
+  const emptyJar: Jar = { ...emptySlot, cart: emptySlot }
 
   const mockFetch: typeof fetch = async (input, init) => {
     const target = input instanceof Request ? input : new URL(String(input), origin)
     const request = new Request(target, init)
     const { signal } = request
     signal.throwIfAborted()
-    const left = new Promise<never>((_, reject) => {
+    const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
-    // What a fault throws to cut the connection looks to the caller like any lost connection.
+    // A fault that cuts the connection rejects like a lost connection.
     const answered = (async () =>
-      app.fetch(request, { jar: request.credentials === 'omit' ? nobody : jar }))().catch(() => {
+      app.fetch(request, { jar: request.credentials === 'omit' ? emptyJar : jar }))().catch(() => {
       throw new TypeError('Failed to fetch')
     })
-    return Promise.race([answered, left])
+    return Promise.race([answered, aborted])
   }
 
   const control = async (path: string, body?: unknown) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createTestServer, origin } from './test-server.ts'
+import { createTestServer, origin } from './test/server.ts'
 
 describe('faults', () => {
-  test('answer as told, as often as told, the first that fits', async () => {
+  test('the first matching fault responds, as often as it says', async () => {
     const one = createTestServer().visitor()
     await one.post('/__mock/faults', [
       { method: 'POST', path: '/api/', status: 500 },
@@ -35,20 +35,20 @@ describe('faults', () => {
     [{ status: 204 }, 204, ''],
     [{ status: 200, body: '' }, 200, ''],
     [{ status: 200, body: 'null', headers: { 'content-type': 'text/plain' } }, 200, 'null'],
-  ] as const)('%o comes as it is', async ([fault, status, text]) => {
+  ] as const)('a fault with %o responds with that body', async ([fault, status, text]) => {
     const { app, visitor } = createTestServer()
     await visitor().post('/__mock/faults', [{ path: '/', ...fault }])
     const reply = await app.request(`${origin}/api/user/profile`)
     expect([reply.status, await reply.text()]).toEqual([status, text])
   })
 
-  test('a delay alone lets the true answer through', async () => {
+  test('a fault with a delay alone delays the real response', async () => {
     const one = createTestServer().visitor()
     await one.post('/__mock/faults', [{ path: '/api/', delayMs: 1 }])
     expect((await one.get('/api/recaptcha/enabled')).body).toEqual({ enabled: false })
   })
 
-  test('what is no fault is refused with the reason', async () => {
+  test('an invalid fault is refused with the reason', async () => {
     const one = createTestServer().visitor()
     for (const list of [{}, [{}], [{ path: '/', status: 99 }], [{ path: '/', times: 0 }]]) {
       expect((await one.post('/__mock/faults', list)).status).toBe(400)
@@ -56,7 +56,7 @@ describe('faults', () => {
   })
 })
 
-test('the call log has every call but its own, newest last', async () => {
+test('the call log lists every call except its own, newest last', async () => {
   const one = createTestServer().visitor()
   await one.get('/api/recaptcha/enabled')
   await one.head('/api/user/profile')
@@ -73,7 +73,7 @@ test('the call log has every call but its own, newest last', async () => {
   ])
 })
 
-test('the clock goes forward only', async () => {
+test('the clock only advances', async () => {
   const { visitor, clock } = createTestServer()
   const start = clock.now()
   const { body } = await visitor().post('/__mock/clock', { advanceMs: 1500 })
@@ -82,7 +82,7 @@ test('the clock goes forward only', async () => {
   expect((await visitor().post('/__mock/clock', {})).status).toBe(400)
 })
 
-test('settings answer what they are; an unknown one is refused', async () => {
+test('the settings route returns all settings and refuses unknown ones', async () => {
   const one = createTestServer().visitor()
   const { body } = await one.post('/__mock/settings', { maintenance: true })
   expect(body).toEqual({
@@ -96,7 +96,7 @@ test('settings answer what they are; an unknown one is refused', async () => {
   expect((await one.post('/__mock/settings', { captchas: true })).status).toBe(400)
 })
 
-test('reset goes back to the seed and forgets calls, faults, mails, clock and settings', async () => {
+test('reset restores the seed and clears calls, faults, mails, clock and settings', async () => {
   const server = createTestServer()
   const one = await server.reader()
   const start = server.clock.now()
@@ -114,7 +114,7 @@ test('reset goes back to the seed and forgets calls, faults, mails, clock and se
   expect((await one.signIn('reader@example.com')).status).toBe(200)
 })
 
-test('who is not of this machine gets nothing; without controls there is nothing', async () => {
+test('the control routes refuse other machines, and are missing if switched off', async () => {
   const refused = createTestServer({ control: () => false }).visitor()
   expect((await refused.get('/__mock/mailbox')).status).toBe(403)
   expect((await refused.post('/__mock/reset')).status).toBe(403)

@@ -1,29 +1,29 @@
-import * as v from '@bindery/contract/schema.ts'
+import * as z from '@bindery/contract/schema.ts'
+import type { MockApp, MockContext, Server } from './core/server.ts'
+import { defaultSettings } from './core/settings.ts'
 import { type Fault, type Faults, fault } from './faults.ts'
-import type { MockApp, MockContext, Server } from './server.ts'
-import { defaultSettings } from './settings.ts'
 
-const clock = v.object({ advanceMs: v.pipe(v.number(), v.minValue(0), v.maxValue(1e12)) })
+const clock = z.object({ advanceMs: z.number().check(z.nonnegative(), z.maximum(1e12)) })
 
-const settings = v.strictObject({
-  captcha: v.optional(v.boolean()),
-  captchaScore: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
-  country: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/))),
-  maintenance: v.optional(v.boolean()),
-  prices: v.optional(v.record(v.string(), v.nullable(v.pipe(v.int(), v.minValue(0))))),
-  checkout: v.optional(v.string()),
+const settings = z.strictObject({
+  captcha: z.optional(z.boolean()),
+  captchaScore: z.optional(z.number().check(z.nonnegative(), z.maximum(1))),
+  country: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/))),
+  maintenance: z.optional(z.boolean()),
+  prices: z.optional(z.record(z.string(), z.nullable(z.int().check(z.nonnegative())))),
+  checkout: z.optional(z.string()),
 })
 
-/** Who may use the control routes. */
+/** Whether a request may use the control routes. */
 export type IsLocal = (c: MockContext) => boolean
 
-/** The routes under /__mock/: for tests and designers, on this machine only. */
+/** Adds the routes under /__mock/, for tests and designers on this machine. */
 export const controlRoutes = (
   app: MockApp,
   server: Server,
   faults: Faults,
   isLocal: IsLocal,
-  seed: () => Promise<void>,
+  reseed: () => Promise<void>,
 ): void => {
   app.use('/__mock/*', async (c, next) => {
     c.header('Cache-Control', 'no-store')
@@ -31,11 +31,11 @@ export const controlRoutes = (
     return next()
   })
 
-  /** A control that takes JSON; what does not fit is refused with the reason. */
-  const post = <S extends v.GenericSchema>(
+  /** Adds a control that takes JSON. Invalid input is refused with the reason. */
+  const post = <S extends z.Schema>(
     path: string,
     schema: S,
-    act: (input: v.InferOutput<S>) => unknown,
+    act: (input: z.output<S>) => unknown,
   ) => {
     app.post(path, async (c) => {
       const text = await c.req.text()
@@ -45,23 +45,25 @@ export const controlRoutes = (
       } catch {
         return c.json({ message: 'Not JSON.' }, 400)
       }
-      const input = v.read(schema, raw)
+      const input = z.read(schema, raw, z.inEnglish())
       if (input.faults) {
-        const faults = input.faults.map(({ field, message }) => `${field}: ${message}`)
+        const faults = input.faults.map(({ field, message }) =>
+          field ? `${field}: ${message}` : message,
+        )
         return c.json({ message: faults.join('\n') }, 400)
       }
       return c.json(Object((await act(input.data)) ?? { ok: true }))
     })
   }
 
-  post('/__mock/reset', v.unknown(), async () => {
+  post('/__mock/reset', z.unknown(), async () => {
     server.clock.reset()
     server.mailbox.clear()
     Object.assign(server.settings, defaultSettings)
-    await seed()
+    await reseed()
     faults.clear()
   })
-  post('/__mock/faults', v.array(fault), (list: Fault[]) => faults.set(list))
+  post('/__mock/faults', z.array(fault), (list: Fault[]) => faults.set(list))
   post('/__mock/clock', clock, ({ advanceMs }) => {
     server.clock.advance(advanceMs)
     return { now: server.clock.now() }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createTestServer, origin } from './test-server.ts'
+import { createTestServer, origin } from './test/server.ts'
 
 const partner = 'http://checkout.test:4174'
 const own = { 'x-requested-with': 'bindery' }
 const server = () => createTestServer({ partners: [partner] })
-// Nobody of them may even read a reply.
+// None of these origins may read a reply.
 const strangers = [
   'http://checkout.test',
   'https://checkout.test:4174',
@@ -25,7 +25,7 @@ const preflight = (from: string, path = '/api/user/forgotpassword') =>
     },
   })
 
-test('a partner may ask with credentials, and with the headers of a write', async () => {
+test('CORS allows a partner credentials and the headers of a write', async () => {
   const reply = await preflight(partner)
   expect(reply.status).toBe(204)
   expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -33,11 +33,11 @@ test('a partner may ask with credentials, and with the headers of a write', asyn
     'access-control-allow-credentials': 'true',
     'access-control-allow-headers': 'Content-Type,X-Requested-With',
   })
-  // A cache must not hand the reply made for one origin to another.
+  // A cache must not serve one origin's reply to another.
   expect(reply.headers.get('vary')).toMatch(/^Origin/)
 })
 
-test.for(strangers)('the origin "%s" is no partner', async (stranger) => {
+test.for(strangers)('the origin "%s" is not treated as a partner', async (stranger) => {
   const asked = await preflight(stranger)
   expect(asked.headers.get('access-control-allow-origin')).toBeNull()
   const write = await server()
@@ -47,7 +47,7 @@ test.for(strangers)('the origin "%s" is no partner', async (stranger) => {
   expect(write.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('a partner signs a reader in, reads the reply, and reads a refusal', async () => {
+test('a partner’s page can sign a reader in and read success and refusal', async () => {
   const one = server().visitor()
   const headers = { ...own, origin: partner }
   const signIn = (password: string) =>
@@ -60,26 +60,26 @@ test('a partner signs a reader in, reads the reply, and reads a refusal', async 
   expect(refused.headers.get('access-control-allow-origin')).toBe(partner)
 })
 
-test('a partner cannot write without the header that no form can set', async () => {
+test('a partner’s write without X-Requested-With is refused', async () => {
   const { status } = await server()
     .visitor()
     .post('/api/user/forgotpassword', {}, { origin: partner })
   expect(status).toBe(403)
 })
 
-test('a cache does not hand the site’s own reply to a partner', async () => {
+test('Vary: Origin keeps a cached response of the site from a partner', async () => {
   const reply = await server().visitor().get('/api/recaptcha/enabled')
   expect(reply.headers.get('vary')).toBe('Origin')
 })
 
-test('what is not for partners stays closed to them', async () => {
+test('CORS stays closed to partners on other paths', async () => {
   for (const path of ['/__mock/calls', '/user-service/logout', '/logout']) {
     const reply = await preflight(partner, path)
     expect(reply.headers.get('access-control-allow-origin')).toBeNull()
   }
 })
 
-test('a partner reads a failure of the server as what it is', async () => {
+test('a partner’s page can read a server error', async () => {
   const { app } = server()
   await app.request(`${origin}/__mock/faults`, {
     method: 'POST',

@@ -1,27 +1,27 @@
-import * as v from '@bindery/contract/schema.ts'
-import type { MockApp, MockContext } from './server.ts'
+import * as z from '@bindery/contract/schema.ts'
+import type { MockApp, MockContext } from './core/server.ts'
 
 /** A misbehaviour of the server, for tests. */
-export const fault = v.object({
-  /** Any method when left out. */
-  method: v.optional(v.string()),
-  /** The beginning of the paths it concerns. */
-  path: v.string(),
-  status: v.optional(v.pipe(v.int(), v.minValue(200), v.maxValue(599))),
-  /** A string is sent as it is, anything else as JSON, `null` too. */
-  body: v.exactOptional(v.unknown()),
-  headers: v.optional(v.record(v.string(), v.string())),
-  /** Waits first; alone it only delays the true answer. */
-  delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000))),
-  /** Cuts the connection instead of answering. */
-  abort: v.optional(v.boolean()),
-  /** How often it happens; without end when left out. */
-  times: v.optional(v.pipe(v.int(), v.minValue(1))),
+export const fault = z.object({
+  /** Left out: any method. */
+  method: z.optional(z.string()),
+  /** A prefix of the paths that the fault applies to. */
+  path: z.string(),
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  /** A string is sent unchanged, any other value as JSON, including `null`. */
+  body: z.exactOptional(z.unknown()),
+  headers: z.optional(z.record(z.string(), z.string())),
+  /** Waits first. Without other members it only delays the real response. */
+  delayMs: z.optional(z.number().check(z.nonnegative(), z.maximum(120_000))),
+  /** Cuts the connection instead of responding. */
+  abort: z.optional(z.boolean()),
+  /** How often the fault happens. Left out: always. */
+  times: z.optional(z.int().check(z.minimum(1))),
 })
 
-export type Fault = v.InferOutput<typeof fault>
+export type Fault = z.output<typeof fault>
 
-/** A call as the log keeps it; `status` is 0 for a connection that was cut, `at` in ISO 8601. */
+/** A logged call. `status` is 0 for a cut connection, `at` is ISO 8601. */
 export interface LoggedCall {
   method: string
   path: string
@@ -30,8 +30,8 @@ export interface LoggedCall {
 }
 
 /**
- * Thrown where there is no socket to cut. Not an Error on purpose: Hono hands anything else on to
- * whoever called `fetch`, which is how the browser's mock learns of it.
+ * Thrown to cut a connection that has no socket. It is no Error on purpose: Hono handles errors, but rejects
+ * `fetch` with anything else, which the browser mock needs.
  */
 export const aborted = Object.freeze({ aborted: true })
 
@@ -41,7 +41,7 @@ const misbehave = (c: MockContext, { abort, body, headers, status = 200 }: Fault
   if (abort) {
     if (!c.env.outgoing) throw aborted
     c.env.outgoing.destroy()
-    // Tells Node's adapter that there is nothing left to send.
+    // Tells Node's adapter to send no response.
     return new Response(null, { headers: { 'x-hono-already-sent': 'true' } })
   }
   const text = typeof body === 'string' ? body : (JSON.stringify(body) ?? '')
@@ -51,34 +51,34 @@ const misbehave = (c: MockContext, { abort, body, headers, status = 200 }: Fault
   })
 }
 
-/** The faults that are set, and the log of what was asked. */
+/** Holds the current faults and the call log. */
 export const createFaults = (now: () => number) => {
   let faults: Fault[] = []
   const calls: LoggedCall[] = []
 
-  /** A fault that is counted waits for the browser: the site's back end does not use it up. */
-  const take = (method: string, path: string, inside: boolean) => {
+  /** Finds and counts the fault for a request. Internal requests use up no counted fault. */
+  const take = (method: string, path: string, isInternal: boolean) => {
     const found = faults.find(
       (one) =>
         (one.method ?? method).toUpperCase() === method &&
         path.startsWith(one.path) &&
-        (inside ? one.times === undefined : one.times !== 0),
+        (isInternal ? one.times === undefined : one.times !== 0),
     )
     if (found?.times) found.times -= 1
     return found
   }
 
-  /** Applies to every path of the app, and of one it is mounted in, but the control routes. */
+  /** Applies the faults to every path of the app, and of an app it is mounted in, except the control routes. */
   const install = (app: MockApp) => {
     app.use('*', async (c, next) => {
       const path = new URL(c.req.url).pathname
       if (path.startsWith('/__mock/')) return next()
       const { method } = c.req
-      const inside = c.env.inside === true
+      const isInternal = c.env.internal === true
       const call = { method, path, status: 0, at: new Date(now()).toISOString() }
-      if (!inside) calls.push(call)
+      if (!isInternal) calls.push(call)
       if (calls.length > 5000) calls.shift()
-      const found = take(method, path, inside)
+      const found = take(method, path, isInternal)
       if (found?.delayMs) await new Promise((resolve) => setTimeout(resolve, found.delayMs))
       if (found?.abort || found?.status || found?.body !== undefined) {
         const response = misbehave(c, found)

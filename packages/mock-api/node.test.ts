@@ -15,7 +15,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** The mock mounted in a host's server, on any free port. */
+/** Mounts the mock in a host's server on a free port. */
 const start = async (options: Parameters<typeof createNodeMockApi>[0] = {}) => {
   const mock = createNodeMockApi(options)
   const host = new Hono()
@@ -40,7 +40,7 @@ const signIn = (url: string) =>
     body: new URLSearchParams({ username: 'reader@example.com', password: 'Bindery#2026' }),
   })
 
-test('a restart keeps the session and the account', async () => {
+test('sessions and accounts survive a restart', async () => {
   const file = join(folder, 'site.sqlite')
   const first = await start({ file })
   const cookie = (await signIn(first)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -55,7 +55,7 @@ test('a restart keeps the session and the account', async () => {
   expect(await quota.json()).toEqual({ limit: 4, count: 1, remaining: 3 })
 })
 
-test('faults and the call log cover the host’s own pages; abort cuts the socket', async () => {
+test('faults and the call log cover the host’s own pages, and abort cuts the socket', async () => {
   const url = await start()
   const faults = [
     { path: '/page', abort: true, times: 1 },
@@ -69,7 +69,7 @@ test('faults and the call log cover the host’s own pages; abort cuts the socke
   expect(calls.map(({ status }: { status: number }) => status)).toEqual([0, 404, 200])
 })
 
-test('what the site’s own back end asks is not in the log, and uses no counted fault up', async () => {
+test('internalFetch() is not logged and uses up no counted fault', async () => {
   const mock = createNodeMockApi()
   stops.push(() => mock.close())
   const url = 'http://localhost/api/recaptcha/enabled'
@@ -77,14 +77,14 @@ test('what the site’s own back end asks is not in the log, and uses no counted
   const set = (list: object[]) =>
     mock.request('/__mock/faults', { method: 'POST', body: JSON.stringify(list) }, local)
   await set([{ path: '/api/', status: 500, times: 1 }])
-  expect((await mock.ask(new Request(url))).status).toBe(200)
+  expect((await mock.internalFetch(new Request(url))).status).toBe(200)
   expect((await mock.request(url)).status).toBe(500)
   await set([{ path: '/api/', status: 500 }])
-  expect((await mock.ask(new Request(url))).status).toBe(500)
+  expect((await mock.internalFetch(new Request(url))).status).toBe(500)
   expect(await (await mock.request('/__mock/calls', {}, local)).json()).toHaveLength(1)
 })
 
-/** `fetch` does not let a test choose its Host. */
+/** Sends a request with a chosen Host header, which `fetch` does not allow. */
 const statusFor = (url: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request(`${url}/__mock/mailbox`, { headers }, (reply) => {
@@ -95,7 +95,7 @@ const statusFor = (url: string, headers: Record<string, string>) =>
     sent.end()
   })
 
-test('the controls are for this machine, by socket and by name', async () => {
+test('the controls are open to this machine only, by socket and host name', async () => {
   const url = await start()
   const { host } = new URL(url)
   expect(await statusFor(url, { host })).toBe(200)
@@ -109,15 +109,15 @@ test('the controls are for this machine, by socket and by name', async () => {
   expect(await statusFor(url, { host, origin: `http://${host}` })).toBe(200)
 })
 
-test('in production there are none', async () => {
+test('the controls are missing in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const url = await start()
   expect((await fetch(`${url}/__mock/mailbox`)).status).toBe(404)
   expect((await fetch(`${url}/__mock/reset`, { method: 'POST' })).status).toBe(404)
 })
 
-test('passwords are kept as scrypt hashes', async () => {
-  const { createScryptHashes } = await import('./scrypt-hashes.ts')
+test('passwords are stored as scrypt hashes', async () => {
+  const { createScryptHashes } = await import('./core/scrypt-hashes.ts')
   const hashes = createScryptHashes(1024)
   const stored = await hashes.hash('Bindery#2026')
   expect(stored).toMatch(/^scrypt\$1024\$[\w+/]{22}==\$[\w+/]{43}=$/)

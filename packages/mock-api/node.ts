@@ -1,33 +1,33 @@
 import { createMockApi, type MockApiOptions } from './app.ts'
-import { createMailbox, type Mail } from './mailbox.ts'
-import { createScryptHashes } from './scrypt-hashes.ts'
-import type { MockApp, MockContext } from './server.ts'
-import { createSqliteStore } from './sqlite-store.ts'
+import { createMailbox, type Mail } from './core/mailbox.ts'
+import { createScryptHashes } from './core/scrypt-hashes.ts'
+import type { MockApp, MockContext } from './core/server.ts'
+import { createSqliteStore } from './core/sqlite-store.ts'
 
 export interface NodeMockApiOptions extends Omit<MockApiOptions, 'store'> {
-  /** A path, so that a restart keeps accounts and sessions; default ':memory:'. */
+  /** A path, so that accounts and sessions survive a restart. Default ':memory:'. */
   file?: string
-  /** Told of each mail; default: nobody, the mailbox keeps it. */
+  /** Called with each mail. Default: the mail is only in the mailbox. */
   print?: (mail: Mail) => void
 }
 
 export type NodeMockApi = MockApp & {
-  /** How the site's own back end asks: not logged, and without using up a counted fault. */
-  ask(request: Request): Promise<Response>
+  /** For requests of the site's own back end: they are not logged and use up no counted fault. */
+  internalFetch(request: Request): Promise<Response>
   close(): void
 }
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[\w-]+\.localhost)$/
 
-/** A page of another origin, another port of this machine included: its `Origin` says so, or the browser. */
+/** True for a request of a page on another origin, by `Origin` or `Sec-Fetch-Site`. Another port is another origin. */
 const isForeign = (c: MockContext): boolean =>
   ![undefined, new URL(c.req.url).origin].includes(c.req.header('origin')) ||
   ![undefined, 'same-origin', 'none'].includes(c.req.header('sec-fetch-site'))
 
 /**
- * True for a request of this machine: by its socket, without a proxy in between, to a local name
- * (a foreign name that resolves here is an attack), and not sent by a foreign page.
+ * True for a request from this machine: by its socket, without a proxy, to a local host name and from no foreign
+ * page. The host name matters because of DNS rebinding.
  */
 const isLoopback = (c: MockContext): boolean =>
   loopback.test(c.env.incoming?.socket.remoteAddress ?? '') &&
@@ -37,8 +37,8 @@ const isLoopback = (c: MockContext): boolean =>
   !isForeign(c)
 
 /**
- * The mock for Node: SQLite, scrypt, and /__mock/ for this machine, which NODE_ENV=production
- * takes away. Mount it at the root of a server: `host.route('/', mock)`.
+ * Creates the mock for Node: SQLite, scrypt, and /__mock/ for this machine unless NODE_ENV=production. Mount it
+ * at the root of a server: `host.route('/', mock)`.
  */
 export const createNodeMockApi = (options: NodeMockApiOptions = {}): NodeMockApi => {
   const { file = ':memory:', print, ...rest } = options
@@ -51,7 +51,7 @@ export const createNodeMockApi = (options: NodeMockApiOptions = {}): NodeMockApi
     store,
   })
   return Object.assign(app, {
-    ask: async (request: Request) => app.fetch(request, { inside: true }),
+    internalFetch: async (request: Request) => app.fetch(request, { internal: true }),
     close: () => store.close(),
   })
 }

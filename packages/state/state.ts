@@ -1,47 +1,21 @@
-import { atom, type WritableAtom } from 'nanostores'
-import { type Auth, createAuth } from './auth.ts'
-import { type Captcha, createCaptcha } from './captcha.ts'
-import type { Cart } from './cart.ts'
-import type { Environment } from './environment.ts'
-import { createIntents, type Intents } from './intent.ts'
-import { createMessages, type MessageBook } from './messages.ts'
-import { createNavigation, type Navigation } from './navigation.ts'
-import { createOverlays, type Overlays } from './overlay.ts'
-import { createReach, type Reach } from './reach.ts'
-import { createSession, readerId, readerOf, type Session, type SessionState } from './session.ts'
-import type { Settings } from './settings.ts'
-import { createStatus, type Status } from './status.ts'
-import { whenWanted } from './when-wanted.ts'
+import { atom } from 'nanostores'
+import { createCaptcha } from './client/captcha.ts'
+import { lazy } from './client/lazy.ts'
+import { loadOnMount } from './client/load-on-mount.ts'
+import type { Environment } from './environment/environment.ts'
+import { createMessages } from './messages/book.ts'
+import { createAuth } from './page/auth-modal.ts'
+import { createLiveRegion } from './page/live-region.ts'
+import { createNavigation } from './page/navigation.ts'
+import { createOverlays } from './page/overlays.ts'
+import type { Core } from './session/core.ts'
+import { createPendingActions } from './session/pending-action.ts'
+import { createServerAccess } from './session/server-access.ts'
+import { createSession, readerId, readerOf, type SessionState } from './session/session.ts'
+import type { Settings } from './settings/settings.ts'
 
-/** All that is known on a page, once, for every tag on it. */
-export interface State {
-  readonly environment: Environment
-  readonly settings: Settings
-  readonly session: Session
-  readonly auth: Auth
-  /**
-   * Where the reader is: two letters, or null while nothing is known. The setting `country`, else what
-   * the service says that the setting `geolocation` names: it is asked when this is listened to.
-   */
-  readonly $country: WritableAtom<string | null>
-  readonly captcha: Captcha
-  readonly overlays: Overlays
-  readonly intent: Intents
-  readonly messages: MessageBook
-  readonly navigation: Navigation
-  readonly status: Status
-  /** The cart that is known, for the page's own scripts; `cartOf` is what tags look at. */
-  readonly cart: { now: Cart | null }
-  /**
-   * The door to the server for verbs that are not of every page: a noun's own file in this folder
-   * goes through it, so that the core stays as it is. What it calls lies in a chunk of its own.
-   *
-   *     const verbs = later(() => import('./address-verbs.ts'))
-   *     export const removeAddress = (state: State, id: string) =>
-   *       verbs(({ remove }) => state.online((online) => remove(online, id)))
-   */
-  readonly online: Reach
-}
+/** The state of a page, shared by every tag on it. */
+export type State = Core
 
 const key = Symbol.for('bindery')
 
@@ -50,7 +24,7 @@ interface Registry {
 }
 type Place = typeof globalThis & { [key]?: Registry }
 
-/** Makes this the state of the page. The first one stays: a second copy of the kit uses it. */
+/** Makes this the state of the page. The first state stays: a second copy of the kit uses it. */
 export const provideState = (state: State): State => {
   const place: Place = globalThis
   place[key] ??= {}
@@ -65,19 +39,19 @@ export const getState = (): State => {
   return state
 }
 
-/** Builds the whole state over a page. Nothing is asked of the server before somebody listens. */
+/** Creates the state of a page. No request is sent before a store gains a listener. */
 export const createState = (environment: Environment, settings: Settings): State => {
   const $session = atom<SessionState>({ status: 'unknown' })
-  const $departures = atom(0)
+  const $readerChanges = atom(0)
   const reader = () => readerOf($session.value)
   let last: string | null = null
 
   const navigation = createNavigation(environment, settings)
   const overlays = createOverlays(environment)
   const messages = createMessages(settings, environment.warn)
-  const status = createStatus()
+  const liveRegion = createLiveRegion()
   const auth = createAuth(environment, navigation, reader)
-  const intent = createIntents({
+  const pendingActions = createPendingActions({
     environment,
     last: () => last,
     ready: () => {
@@ -86,36 +60,41 @@ export const createState = (environment: Environment, settings: Settings): State
       return user && !busy ? readerId(user) : null
     },
   })
-  const online = createReach(() => ({
-    environment,
-    settings,
-    $session,
-    $departures,
-    auth,
-    captcha,
-    overlays,
-    intent,
-    messages,
-    navigation,
-    status,
-    remember: (id) => {
-      last = id
-    },
-  }))
-  const captcha = createCaptcha(environment, online)
+  const load = async () => {
+    const { createServer } = await import('./server.ts')
+    return createServer({
+      environment,
+      settings,
+      $session,
+      $readerChanges,
+      auth,
+      captcha,
+      overlays,
+      pendingActions,
+      messages,
+      navigation,
+      liveRegion,
+      remember: (id) => {
+        last = id
+      },
+    })
+  }
+  const server = createServerAccess(load, { $session, $readerChanges })
+  const captcha = createCaptcha(environment, settings, server.call)
   const $country = atom(settings.country)
   if (settings.geolocation && !settings.country) {
-    whenWanted($country, environment, () =>
-      import('./geolocation.ts').then(
-        ({ findCountry }) => findCountry(environment, settings, $country),
-        () => {},
-      ),
+    const geolocation = lazy(() => import('./page/geolocation.ts'))
+    loadOnMount($country, environment, () =>
+      geolocation(async ({ findCountry }) => {
+        await findCountry(environment, settings, $country)
+        return { ok: true }
+      }),
     )
   }
-  const session = createSession($session, $departures, environment, online)
+  const session = createSession($session, $readerChanges, environment, server.use)
 
-  auth.$auth.listen(({ step }) => step === 'closed' && intent.resume())
-  if (intent.$kept.get()) environment.idle(() => void session.check())
+  auth.$auth.listen(({ step }) => step === 'closed' && pendingActions.runPending())
+  if (pendingActions.$action.get()) environment.idle(() => void session.check())
 
   return {
     environment,
@@ -125,11 +104,11 @@ export const createState = (environment: Environment, settings: Settings): State
     $country,
     captcha,
     overlays,
-    intent,
+    pendingActions,
     messages,
     navigation,
-    status,
+    liveRegion,
     cart: { now: null },
-    online,
+    server,
   }
 }

@@ -1,12 +1,12 @@
 import { accountMessages } from '@bindery/widgets/account/account.messages.ts'
-import type { AccountView } from '@bindery/widgets/account/account.model.ts'
 import accountMenu from '@bindery/widgets/account/account-menu.element.ts'
-import '@bindery/widgets/auth/auth-modal.element.ts'
+import type { AccountView } from '@bindery/widgets/account/account-menu.model.ts'
+import '@bindery/widgets/auth/modal/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, waitFor } from 'storybook/test'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const props = {
   words: accountMessages,
@@ -17,7 +17,7 @@ const props = {
   signOut: action('sign out'),
   dismiss: action('dismiss'),
 }
-const known = (name: string, caption: string | null, open = false): AccountView => ({
+const signedIn = (name: string, caption: string | null, open = false): AccountView => ({
   ...props,
   reader: 'known',
   name,
@@ -25,29 +25,29 @@ const known = (name: string, caption: string | null, open = false): AccountView 
   open,
 })
 
-const meta: Meta<Drawn<AccountView>> = {
+const meta: Meta<ElementViewProps<AccountView>> = {
   title: 'account/Account menu',
-  component: drawn(accountMenu, () => <a href="/register">Register</a>),
-  args: { view: { ...props, reader: 'guest', told: null } },
+  component: elementView(accountMenu, () => <a href="/register">Register</a>),
+  args: { view: { ...props, reader: 'guest', notice: null } },
 }
 export default meta
-type Story = StoryObj<Drawn<AccountView>>
+type Story = StoryObj<ElementViewProps<AccountView>>
 
 export const Guest: Story = {}
 export const SignedOutOffline: Story = {
-  args: { view: { ...props, reader: 'guest', told: accountMessages.offline } },
+  args: { view: { ...props, reader: 'guest', notice: accountMessages.offline } },
 }
-export const NotYetKnown: Story = {
+export const ShowsChildren: Story = {
   args: { view: null },
 }
-export const Registered: Story = { args: { view: known('Robin Reader', null) } }
-export const Good: Story = { args: { view: known('Grace Good', 'Digital') } }
-export const Better: Story = { args: { view: known('Ben Better', 'Digital + Print') } }
-export const Best: Story = { args: { view: known('Bea Best', 'Premium') } }
-export const Executive: Story = { args: { view: known('Emil Executive', null) } }
-export const AllAccess: Story = { args: { view: known('Ada Access', 'All Access') } }
+export const Registered: Story = { args: { view: signedIn('Robin Reader', null) } }
+export const Good: Story = { args: { view: signedIn('Grace Good', 'Digital') } }
+export const Better: Story = { args: { view: signedIn('Ben Better', 'Digital + Print') } }
+export const Best: Story = { args: { view: signedIn('Bea Best', 'Premium') } }
+export const Executive: Story = { args: { view: signedIn('Emil Executive', null) } }
+export const AllAccess: Story = { args: { view: signedIn('Ada Access', 'All Access') } }
 export const LongName: Story = {
-  args: { view: known('Maximiliane-Theodora von und zu Hohenstein-Lichtenberg', 'Digital') },
+  args: { view: signedIn('Maximiliane-Theodora von und zu Hohenstein-Lichtenberg', 'Digital') },
 }
 export const Scene: Story = {
   render: () => (
@@ -58,7 +58,7 @@ export const Scene: Story = {
   ),
   parameters: { scene: true },
 }
-export const Disclosed: Story = {
+export const PanelOpen: Story = {
   ...Scene,
   parameters: { scene: { reader: 'better' } },
   play: async ({ canvasElement }) => {

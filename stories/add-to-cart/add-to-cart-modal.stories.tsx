@@ -1,10 +1,10 @@
+import { modalMessages } from '@bindery/widgets/add-to-cart/add-to-cart.messages.ts'
 import addToCartModal from '@bindery/widgets/add-to-cart/add-to-cart-modal.element.ts'
-import { modalMessages } from '@bindery/widgets/add-to-cart/add-to-cart-modal.messages.ts'
 import type { ModalView } from '@bindery/widgets/add-to-cart/add-to-cart-modal.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const words = book.define('add-to-cart-modal', modalMessages).get()
 const frame = { words, close: () => {} }
@@ -16,24 +16,24 @@ const added: Extract<ModalView, { step: 'added' }> = {
   ...frame,
   step: 'added',
   lines: ['Refusals Worth Making'],
-  alike: [],
+  suggestions: [],
   checkout: '#cart',
 }
 
-const meta: Meta<Drawn<ModalView>> = {
+const meta: Meta<ElementViewProps<ModalView>> = {
   title: 'add-to-cart/Add to cart modal',
-  component: drawn(addToCartModal),
+  component: elementView(addToCartModal),
   args: { view: added },
 }
 export default meta
-type Story = StoryObj<Drawn<ModalView>>
+type Story = StoryObj<ElementViewProps<ModalView>>
 
 export const Added: Story = {}
-export const AddedWithOthers: Story = {
+export const AddedWithSuggestions: Story = {
   args: {
     view: {
       ...added,
-      alike: [
+      suggestions: [
         { title: 'The Plan on One Page', href: '#plan', price: '$30.00' },
         { title: 'Choosing What to Drop', href: '#drop', price: '' },
       ],
@@ -53,7 +53,7 @@ export const SeveralAdded: Story = {
   },
 }
 export const Processing: Story = { args: { view: { ...frame, step: 'processing' } } }
-export const NotAdded: Story = {
+export const Refused: Story = {
   args: {
     view: {
       ...frame,
@@ -65,7 +65,7 @@ export const NotAdded: Story = {
     },
   },
 }
-export const NotAddedAndWhy: Story = {
+export const RefusedWithReason: Story = {
   args: {
     view: {
       ...frame,
@@ -77,7 +77,7 @@ export const NotAddedAndWhy: Story = {
     },
   },
 }
-export const NotAddedWithoutPhone: Story = {
+export const RefusedWithoutPhone: Story = {
   args: {
     view: {
       ...frame,

@@ -4,7 +4,7 @@ import type { AddToCartView } from '@bindery/widgets/add-to-cart/add-to-cart.mod
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const words = book.define('add-to-cart', addToCartMessages).get()
 
@@ -16,29 +16,31 @@ const view = (more: Partial<AddToCartView> = {}): AddToCartView => ({
   error: '',
   busy: false,
   press: () => {},
-  typed: () => {},
+  clearError: () => {},
   ...more,
 })
 const link = () => <a href="#add">Add to Cart</a>
 
-const meta: Meta<Drawn<AddToCartView>> = {
+const meta: Meta<ElementViewProps<AddToCartView>> = {
   title: 'add-to-cart/Add to cart',
-  component: drawn(addToCart, link),
+  component: elementView(addToCart, link),
   args: { view: view() },
 }
 export default meta
-type Story = StoryObj<Drawn<AddToCartView>>
+type Story = StoryObj<ElementViewProps<AddToCartView>>
 
 export const WithQuantity: Story = {}
 export const Digital: Story = { args: { view: view({ once: true }) } }
 export const Permission: Story = { args: { view: view({ label: words.copies }) } }
 export const Compact: Story = { args: { view: view({ label: '' }) } }
 export const Adding: Story = { args: { view: view({ busy: true }) } }
-export const NoQuantity: Story = { args: { view: view({ error: words.invalid({ most: 999 }) }) } }
-export const MoreThanOne: Story = { args: { view: view({ once: true, error: words.once }) } }
-export const CannotBeLoaded: Story = { args: { view: view({ label: '', error: words.failed }) } }
-export const WordsOfThePage: StoryObj<Drawn<AddToCartView>> = {
-  render: drawn(addToCart, () => <span slot="label">Buy</span>),
+export const InvalidQuantity: Story = {
+  args: { view: view({ error: words.invalid({ most: 999 }) }) },
+}
+export const QuantityAboveOne: Story = { args: { view: view({ once: true, error: words.once }) } }
+export const LoadFailed: Story = { args: { view: view({ label: '', error: words.failed }) } }
+export const CustomLabel: StoryObj<ElementViewProps<AddToCartView>> = {
+  render: elementView(addToCart, () => <span slot="label">Buy</span>),
 }
 /** Without a product the children stay. */
 export const NoProduct: Story = { args: { view: null } }

@@ -1,12 +1,12 @@
-import type { Screen } from '@bindery/state/auth.ts'
-import authModal from '@bindery/widgets/auth/auth-modal.element.ts'
+import type { Screen } from '@bindery/state/page/auth-modal.ts'
+import authModal from '@bindery/widgets/auth/modal/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Scene } from '../../.storybook/scene.ts'
 import { storybookControls } from '../../tools/definitions-controls.ts'
-import { drawn } from '../drawn.tsx'
-import { authView, stands } from './auth-view.ts'
+import { elementView } from '../element-view.tsx'
+import { authView, waitForModal } from './auth-view.ts'
 
 interface Args {
   open: boolean
@@ -19,18 +19,18 @@ const type = async (label: string, text: string) =>
   userEvent.type(await body.findByLabelText(label), text)
 const press = async (name: string) => userEvent.click(await body.findByRole('button', { name }))
 
-const Asking = drawn(authModal)
+const ModalView = elementView(authModal)
 
 const { open, screen, 'from-paywall': fromPaywall } = storybookControls(authModal)
 
-/** The whole widget, on the API in this browser; the password of all accounts is Bindery#2026. */
+/** The whole tag on the mock API of this browser. The password of every account is Bindery#2026. */
 const meta: Meta<Args> = {
   title: 'auth/Auth modal',
   render: (args) => createElement('bindery-auth-modal', { ...args }),
   args: { open: true, screen: 'sign-in', fromPaywall: false },
   argTypes: { open, screen, fromPaywall } as NonNullable<Meta<Args>['argTypes']>,
   parameters: { scene: { reader: 'guest', settings: { country: 'US' } } },
-  play: stands,
+  play: waitForModal,
 }
 export default meta
 type Story = StoryObj<Args>
@@ -44,11 +44,11 @@ export const ProfileSettings: Story = {
 }
 export const Closed: Story = { args: { open: false }, play: () => {} }
 
-/** Another reader than the one who wished for it has signed in. */
-export const AsksFirst: Story = {
-  render: () => <Asking view={authView({ step: 'asking', wish: 'Save “The Long View”' })} />,
+/** A reader other than the one who started the pending action has signed in. */
+export const ConfirmsPendingAction: Story = {
+  render: () => <ModalView view={authView({ step: 'asking', action: 'Save “The Long View”' })} />,
   play: async ({ canvasElement }) => {
-    const element = canvasElement.querySelector('bindery-auth-modal-drawn')
+    const element = canvasElement.querySelector('bindery-auth-modal-story')
     await waitFor(() => expect(element?.shadowRoot?.querySelector('[open]')).toBeTruthy())
   },
 }
@@ -79,7 +79,7 @@ export const Registers: Story = {
     await body.findByLabelText('Job title')
   },
 }
-export const AsksForAReset: Story = {
+export const RequestsReset: Story = {
   args: { screen: 'forgot-password' },
   play: async ({ loaded }) => {
     const { mock } = loaded['scene'] as Scene

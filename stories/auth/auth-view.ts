@@ -1,26 +1,23 @@
-import type { Screen } from '@bindery/state/auth.ts'
-import type { Failure } from '@bindery/state/failure.ts'
-import { createMessages } from '@bindery/state/messages.ts'
-import { defaultPaths } from '@bindery/state/paths.ts'
-import { defaultSettings } from '@bindery/state/settings.ts'
-import { authMessages } from '@bindery/widgets/auth/auth.messages.ts'
-import type {
-  AuthPicture,
-  AuthProps,
-  AuthView,
-  Returning,
-} from '@bindery/widgets/auth/auth.view.ts'
-import { refusalOf } from '@bindery/widgets/auth/refusal.ts'
-import { returningMessages } from '@bindery/widgets/auth/returning.messages.ts'
-import { ReturningSignIn } from '@bindery/widgets/auth/returning-sign-in.tsx'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import { createMessages } from '@bindery/state/messages/book.ts'
+import type { Screen } from '@bindery/state/page/auth-modal.ts'
+import { defaultPaths } from '@bindery/state/settings/paths.ts'
+import { defaultSettings } from '@bindery/state/settings/settings.ts'
+import { authMessages, rememberedMessages } from '@bindery/widgets/auth/auth.messages.ts'
+import { screenProblem } from '@bindery/widgets/auth/errors.ts'
+import type { AuthData, AuthStage, AuthView } from '@bindery/widgets/auth/modal/auth-modal.model.ts'
+import {
+  RememberedSignIn,
+  type RememberedView,
+} from '@bindery/widgets/auth/sign-in/remembered-sign-in.tsx'
 import { action } from 'storybook/actions'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 const book = createMessages(defaultSettings(window.location.origin))
 const words = book.define('auth', authMessages).get()
 
-/** Everything the modal's view is given, without a model behind it. */
-export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): AuthView => ({
+/** The view of the modal, without a model. */
+export const authView = (stage: AuthStage, props: Partial<AuthData> = {}): AuthView => ({
   words,
   book,
   paths: defaultPaths,
@@ -28,8 +25,9 @@ export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): 
   captcha: false,
   drafts: {},
   optIn: false,
-  returning: null,
+  remembered: null,
   go: action('go'),
+  preload: () => {},
   close: action('close'),
   submit: async () => action('submit')(),
   draft: () => {},
@@ -37,16 +35,16 @@ export const authView = (picture: AuthPicture, props: Partial<AuthProps> = {}): 
   answer: action('answer'),
   hold: () => {},
   ...props,
-  ...picture,
+  ...stage,
 })
 
-export const filling = (screen: Screen, props?: Partial<AuthProps>): AuthView =>
+export const filling = (screen: Screen, props?: Partial<AuthData>): AuthView =>
   authView({ step: 'filling', screen, problem: null }, props)
 
-/** What the screen sign-in has for whoever was here before. */
-export const returning = (more: Partial<Returning> = {}): Returning => ({
-  Screen: ReturningSignIn,
-  words: returningMessages,
+/** The remembered sign-in of the sign-in screen. */
+export const remembered = (more: Partial<RememberedView> = {}): RememberedView => ({
+  Screen: RememberedSignIn,
+  words: rememberedMessages,
   email: null,
   passkey: null,
   forget: action('forget'),
@@ -57,7 +55,7 @@ export const returning = (more: Partial<Returning> = {}): Returning => ({
 export const sending = (screen: Screen, drafts: Record<string, string>): AuthView =>
   authView({ step: 'sending', screen }, { drafts })
 
-/** The screen after a call that failed, in the words that the model finds for it. */
+/** The screen after a failed call, with the message that the model chooses. */
 export const failed = (
   screen: Screen,
   failure: Failure,
@@ -65,11 +63,11 @@ export const failed = (
   phone?: string,
 ): AuthView => {
   const settings = { paths: defaultPaths, customerServicePhone: phone ?? null }
-  const problem = refusalOf(screen, failure, { messages: book, settings }, action('go'))
+  const problem = screenProblem(screen, failure, { messages: book, settings }, action('go'))
   return authView({ step: 'filling', screen, problem }, { drafts })
 }
 
-/** A refusal as the contract names it. */
+/** A refusal with a code of the contract. */
 export const refusal = (code: string, status: number, more: object = {}): Failure => ({
   kind: 'refused',
   code,
@@ -77,11 +75,11 @@ export const refusal = (code: string, status: number, more: object = {}): Failur
   ...more,
 })
 
-/** Waits until the modal stands at the end of the body: only then is there something to look at. */
-export const stands = () =>
+/** Waits until the modal has rendered at the end of the body. */
+export const waitForModal = () =>
   waitFor(() => expect(document.querySelector('[data-bindery-layer]')).toBeTruthy())
 
-/** Presses the screen's main button, so that what is wrong is shown. */
+/** Presses the screen's submit button, so that its errors show. */
 export const press = (name: string) => async () => {
   const button = await within(document.body).findByRole('button', { name })
   await userEvent.click(button)

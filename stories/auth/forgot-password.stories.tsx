@@ -1,22 +1,22 @@
-import type { AuthView } from '@bindery/widgets/auth/auth.view.ts'
-import authModal from '@bindery/widgets/auth/auth-modal.element.ts'
+import authModal from '@bindery/widgets/auth/modal/auth-modal.element.ts'
+import type { AuthView } from '@bindery/widgets/auth/modal/auth-modal.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { type Drawn, drawn } from '../drawn.tsx'
-import { authView, failed, filling, press, refusal, sending, stands } from './auth-view.ts'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
+import { authView, failed, filling, press, refusal, sending, waitForModal } from './auth-view.ts'
 
 const drafts = { email: 'reader@example.com' }
 const refused = (code: string, status: number, more?: object) =>
   failed('forgot-password', refusal(code, status, more), drafts)
 
-const meta: Meta<Drawn<AuthView>> = {
+const meta: Meta<ElementViewProps<AuthView>> = {
   title: 'auth/Forgot password',
-  component: drawn(authModal),
+  component: elementView(authModal),
   args: { view: filling('forgot-password') },
-  play: stands,
+  play: waitForModal,
 }
 export default meta
-type Story = StoryObj<Drawn<AuthView>>
+type Story = StoryObj<ElementViewProps<AuthView>>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { view: filling('forgot-password', { drafts }) } }
@@ -42,10 +42,10 @@ export const Sent: Story = {
 }
 export const Restricted: Story = { args: { view: refused('user_restricted', 403) } }
 export const Locked: Story = { args: { view: refused('locked', 423, { lockoutSeconds: 5400 }) } }
-export const LockedWithoutATime: Story = { args: { view: refused('locked', 423) } }
-export const WithoutCaptcha: Story = {
+export const LockedWithoutDuration: Story = { args: { view: refused('locked', 423) } }
+export const CaptchaUnavailable: Story = {
   args: { view: failed('forgot-password', { kind: 'captcha' }, drafts) },
 }
-export const Broken: Story = {
+export const UnexpectedError: Story = {
   args: { view: failed('forgot-password', { kind: 'unexpected' }, drafts) },
 }

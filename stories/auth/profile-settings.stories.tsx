@@ -1,23 +1,23 @@
-import type { AuthView } from '@bindery/widgets/auth/auth.view.ts'
-import authModal from '@bindery/widgets/auth/auth-modal.element.ts'
+import authModal from '@bindery/widgets/auth/modal/auth-modal.element.ts'
+import type { AuthView } from '@bindery/widgets/auth/modal/auth-modal.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Drawn, drawn } from '../drawn.tsx'
-import { failed, filling, sending, stands } from './auth-view.ts'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
+import { failed, filling, sending, waitForModal } from './auth-view.ts'
 
 const drafts = { jobTitle: 'Analyst', companySize: '1 to 4', industry: 'Food & Beverage' }
 
-const meta: Meta<Drawn<AuthView>> = {
+const meta: Meta<ElementViewProps<AuthView>> = {
   title: 'auth/Profile settings',
-  component: drawn(authModal),
+  component: elementView(authModal),
   args: { view: filling('profile_settings') },
-  play: stands,
+  play: waitForModal,
 }
 export default meta
-type Story = StoryObj<Drawn<AuthView>>
+type Story = StoryObj<ElementViewProps<AuthView>>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { view: filling('profile_settings', { drafts }) } }
 export const Sending: Story = { args: { view: sending('profile_settings', drafts) } }
-export const Broken: Story = {
+export const ServerError: Story = {
   args: { view: failed('profile_settings', { kind: 'server' }, drafts) },
 }

@@ -1,10 +1,10 @@
-import { confirmationMessages } from '@bindery/widgets/auth/confirmation.messages.ts'
-import type { ConfirmationView } from '@bindery/widgets/auth/confirmation.model.ts'
-import confirmation from '@bindery/widgets/auth/registration-confirmation.element.ts'
+import { confirmationMessages } from '@bindery/widgets/auth/auth.messages.ts'
+import confirmation from '@bindery/widgets/auth/confirmation/registration-confirmation.element.ts'
+import type { ConfirmationView } from '@bindery/widgets/auth/confirmation/registration-confirmation.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const view: ConfirmationView = {
   open: true,
@@ -15,13 +15,13 @@ const view: ConfirmationView = {
   hold: () => {},
 }
 
-const meta: Meta<Drawn<ConfirmationView>> = {
+const meta: Meta<ElementViewProps<ConfirmationView>> = {
   title: 'auth/Registration confirmation',
-  component: drawn(confirmation),
+  component: elementView(confirmation),
   args: { view },
 }
 export default meta
-type Story = StoryObj<Drawn<ConfirmationView>>
+type Story = StoryObj<ElementViewProps<ConfirmationView>>
 
 export const Open: Story = {}
 export const LongEmail: Story = {

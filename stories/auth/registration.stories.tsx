@@ -1,8 +1,8 @@
-import type { AuthView } from '@bindery/widgets/auth/auth.view.ts'
-import authModal from '@bindery/widgets/auth/auth-modal.element.ts'
+import authModal from '@bindery/widgets/auth/modal/auth-modal.element.ts'
+import type { AuthView } from '@bindery/widgets/auth/modal/auth-modal.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Drawn, drawn } from '../drawn.tsx'
-import { failed, filling, press, refusal, sending, stands } from './auth-view.ts'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
+import { failed, filling, press, refusal, sending, waitForModal } from './auth-view.ts'
 
 const drafts = {
   firstName: 'Nora',
@@ -18,21 +18,21 @@ const rejected = (...errors: { field: string; message: string }[]) =>
 const typed = (values: object): AuthView =>
   filling('registration', { drafts: { ...drafts, ...values } })
 
-const meta: Meta<Drawn<AuthView>> = {
+const meta: Meta<ElementViewProps<AuthView>> = {
   title: 'auth/Registration',
-  component: drawn(authModal),
+  component: elementView(authModal),
   args: { view: filling('registration') },
-  play: stands,
+  play: waitForModal,
 }
 export default meta
-type Story = StoryObj<Drawn<AuthView>>
+type Story = StoryObj<ElementViewProps<AuthView>>
 
 export const Empty: Story = {}
 export const OptedInByDefault: Story = {
   args: { view: filling('registration', { drafts: { optIn: 'on' } }) },
 }
 export const Filled: Story = { args: { view: typed({}) } }
-export const FromAPaywall: Story = {
+export const FromPaywall: Story = {
   args: { view: filling('registration', { reasons: ['Keep reading this article'] }) },
 }
 export const WithCaptchaNotice: Story = {
@@ -63,12 +63,12 @@ export const PasswordRefused: Story = {
 export const FieldRefused: Story = {
   args: { view: rejected({ field: 'lastName', message: 'must be shorter' }) },
 }
-export const OtherRefused: Story = {
+export const UnknownFieldRefused: Story = {
   args: { view: rejected({ field: 'planet', message: 'unknown planet' }) },
 }
-export const WithoutCaptcha: Story = {
+export const CaptchaUnavailable: Story = {
   args: { view: failed('registration', { kind: 'captcha' }, drafts) },
 }
-export const Broken: Story = {
+export const ServerError: Story = {
   args: { view: failed('registration', { kind: 'server' }, drafts) },
 }

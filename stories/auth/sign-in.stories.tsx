@@ -1,17 +1,17 @@
-import { passkeyProblemMessages } from '@bindery/state/passkey-problem.messages.ts'
-import type { AuthView } from '@bindery/widgets/auth/auth.view.ts'
-import authModal from '@bindery/widgets/auth/auth-modal.element.ts'
+import { passkeyProblemMessages } from '@bindery/state/account/passkey-problem.messages.ts'
+import authModal from '@bindery/widgets/auth/modal/auth-modal.element.ts'
+import type { AuthView } from '@bindery/widgets/auth/modal/auth-modal.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 import {
   authView,
   failed,
   filling,
   press,
   refusal,
-  returning,
+  remembered,
   sending,
-  stands,
+  waitForModal,
 } from './auth-view.ts'
 
 const drafts = { email: 'reader@example.com', password: 'Bindery#2026' }
@@ -19,14 +19,14 @@ const refused = (code: string, status: number, more?: object) =>
   failed('sign-in', refusal(code, status, more), drafts)
 const failing = (failure: Parameters<typeof failed>[1]) => failed('sign-in', failure, drafts)
 
-const meta: Meta<Drawn<AuthView>> = {
+const meta: Meta<ElementViewProps<AuthView>> = {
   title: 'auth/Sign in',
-  component: drawn(authModal),
+  component: elementView(authModal),
   args: { view: filling('sign-in') },
-  play: stands,
+  play: waitForModal,
 }
 export default meta
-type Story = StoryObj<Drawn<AuthView>>
+type Story = StoryObj<ElementViewProps<AuthView>>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { view: filling('sign-in', { drafts }) } }
@@ -47,7 +47,7 @@ export const Spaces: Story = {
   play: press('Sign In'),
 }
 export const Sending: Story = { args: { view: sending('sign-in', drafts) } }
-export const Wrong: Story = { args: { view: refused('invalid_credentials', 401) } }
+export const WrongCredentials: Story = { args: { view: refused('invalid_credentials', 401) } }
 export const TriesLeft: Story = {
   args: { view: refused('invalid_credentials', 401, { triesLeft: 4 }) },
 }
@@ -64,7 +64,7 @@ export const LockedForHours: Story = {
   args: { view: refused('locked', 401, { lockoutSeconds: 5400 }) },
 }
 export const Restricted: Story = { args: { view: refused('user_restricted', 403) } }
-export const RestrictedWithATelephone: Story = {
+export const RestrictedWithPhone: Story = {
   args: {
     view: failed('sign-in', refusal('user_restricted', 403), drafts, '+1 (800) 555-0142'),
   },
@@ -72,33 +72,35 @@ export const RestrictedWithATelephone: Story = {
 export const Offline: Story = { args: { view: failing({ kind: 'offline' }) } }
 export const TimedOut: Story = { args: { view: failing({ kind: 'timeout' }) } }
 export const Busy: Story = { args: { view: failing({ kind: 'busy', retryAfterMs: 30_000 }) } }
-export const WithoutCaptcha: Story = { args: { view: failing({ kind: 'captcha' }) } }
-export const WithoutCookies: Story = { args: { view: failing({ kind: 'unkept' }) } }
-export const TakenForARobot: Story = { args: { view: refused('captcha_refused', 400) } }
-export const Broken: Story = { args: { view: failing({ kind: 'contract' }) } }
+export const CaptchaUnavailable: Story = { args: { view: failing({ kind: 'captcha' }) } }
+export const CookiesBlocked: Story = { args: { view: failing({ kind: 'unkept' }) } }
+export const CaptchaRefused: Story = { args: { view: refused('captcha_refused', 400) } }
+export const MalformedResponse: Story = { args: { view: failing({ kind: 'contract' }) } }
 
-const remembered = 'reader@example.com'
+const email = 'reader@example.com'
 const idle = { asking: false, note: null }
-const back = (more: Parameters<typeof returning>[0]) =>
-  filling('sign-in', { returning: returning(more) })
+const remembering = (more: Parameters<typeof remembered>[0]) =>
+  filling('sign-in', { remembered: remembered(more) })
 
-export const RemembersTheEmail: Story = { args: { view: back({ email: remembered }) } }
-export const WithPasskey: Story = { args: { view: back({ passkey: idle }) } }
+export const RememberedEmail: Story = { args: { view: remembering({ email }) } }
+export const WithPasskey: Story = { args: { view: remembering({ passkey: idle }) } }
 export const WithPasskeyAndEmail: Story = {
-  args: { view: back({ email: remembered, passkey: idle }) },
+  args: { view: remembering({ email, passkey: idle }) },
 }
-export const PasskeyAsked: Story = {
-  args: { view: back({ passkey: { asking: true, note: null } }) },
+export const PasskeyPrompt: Story = {
+  args: { view: remembering({ passkey: { asking: true, note: null } }) },
 }
 export const PasskeyCancelled: Story = {
-  args: { view: back({ passkey: { asking: false, note: passkeyProblemMessages.cancelled } }) },
+  args: {
+    view: remembering({ passkey: { asking: false, note: passkeyProblemMessages.cancelled } }),
+  },
 }
 const unknown = { message: passkeyProblemMessages.unknown, fields: {} }
 export const PasskeyUnknown: Story = {
   args: {
     view: authView(
       { step: 'filling', screen: 'sign-in', problem: unknown },
-      { returning: returning({ passkey: idle }) },
+      { remembered: remembered({ passkey: idle }) },
     ),
   },
 }

@@ -6,17 +6,17 @@ import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, waitFor } from 'storybook/test'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const view: CarouselView = {
   label: 'Films',
   words: book.define('carousel', carouselMessages).get(),
   count: 3,
   current: 0,
-  way: 0,
+  direction: 0,
   step: action('step'),
   go: action('go'),
-  counted: () => {},
+  setCount: () => {},
 }
 const slide = (name: string) => (
   <article key={name}>
@@ -29,31 +29,33 @@ const slide = (name: string) => (
 const films = ['The Quiet Handover', 'A Map of Small Decisions', 'Two Offers on a Napkin']
 const slides = () => <>{films.map(slide)}</>
 
-const meta: Meta<Drawn<CarouselView>> = {
+const meta: Meta<ElementViewProps<CarouselView>> = {
   title: 'carousel/Carousel',
-  component: drawn(carousel, slides),
+  component: elementView(carousel, slides),
   args: { view },
 }
 export default meta
-type Story = StoryObj<Drawn<CarouselView>>
+type Story = StoryObj<ElementViewProps<CarouselView>>
 
 export const First: Story = {}
 export const Last: Story = { args: { view: { ...view, current: 2 } } }
 export const Single: Story = {
   args: { view: { ...view, count: 1 } },
-  render: drawn(carousel, () => slide('The Quiet Handover')),
+  render: elementView(carousel, () => slide('The Quiet Handover')),
 }
 export const Empty: Story = {
   args: { view: { ...view, count: 0 } },
-  render: drawn(carousel),
+  render: elementView(carousel),
 }
 export const Many: Story = {
   args: { view: { ...view, count: 24, current: 11 } },
-  render: drawn(carousel, () => <>{[...Array(24).keys()].map((at) => slide(`Film ${at + 1}`))}</>),
+  render: elementView(carousel, () => (
+    <>{[...Array(24).keys()].map((at) => slide(`Film ${at + 1}`))}</>
+  )),
 }
-export const NotYetReady: Story = { args: { view: null } }
+export const ShowsChildren: Story = { args: { view: null } }
 export const RightToLeft: Story = {
-  render: (args) => <div dir="rtl">{drawn(carousel, slides)(args)}</div>,
+  render: (args) => <div dir="rtl">{elementView(carousel, slides)(args)}</div>,
 }
 
 export const Scene: Story = {

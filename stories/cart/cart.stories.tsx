@@ -1,16 +1,16 @@
-import { cartMessages } from '@bindery/state/cart.messages.ts'
-import cart from '@bindery/widgets/cart/cart.element.ts'
+import { cartMessages } from '@bindery/state/cart/cart.messages.ts'
 import { cartPageMessages } from '@bindery/widgets/cart/cart.messages.ts'
-import type { CartRow } from '@bindery/widgets/cart/cart.rows.ts'
-import type { CartEstimate, CartForm, CartLine, CartView } from '@bindery/widgets/cart/cart.view.ts'
+import type { CartRow } from '@bindery/widgets/cart/cart-rows.ts'
+import cart from '@bindery/widgets/cart/page/cart.element.ts'
+import type { CartView, ShownCart } from '@bindery/widgets/cart/page/cart.model.ts'
+import type { CartEstimate, CartForm } from '@bindery/widgets/cart/page/cart-forms.ts'
+import type { CartLine } from '@bindery/widgets/cart/page/cart-lines.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
-import { many, rows } from './samples.ts'
-
-type Shown = Extract<CartView, { readonly step: 'shown' }>
+import { type ElementViewProps, elementView } from '../element-view.tsx'
+import { many, rows } from './cart-rows.ts'
 
 const words = book.define('cart', cartPageMessages).get()
 const frame = { words, storeHref: '#store', message: null, retry: action('retry') }
@@ -23,7 +23,7 @@ const form: CartForm = {
   drafts: {},
   problem: null,
   sending: false,
-  draft: action('draft'),
+  keepDraft: action('keepDraft'),
   send: async () => action('send')(),
 }
 const estimate: CartEstimate = {
@@ -41,7 +41,7 @@ const estimate: CartEstimate = {
 }
 const sum = (name: string, label: string, amount: string) => ({ name, label, amount })
 
-const shown: Shown = {
+const shown: ShownCart = {
   ...frame,
   step: 'shown',
   lines,
@@ -62,18 +62,20 @@ const shown: Shown = {
   checkoutHref: '#checkout',
   change: action('change'),
   remove: action('remove'),
-  seen: action('seen'),
+  dismissNews: action('dismissNews'),
   dropPromo: action('dropPromo'),
 }
-const view = (change: Partial<Shown>): Drawn<CartView> => ({ view: { ...shown, ...change } })
+const view = (change: Partial<ShownCart>): ElementViewProps<CartView> => ({
+  view: { ...shown, ...change },
+})
 
-const meta: Meta<Drawn<CartView>> = {
+const meta: Meta<ElementViewProps<CartView>> = {
   title: 'cart/Cart',
-  component: drawn<CartView>(cart),
+  component: elementView<CartView>(cart),
   args: { view: shown },
 }
 export default meta
-type Story = StoryObj<Drawn<CartView>>
+type Story = StoryObj<ElementViewProps<CartView>>
 
 export const Filled: Story = {}
 export const Loading: Story = { args: { view: { ...frame, step: 'loading' } } }
@@ -86,7 +88,7 @@ export const Saving: Story = { args: view({ lines: first({ saving: 'quantity', q
 export const Removing: Story = { args: view({ lines: first({ saving: 'removal' }) }) }
 export const LineFailed: Story = {
   args: view({
-    lines: first({ problem: { message: 'Something went wrong.', again: action('again') } }),
+    lines: first({ problem: { message: 'Something went wrong.', retry: action('retry') } }),
   }),
 }
 export const Removed: Story = {
@@ -103,7 +105,7 @@ export const PriceChanged: Story = {
   args: view({ lines: first({ previous: '$29.00' }), news: [words.pricesChanged] }),
 }
 export const Merged: Story = { args: view({ news: [words.merged(2)] }) }
-export const Vanished: Story = {
+export const NoLongerSold: Story = {
   args: view({ news: [words.vanished({ title: 'The Second Chief' })] }),
 }
 export const VolumePrices: Story = {
@@ -128,7 +130,7 @@ export const WithPromoCode: Story = {
     sums: [sum('subTotal', words.subTotal, '$258.95'), sum('discount', words.discount, '−$51.79')],
   }),
 }
-export const PromoCodeThatDoesNotFit: Story = {
+export const PromoCodeNotApplicable: Story = {
   args: view({
     coupons: [{ code: 'TENOFF', words: words.notApplied({ code: 'TENOFF' }), applies: false }],
   }),
@@ -154,7 +156,7 @@ export const Estimated: Story = {
     total: '$263.59',
   }),
 }
-export const StatesOnTheirWay: Story = {
+export const StatesLoading: Story = {
   args: view({ estimate: { ...estimate, states: null } }),
 }
 export const WithoutStates: Story = {
@@ -168,7 +170,7 @@ export const ManyLines: Story = {
   args: view({ lines: many(60).map(line) }),
 }
 
-/** On the mock API, where nothing is in the cart yet. */
+/** On the mock API, with an empty cart. */
 export const Scene: Story = {
   render: () => <>{createElement('bindery-cart')} </>,
   parameters: { scene: true },

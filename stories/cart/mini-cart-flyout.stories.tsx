@@ -1,22 +1,22 @@
-import { cartMessages } from '@bindery/state/cart.messages.ts'
-import miniCartFlyout from '@bindery/widgets/cart/mini-cart-flyout.element.ts'
-import { miniCartFlyoutMessages } from '@bindery/widgets/cart/mini-cart-flyout.messages.ts'
-import type { MiniCartFlyoutView } from '@bindery/widgets/cart/mini-cart-flyout.model.ts'
+import { cartMessages } from '@bindery/state/cart/cart.messages.ts'
+import { miniCartFlyoutMessages } from '@bindery/widgets/cart/cart.messages.ts'
+import miniCartFlyout from '@bindery/widgets/cart/mini-cart/mini-cart-flyout.element.ts'
+import type { MiniCartFlyoutView } from '@bindery/widgets/cart/mini-cart/mini-cart-flyout.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { drawn } from '../drawn.tsx'
-import { Hanging } from '../hanging.tsx'
-import { many, rows } from './samples.ts'
+import { elementView } from '../element-view.tsx'
+import { WithAnchor } from '../with-anchor.tsx'
+import { many, rows } from './cart-rows.ts'
 
 type Shown = Exclude<MiniCartFlyoutView, { readonly step: 'closed' }>
 type Args = Shown extends infer V
   ? V extends Shown
-    ? Omit<V, 'anchor' | 'words' | 'cartHref' | 'storeHref' | 'close' | 'again'>
+    ? Omit<V, 'anchor' | 'words' | 'cartHref' | 'storeHref' | 'close' | 'retry'>
     : never
   : never
 
-const Flyout = drawn(miniCartFlyout)
+const Flyout = elementView(miniCartFlyout)
 const words = book.define('mini-cart-flyout', miniCartFlyoutMessages).get()
 
 const frame = {
@@ -24,10 +24,10 @@ const frame = {
   cartHref: '#cart',
   storeHref: '#store',
   close: action('close'),
-  again: action('again'),
+  retry: action('retry'),
 }
 
-const message = 'Something went wrong. Please try again.'
+const message = 'Something went wrong. Please try retry.'
 const filled: Args = {
   step: 'filled',
   rows,
@@ -40,7 +40,7 @@ const filled: Args = {
 const meta: Meta<Args> = {
   title: 'cart/Mini-cart flyout',
   render: (args) => (
-    <Hanging>{(anchor) => <Flyout view={{ ...args, ...frame, anchor } as Shown} />}</Hanging>
+    <WithAnchor>{(anchor) => <Flyout view={{ ...args, ...frame, anchor } as Shown} />}</WithAnchor>
   ),
 }
 export default meta

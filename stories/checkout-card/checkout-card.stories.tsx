@@ -1,18 +1,18 @@
-import type { Card } from '@bindery/state/frame-message.ts'
-import { newPassword } from '@bindery/state/new-password.messages.ts'
+import type { Card } from '@bindery/state/account/frame-message.ts'
+import { newPassword } from '@bindery/state/account/new-password.messages.ts'
 import card from '@bindery/widgets/checkout-card/checkout-card.element.ts'
 import { cardMessages } from '@bindery/widgets/checkout-card/checkout-card.messages.ts'
-import { cardProblem } from '@bindery/widgets/checkout-card/checkout-card.problem.ts'
 import type {
-  CardPicture,
   CardProps,
+  CardStep,
   CardView,
-} from '@bindery/widgets/checkout-card/checkout-card.view.ts'
+} from '@bindery/widgets/checkout-card/checkout-card.model.ts'
+import { cardProblem } from '@bindery/widgets/checkout-card/checkout-problem.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 import { press, problemState, refusal } from '../subscriber/subscriber-view.ts'
 
 const words = cardMessages(book).get()
@@ -36,25 +36,25 @@ const props: CardProps = {
   draft: () => {},
   close: action('close'),
 }
-const empty: CardPicture = { step: 'filling', problem: null, news: null }
-const view = (more: Partial<CardProps> = {}, picture: CardPicture = empty): CardView => ({
+const empty: CardStep = { step: 'filling', problem: null, notice: null }
+const view = (more: Partial<CardProps> = {}, step: CardStep = empty): CardView => ({
   ...props,
   ...more,
-  ...picture,
+  ...step,
 })
 const failed = (of: Card, failure: Parameters<typeof cardProblem>[0]) => {
-  const ways = { card: of, toReset: action('reset'), top: action('top') }
+  const ways = { card: of, toReset: action('reset'), navigateTop: action('navigateTop') }
   const problem = cardProblem(failure, problemState, ways)
-  return view({ card: of, drafts }, { step: 'filling', problem, news: null })
+  return view({ card: of, drafts }, { step: 'filling', problem, notice: null })
 }
 
-const meta: Meta<Drawn<CardView>> = {
+const meta: Meta<ElementViewProps<CardView>> = {
   title: 'checkout-card/Checkout card',
-  component: drawn(card, () => <p>Sign in on our own site.</p>),
+  component: elementView(card, () => <p>Sign in on our own site.</p>),
   args: { view: view() },
 }
 export default meta
-type Story = StoryObj<Drawn<CardView>>
+type Story = StoryObj<ElementViewProps<CardView>>
 
 export const SignIn: Story = {}
 export const Gift: Story = { args: { view: view({ gift: true }) } }
@@ -77,15 +77,15 @@ export const WrongPassword: Story = {
 export const Locked: Story = {
   args: { view: failed('sign-in', refusal('locked', 423, { lockoutSeconds: 5400 })) },
 }
-export const Broken: Story = { args: { view: failed('sign-in', { kind: 'server' }) } }
-export const NoCookie: Story = {
+export const ServerError: Story = { args: { view: failed('sign-in', { kind: 'server' }) } }
+export const CookieBlocked: Story = {
   args: {
     view: view(
       { drafts },
       {
         step: 'filling',
         problem: null,
-        news: { message: words.unkept, words: words.unkeptLink, href: '/', target: '_blank' },
+        notice: { message: words.unkept, linkText: words.unkeptLink, href: '/', target: '_blank' },
       },
     ),
   },
@@ -102,7 +102,7 @@ export const WeakPassword: Story = {
 export const Registering: Story = {
   args: { view: view({ card: 'registration', drafts }, { step: 'sending' }) },
 }
-export const WithoutCaptcha: Story = {
+export const CaptchaUnavailable: Story = {
   args: { view: failed('registration', { kind: 'captcha' }) },
 }
 export const Unavailable: Story = {
@@ -118,7 +118,7 @@ export const KnownSubscriber: Story = {
       {
         step: 'filling',
         problem: null,
-        news: { message: words.known, words: words.knownLink, href: '/', target: '_top' },
+        notice: { message: words.known, linkText: words.knownLink, href: '/', target: '_top' },
       },
     ),
   },

@@ -1,39 +1,39 @@
+import { frameMessages } from '@bindery/widgets/checkout-card/checkout-card.messages.ts'
 import checkoutFrame from '@bindery/widgets/checkout-card/checkout-frame.element.ts'
-import { frameMessages } from '@bindery/widgets/checkout-card/checkout-frame.messages.ts'
 import type { FrameView } from '@bindery/widgets/checkout-card/checkout-frame.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const view: FrameView = {
   step: 'shown',
   src: 'about:blank',
-  deaf: false,
+  listening: true,
   height: 240,
   words: frameMessages,
-  loaded: action('loaded'),
+  onLoad: action('onLoad'),
   retry: action('retry'),
 }
 
-const meta: Meta<Drawn<FrameView>> = {
+const meta: Meta<ElementViewProps<FrameView>> = {
   title: 'checkout-card/Checkout frame',
-  component: drawn(checkoutFrame, () => <a href="/register">Sign in on our own page</a>),
+  component: elementView(checkoutFrame, () => <a href="/register">Sign in on our own page</a>),
   args: { view },
 }
 export default meta
-type Story = StoryObj<Drawn<FrameView>>
+type Story = StoryObj<ElementViewProps<FrameView>>
 
 export const Waiting: Story = { args: { view: { ...view, step: 'waiting', height: null } } }
 export const Shown: Story = {}
-export const Silent: Story = { args: { view: { ...view, step: 'silent', height: null } } }
-export const NoFrame: Story = { args: { view: null } }
+export const NoAnswer: Story = { args: { view: { ...view, step: 'silent', height: null } } }
+export const ShowsChildren: Story = { args: { view: null } }
 
-/** The tag around a card's story: both sides, on one origin here. */
+/** The frame around a card's story, on one origin here. */
 export const Scene: Story = {
   render: () => {
     const src = new URL(
-      'iframe.html?viewMode=story&id=checkout-checkout-card--scene',
+      'iframe.html?viewMode=story&id=checkout-card-checkout-card--scene',
       location.href,
     )
     return createElement(

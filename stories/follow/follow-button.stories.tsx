@@ -3,7 +3,7 @@ import type { FollowView } from '@bindery/widgets/follow/follow-button.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const view: FollowView = {
   followed: false,
@@ -15,19 +15,19 @@ const view: FollowView = {
   unfollow: action('unfollow'),
 }
 
-const meta: Meta<Drawn<FollowView>> = {
+const meta: Meta<ElementViewProps<FollowView>> = {
   title: 'follow/Follow button',
-  component: drawn(followButton, () => <a href="/topic/strategy">Strategy</a>),
+  component: elementView(followButton, () => <a href="/topic/strategy">Strategy</a>),
   args: { view },
 }
 export default meta
-type Story = StoryObj<Drawn<FollowView>>
+type Story = StoryObj<ElementViewProps<FollowView>>
 
 export const NotFollowed: Story = {}
 export const Followed: Story = {
   args: { view: { ...view, followed: true, name: 'Following Strategy' } },
 }
-export const ForSubscribers: Story = {
+export const SubscribersOnly: Story = {
   args: {
     view: {
       ...view,
@@ -36,7 +36,7 @@ export const ForSubscribers: Story = {
     },
   },
 }
-export const ForExecutives: Story = {
+export const ExecutivesOnly: Story = {
   args: {
     view: {
       ...view,
@@ -45,10 +45,10 @@ export const ForExecutives: Story = {
     },
   },
 }
-export const NotFollowedAfterAll: Story = {
+export const FollowFailed: Story = {
   args: { view: { ...view, error: 'No connection. Check your network and try again.' } },
 }
-export const NotUnfollowed: Story = {
+export const UnfollowFailed: Story = {
   args: {
     view: {
       ...view,
@@ -58,7 +58,7 @@ export const NotUnfollowed: Story = {
     },
   },
 }
-export const WithoutAName: Story = { args: { view: null } }
+export const NoName: Story = { args: { view: null } }
 export const Scene: Story = {
   render: () => (
     <>

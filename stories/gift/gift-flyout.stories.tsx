@@ -3,17 +3,17 @@ import giftFlyout from '@bindery/widgets/gift/gift-flyout.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { drawn } from '../drawn.tsx'
-import { Hanging } from '../hanging.tsx'
+import { elementView } from '../element-view.tsx'
+import { WithAnchor } from '../with-anchor.tsx'
 
-/** What differs from state to state. */
+/** The part of the view that differs between stories. */
 type Args =
   | { step: 'asking' }
   | { step: 'given'; link: string; left: string }
   | { step: 'spent'; message: string }
   | { step: 'failed'; message: string; again: () => void }
 
-const Flyout = drawn(giftFlyout)
+const Flyout = elementView(giftFlyout)
 const words = book.define('gift-flyout', giftFlyoutMessages).get()
 const frame = { title: 'Gift this article', words, close: action('close') }
 
@@ -24,17 +24,17 @@ const given: Args = { step: 'given', link, left: words.left(9) }
 const meta: Meta<Args> = {
   title: 'gift/Gift flyout',
   render: (args) => (
-    <Hanging>{(anchor) => <Flyout view={{ ...args, ...frame, anchor }} />}</Hanging>
+    <WithAnchor>{(anchor) => <Flyout view={{ ...args, ...frame, anchor }} />}</WithAnchor>
   ),
 }
 export default meta
 type Story = StoryObj<Args>
 
 export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} />, args: given }
-export const Asking: Story = { args: { step: 'asking' } }
-export const Given: Story = { args: given }
+export const Loading: Story = { args: { step: 'asking' } }
+export const Ready: Story = { args: given }
 export const OneLeft: Story = { args: { ...given, left: words.left(1) } }
-export const LastOne: Story = { args: { ...given, left: words.noneLeft } }
+export const LastGift: Story = { args: { ...given, left: words.noneLeft } }
 export const NoneLeft: Story = { args: { step: 'spent', message: 'You have no gifts left.' } }
 export const Failed: Story = {
   args: {

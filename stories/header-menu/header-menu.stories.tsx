@@ -4,14 +4,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, waitFor } from 'storybook/test'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const view: HeaderMenuView = {
   label: 'Topics',
   words: 'Menu',
   open: false,
   toggle: action('toggle'),
-  changed: () => {},
+  onSlotChange: () => {},
 }
 const panel = () => (
   <nav slot="panel" aria-label="All topics">
@@ -20,29 +20,29 @@ const panel = () => (
 )
 const open = { args: { view: { ...view, open: true } } }
 
-const meta: Meta<Drawn<HeaderMenuView>> = {
+const meta: Meta<ElementViewProps<HeaderMenuView>> = {
   title: 'header-menu/Header menu',
-  component: drawn(headerMenu, panel),
+  component: elementView(headerMenu, panel),
   args: { view },
 }
 export default meta
-type Story = StoryObj<Drawn<HeaderMenuView>>
+type Story = StoryObj<ElementViewProps<HeaderMenuView>>
 
 export const Closed: Story = {}
 export const Open: Story = open
-export const WithoutALabel: Story = { args: { view: { ...view, label: undefined } } }
-export const WithNothingInIt: Story = { ...open, render: drawn(headerMenu) }
-export const WithWordsOfThePage: Story = {
-  render: drawn(headerMenu, () => (
+export const NoLabel: Story = { args: { view: { ...view, label: undefined } } }
+export const NoPanel: Story = { ...open, render: elementView(headerMenu) }
+export const CustomLabel: Story = {
+  render: elementView(headerMenu, () => (
     <>
       <span slot="button">Topics ▾</span>
       {panel()}
     </>
   )),
 }
-export const WithALinkOfThePage: Story = {
+export const CustomLink: Story = {
   ...open,
-  render: drawn(headerMenu, () => (
+  render: elementView(headerMenu, () => (
     <>
       <a slot="button" href="/topics">
         Topics
@@ -51,14 +51,14 @@ export const WithALinkOfThePage: Story = {
     </>
   )),
 }
-export const NotYetReady: Story = {
+export const ShowsChildren: Story = {
   args: { view: null },
-  render: drawn(headerMenu, () => <a href="/topics">Topics</a>),
+  render: elementView(headerMenu, () => <a href="/topics">Topics</a>),
 }
 
 const menu = (label: string) => createElement('bindery-header-menu', { label }, panel())
 
-/** Two menus: opening the second closes the first. */
+/** Two menus. Opening one closes the other. */
 export const Scene: Story = {
   render: () => (
     <>

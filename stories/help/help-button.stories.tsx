@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, waitFor } from 'storybook/test'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const view: HelpButtonView = {
   name: 'Help: How we count articles',
@@ -14,22 +14,22 @@ const view: HelpButtonView = {
   toggle: action('toggle'),
 }
 
-const meta: Meta<Drawn<HelpButtonView>> = {
+const meta: Meta<ElementViewProps<HelpButtonView>> = {
   title: 'help/Help button',
-  component: drawn(helpButton, () => <a href="/subscriber-help">Help</a>),
+  component: elementView(helpButton, () => <a href="/subscriber-help">Help</a>),
   args: { view },
 }
 export default meta
-type Story = StoryObj<Drawn<HelpButtonView>>
+type Story = StoryObj<ElementViewProps<HelpButtonView>>
 
 export const Read: Story = {}
 export const Unread: Story = {
   args: { view: { ...view, name: `${view.name}, new`, unseen: true } },
 }
 export const Open: Story = { args: { view: { ...view, open: true } } }
-export const NoHelpOfThatId: Story = { args: { view: null } }
-export const WithWordsOfThePage: Story = {
-  render: drawn(helpButton, () => <span slot="label">How do you count?</span>),
+export const HelpMissing: Story = { args: { view: null } }
+export const CustomLabel: Story = {
+  render: elementView(helpButton, () => <span slot="label">How do you count?</span>),
   args: { view: { ...view, unseen: true } },
 }
 
@@ -48,7 +48,7 @@ export const Scene: Story = {
   ),
   parameters: { scene: true },
 }
-export const Disclosed: Story = {
+export const FlyoutOpen: Story = {
   ...Scene,
   play: async ({ canvasElement }) => {
     const root = (tag: string) => canvasElement.querySelector(tag)?.shadowRoot

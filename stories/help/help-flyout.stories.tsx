@@ -2,18 +2,18 @@ import helpFlyout from '@bindery/widgets/help/help-flyout.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { action } from 'storybook/actions'
-import { drawn } from '../drawn.tsx'
-import { Hanging } from '../hanging.tsx'
+import { elementView } from '../element-view.tsx'
+import { WithAnchor } from '../with-anchor.tsx'
 
 interface Args {
   title: string
   paragraphs: readonly string[]
-  /** Not words of the page, but ours. */
+  /** A text of the kit instead of the page's own content. */
   text?: string
   unasked?: boolean
 }
 
-const Flyout = drawn(helpFlyout)
+const Flyout = elementView(helpFlyout)
 
 interface HelpProps extends Args {
   anchor: HTMLElement
@@ -45,7 +45,7 @@ function Help({ anchor, title, paragraphs, text = '', unasked = false }: HelpPro
 
 const meta: Meta<Args> = {
   title: 'help/Help flyout',
-  render: (args) => <Hanging>{(anchor) => <Help {...args} anchor={anchor} />}</Hanging>,
+  render: (args) => <WithAnchor>{(anchor) => <Help {...args} anchor={anchor} />}</WithAnchor>,
   args: {
     title: 'How we count articles',
     paragraphs: ['A free account opens four each month.', 'Subscribers are not counted at all.'],
@@ -63,9 +63,9 @@ export const Long: Story = {
 export const LongTitle: Story = {
   args: { title: 'How we count articles, newsletters, webinars and everything else there is' },
 }
-export const Unasked: Story = {
+export const Hint: Story = {
   args: { title: 'For subscribers', text: 'A hint that nobody asked for.', unasked: true },
 }
-export const Gone: Story = {
+export const HelpMissing: Story = {
   args: { title: 'Help', text: 'This help is no longer on the page.' },
 }

@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { userEvent, within } from 'storybook/test'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const words = book.define('issue', issueMessages).get()
 const months = ['January–February', 'March–April', 'September–October'].map((label, at) => ({
@@ -24,19 +24,19 @@ const ready: ArchivePickerView = {
   show: action('show'),
 }
 
-const meta: Meta<Drawn<ArchivePickerView>> = {
-  title: 'issue/ArchivePicker',
-  component: drawn(picker, () => <a href="/archive-toc">All issues</a>),
+const meta: Meta<ElementViewProps<ArchivePickerView>> = {
+  title: 'issue/Archive picker',
+  component: elementView(picker, () => <a href="/archive-toc">All issues</a>),
   args: { view: ready },
 }
 export default meta
-type Story = StoryObj<Drawn<ArchivePickerView>>
+type Story = StoryObj<ElementViewProps<ArchivePickerView>>
 
 export const Ready: Story = {}
-export const OnAnIssue: Story = { args: { view: { ...ready, month: months[1]?.value ?? '' } } }
+export const IssueSelected: Story = { args: { view: { ...ready, month: months[1]?.value ?? '' } } }
 export const MonthMissing: Story = {
   play: async ({ canvasElement }) => {
-    const root = canvasElement.querySelector('bindery-archive-picker-drawn')?.shadowRoot
+    const root = canvasElement.querySelector('bindery-archive-picker-story')?.shadowRoot
     const inside = within(root as unknown as HTMLElement)
     await userEvent.click(await inside.findByRole('button', { name: words.show }))
     await inside.findByText(words.monthMissing)
@@ -54,7 +54,7 @@ export const Failed: Story = {
     },
   },
 }
-export const NotKnown: Story = { args: { view: null } }
+export const ShowsChildren: Story = { args: { view: null } }
 export const Scene: Story = {
   render: () => <>{createElement('bindery-archive-picker')} </>,
   parameters: { scene: true },

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const words = book.define('issue', issueMessages).get()
 const issue: IssueFacts = {
@@ -19,13 +19,13 @@ const issue: IssueFacts = {
   ],
 }
 
-const meta: Meta<Drawn<IssueContentsView>> = {
-  title: 'issue/IssueContents',
-  component: drawn(contents, () => <a href="/archive-toc">The magazine</a>),
+const meta: Meta<ElementViewProps<IssueContentsView>> = {
+  title: 'issue/Issue contents',
+  component: elementView(contents, () => <a href="/archive-toc">The magazine</a>),
   args: { view: { words, step: 'shown', issue } },
 }
 export default meta
-type Story = StoryObj<Drawn<IssueContentsView>>
+type Story = StoryObj<ElementViewProps<IssueContentsView>>
 
 export const Shown: Story = {}
 export const LongTitles: Story = {
@@ -53,7 +53,7 @@ export const Failed: Story = {
     },
   },
 }
-export const ChildrenStay: Story = { args: { view: null } }
+export const ShowsChildren: Story = { args: { view: null } }
 export const Scene: Story = {
   render: () => <>{createElement('bindery-issue-contents', { issue: 'BR2511' })} </>,
   parameters: { scene: true },

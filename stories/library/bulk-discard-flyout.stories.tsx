@@ -1,16 +1,16 @@
-import { savedWords } from '@bindery/state/saved.messages.ts'
-import { bulkMessages } from '@bindery/widgets/library/bulk.messages.ts'
-import bulkDiscardFlyout from '@bindery/widgets/library/bulk-discard-flyout.element.ts'
-import type { DiscardStage } from '@bindery/widgets/library/bulk-discard-flyout.model.ts'
+import { savedWords } from '@bindery/state/library/saved.messages.ts'
+import bulkDiscardFlyout from '@bindery/widgets/library/bulk/bulk-discard-flyout.element.ts'
+import type { DiscardStage } from '@bindery/widgets/library/bulk/bulk-discard-flyout.model.ts'
+import { bulkMessages } from '@bindery/widgets/library/library.messages.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { drawn } from '../drawn.tsx'
-import { Hanging } from '../hanging.tsx'
+import { elementView } from '../element-view.tsx'
+import { WithAnchor } from '../with-anchor.tsx'
 
 const words = book.define('bulk', bulkMessages).get()
 const told = savedWords(book)
-const Flyout = drawn(bulkDiscardFlyout)
+const Flyout = elementView(bulkDiscardFlyout)
 
 interface Args {
   stage: DiscardStage
@@ -22,7 +22,9 @@ const verbs = { discard: async () => action('discard')(), close: action('close')
 const meta: Meta<Args> = {
   title: 'library/Bulk discard flyout',
   render: ({ stage, count }) => (
-    <Hanging>{(anchor) => <Flyout view={{ ...stage, ...verbs, anchor, count, words }} />}</Hanging>
+    <WithAnchor>
+      {(anchor) => <Flyout view={{ ...stage, ...verbs, anchor, count, words }} />}
+    </WithAnchor>
   ),
   args: { stage: { step: 'asking', message: null }, count: 3 },
 }
@@ -30,14 +32,14 @@ export default meta
 type Story = StoryObj<Args>
 
 export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
-export const Asks: Story = {}
-export const AsksForOne: Story = { args: { count: 1 } }
+export const Confirms: Story = {}
+export const ConfirmsOne: Story = { args: { count: 1 } }
 export const Sending: Story = { args: { stage: { step: 'sending' } } }
-export const Refused: Story = {
+export const Failed: Story = {
   args: {
     stage: { step: 'asking', message: 'No connection. Check your network and try again.' },
   },
 }
 export const Done: Story = {
-  args: { stage: { step: 'done', said: told.removed({ count: 3 }) } },
+  args: { stage: { step: 'done', confirmation: told.removed({ count: 3 }) } },
 }

@@ -1,32 +1,32 @@
-import { savedWords } from '@bindery/state/saved.messages.ts'
-import { bulkMessages } from '@bindery/widgets/library/bulk.messages.ts'
-import bulkOrganizeFlyout from '@bindery/widgets/library/bulk-organize-flyout.element.ts'
+import { savedWords } from '@bindery/state/library/saved.messages.ts'
+import bulkOrganizeFlyout from '@bindery/widgets/library/bulk/bulk-organize-flyout.element.ts'
 import type {
   FolderBox,
   OrganizeStage,
-} from '@bindery/widgets/library/bulk-organize-flyout.model.ts'
+} from '@bindery/widgets/library/bulk/bulk-organize-flyout.model.ts'
+import { bulkMessages } from '@bindery/widgets/library/library.messages.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { drawn } from '../drawn.tsx'
-import { Hanging } from '../hanging.tsx'
+import { elementView } from '../element-view.tsx'
+import { WithAnchor } from '../with-anchor.tsx'
 
 const words = book.define('bulk', bulkMessages).get()
 const told = savedWords(book)
-const Flyout = drawn(bulkOrganizeFlyout)
+const Flyout = elementView(bulkOrganizeFlyout)
 
 interface Args {
   stage: OrganizeStage
   count: number
   status: 'loading' | 'failed' | 'known'
-  why: string
+  failureText: string
   folders: readonly FolderBox[]
   folder: FolderBox | null
 }
 
 const verbs = {
   organize: async (ids: readonly string[], leave: boolean) => action('organize')(ids, leave),
-  pass: action('pass'),
+  shortenProblem: action('shortenProblem'),
   retry: action('retry'),
   close: action('close'),
 }
@@ -34,14 +34,14 @@ const verbs = {
 const meta: Meta<Args> = {
   title: 'library/Bulk organize flyout',
   render: ({ stage, ...rest }) => (
-    <Hanging>
+    <WithAnchor>
       {(anchor) => <Flyout view={{ ...stage, ...rest, ...verbs, anchor, words }} />}
-    </Hanging>
+    </WithAnchor>
   ),
   args: {
     stage: { step: 'choosing', problem: null },
     count: 3,
-    why: '',
+    failureText: '',
     status: 'known',
     folders: [
       { id: 'a', name: 'Strategy 2026' },
@@ -56,31 +56,31 @@ type Story = StoryObj<Args>
 export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
 export const Choosing: Story = {}
 export const OneItem: Story = { args: { count: 1 } }
-export const FromAFolder: Story = {
+export const FromFolder: Story = {
   args: {
     folders: [{ id: 'b', name: 'Team reading' }],
     folder: { id: 'a', name: 'Strategy 2026' },
   },
 }
-export const NoFolder: Story = { args: { folders: [] } }
+export const NoFolders: Story = { args: { folders: [] } }
 export const ManyFolders: Story = {
   args: {
     folders: [...Array(2000).keys()].map((at) => ({ id: `${at}`, name: `Reading list ${at}` })),
   },
 }
 export const Loading: Story = { args: { status: 'loading', folders: [] } }
-export const NotLoaded: Story = {
+export const FoldersFailed: Story = {
   args: {
     status: 'failed',
-    why: 'No connection. Check your network and try again.',
+    failureText: 'No connection. Check your network and try again.',
     folders: [],
   },
 }
-export const ChooseFirst: Story = {
+export const NoneChosen: Story = {
   args: { stage: { step: 'choosing', problem: { message: words.organizeFirst } } },
 }
 export const Sending: Story = { args: { stage: { step: 'sending' } } }
-export const Refused: Story = {
+export const Failed: Story = {
   args: {
     stage: {
       step: 'choosing',
@@ -89,5 +89,5 @@ export const Refused: Story = {
   },
 }
 export const Done: Story = {
-  args: { stage: { step: 'done', said: told.put({ count: 3 }) } },
+  args: { stage: { step: 'done', confirmation: told.put({ count: 3 }) } },
 }

@@ -1,12 +1,10 @@
+import type { EntryRow } from '@bindery/widgets/library/feed/entry-rows.ts'
+import type { FeedView } from '@bindery/widgets/library/feed/feed.model.ts'
+import type { FolderRow } from '@bindery/widgets/library/folders/folder-address.ts'
+import type { FoldersView } from '@bindery/widgets/library/folders/folders.model.ts'
 import { libraryMessages } from '@bindery/widgets/library/library.messages.ts'
-import type {
-  EntryRow,
-  FeedView,
-  FolderRow,
-  FoldersView,
-  LibraryView,
-  TopicsView,
-} from '@bindery/widgets/library/library.view.ts'
+import type { LibraryView } from '@bindery/widgets/library/my-library/my-library.model.ts'
+import type { TopicsView } from '@bindery/widgets/library/my-library/topics.model.ts'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
 
@@ -63,23 +61,23 @@ export const feed = (more: Partial<FeedView> = {}): FeedView => ({
   message: null,
   selectable: true,
   selected: 0,
-  looking: { query: '', sort: 'saved' },
-  more: async () => action('more')(),
+  filter: { query: '', sort: 'saved' },
+  loadMore: async () => action('loadMore')(),
   retry: action('retry'),
   select: action('select'),
   selectAll: action('selectAll'),
-  goes: (id) => [id],
-  put: action('put'),
+  draggedIds: (id) => [id],
+  addToFolder: action('addToFolder'),
   move: (_, id) => action('move')(id),
   discard: (_, id) => action('discard')(id),
-  save: (id) => action('save')(id),
+  toggleSaved: (id) => action('toggleSaved')(id),
   search: action('search'),
   sort: action('sort'),
   ...more,
 })
 export const panel = (more: Partial<FoldersView> = {}): FoldersView => ({
   status: 'known',
-  why: '',
+  failureText: '',
   folders,
   allHref: '#all',
   active: null,
@@ -89,8 +87,8 @@ export const panel = (more: Partial<FoldersView> = {}): FoldersView => ({
   problem: null,
   sending: false,
   drafts: {},
-  draft: () => {},
-  faults: ({ name = '' }) => (name.trim() ? {} : { name: 'This field is required.' }),
+  keepDraft: () => {},
+  validate: ({ name = '' }) => (name.trim() ? {} : { name: 'This field is required.' }),
   choose: action('choose'),
   edit: action('edit'),
   send: async (values) => action('send')(values),
@@ -121,16 +119,16 @@ export const library = (more: Partial<LibraryView> = {}): LibraryView => ({
   topics: menu(),
   kind: 'all',
   feed: feed(),
-  exporting: { busy: null, message: null, make: async () => null },
+  exporting: { busy: null, message: null, createFile: async () => null },
   chooseTab: action('chooseTab'),
   chooseKind: action('chooseKind'),
   share: null,
   ...more,
 })
-/** Of one folder. */
+/** The view of one folder. */
 export const inFolder = (active: FolderRow, more: Partial<FoldersView> = {}) =>
   library({ folders: panel({ active, ...more }), share: () => action('share')() })
-/** With nothing in it. */
+/** An empty feed. */
 export const empty = (title: string, text: string, link: string | null = null) =>
   feed({
     rows: [],

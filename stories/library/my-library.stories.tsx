@@ -1,9 +1,12 @@
 import { folderNameMessage, folderTakenMessage } from '@bindery/contract/folder-rule.ts'
-import type { LibraryUnknown, LibraryView } from '@bindery/widgets/library/library.view.ts'
-import myLibrary from '@bindery/widgets/library/my-library.element.ts'
+import myLibrary from '@bindery/widgets/library/my-library/my-library.element.ts'
+import type {
+  LibraryFailed,
+  LibraryView,
+} from '@bindery/widgets/library/my-library/my-library.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 import {
   empty,
   feed,
@@ -20,16 +23,16 @@ import {
   words,
 } from './library-view.ts'
 
-const meta: Meta<Drawn<LibraryView | LibraryUnknown>> = {
+const meta: Meta<ElementViewProps<LibraryView | LibraryFailed>> = {
   title: 'library/My Library',
-  component: drawn(myLibrary),
+  component: elementView(myLibrary),
   args: { view: library() },
 }
 export default meta
-type Story = StoryObj<Drawn<LibraryView | LibraryUnknown>>
-const story = (view: LibraryView | LibraryUnknown): Story => ({ args: { view } })
+type Story = StoryObj<ElementViewProps<LibraryView | LibraryFailed>>
+const story = (view: LibraryView | LibraryFailed): Story => ({ args: { view } })
 const problem = (message: string) => ({ message, fields: {} })
-const lost = 'No connection. Check your network and try again.'
+const noConnection = 'No connection. Check your network and try again.'
 
 export const Saved: Story = {}
 export const Loading = story(
@@ -38,16 +41,16 @@ export const Loading = story(
     feed: feed({ step: 'loading', rows: [], count: null, selectable: false }),
   }),
 )
-export const NotLoaded = story(
+export const LoadFailed = story(
   library({
-    folders: panel({ status: 'failed', why: lost, folders: [] }),
-    feed: feed({ step: 'failed', rows: [], count: null, selectable: false, message: lost }),
+    folders: panel({ status: 'failed', failureText: noConnection, folders: [] }),
+    feed: feed({ step: 'failed', rows: [], count: null, selectable: false, message: noConnection }),
   }),
 )
-export const NobodyKnowsWhose = story({ words, why: lost, again: async () => {} })
-export const MoreOnItsWay = story(library({ feed: feed({ changing: true }) }))
-export const MoreNotLoaded = story(library({ feed: feed({ message: lost }) }))
-export const All = story(library({ feed: feed({ last: true, count: '3 of 3' }) }))
+export const SessionFailed = story({ words, failureText: noConnection, retry: async () => {} })
+export const LoadingMore = story(library({ feed: feed({ changing: true }) }))
+export const LoadMoreFailed = story(library({ feed: feed({ message: noConnection }) }))
+export const AllLoaded = story(library({ feed: feed({ last: true, count: '3 of 3' }) }))
 export const Selected = story(
   library({
     feed: feed({ selected: 2, rows: rows.map((one, at) => ({ ...one, selected: at < 2 })) }),
@@ -60,25 +63,25 @@ export const NothingFound = story(
   library({
     feed: {
       ...empty(words.emptyFoundTitle, words.emptyFound),
-      looking: { query: 'zeppelin', sort: 'saved' },
+      filter: { query: 'zeppelin', sort: 'saved' },
     },
   }),
 )
 
 export const Folder = story(inFolder(strategy))
 export const GiftFolder = story(inFolder(gifts))
-export const FolderNotYetMade = story(
+export const FolderPending = story(
   inFolder({ ...strategy, pending: true }, { folders: [{ ...strategy, pending: true }] }),
 )
-export const FolderIsEmpty = story({
+export const EmptyFolder = story({
   ...inFolder(strategy),
   feed: empty(words.emptyContentTitle, words.emptyContent),
 })
-export const FolderIsNew = story({
+export const NewEmptyFolder = story({
   ...inFolder(strategy),
   feed: empty(words.emptyNewTitle({ name: strategy.name }), words.emptyNew),
 })
-export const FolderIsGone = story(library({ folders: panel({ note: words.gone }) }))
+export const FolderMissing = story(library({ folders: panel({ note: words.gone }) }))
 export const ManyFolders = story(
   library({
     folders: panel({
@@ -93,17 +96,17 @@ export const LongNames = story(
 const exporting = (more: Partial<LibraryView['exporting']>) =>
   story(library({ exporting: { ...library().exporting, ...more } }))
 export const Exporting = exporting({ busy: 'ris' })
-export const NotExported = exporting({ message: lost })
+export const ExportFailed = exporting({ message: noConnection })
 export const NewFolder = story(library({ folders: panel({ editing: 'new' }) }))
 export const NewFolderSending = story(
   library({ folders: panel({ editing: 'new', sending: true, drafts: { name: 'Pricing' } }) }),
 )
-export const NameIsMissing = story(
+export const NameMissing = story(
   library({
     folders: panel({ editing: 'new', problem: { fields: { name: 'This field is required.' } } }),
   }),
 )
-export const NameIsTaken = story(
+export const NameTaken = story(
   library({
     folders: panel({
       editing: 'new',
@@ -112,7 +115,7 @@ export const NameIsTaken = story(
     }),
   }),
 )
-export const NameIsWrong = story(
+export const NameInvalid = story(
   inFolder(strategy, {
     editing: 'active',
     drafts: { name: 'Straße' },
@@ -125,15 +128,19 @@ export const EditFolder = story(
     drafts: { name: strategy.name, description: strategy.description },
   }),
 )
-export const NotSaved = story(
-  inFolder(strategy, { editing: 'active', drafts: { name: 'Other' }, problem: problem(lost) }),
+export const SaveFailed = story(
+  inFolder(strategy, {
+    editing: 'active',
+    drafts: { name: 'Other' },
+    problem: problem(noConnection),
+  }),
 )
-export const AsksBeforeDeleting = story(inFolder(strategy, { editing: 'active-delete' }))
+export const ConfirmsDelete = story(inFolder(strategy, { editing: 'active-delete' }))
 export const Deleting = story(
   inFolder(strategy, { editing: 'active-delete', sending: true, folders: folders.slice(1) }),
 )
-export const NotDeleted = story(
-  inFolder(strategy, { editing: 'active-delete', problem: problem(lost) }),
+export const DeleteFailed = story(
+  inFolder(strategy, { editing: 'active-delete', problem: problem(noConnection) }),
 )
 
 const open = rows.map((one) => ({ ...one, kind: 'open', saved: one.id === 'two' }) as const)
@@ -141,14 +148,16 @@ const following = (more: Partial<LibraryView> = {}) =>
   library({
     tab: 'following',
     unread: 3,
-    feed: feed({ rows: open, selectable: false, looking: null }),
+    feed: feed({ rows: open, selectable: false, filter: null }),
     ...more,
   })
 export const Following = story(following())
 export const OneTopic = story(following({ topics: menu({ active: 's' }) }))
-export const AsksBeforeStopping = story(following({ topics: menu({ asked: 's' }) }))
-export const Stopping = story(following({ topics: menu({ asked: 's', stopping: true }) }))
-export const NotStopped = story(following({ topics: menu({ asked: 's', problem: problem(lost) }) }))
+export const ConfirmsUnfollow = story(following({ topics: menu({ asked: 's' }) }))
+export const Unfollowing = story(following({ topics: menu({ asked: 's', stopping: true }) }))
+export const UnfollowFailed = story(
+  following({ topics: menu({ asked: 's', problem: problem(noConnection) }) }),
+)
 export const TopicsLoading = story(following({ topics: menu({ status: 'loading', topics: [] }) }))
 export const NoTopics = story(
   following({
@@ -161,47 +170,47 @@ export const NothingNew = story(
   following({ unread: 0, feed: empty(words.emptyFollowingTitle, words.emptyFollowing) }),
 )
 
-const done = (more: Partial<LibraryView> = {}) => library({ tab: 'activity', ...more })
-const fixed = (id: string, title: string, lines: readonly string[]) =>
+const activity = (more: Partial<LibraryView> = {}) => library({ tab: 'activity', ...more })
+const activityRow = (id: string, title: string, lines: readonly string[]) =>
   row(id, title, { kind: 'fixed', lines, summary: '' })
 const history = feed({
-  looking: null,
+  filter: null,
   selectable: false,
   rows: [
-    fixed('r', 'The Plan Nobody Read', []),
-    fixed('s', 'Quiet People in Loud Rooms', [
+    activityRow('r', 'The Plan Nobody Read', []),
+    activityRow('s', 'Quiet People in Loud Rooms', [
       words.sharedWith({ names: 'nora@example.com, omar@example.com' }),
     ]),
-    fixed('o', 'Order 20417', ['Purchased · 2 items · $54.90', 'The Handover Handbook']),
-    fixed('c', 'Order 20388', ['Cancelled · 1 item · $24.95', 'Negotiating Slowly']),
+    activityRow('o', 'Order 20417', ['Purchased · 2 items · $54.90', 'The Handover Handbook']),
+    activityRow('c', 'Order 20388', ['Cancelled · 1 item · $24.95', 'Negotiating Slowly']),
   ],
 })
-export const Activity = story(done({ feed: history }))
+export const Activity = story(activity({ feed: history }))
 export const NoActivity = story(
-  done({ feed: empty(words.emptyActivityTitle, words.emptyActivity, words.toLatest) }),
+  activity({ feed: empty(words.emptyActivityTitle, words.emptyActivity, words.toLatest) }),
 )
 export const NothingRead = story(
-  done({ kind: 'read', feed: empty(words.emptyReadTitle, words.emptyRead, words.toLatest) }),
+  activity({ kind: 'read', feed: empty(words.emptyReadTitle, words.emptyRead, words.toLatest) }),
 )
 export const NothingWatched = story(
-  done({ kind: 'watched', feed: empty(words.emptyWatchedTitle, words.emptyWatched) }),
+  activity({ kind: 'watched', feed: empty(words.emptyWatchedTitle, words.emptyWatched) }),
 )
 export const NothingShared = story(
-  done({ kind: 'shared', feed: empty(words.emptySharedTitle, words.emptyShared) }),
+  activity({ kind: 'shared', feed: empty(words.emptySharedTitle, words.emptyShared) }),
 )
 export const NothingOrdered = story(
-  done({
+  activity({
     kind: 'ordered',
     feed: empty(words.emptyOrderedTitle, words.emptyOrdered, words.toStore),
   }),
 )
 
-/** The whole tag, on the API in this browser. */
+/** The whole tag on the mock API of this browser. */
 export const Scene: Story = {
   render: () => createElement('bindery-my-library', { folder: 'strategy-2026' }),
   parameters: { scene: { reader: 'registered' } },
 }
-/** A guest sees what the editor has put between the tags. */
+/** A guest sees the tag's own children. */
 export const Guest: Story = {
   render: () => createElement('bindery-my-library', {}, 'Sign in to see your library.'),
   parameters: { scene: { reader: 'guest' } },

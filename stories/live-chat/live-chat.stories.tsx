@@ -5,28 +5,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, waitFor } from 'storybook/test'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const mail = () => createElement('a', { href: 'mailto:permissions@halyard.example' }, 'Write to us')
-const here: LiveChatView = { step: 'here', words: liveChatMessages, open: action('open') }
+const ready: LiveChatView = { step: 'ready', words: liveChatMessages, open: action('open') }
 
-const meta: Meta<Drawn<LiveChatView>> = {
+const meta: Meta<ElementViewProps<LiveChatView>> = {
   title: 'live-chat/Live chat',
-  component: drawn(liveChat, mail),
-  args: { view: here },
+  component: elementView(liveChat, mail),
+  args: { view: ready },
 }
 export default meta
-type Story = StoryObj<Drawn<LiveChatView>>
+type Story = StoryObj<ElementViewProps<LiveChatView>>
 
-export const Here: Story = {}
-/** The chat is there with a button of its own at the edge of the page. */
-export const Elsewhere: Story = { args: { view: { step: 'elsewhere' } } }
-/** Before it is there, and when it has not come after ten looks. */
-export const NotHere: Story = { args: { view: null } }
-export const OtherWords: Story = {
+export const Ready: Story = {}
+/** The chat has its own button at the edge of the page. */
+export const OwnButton: Story = { args: { view: { step: 'own-button' } } }
+/** Before the chat has loaded, and after ten polls without it. */
+export const NotLoaded: Story = { args: { view: null } }
+export const CustomTexts: Story = {
   args: {
     view: {
-      ...here,
+      ...ready,
       words: {
         here: 'Unsere Lizenzabteilung ist bis 18 Uhr im Chat zu erreichen.',
         open: 'Jetzt chatten',
@@ -34,7 +34,7 @@ export const OtherWords: Story = {
     },
   },
 }
-/** On a page whose chat comes late: the global is set while the scene plays. */
+/** A chat that loads late: the play function sets its global. */
 export const Scene: StoryObj = {
   render: () => createElement('bindery-live-chat', { global: 'StoryChat' }, mail()),
   parameters: { scene: true },

@@ -1,12 +1,12 @@
 import { mbMessages } from '@bindery/widgets/mb/mb.messages.ts'
-import { mbFaults } from '@bindery/widgets/mb/mb.rules.ts'
+import { mbFaults } from '@bindery/widgets/mb/mb-rules.ts'
 import mbSignup from '@bindery/widgets/mb/mb-signup.element.ts'
 import type { MbView } from '@bindery/widgets/mb/mb-signup.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 import { press } from '../subscriber/subscriber-view.ts'
 
 const words = mbMessages(book).get()
@@ -35,16 +35,16 @@ const filling = (more: object = {}): MbView => ({
   ...more,
 })
 
-const meta: Meta<Drawn<MbView>> = {
+const meta: Meta<ElementViewProps<MbView>> = {
   title: 'mb/MB sign-up',
-  component: drawn(mbSignup, () => <a href="/subscriber-help">Write to us</a>),
+  component: elementView(mbSignup, () => <a href="/subscriber-help">Write to us</a>),
   args: { view: filling() },
 }
 export default meta
-type Story = StoryObj<Drawn<MbView>>
+type Story = StoryObj<ElementViewProps<MbView>>
 
 export const Empty: Story = {}
-export const EverythingAskedFor: Story = {
+export const AllFieldsRequired: Story = {
   args: {
     view: filling({
       require: ['email', 'firstName', 'lastName'],
@@ -64,7 +64,7 @@ export const InvalidEmail: Story = {
   args: { view: filling({ drafts: { ...typed, email: 'nora' } }) },
   play: press(words.submit),
 }
-export const OfAReader: Story = { args: { view: filling({ reader: 'r', drafts: typed }) } }
+export const SignedIn: Story = { args: { view: filling({ reader: 'r', drafts: typed }) } }
 export const Sending: Story = { args: { view: { ...props, step: 'sending', drafts: typed } } }
 export const Failed: Story = {
   args: {
@@ -75,7 +75,7 @@ export const Failed: Story = {
   },
 }
 export const Done: Story = { args: { view: { ...props, step: 'sent' } } }
-export const NotKnown: Story = { args: { view: null } }
+export const ShowsChildren: Story = { args: { view: null } }
 export const Scene: Story = {
   render: () => createElement('bindery-mb-signup', { author: 'Priya Raman' }),
   parameters: { scene: true },

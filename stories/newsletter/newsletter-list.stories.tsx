@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 type List = Extract<ListView, { step: 'list' }>
 
@@ -18,7 +18,7 @@ const row = (name: string, more: Partial<Row> = {}): Row => ({
   error: '',
   ...more,
 })
-const closed = {
+const subscribersOnly = {
   thing: { type: 'newsletter', id: 'the-long-table', name: 'The Long Table', only: 'subscribers' },
 } as const
 const props = {
@@ -44,7 +44,7 @@ const list = (more: Partial<List> = {}): ListView => ({
   newsletters: [
     row('The Morning Bell', { followed: true }),
     row('Figures', { frequency: 'Every Wednesday' }),
-    row('The Long Table', closed),
+    row('The Long Table', subscribersOnly),
   ],
   campaigns: [row('Halyard Live', { frequency: 'Before each event' })],
   starters: [],
@@ -54,16 +54,16 @@ const list = (more: Partial<List> = {}): ListView => ({
   ...more,
 })
 
-const meta: Meta<Drawn<ListView>> = {
+const meta: Meta<ElementViewProps<ListView>> = {
   title: 'newsletter/Newsletter list',
-  component: drawn(newsletterList, () => 'Ten letters, each about one thing.'),
+  component: elementView(newsletterList, () => 'Ten letters, each about one thing.'),
   args: { view: list() },
 }
 export default meta
-type Story = StoryObj<Drawn<ListView>>
+type Story = StoryObj<ElementViewProps<ListView>>
 
-export const OfAReader: Story = {}
-export const OfAGuest: Story = { args: { view: list({ ending: null, mails: 0, byEmail }) } }
+export const SignedIn: Story = {}
+export const Guest: Story = { args: { view: list({ ending: null, mails: 0, byEmail }) } }
 export const NothingFollowed: Story = {
   args: {
     view: list({
@@ -76,21 +76,28 @@ export const NothingFollowed: Story = {
     }),
   },
 }
-export const ForSubscribersOnly: Story = {
+export const SubscribersOnly: Story = {
   args: {
     view: list({
       newsletters: [
-        row('The Long Table', { ...closed, error: 'The Long Table is for subscribers only.' }),
+        row('The Long Table', {
+          ...subscribersOnly,
+          error: 'The Long Table is for subscribers only.',
+        }),
       ],
     }),
   },
 }
-export const Asking: Story = { args: { view: list({ ending: { ...resting, step: 'asking' } }) } }
-export const Ending: Story = { args: { view: list({ ending: { ...resting, step: 'sending' } }) } }
-export const Ended: Story = {
+export const ConfirmsUnsubscribe: Story = {
+  args: { view: list({ ending: { ...resting, step: 'asking' } }) },
+}
+export const Unsubscribing: Story = {
+  args: { view: list({ ending: { ...resting, step: 'sending' } }) },
+}
+export const Unsubscribed: Story = {
   args: { view: list({ mails: 0, ending: { ...resting, news: 'done' } }) },
 }
-export const NotEnded: Story = {
+export const UnsubscribeFailed: Story = {
   args: {
     view: list({ ending: { ...resting, error: 'Something went wrong. Please try again.' } }),
   },
@@ -115,12 +122,12 @@ export const SignedUpByEmail: Story = {
     }),
   },
 }
-export const NotLoaded: Story = {
+export const LoadFailed: Story = {
   args: {
     view: { ...props, step: 'failed', why: 'No connection. Check your network and try again.' },
   },
 }
-export const NotKnown: Story = { args: { view: null } }
+export const ShowsChildren: Story = { args: { view: null } }
 export const Scene: Story = {
   render: () => createElement('bindery-newsletter-list'),
   parameters: { scene: true },

@@ -6,16 +6,16 @@ import notificationFlyout from '@bindery/widgets/notification/notification-flyou
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { action } from 'storybook/actions'
-import { drawn } from '../drawn.tsx'
+import { elementView } from '../element-view.tsx'
 
 interface Args {
   lines: readonly Pick<NoticeLine, 'words' | 'undo'>[] | null
   anchored: boolean
 }
 
-const Flyout = drawn(notificationFlyout, () => <span>Your subscription ends on Friday.</span>)
+const Flyout = elementView(notificationFlyout, () => <span>Your subscription ends on Friday.</span>)
 
-function Told({ lines, anchored }: Args) {
+function AnchoredFlyout({ lines, anchored }: Args) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const view: NotificationView =
     anchored && !anchor
@@ -24,11 +24,11 @@ function Told({ lines, anchored }: Args) {
           step: 'open',
           anchor,
           lines: lines?.map((line) => ({ ...line, act: action('undo') })) ?? null,
-          after: 20_000,
+          dismissAfterMs: 20_000,
           message: lines,
-          light: false,
+          lightDismiss: false,
           closeLabel: 'Close',
-          pass: action('pass'),
+          expire: action('expire'),
           close: action('close'),
         }
   return (
@@ -45,7 +45,7 @@ function Told({ lines, anchored }: Args) {
 
 const meta: Meta<Args> = {
   title: 'notification/Notification flyout',
-  render: (args) => <Told {...args} />,
+  render: (args) => <AnchoredFlyout {...args} />,
   args: { lines: [{ words: 'Saved!', undo: null }], anchored: false },
 }
 export default meta
@@ -54,9 +54,9 @@ type Story = StoryObj<Args>
 const removed = { words: 'Removed from My Library', undo: 'Undo' }
 
 export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
-export const Words: Story = {}
+export const Message: Story = {}
 export const WithUndo: Story = { args: { lines: [removed] } }
-export const Several: Story = {
+export const SeveralMessages: Story = {
   args: {
     lines: [
       { words: '3 item(s) removed from My Library', undo: 'Undo' },
@@ -65,7 +65,7 @@ export const Several: Story = {
     ],
   },
 }
-export const AtAnElement: Story = { args: { lines: [removed], anchored: true } }
+export const Anchored: Story = { args: { lines: [removed], anchored: true } }
 export const Long: Story = {
   args: {
     lines: [
@@ -77,4 +77,4 @@ export const Long: Story = {
     ],
   },
 }
-export const WordsOfThePage: Story = { args: { lines: null } }
+export const CustomContent: Story = { args: { lines: null } }

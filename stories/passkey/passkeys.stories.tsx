@@ -1,14 +1,14 @@
-import { createMessages } from '@bindery/state/messages.ts'
-import { passkeyProblemMessages } from '@bindery/state/passkey-problem.messages.ts'
-import { defaultSettings } from '@bindery/state/settings.ts'
+import { passkeyProblemMessages } from '@bindery/state/account/passkey-problem.messages.ts'
+import { createMessages } from '@bindery/state/messages/book.ts'
+import { defaultSettings } from '@bindery/state/settings/settings.ts'
 import passkeys from '@bindery/widgets/passkey/passkeys.element.ts'
 import { passkeysMessages } from '@bindery/widgets/passkey/passkeys.messages.ts'
-import type { PasskeysPicture, PasskeysView } from '@bindery/widgets/passkey/passkeys.view.ts'
+import type { PasskeysStep, PasskeysView } from '@bindery/widgets/passkey/passkeys.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { userEvent, within } from 'storybook/test'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const book = createMessages(defaultSettings(window.location.origin))
 const words = book.define('passkeys', passkeysMessages).get()
@@ -21,78 +21,80 @@ const row = (id: string, name: string, used?: string) => ({
 })
 const rows = [row('a', 'Work laptop', 'November 20, 2026'), row('b', 'Passkey')]
 
-const whole = (picture: PasskeysPicture): PasskeysView => ({
-  ...picture,
+const passkeysView = (step: PasskeysStep): PasskeysView => ({
+  ...step,
   words,
   drafts: {},
   retry: action('retry'),
   add: async (values) => action('add')(values),
   draft: () => {},
-  ask: action('ask'),
+  confirm: action('confirm'),
   remove: async () => action('remove')(),
 })
-type List = Extract<PasskeysPicture, { readonly step: 'list' }>
+type List = Extract<PasskeysStep, { readonly step: 'list' }>
 const list = (more: Partial<List> = {}): PasskeysView =>
-  whole({
+  passkeysView({
     step: 'list',
     rows,
-    asked: null,
+    confirming: null,
     removing: false,
-    removal: null,
-    note: null,
-    barred: null,
+    removalProblem: null,
+    notice: null,
+    unavailable: null,
     problem: null,
     sending: false,
     ...more,
   })
 const problem = (message: string) => ({ message, fields: {} })
 
-const meta: Meta<Drawn<PasskeysView>> = {
+const meta: Meta<ElementViewProps<PasskeysView>> = {
   title: 'passkey/Passkeys',
-  component: drawn(passkeys),
+  component: elementView(passkeys),
   args: { view: list() },
 }
 export default meta
-type Story = StoryObj<Drawn<PasskeysView>>
+type Story = StoryObj<ElementViewProps<PasskeysView>>
 
 export const Several: Story = {}
 export const None: Story = { args: { view: list({ rows: [] }) } }
-export const Loading: Story = { args: { view: whole({ step: 'loading' }) } }
-export const NotLoaded: Story = {
+export const Loading: Story = { args: { view: passkeysView({ step: 'loading' }) } }
+export const LoadFailed: Story = {
   args: {
-    view: whole({
+    view: passkeysView({
       step: 'failed',
       problem: problem('No connection. Check your network and try again.'),
     }),
   },
 }
 export const Adding: Story = { args: { view: list({ sending: true }) } }
-export const Added: Story = { args: { view: list({ note: words.wasAdded }) } }
-export const Cancelled: Story = { args: { view: list({ note: words.wasNotAdded }) } }
-export const AlreadyThere: Story = {
+export const Added: Story = { args: { view: list({ notice: words.wasAdded }) } }
+export const Cancelled: Story = { args: { view: list({ notice: words.wasNotAdded }) } }
+export const AlreadyRegistered: Story = {
   args: { view: list({ problem: problem(passkeyProblemMessages.known) }) },
 }
 export const WrongAddress: Story = {
   args: { view: list({ problem: problem(passkeyProblemMessages.address) }) },
 }
-export const TooLate: Story = {
+export const TimedOut: Story = {
   args: { view: list({ problem: problem(passkeyProblemMessages.late) }) },
 }
-export const NotAccepted: Story = {
+export const Refused: Story = {
   args: { view: list({ problem: problem(passkeyProblemMessages.refused) }) },
 }
 export const Unsupported: Story = {
-  args: { view: list({ rows: [], barred: passkeyProblemMessages.unsupported }) },
+  args: { view: list({ rows: [], unavailable: passkeyProblemMessages.unsupported }) },
 }
-export const InAFrame: Story = { args: { view: list({ barred: passkeyProblemMessages.framed }) } }
-export const AsksBeforeRemoving: Story = { args: { view: list({ asked: 'a' }) } }
-export const Removing: Story = { args: { view: list({ asked: 'a', removing: true }) } }
+export const InFrame: Story = {
+  args: { view: list({ unavailable: passkeyProblemMessages.framed }) },
+}
+export const ConfirmsRemoval: Story = { args: { view: list({ confirming: 'a' }) } }
+export const Removing: Story = { args: { view: list({ confirming: 'a', removing: true }) } }
 export const Removed: Story = {
-  args: { view: list({ rows: rows.slice(1), note: words.wasRemoved }) },
+  args: { view: list({ rows: rows.slice(1), notice: words.wasRemoved }) },
 }
-export const NotRemoved: Story = {
+export const RemovalFailed: Story = {
   args: {
-    view: list({ removal: problem('No connection. Check your network and try again.') }),
+    view: list({ removalProblem: problem('No connection. Check your network and try again.') }),
   },
 }
 export const LongNames: Story = {
@@ -113,12 +115,12 @@ export const NameTooLong: Story = {
   },
 }
 
-/** The whole tag, on the API in this browser; the browser's own passkeys are asked for. */
+/** The whole tag on the mock API of this browser. It opens the browser's own passkey prompts. */
 export const Scene: Story = {
   render: () => createElement('bindery-passkeys'),
   parameters: { scene: { reader: 'registered', settings: { passkeys: true } } },
 }
-/** A guest sees what the editor has put between the tags. */
+/** A guest sees the tag's own children. */
 export const Guest: Story = {
   render: () => createElement('bindery-passkeys', {}, 'Sign in to see your passkeys.'),
   parameters: { scene: { reader: 'guest', settings: { passkeys: true } } },

@@ -1,31 +1,32 @@
-import type { Failure } from '@bindery/state/failure.ts'
-import { newPassword, newPasswordFault } from '@bindery/state/new-password.messages.ts'
-import { problemOf } from '@bindery/state/problem.ts'
-import { defaultSettings } from '@bindery/state/settings.ts'
+import { newPassword, newPasswordFault } from '@bindery/state/account/new-password.messages.ts'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import { problemOf } from '@bindery/state/client/form-problem.ts'
+import { defaultSettings } from '@bindery/state/settings/settings.ts'
 import changePassword from '@bindery/widgets/password/change-password.element.ts'
-import { changeMessages } from '@bindery/widgets/password/change-password.messages.ts'
-import type { ChangePicture, ChangeView } from '@bindery/widgets/password/change-password.model.ts'
-import '@bindery/widgets/auth/auth-modal.element.ts'
+import type { ChangeStep, ChangeView } from '@bindery/widgets/password/change-password.model.ts'
+import { changeMessages } from '@bindery/widgets/password/password.messages.ts'
+import '@bindery/widgets/auth/modal/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { userEvent, within } from 'storybook/test'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const words = book.define('change-password', changeMessages).get()
 const field = newPassword(book)
 const settings = defaultSettings(window.location.origin)
 
-const view = (picture: ChangePicture): ChangeView => ({
+const view = (step: ChangeStep): ChangeView => ({
   words,
   field,
-  username: picture.step === 'guest' ? '' : 'reader@example.com',
-  fault: (password) => (password === '' ? words.required : newPasswordFault(password, field.words)),
+  username: step.step === 'guest' ? '' : 'reader@example.com',
+  validatePassword: (password) =>
+    password === '' ? words.required : newPasswordFault(password, field.words),
   submit: async () => action('submit')(),
   again: action('again'),
   signIn: action('signIn'),
-  ...picture,
+  ...step,
 })
 const failed = (failure: Failure) =>
   view({
@@ -33,22 +34,24 @@ const failed = (failure: Failure) =>
     problem: problemOf(failure, { messages: book, settings }, { fields: ['current', 'password'] }),
   })
 
-const meta: Meta<Drawn<ChangeView>> = {
+const meta: Meta<ElementViewProps<ChangeView>> = {
   title: 'password/Change password',
-  component: drawn(changePassword, () => <a href="/sign-in">Sign in to change your password</a>),
+  component: elementView(changePassword, () => (
+    <a href="/sign-in">Sign in to change your password</a>
+  )),
   args: { view: view({ step: 'filling', problem: null }) },
 }
 export default meta
-type Story = StoryObj<Drawn<ChangeView>>
+type Story = StoryObj<ElementViewProps<ChangeView>>
 
 const press = (name: string) => async () => {
   await userEvent.click(await within(document.body).findByRole('button', { name }))
 }
 
-export const NotYetKnown: Story = { args: { view: null } }
-export const Guest: Story = { args: { view: view({ step: 'guest', why: null }) } }
-export const NotToBeKnown: Story = {
-  args: { view: view({ step: 'guest', why: 'Something went wrong. Please try again.' }) },
+export const ShowsChildren: Story = { args: { view: null } }
+export const Guest: Story = { args: { view: view({ step: 'guest', sessionError: null }) } }
+export const SessionFailed: Story = {
+  args: { view: view({ step: 'guest', sessionError: 'Something went wrong. Please try again.' }) },
 }
 export const Empty: Story = {}
 export const Required: Story = { play: press(words.submit) }
@@ -72,10 +75,10 @@ export const WrongPassword: Story = {
 export const Locked: Story = {
   args: { view: failed({ kind: 'refused', code: 'locked', status: 423, lockoutSeconds: 900 }) },
 }
-export const Broken: Story = { args: { view: failed({ kind: 'server' }) } }
+export const ServerError: Story = { args: { view: failed({ kind: 'server' }) } }
 export const Done: Story = { args: { view: view({ step: 'done' }) } }
 
-/** The whole tag, for the reader of the toolbar. */
+/** The whole tag for the reader chosen in the toolbar. */
 export const Scene: Story = {
   render: () => (
     <>

@@ -1,53 +1,54 @@
-import { newPassword, newPasswordFault } from '@bindery/state/new-password.messages.ts'
-import { problemOf } from '@bindery/state/problem.ts'
-import { defaultSettings } from '@bindery/state/settings.ts'
+import { newPassword, newPasswordFault } from '@bindery/state/account/new-password.messages.ts'
+import { problemOf } from '@bindery/state/client/form-problem.ts'
+import { defaultSettings } from '@bindery/state/settings/settings.ts'
+import { resetMessages } from '@bindery/widgets/password/password.messages.ts'
 import resetPassword from '@bindery/widgets/password/reset-password.element.ts'
-import { resetMessages } from '@bindery/widgets/password/reset-password.messages.ts'
 import type {
-  DeadLink,
-  ResetPicture,
+  InvalidLink,
+  ResetStep,
   ResetView,
 } from '@bindery/widgets/password/reset-password.model.ts'
-import '@bindery/widgets/auth/auth-modal.element.ts'
+import '@bindery/widgets/auth/modal/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const words = book.define('reset', resetMessages).get()
 const field = newPassword(book)
 const robin = { name: 'Robin Reader', email: 'reader@example.com' }
 
-const view = (picture: ResetPicture, reader: ResetView['reader'] = null): ResetView => ({
+const view = (step: ResetStep, reader: ResetView['reader'] = null): ResetView => ({
   words,
   field,
   reader,
-  fault: (password) => (password === '' ? words.required : newPasswordFault(password, field.words)),
+  validatePassword: (password) =>
+    password === '' ? words.required : newPasswordFault(password, field.words),
   submit: async () => action('submit')(),
-  ask: action('ask'),
+  requestLink: action('requestLink'),
   signIn: action('signIn'),
-  ...picture,
+  ...step,
 })
 const filling = (problem: ReturnType<typeof problemOf> | null = null) =>
   view({ step: 'filling', problem })
-const dead = (link: DeadLink, reader?: ResetView['reader']) =>
-  view({ step: 'dead', link, problem: null }, reader)
+const invalidLink = (link: InvalidLink, reader?: ResetView['reader']) =>
+  view({ step: 'invalid-link', link, problem: null }, reader)
 const settings = defaultSettings(window.location.origin)
 
-const meta: Meta<Drawn<ResetView>> = {
+const meta: Meta<ElementViewProps<ResetView>> = {
   title: 'password/Reset password',
-  component: drawn(resetPassword),
+  component: elementView(resetPassword),
   args: { view: filling() },
 }
 export default meta
-type Story = StoryObj<Drawn<ResetView>>
+type Story = StoryObj<ElementViewProps<ResetView>>
 
 export const Empty: Story = {}
 export const Required: Story = {
   play: async () => {
-    // In the light DOM, for password managers.
+    // The form is in the light DOM for password managers.
     await userEvent.click(await within(document.body).findByRole('button', { name: words.submit }))
   },
 }
@@ -59,7 +60,7 @@ export const WeakPassword: Story = {
   },
 }
 export const Sending: Story = { args: { view: view({ step: 'sending' }) } }
-export const RefusedByTheServer: Story = {
+export const PasswordRefused: Story = {
   args: { view: filling({ fields: { password: 'That one is on every list.' } }) },
 }
 export const Offline: Story = {
@@ -69,15 +70,15 @@ export const Offline: Story = {
 }
 export const Done: Story = { args: { view: view({ step: 'done' }) } }
 export const DoneWhileSignedIn: Story = { args: { view: view({ step: 'done' }, robin) } }
-export const LinkUsed: Story = { args: { view: dead('used') } }
-export const LinkExpired: Story = { args: { view: dead('expired') } }
-export const LinkUnknown: Story = { args: { view: dead('unknown') } }
-export const LinkMissing: Story = { args: { view: dead('missing') } }
-export const LinkExpiredForAReader: Story = { args: { view: dead('expired', robin) } }
-export const AskingForANewLink: Story = { args: { view: view({ step: 'asking' }, robin) } }
-export const Asked: Story = { args: { view: view({ step: 'asked' }, robin) } }
+export const LinkUsed: Story = { args: { view: invalidLink('used') } }
+export const LinkExpired: Story = { args: { view: invalidLink('expired') } }
+export const LinkUnknown: Story = { args: { view: invalidLink('unknown') } }
+export const LinkMissing: Story = { args: { view: invalidLink('missing') } }
+export const LinkExpiredSignedIn: Story = { args: { view: invalidLink('expired', robin) } }
+export const RequestingLink: Story = { args: { view: view({ step: 'requesting' }, robin) } }
+export const LinkSent: Story = { args: { view: view({ step: 'requested' }, robin) } }
 
-/** The whole tag: its token is made up, so the server knows of no such link. */
+/** The whole tag with an invalid token, so the server does not know the link. */
 export const Scene: Story = {
   render: () => (
     <>

@@ -1,13 +1,13 @@
-import { createMessages } from '@bindery/state/messages.ts'
-import { defaultSettings } from '@bindery/state/settings.ts'
+import { createMessages } from '@bindery/state/messages/book.ts'
+import { defaultSettings } from '@bindery/state/settings/settings.ts'
 import paywall from '@bindery/widgets/paywall/paywall.element.ts'
 import { paywallMessages } from '@bindery/widgets/paywall/paywall.messages.ts'
 import type { Gate, PaywallView } from '@bindery/widgets/paywall/paywall.model.ts'
-import '@bindery/widgets/auth/auth-modal.element.ts'
+import '@bindery/widgets/auth/modal/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const book = createMessages(defaultSettings(window.location.origin))
 const view = (gate: Gate, kind: PaywallView['kind'] = 'quota'): PaywallView => ({
@@ -37,7 +37,7 @@ const article = () => (
   </>
 )
 
-const WithOffer = drawn(paywall, () => (
+const WithOffer = elementView(paywall, () => (
   <>
     {article()}
     <a slot="offer" href="/subscriptions">
@@ -46,27 +46,27 @@ const WithOffer = drawn(paywall, () => (
   </>
 ))
 
-const meta: Meta<Drawn<PaywallView>> = {
+const meta: Meta<ElementViewProps<PaywallView>> = {
   title: 'paywall/Paywall',
-  component: drawn(paywall, article),
+  component: elementView(paywall, article),
   args: { view: view('guest') },
 }
 export default meta
-type Story = StoryObj<Drawn<PaywallView>>
+type Story = StoryObj<ElementViewProps<PaywallView>>
 
 export const Guest: Story = {}
-/** The page has only the beginning: for whoever may read on, the rest comes without a reload. */
-export const RestIsComing: Story = { args: { view: { ...view('open'), rest: 'coming' } } }
-export const RestCannotBeHad: Story = { args: { view: { ...view('open'), rest: 'failed' } } }
+/** The page has only the teaser. For a reader with access, the rest loads without a reload. */
+export const RestLoading: Story = { args: { view: { ...view('open'), rest: 'loading' } } }
+export const RestFailed: Story = { args: { view: { ...view('open'), rest: 'failed' } } }
 export const Spent: Story = { args: { view: view('spent') } }
-export const SpentWithAnOffer: Story = {
+export const SpentWithOffer: Story = {
   args: { view: view('spent') },
   render: (args) => <WithOffer {...args} />,
 }
 export const AscendGuest: Story = { args: { view: view('guest', 'ascend') } }
 export const AscendSpent: Story = { args: { view: view('spent', 'ascend') } }
 export const Open: Story = { args: { view: view('open') } }
-export const NotYetKnown: Story = { args: { view: null } }
+export const ShowsChildren: Story = { args: { view: null } }
 export const Scene: Story = {
   render: () => (
     <>

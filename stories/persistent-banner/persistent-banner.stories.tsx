@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, waitFor } from 'storybook/test'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const words = book.define('persistent-banner', persistentBannerMessages).get()
 const view: PersistentBannerView = {
@@ -14,31 +14,33 @@ const view: PersistentBannerView = {
   words,
   counter: words.offers,
   offers: '/subscriptions',
-  covered: () => false,
+  hasOverlay: () => false,
   dismiss: action('dismiss'),
 }
 const offer = () => <p>Subscribers open every article, and the archive back to 1956.</p>
 
-const meta: Meta<Drawn<PersistentBannerView>> = {
+const meta: Meta<ElementViewProps<PersistentBannerView>> = {
   title: 'persistent-banner/Persistent banner',
-  component: drawn(persistentBanner, offer),
+  component: elementView(persistentBanner, offer),
   args: { view },
 }
 export default meta
-type Story = StoryObj<Drawn<PersistentBannerView>>
+type Story = StoryObj<ElementViewProps<PersistentBannerView>>
 
-export const ForAGuest: Story = {}
+export const Guest: Story = {}
 export const ArticlesLeft: Story = { args: { view: { ...view, counter: words.left(3) } } }
 export const OneArticleLeft: Story = { args: { view: { ...view, counter: words.left(1) } } }
 export const NoneLeft: Story = { args: { view: { ...view, counter: words.none } } }
-export const Leaving: Story = { args: { view: { ...view, step: 'leaving' } } }
+export const Closing: Story = { args: { view: { ...view, step: 'leaving' } } }
 export const Hidden: Story = { args: { view: { step: 'hidden' } } }
-export const WithNothingInIt: Story = { render: drawn(persistentBanner) }
-export const WithALotInIt: Story = {
-  render: drawn(persistentBanner, () => <p>{'An offer that goes on for a while. '.repeat(20)}</p>),
+export const NoContent: Story = { render: elementView(persistentBanner) }
+export const LongContent: Story = {
+  render: elementView(persistentBanner, () => (
+    <p>{'An offer that goes on for a while. '.repeat(20)}</p>
+  )),
 }
 
-/** Scroll: it comes up when the article has begun, and a press on its button closes it. */
+/** The banner appears once the article is scrolled to. Its button closes it. */
 export const Scene: Story = {
   render: () => (
     <>

@@ -2,21 +2,21 @@ import price from '@bindery/widgets/price/price.element.ts'
 import type { PriceView } from '@bindery/widgets/price/price.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
-const meta: Meta<Drawn<PriceView>> = {
+const meta: Meta<ElementViewProps<PriceView>> = {
   title: 'price/Price',
-  component: drawn(price, () => 'Ask us'),
+  component: elementView(price, () => 'Ask us'),
   args: { view: { words: '$24.95' } },
 }
 export default meta
-type Story = StoryObj<Drawn<PriceView>>
+type Story = StoryObj<ElementViewProps<PriceView>>
 
 export const Shown: Story = {}
 export const Euro: Story = { args: { view: { words: '24,95 €' } } }
-/** Of a magazine or digital article, or 0. */
-export const NotShown: Story = { args: { view: { words: '' } } }
-/** No amount: the children stay. */
+/** The price of a magazine or digital article, or of 0. */
+export const Hidden: Story = { args: { view: { words: '' } } }
+/** Without an amount the children stay. */
 export const BadAmount: Story = { args: { view: null } }
 export const Scene: Story = {
   render: () =>

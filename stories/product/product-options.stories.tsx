@@ -4,7 +4,7 @@ import type { OptionsView } from '@bindery/widgets/product/product-options.view.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const words = book.define('product', productMessages).get()
 const nothing = () => {}
@@ -57,9 +57,9 @@ const together: NonNullable<Shown['together']> = {
   add: nothing,
 }
 
-const meta: Meta<Drawn<OptionsView>> = {
+const meta: Meta<ElementViewProps<OptionsView>> = {
   title: 'product/Product options',
-  component: drawn(productOptions, () => [
+  component: elementView(productOptions, () => [
     <a key="way" href="#way">
       PDF, English
     </a>,
@@ -70,10 +70,10 @@ const meta: Meta<Drawn<OptionsView>> = {
   args: { view: shown() },
 }
 export default meta
-type Story = StoryObj<Drawn<OptionsView>>
+type Story = StoryObj<ElementViewProps<OptionsView>>
 
 export const Digital: Story = {}
-export const OneWayOnly: Story = {
+export const OneFormat: Story = {
   args: { view: shown({ formats: ['PDF'], languages: [{ name: 'English', only: [] }] }) },
 }
 export const NoPrice: Story = { args: { view: shown({ price: '' }) } }
@@ -93,7 +93,7 @@ export const VolumePrices: Story = {
   },
 }
 export const PermissionOffered: Story = { args: { view: shown({ permission }) } }
-export const PermissionWanted: Story = {
+export const PermissionChosen: Story = {
   args: { view: shown({ permission: { ...permission, on: true, copies: '30' } }) },
 }
 export const PermissionWithoutNumber: Story = {
@@ -120,8 +120,8 @@ export const Failed: Story = {
 export const Unknown: Story = {
   args: { view: { step: 'failed', words, message: words.unknown, again: null } },
 }
-/** Not known yet: the children stay. */
-export const NotKnown: Story = { args: { view: null } }
+/** Until the product has loaded, the children stay. */
+export const ShowsChildren: Story = { args: { view: null } }
 export const Scene: Story = {
   render: () =>
     createElement('bindery-product-options', { 'product-id': '501' }, 'Ask us how to have it.'),

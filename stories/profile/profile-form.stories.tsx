@@ -1,17 +1,17 @@
-import type { Failure } from '@bindery/state/failure.ts'
-import { problemOf } from '@bindery/state/problem.ts'
-import { defaultSettings } from '@bindery/state/settings.ts'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import { problemOf } from '@bindery/state/client/form-problem.ts'
+import { defaultSettings } from '@bindery/state/settings/settings.ts'
 import { profileMessages } from '@bindery/widgets/profile/profile.messages.ts'
 import type { ProfileForm, ProfileView } from '@bindery/widgets/profile/profile.model.ts'
-import { faultsOf } from '@bindery/widgets/profile/profile.values.ts'
 import profileForm from '@bindery/widgets/profile/profile-form.element.ts'
-import '@bindery/widgets/auth/auth-modal.element.ts'
+import { validationErrors } from '@bindery/widgets/profile/profile-values.ts'
+import '@bindery/widgets/auth/modal/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { userEvent, within } from 'storybook/test'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const words = book.define('profile', profileMessages).get()
 const settings = defaultSettings(window.location.origin)
@@ -30,9 +30,9 @@ const form: ProfileForm = {
   reader: 'robin',
   problem: null,
   values: robin,
-  round: 1,
-  clashes: [],
-  news: null,
+  revision: 1,
+  conflicts: [],
+  notice: null,
   facts: [
     { term: words.subscription, entries: ['Digital + Print, 1 year, until March 1, 2036'] },
     { term: words.eligible, entries: [words.isEligible] },
@@ -43,9 +43,9 @@ const form: ProfileForm = {
       entries: ['Robin Reader\n12 Rope Walk\nApt 3\nGloucester, MA 01930\nUS'],
     },
   ],
-  validate: (values) => faultsOf(values, basis, words),
+  validate: (values) => validationErrors(values, basis, words),
   submit: async () => action('submit')(),
-  type: () => {},
+  saveDraft: () => {},
   choose: action('choose'),
 }
 const view = (changes: Partial<ProfileForm>): ProfileView => ({
@@ -57,31 +57,31 @@ const view = (changes: Partial<ProfileForm>): ProfileView => ({
 const failed = (failure: Failure) =>
   view({ problem: problemOf(failure, { messages: book, settings }, { fields: [] }) })
 
-const meta: Meta<Drawn<ProfileView>> = {
+const meta: Meta<ElementViewProps<ProfileView>> = {
   title: 'profile/Profile form',
-  component: drawn(profileForm, () => <a href="/sign-in">Sign in to see your profile</a>),
+  component: elementView(profileForm, () => <a href="/sign-in">Sign in to see your profile</a>),
   args: { view: view({}) },
 }
 export default meta
-type Story = StoryObj<Drawn<ProfileView>>
+type Story = StoryObj<ElementViewProps<ProfileView>>
 
-export const NotYetKnown: Story = { args: { view: null } }
+export const ShowsChildren: Story = { args: { view: null } }
 export const Guest: Story = {
-  args: { view: { step: 'guest', why: null, words, signIn: action('signIn') } },
+  args: { view: { step: 'guest', sessionError: null, words, signIn: action('signIn') } },
 }
-export const NotToBeKnown: Story = {
+export const SessionFailed: Story = {
   args: {
     view: {
       step: 'guest',
-      why: 'Something went wrong. Please try again.',
+      sessionError: 'Something went wrong. Please try again.',
       words,
       signIn: action('signIn'),
     },
   },
 }
 export const Filled: Story = {}
-export const NothingMoreToSay: Story = { args: { view: view({ facts: [] }) } }
-export const ChoiceThatIsOnNoList: Story = {
+export const NoFurtherFacts: Story = { args: { view: view({ facts: [] }) } }
+export const UnlistedChoice: Story = {
   args: { view: view({ values: { ...robin, industry: 'Lighthouses' } }) },
 }
 const save = async () => {
@@ -96,8 +96,8 @@ export const InvalidNameAndEmail: Story = {
   play: save,
 }
 export const Sending: Story = { args: { view: view({ step: 'sending' }) } }
-export const Saved: Story = { args: { view: view({ news: 'saved' }) } }
-export const NothingChanged: Story = { args: { view: view({ news: 'unchanged' }) } }
+export const Saved: Story = { args: { view: view({ notice: 'saved' }) } }
+export const NothingChanged: Story = { args: { view: view({ notice: 'unchanged' }) } }
 export const EmailTaken: Story = {
   args: {
     view: view({
@@ -107,25 +107,25 @@ export const EmailTaken: Story = {
     }),
   },
 }
-export const Broken: Story = { args: { view: failed({ kind: 'server' }) } }
+export const ServerError: Story = { args: { view: failed({ kind: 'server' }) } }
 export const SessionEnded: Story = { args: { view: failed({ kind: 'signed-out' }) } }
-export const ChangedElsewhere: Story = {
+export const Conflict: Story = {
   args: {
     view: view({
       values: { ...robin, displayName: 'Rob', jobTitle: '' },
       problem: { fields: { displayName: '', jobTitle: '' } },
-      clashes: [
+      conflicts: [
         { field: 'displayName', mine: 'Rob', theirs: 'Robert Reader' },
         { field: 'jobTitle', mine: '', theirs: 'Retired' },
       ],
     }),
   },
 }
-export const AddressesOutOfReach: Story = {
+export const AddressesFailed: Story = {
   args: { view: view({ facts: [{ term: words.addresses, entries: [words.noAddresses] }] }) },
 }
 
-/** The whole tag, for the reader of the toolbar. */
+/** The whole tag for the reader chosen in the toolbar. */
 export const Scene: Story = {
   render: () => (
     <>

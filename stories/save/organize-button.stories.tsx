@@ -4,7 +4,7 @@ import type { SaveButtonView } from '@bindery/widgets/save/save-button.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const view: SaveButtonView = {
   label: 'Organize',
@@ -14,19 +14,19 @@ const view: SaveButtonView = {
   press: action('press'),
 }
 
-const meta: Meta<Drawn<SaveButtonView>> = {
+const meta: Meta<ElementViewProps<SaveButtonView>> = {
   title: 'save/Organize button',
-  component: drawn(organizeButton, () => <a href="/my-library">My Library</a>),
+  component: elementView(organizeButton, () => <a href="/my-library">My Library</a>),
   args: { view },
 }
 export default meta
-type Story = StoryObj<Drawn<SaveButtonView>>
+type Story = StoryObj<ElementViewProps<SaveButtonView>>
 
 export const Closed: Story = {}
 export const Open: Story = { args: { view: { ...view, open: true } } }
 export const NoItem: Story = { args: { view: null } }
-export const WithWordsOfThePage: Story = {
-  render: drawn(organizeButton, () => <span slot="label">Move</span>),
+export const CustomLabel: Story = {
+  render: elementView(organizeButton, () => <span slot="label">Move</span>),
 }
 export const Scene: Story = {
   render: () =>

@@ -1,18 +1,18 @@
-import { savedMessages } from '@bindery/state/saved.messages.ts'
+import { savedMessages } from '@bindery/state/library/saved.messages.ts'
 import organizeFlyout from '@bindery/widgets/save/organize-flyout.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { hanging, library, type Shown } from './choosing.tsx'
+import { anchoredFlyout, library, type Shown } from './save-flyout-view.tsx'
 
 const meta: Meta<Shown> = {
   title: 'save/Organize flyout',
-  component: hanging(organizeFlyout, 'organize'),
+  component: anchoredFlyout(organizeFlyout, 'organize'),
 }
 export default meta
 type Story = StoryObj<Shown>
 
 export const Folders: Story = { args: { chosen: new Set(['Strategy 2026']) } }
 export const NotSaved: Story = { args: { saved: false } }
-export const NoFoldersYet: Story = { args: { folders: [library] } }
+export const NoFolders: Story = { args: { folders: [library] } }
 export const Sending: Story = { args: { sending: true } }
 const { failed: message, failedAfter: inShort } = savedMessages
 

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, waitFor } from 'storybook/test'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const view: SaveButtonView = {
   label: 'Save',
@@ -21,21 +21,21 @@ const saved: SaveButtonView = {
   saved: true,
 }
 
-const meta: Meta<Drawn<SaveButtonView>> = {
+const meta: Meta<ElementViewProps<SaveButtonView>> = {
   title: 'save/Save button',
-  component: drawn(saveButton, () => <a href="/my-library">My Library</a>),
+  component: elementView(saveButton, () => <a href="/my-library">My Library</a>),
   args: { view },
 }
 export default meta
-type Story = StoryObj<Drawn<SaveButtonView>>
+type Story = StoryObj<ElementViewProps<SaveButtonView>>
 
 export const NotSaved: Story = {}
 export const Saved: Story = { args: { view: saved } }
 export const Open: Story = { args: { view: { ...saved, open: true } } }
 export const NoTitle: Story = { args: { view: { ...view, name: 'Save' } } }
 export const NoItem: Story = { args: { view: null } }
-export const WithWordsOfThePage: Story = {
-  render: drawn(saveButton, () => <span slot="label">Read it later</span>),
+export const CustomLabel: Story = {
+  render: elementView(saveButton, () => <span slot="label">Read it later</span>),
 }
 
 const items = ['the-plan-nobody-read', 'quiet-people-in-loud-rooms', 'not-published']

@@ -1,12 +1,12 @@
-import { savedMessages } from '@bindery/state/saved.messages.ts'
+import { savedMessages } from '@bindery/state/library/saved.messages.ts'
 import saveFlyout from '@bindery/widgets/save/save-flyout.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
-import { hanging, library, many, type Shown } from './choosing.tsx'
+import { anchoredFlyout, library, many, type Shown } from './save-flyout-view.tsx'
 
 const meta: Meta<Shown> = {
   title: 'save/Save flyout',
-  component: hanging(saveFlyout, 'save'),
+  component: anchoredFlyout(saveFlyout, 'save'),
 }
 export default meta
 type Story = StoryObj<Shown>
@@ -14,14 +14,14 @@ type Story = StoryObj<Shown>
 const { failed, failedAfter, taken } = savedMessages
 const problem = (message: string) => ({ message, fields: {} })
 const passing = { ...problem(failed), inShort: failedAfter }
-const typed = { name: 'Pricing 101', description: '' }
+const draft = { name: 'Pricing 101', description: '' }
 
 export const Folders: Story = {}
 export const Chosen: Story = { args: { chosen: new Set(['Team reading']) } }
-export const SavedAlready: Story = { args: { chosen: new Set(['Team reading']), saved: true } }
-export const NoFoldersYet: Story = { args: { folders: [library] } }
-export const Loading: Story = { args: { folders: [library], known: 'loading' } }
-export const FoldersCouldNotBeLoaded: Story = { args: { folders: [library], known: 'failed' } }
+export const AlreadySaved: Story = { args: { chosen: new Set(['Team reading']), saved: true } }
+export const NoFolders: Story = { args: { folders: [library] } }
+export const Loading: Story = { args: { folders: [library], status: 'loading' } }
+export const FoldersFailed: Story = { args: { folders: [library], status: 'failed' } }
 export const TwoThousandFolders: Story = { args: { folders: many(2000) } }
 export const LongNames: Story = {
   args: {
@@ -31,21 +31,21 @@ export const LongNames: Story = {
 }
 export const Sending: Story = { args: { sending: true } }
 export const Failed: Story = { args: { problem: passing } }
-export const FailedForFiveSeconds: Story = { args: { problem: problem(failedAfter) } }
+export const FailedShortMessage: Story = { args: { problem: problem(failedAfter) } }
 export const TooManyRequests: Story = {
   args: { problem: problem('Please wait 30 seconds and try again.') },
 }
 export const NewFolder: Story = { args: { step: 'new' } }
-export const NewFolderTyped: Story = { args: { step: 'new', typed } }
-export const NewFolderSending: Story = { args: { step: 'new', typed, sending: true } }
+export const NewFolderTyped: Story = { args: { step: 'new', draft } }
+export const NewFolderSending: Story = { args: { step: 'new', draft, sending: true } }
 export const FolderExists: Story = {
-  args: { step: 'new', typed, problem: { ...problem(''), fields: { name: taken } } },
+  args: { step: 'new', draft, problem: { ...problem(''), fields: { name: taken } } },
 }
-export const TheServersWords: Story = {
-  args: { step: 'new', typed, problem: problem('There is no room for another folder.') },
+export const ServerMessage: Story = {
+  args: { step: 'new', draft, problem: problem('There is no room for another folder.') },
 }
 export const NewFolderFailed: Story = {
-  args: { step: 'new', typed, problem: passing },
+  args: { step: 'new', draft, problem: passing },
 }
 export const Done: Story = { args: { step: 'done' } }
 

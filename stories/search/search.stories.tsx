@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, waitFor, within } from 'storybook/test'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const words = book.define('search', searchMessages).get()
 
@@ -77,24 +77,24 @@ const form = () => (
   </form>
 )
 
-const meta: Meta<Drawn<SearchView>> = {
+const meta: Meta<ElementViewProps<SearchView>> = {
   title: 'search/Search',
-  component: drawn(search, form),
+  component: elementView(search, form),
   args: { view: view() },
 }
 export default meta
-type Story = StoryObj<Drawn<SearchView>>
+type Story = StoryObj<ElementViewProps<SearchView>>
 
-export const NotKnown: Story = { args: { view: null } }
+export const ShowsChildren: Story = { args: { view: null } }
 export const Closed: Story = {}
-export const WithWordsOfThePage: Story = {
-  render: drawn(search, () => <span slot="label">Find something</span>),
+export const CustomLabel: Story = {
+  render: elementView(search, () => <span slot="label">Find something</span>),
 }
 export const Empty = opened('')
 export const Recent = opened('', { recent })
-export const Removed = opened('', { recent: recent.slice(1), said: 'Removed' })
+export const RecentRemoved = opened('', { recent: recent.slice(1), said: 'Removed' })
 export const TooShort = opened('pl', { more: null })
-export const Asking = opened('plan')
+export const Loading = opened('plan')
 export const Suggestions = opened('plan', { list, said: words.found(9) })
 export const RecordsOnly = opened('plan', { list: { ...list, subjects: [] }, said: words.found(6) })
 export const SubjectsOnly = opened('strat', {
@@ -104,13 +104,15 @@ export const SubjectsOnly = opened('strat', {
 export const Chosen: Story = {
   ...Suggestions,
   play: async ({ canvasElement, userEvent }) => {
-    const root = canvasElement.querySelector('bindery-search-drawn')?.shadowRoot
+    const root = canvasElement.querySelector('bindery-search-story')?.shadowRoot
     const field = await within(root as unknown as HTMLElement).findByRole('combobox')
     await userEvent.type(field, '{ArrowDown}{ArrowDown}')
     await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant'))
   },
 }
-export const Nothing = opened('zebra crossing', { note: words.none({ term: 'zebra crossing' }) })
+export const NoSuggestions = opened('zebra crossing', {
+  note: words.none({ term: 'zebra crossing' }),
+})
 export const Failed = opened('plan', { note: words.failed })
 export const LongWords = opened('w'.repeat(120), {
   list: { records: [option('Untitled'.repeat(20), 'Digital Article')], subjects: [] },

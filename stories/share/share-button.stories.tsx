@@ -1,11 +1,11 @@
-import shareButton from '@bindery/widgets/share/share-button.element.ts'
-import type { ShareTriggerView } from '@bindery/widgets/share/share-trigger.model.ts'
-import '@bindery/widgets/share/share-flyout.element.ts'
+import shareButton from '@bindery/widgets/share/button/share-button.element.ts'
+import type { ShareTriggerView } from '@bindery/widgets/share/button/share-trigger.model.ts'
+import '@bindery/widgets/share/flyout/share-flyout.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, waitFor } from 'storybook/test'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const view: ShareTriggerView = {
   label: 'Share',
@@ -14,18 +14,18 @@ const view: ShareTriggerView = {
   toggle: action('toggle'),
 }
 
-const meta: Meta<Drawn<ShareTriggerView>> = {
+const meta: Meta<ElementViewProps<ShareTriggerView>> = {
   title: 'share/Share button',
-  component: drawn(shareButton, () => <a href="mailto:?body=x">Share</a>),
+  component: elementView(shareButton, () => <a href="mailto:?body=x">Share</a>),
   args: { view },
 }
 export default meta
-type Story = StoryObj<Drawn<ShareTriggerView>>
+type Story = StoryObj<ElementViewProps<ShareTriggerView>>
 
 export const Closed: Story = {}
 export const Open: Story = { args: { view: { ...view, open: true } } }
-export const WithWordsOfThePage: Story = {
-  render: drawn(shareButton, () => <span slot="label">Send this to a colleague</span>),
+export const CustomLabel: Story = {
+  render: elementView(shareButton, () => <span slot="label">Send this to a colleague</span>),
 }
 export const Scene: Story = {
   render: () =>
@@ -36,7 +36,7 @@ export const Scene: Story = {
     }),
   parameters: { scene: true },
 }
-export const Disclosed: Story = {
+export const FlyoutOpen: Story = {
   ...Scene,
   render: (args, context) => (
     <>

@@ -1,16 +1,19 @@
-import shareFlyout from '@bindery/widgets/share/share-flyout.element.ts'
-import { shareFlyoutMessages } from '@bindery/widgets/share/share-flyout.messages.ts'
-import type { OpenShareFlyout, ShareFlyoutView } from '@bindery/widgets/share/share-flyout.model.ts'
+import shareFlyout from '@bindery/widgets/share/flyout/share-flyout.element.ts'
+import type {
+  OpenShareFlyout,
+  ShareFlyoutView,
+} from '@bindery/widgets/share/flyout/share-flyout.model.ts'
+import { shareFlyoutMessages } from '@bindery/widgets/share/share.messages.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { expect, waitFor } from 'storybook/test'
 import { book } from '../book.ts'
-import { drawn } from '../drawn.tsx'
-import { Hanging } from '../hanging.tsx'
-import { failedForm, guestForm, words as mail, readerForm, typed, wrongForm } from './mail.ts'
+import { elementView } from '../element-view.tsx'
+import { WithAnchor } from '../with-anchor.tsx'
+import { failedForm, guestForm, words as mail, readerForm, typed, wrongForm } from './mail-forms.ts'
 
 const words = book.define('share-flyout', shareFlyoutMessages).get()
-const Flyout = drawn(shareFlyout)
+const Flyout = elementView(shareFlyout)
 
 const networks = (['facebook', 'twitter', 'linkedin'] as const).map((network) => ({
   network,
@@ -28,13 +31,13 @@ const open: OpenShareFlyout = {
   networks,
   form: readerForm,
   shorten: action('shorten'),
-  go: action('go'),
+  shareOn: action('shareOn'),
 }
 
 type Args = Partial<OpenShareFlyout> & { message?: string }
 
 const show = ({ message, ...args }: Args) => (
-  <Hanging>
+  <WithAnchor>
     {(anchor) => {
       const around = { anchor, words, close: action('close') }
       const view: ShareFlyoutView = message
@@ -42,7 +45,7 @@ const show = ({ message, ...args }: Args) => (
         : { ...open, ...args, ...around }
       return <Flyout view={view} />
     }}
-  </Hanging>
+  </WithAnchor>
 )
 
 const meta: Meta<Args> = { title: 'share/Share flyout', render: show }
@@ -51,7 +54,7 @@ type Story = StoryObj<Args>
 
 const inFlyout = (selector: string, words: string) => async () => {
   await waitFor(() => {
-    const root = document.querySelector('bindery-share-flyout-drawn')?.shadowRoot
+    const root = document.querySelector('bindery-share-flyout-story')?.shadowRoot
     const all = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])]
     const found = all.find(({ textContent }) => textContent === words)
     expect(found).toBeTruthy()
@@ -64,14 +67,14 @@ const press = (name: string) => inFlyout('button', name)
 export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
 export const Reader: Story = {}
 export const Guest: Story = { args: { form: guestForm } }
-export const NotYetKnownWhoReads: Story = { args: { form: null } }
+export const SessionUnknown: Story = { args: { form: null } }
 export const WithoutTitle: Story = { args: { title: '', summary: '' } }
 export const LongTitle: Story = {
   args: { title: 'How we hand over what we know, and whom, and when, and why it takes so long' },
 }
-export const AskingForAShortLink: Story = { args: { short: 'asking' } }
+export const ShortLinkLoading: Story = { args: { short: 'asking' } }
 export const ShortLink: Story = { args: { short: 'made', url: 'https://example.com/s/3f9a2c41d0' } }
-export const NoShortLink: Story = { args: { short: 'failed' } }
+export const ShortLinkFailed: Story = { args: { short: 'failed' } }
 export const Facebook: Story = { play: tab('Facebook') }
 export const X: Story = { play: tab('X') }
 export const LinkedIn: Story = { play: tab('LinkedIn') }

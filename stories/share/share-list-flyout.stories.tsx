@@ -1,15 +1,15 @@
-import shareListFlyout from '@bindery/widgets/share/share-list-flyout.element.ts'
-import { shareListFlyoutMessages } from '@bindery/widgets/share/share-list-flyout.messages.ts'
-import type { ShareListFlyoutView } from '@bindery/widgets/share/share-list-flyout.model.ts'
+import shareListFlyout from '@bindery/widgets/share/list/share-list-flyout.element.ts'
+import type { ShareListFlyoutView } from '@bindery/widgets/share/list/share-list-flyout.model.ts'
+import { shareListFlyoutMessages } from '@bindery/widgets/share/share.messages.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { drawn } from '../drawn.tsx'
-import { Hanging } from '../hanging.tsx'
-import { failedForm, words as mail, readerForm, typed, wrongForm } from './mail.ts'
+import { elementView } from '../element-view.tsx'
+import { WithAnchor } from '../with-anchor.tsx'
+import { failedForm, words as mail, readerForm, typed, wrongForm } from './mail-forms.ts'
 
 const words = book.define('share-list-flyout', shareListFlyoutMessages).get()
-const Flyout = drawn(shareListFlyout)
+const Flyout = elementView(shareListFlyout)
 const url = 'https://example.com/my-library/library/strategy-2026'
 
 type Shown = Exclude<ShareListFlyoutView, { step: 'closed' }>
@@ -28,7 +28,7 @@ interface Args {
 const meta: Meta<Args> = {
   title: 'share/Share list flyout',
   render: ({ stage, form = null }) => (
-    <Hanging>
+    <WithAnchor>
       {(anchor) => (
         <Flyout
           view={{
@@ -42,7 +42,7 @@ const meta: Meta<Args> = {
           }}
         />
       )}
-    </Hanging>
+    </WithAnchor>
   ),
   args: { stage: { step: 'open', url }, form: readerForm },
 }
@@ -50,7 +50,7 @@ export default meta
 type Story = StoryObj<Args>
 
 export const Closed: Story = { render: () => <Flyout view={{ step: 'closed' }} /> }
-export const Waiting: Story = { args: { stage: { step: 'waiting' } } }
+export const Loading: Story = { args: { stage: { step: 'waiting' } } }
 export const Open: Story = {}
 export const Required: Story = { args: { form: wrongForm({}, { to: mail.required }) } }
 export const InvalidEmail: Story = {
@@ -58,7 +58,7 @@ export const InvalidEmail: Story = {
 }
 export const Filled: Story = { args: { form: { ...readerForm, drafts: typed } } }
 export const Sending: Story = { args: { form: { ...readerForm, drafts: typed, step: 'sending' } } }
-export const MailsFailed: Story = {
+export const MailFailed: Story = {
   args: { form: { ...failedForm({ kind: 'server' }), asksFrom: false } },
 }
 export const NoSuchList: Story = { args: { stage: { step: 'failed', message: words.gone } } }

@@ -1,10 +1,10 @@
-import type { ShareTriggerView } from '@bindery/widgets/share/share-trigger.model.ts'
-import videoEmbedButton from '@bindery/widgets/share/video-embed-button.element.ts'
-import '@bindery/widgets/share/video-embed-flyout.element.ts'
+import type { ShareTriggerView } from '@bindery/widgets/share/button/share-trigger.model.ts'
+import videoEmbedButton from '@bindery/widgets/share/video/video-embed-button.element.ts'
+import '@bindery/widgets/share/video/video-embed-flyout.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 
 const view: ShareTriggerView = {
   label: 'Embed',
@@ -13,18 +13,18 @@ const view: ShareTriggerView = {
   toggle: action('toggle'),
 }
 
-const meta: Meta<Drawn<ShareTriggerView>> = {
+const meta: Meta<ElementViewProps<ShareTriggerView>> = {
   title: 'share/Video embed button',
-  component: drawn(videoEmbedButton, () => <a href="/video">Videos</a>),
+  component: elementView(videoEmbedButton, () => <a href="/video">Videos</a>),
   args: { view },
 }
 export default meta
-type Story = StoryObj<Drawn<ShareTriggerView>>
+type Story = StoryObj<ElementViewProps<ShareTriggerView>>
 
 export const Closed: Story = {}
 export const Open: Story = { args: { view: { ...view, open: true } } }
-export const WithWordsOfThePage: Story = {
-  render: drawn(videoEmbedButton, () => <span slot="label">Send this to a colleague</span>),
+export const CustomLabel: Story = {
+  render: elementView(videoEmbedButton, () => <span slot="label">Send this to a colleague</span>),
 }
 export const Scene: Story = {
   render: () =>

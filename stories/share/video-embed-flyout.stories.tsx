@@ -1,14 +1,14 @@
-import { embedCode } from '@bindery/widgets/share/share.video.ts'
-import videoEmbedFlyout from '@bindery/widgets/share/video-embed-flyout.element.ts'
-import { videoEmbedFlyoutMessages } from '@bindery/widgets/share/video-embed-flyout.messages.ts'
+import { videoEmbedFlyoutMessages } from '@bindery/widgets/share/share.messages.ts'
+import { embedCode } from '@bindery/widgets/share/video/video-embed.ts'
+import videoEmbedFlyout from '@bindery/widgets/share/video/video-embed-flyout.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { drawn } from '../drawn.tsx'
-import { Hanging } from '../hanging.tsx'
+import { elementView } from '../element-view.tsx'
+import { WithAnchor } from '../with-anchor.tsx'
 
 const words = book.define('video-embed-flyout', videoEmbedFlyoutMessages).get()
-const Flyout = drawn(videoEmbedFlyout)
+const Flyout = elementView(videoEmbedFlyout)
 
 interface Args {
   title: string
@@ -17,7 +17,7 @@ interface Args {
 const meta: Meta<Args> = {
   title: 'share/Video embed flyout',
   render: ({ title }) => (
-    <Hanging>
+    <WithAnchor>
       {(anchor) => (
         <Flyout
           view={{
@@ -34,7 +34,7 @@ const meta: Meta<Args> = {
           }}
         />
       )}
-    </Hanging>
+    </WithAnchor>
   ),
   args: { title: 'The quiet handover' },
 }

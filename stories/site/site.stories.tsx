@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
 
-/** It draws nothing: the root element of the page gets a class, and analytics an entry. */
+/** The tag renders nothing. It sets a class on the page's root element and adds an analytics entry. */
 const meta: Meta = {
   title: 'site/Site',
   render: () => (
@@ -22,8 +22,8 @@ export const Subscriber: StoryObj = {
   parameters: { scene: { reader: 'best' } },
   play: () => waitFor(() => expect(document.documentElement).toHaveClass('bindery-subscribers')),
 }
-/** Where a site owes its readers a question before it counts them, say. */
-export const InTheEuGroup: StoryObj = {
+/** A reader in the EU group, where a site may need consent before it counts them. */
+export const EuReader: StoryObj = {
   parameters: { scene: { settings: { country: 'DE' } } },
   play: async () => {
     const root = document.documentElement
@@ -32,7 +32,7 @@ export const InTheEuGroup: StoryObj = {
   },
 }
 
-/** What a subscriber is told on the search page, once in a browser. */
+/** The hint for subscribers on the search page, once per browser. */
 export const SearchHint: StoryObj = {
   render: () => (
     <>
@@ -50,8 +50,8 @@ export const SearchHint: StoryObj = {
   },
 }
 
-/** What a page has marked, for a reader in Canada. */
-export const Marks: StoryObj = {
+/** The page's marked links, for a reader in Canada. */
+export const LinkAttributes: StoryObj = {
   render: () => (
     <>
       {createElement('bindery-site')}

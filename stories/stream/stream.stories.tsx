@@ -2,10 +2,10 @@ import stream from '@bindery/widgets/stream/stream.element.ts'
 import type { StreamPages, StreamView } from '@bindery/widgets/stream/stream.view.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 import { row, rows, streamView, words } from './stream-view.ts'
 
-const own = () => (
+const pageContent = () => (
   <>
     <article>
       <h2>
@@ -21,13 +21,13 @@ const own = () => (
   </>
 )
 
-const meta: Meta<Drawn<StreamView>> = {
+const meta: Meta<ElementViewProps<StreamView>> = {
   title: 'stream/Stream',
-  component: drawn(stream, own),
+  component: elementView(stream, pageContent),
   args: { view: streamView() },
 }
 export default meta
-type Story = StoryObj<Drawn<StreamView>>
+type Story = StoryObj<ElementViewProps<StreamView>>
 
 const pages = (page: number, count: number | null, more: Partial<StreamPages> = {}) =>
   streamView({
@@ -46,11 +46,11 @@ const pages = (page: number, count: number | null, more: Partial<StreamPages> = 
 
 export const More: Story = {}
 export const LoadingMore: Story = { args: { view: streamView({ changing: true }) } }
-export const AllThatIsLoaded: Story = {
+export const AllLoaded: Story = {
   args: { view: streamView({ more: false, further: '/the-latest?page=3' }) },
 }
 export const Outcome: Story = { args: { view: streamView({ outcome: words.results(12) }) } }
-export const FirstPageOfThePage: Story = {
+export const AdoptedPage: Story = {
   args: { view: streamView({ given: true, rows: rows(2, 1) }) },
 }
 export const Loading: Story = {
@@ -67,7 +67,7 @@ export const Failed: Story = {
     }),
   },
 }
-export const FailedToLoadMore: Story = {
+export const LoadMoreFailed: Story = {
   args: { view: streamView({ message: 'No connection. Check your network and try again.' }) },
 }
 export const Guest: Story = {
@@ -90,7 +90,7 @@ export const NumbersUnknown: Story = { args: { view: pages(3, null) } }
 export const NumbersFailed: Story = {
   args: { view: { ...pages(2, 6), message: 'Something went wrong. Please try again.' } },
 }
-export const EachEntry: Story = {
+export const EntryKinds: Story = {
   args: {
     view: streamView({
       rows: [
@@ -124,7 +124,7 @@ export const EachEntry: Story = {
     }),
   },
 }
-/** The second fifty are a list of their own, which is not laid out as long as it is far away. */
+/** Entries above fifty are a second list, whose layout the browser skips while it is far from the viewport. */
 export const ManyEntries: Story = {
   args: {
     view: streamView({
@@ -133,7 +133,7 @@ export const ManyEntries: Story = {
     }),
   },
 }
-export const NotKnown: Story = { args: { view: null } }
+export const ShowsChildren: Story = { args: { view: null } }
 export const Scene: Story = {
   render: () => <>{createElement('bindery-stream', { stream: 'search', 'page-size': '4' })} </>,
   parameters: { scene: true },

@@ -1,13 +1,16 @@
-import type { Stage } from '@bindery/state/form.ts'
-import card from '@bindery/widgets/subscriber/forgot-password-card.element.ts'
-import { cardMessages } from '@bindery/widgets/subscriber/forgot-password-card.messages.ts'
-import type { CardProps, CardView } from '@bindery/widgets/subscriber/forgot-password-card.model.ts'
-import { cardProblem } from '@bindery/widgets/subscriber/subscriber.problem.ts'
+import type { Stage } from '@bindery/state/page/form.ts'
+import card from '@bindery/widgets/subscriber/forgot-password/forgot-password-card.element.ts'
+import type {
+  CardProps,
+  CardView,
+} from '@bindery/widgets/subscriber/forgot-password/forgot-password-card.model.ts'
+import { cardMessages } from '@bindery/widgets/subscriber/subscriber.messages.ts'
+import { cardProblem } from '@bindery/widgets/subscriber/subscriber-problem.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
 import { press, problemState, refusal } from './subscriber-view.ts'
 
 const drafts = { email: 'good@example.com' }
@@ -28,13 +31,13 @@ const filling = { step: 'filling', problem: null } as const
 const failed = (failure: Parameters<typeof cardProblem>[0]) =>
   view({ step: 'filling', problem: cardProblem(failure, problemState) }, { drafts })
 
-const meta: Meta<Drawn<CardView>> = {
+const meta: Meta<ElementViewProps<CardView>> = {
   title: 'subscriber/Forgot password card',
-  component: drawn(card, () => <p>Call 1-800-555-0142.</p>),
+  component: elementView(card, () => <p>Call 1-800-555-0142.</p>),
   args: { view: view(filling) },
 }
 export default meta
-type Story = StoryObj<Drawn<CardView>>
+type Story = StoryObj<ElementViewProps<CardView>>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { view: view(filling, { drafts }) } }
@@ -48,8 +51,8 @@ export const Sending: Story = { args: { view: view({ step: 'sending' }, { drafts
 export const Sent: Story = { args: { view: view({ step: 'sent' }) } }
 export const Locked: Story = { args: { view: failed(refusal('locked', 423)) } }
 export const Restricted: Story = { args: { view: failed(refusal('user_restricted', 403)) } }
-export const NoCaptcha: Story = { args: { view: failed({ kind: 'captcha' }) } }
-export const Broken: Story = { args: { view: failed({ kind: 'server' }) } }
+export const CaptchaUnavailable: Story = { args: { view: failed({ kind: 'captcha' }) } }
+export const ServerError: Story = { args: { view: failed({ kind: 'server' }) } }
 export const Scene: Story = {
   render: () => (
     <>

@@ -1,27 +1,27 @@
-import lookup from '@bindery/widgets/subscriber/subscriber-lookup.element.ts'
-import { lookupMessages } from '@bindery/widgets/subscriber/subscriber-lookup.messages.ts'
+import lookup from '@bindery/widgets/subscriber/lookup/subscriber-lookup.element.ts'
 import type {
-  LookupPicture,
   LookupProps,
+  LookupStep,
   LookupView,
-} from '@bindery/widgets/subscriber/subscriber-lookup.model.ts'
-import '@bindery/widgets/auth/auth-modal.element.ts'
+} from '@bindery/widgets/subscriber/lookup/subscriber-lookup.model.ts'
+import { lookupMessages } from '@bindery/widgets/subscriber/subscriber.messages.ts'
+import '@bindery/widgets/auth/modal/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, userEvent, within } from 'storybook/test'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
-import { desk, drafts, paula, press, refusal, told } from './subscriber-view.ts'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
+import { drafts, formProps, paula, press, problemFor, refusal } from './subscriber-view.ts'
 
-const view = (picture: LookupPicture, props: Partial<LookupProps> = {}): LookupView => ({
-  ...desk,
-  own: lookupMessages(book).get(),
+const view = (step: LookupStep, props: Partial<LookupProps> = {}): LookupView => ({
+  ...formProps,
+  tagWords: lookupMessages(book).get(),
   search: async () => action('search')(),
   verify: async () => action('verify')(),
   back: action('back'),
   ...props,
-  ...picture,
+  ...step,
 })
 
 const found = {
@@ -34,20 +34,23 @@ const found = {
 const search = { step: 'search', problem: null, sending: false } as const
 const verify = { step: 'verify', found, captcha: false, problem: null, sending: false } as const
 const searched = (...failure: Parameters<typeof refusal>) =>
-  view({ ...search, problem: told(refusal(...failure), ['email', 'accountNumber']) }, { drafts })
+  view(
+    { ...search, problem: problemFor(refusal(...failure), ['email', 'accountNumber']) },
+    { drafts },
+  )
 const verified = (...failure: Parameters<typeof refusal>) =>
-  view({ ...verify, problem: told(refusal(...failure), ['password', 'optIn']) }, { drafts })
+  view({ ...verify, problem: problemFor(refusal(...failure), ['password', 'optIn']) }, { drafts })
 
-const meta: Meta<Drawn<LookupView>> = {
-  title: 'subscriber/Lookup',
-  component: drawn(lookup, () => <p>Call 1-800-555-0142.</p>),
+const meta: Meta<ElementViewProps<LookupView>> = {
+  title: 'subscriber/Subscriber lookup',
+  component: elementView(lookup, () => <p>Call 1-800-555-0142.</p>),
   args: { view: view(search) },
 }
 export default meta
-type Story = StoryObj<Drawn<LookupView>>
+type Story = StoryObj<ElementViewProps<LookupView>>
 
 export const Empty: Story = {}
-export const NotYetKnown: Story = { args: { view: null } }
+export const ShowsChildren: Story = { args: { view: null } }
 export const Filled: Story = { args: { view: view(search, { drafts }) } }
 export const Required: Story = { play: press('Find subscription') }
 export const InvalidEmail: Story = {
@@ -62,17 +65,17 @@ export const Busy: Story = {
     view: view(
       {
         ...search,
-        problem: told({ kind: 'busy', retryAfterMs: 900_000 }, ['email', 'accountNumber']),
+        problem: problemFor({ kind: 'busy', retryAfterMs: 900_000 }, ['email', 'accountNumber']),
       },
       { drafts },
     ),
   },
 }
-export const SearchBroken: Story = {
-  args: { view: view({ ...search, problem: told({ kind: 'server' }, []) }, { drafts }) },
+export const SearchFailed: Story = {
+  args: { view: view({ ...search, problem: problemFor({ kind: 'server' }, []) }, { drafts }) },
 }
 export const Found: Story = { args: { view: view(verify) } }
-export const FoundNameless: Story = {
+export const FoundWithoutName: Story = {
   args: { view: view({ ...verify, found: { ...found, firstName: '' } }) },
 }
 export const FoundOutsideTheUnitedStates: Story = {
@@ -94,21 +97,21 @@ export const PasswordRefused: Story = {
 export const Unavailable: Story = { args: { view: verified('username_unavailable', 409) } }
 export const Restricted: Story = { args: { view: verified('user_restricted', 403) } }
 export const NoLongerActive: Story = { args: { view: verified('no_active_subscription', 404) } }
-export const VerifyBroken: Story = {
-  args: { view: view({ ...verify, problem: told({ kind: 'offline' }, []) }, { drafts }) },
+export const VerifyOffline: Story = {
+  args: { view: view({ ...verify, problem: problemFor({ kind: 'offline' }, []) }, { drafts }) },
 }
-export const SignedIn: Story = { args: { view: view({ step: 'reader', reader: paula }) } }
-export const SignedInWithoutFacts: Story = {
+export const SignedIn: Story = { args: { view: view({ step: 'signed-in', subscriber: paula }) } }
+export const SignedInWithoutDetails: Story = {
   args: {
     view: view({
-      step: 'reader',
-      reader: { name: 'Paula Print', accountNumber: '', term: '', until: '' },
+      step: 'signed-in',
+      subscriber: { name: 'Paula Print', accountNumber: '', term: '', until: '' },
     }),
   },
 }
 export const VerifyUrlRefused: Story = { args: { view: view({ step: 'closed' }) } }
 
-/** The whole tag: find 1234567890 of print@example.com, and prove it. */
+/** The whole tag. Find 1234567890 of print@example.com and verify it. */
 export const Scene: Story = {
   render: () => (
     <>

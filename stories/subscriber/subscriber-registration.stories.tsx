@@ -1,24 +1,30 @@
-import registration from '@bindery/widgets/subscriber/subscriber-registration.element.ts'
-import { registrationMessages } from '@bindery/widgets/subscriber/subscriber-registration.messages.ts'
+import registration from '@bindery/widgets/subscriber/registration/subscriber-registration.element.ts'
 import type {
   RegistrationProps,
   RegistrationView,
-} from '@bindery/widgets/subscriber/subscriber-registration.model.ts'
-import '@bindery/widgets/auth/auth-modal.element.ts'
+} from '@bindery/widgets/subscriber/registration/subscriber-registration.model.ts'
+import { registrationMessages } from '@bindery/widgets/subscriber/subscriber.messages.ts'
+import '@bindery/widgets/auth/modal/auth-modal.element.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
 import { expect, within } from 'storybook/test'
 import { book } from '../book.ts'
-import { type Drawn, drawn } from '../drawn.tsx'
-import { desk, drafts, paula, press, refusal, told } from './subscriber-view.ts'
+import { type ElementViewProps, elementView } from '../element-view.tsx'
+import { drafts, formProps, paula, press, problemFor, refusal } from './subscriber-view.ts'
 
 const props: RegistrationProps = {
-  ...desk,
-  own: registrationMessages(book).get(),
+  ...formProps,
+  tagWords: registrationMessages(book).get(),
   submit: async () => action('submit')(),
 }
-const form = { step: 'form', problem: null, sending: false, unread: false, captcha: false } as const
+const form = {
+  step: 'form',
+  problem: null,
+  sending: false,
+  emailUnreadable: false,
+  captcha: false,
+} as const
 const view = (more: object = {}, typed: RegistrationProps['drafts'] = {}): RegistrationView => ({
   ...props,
   ...form,
@@ -27,20 +33,20 @@ const view = (more: object = {}, typed: RegistrationProps['drafts'] = {}): Regis
 })
 const fields = ['email', 'accountNumber', 'password', 'optIn']
 const refused = (...failure: Parameters<typeof refusal>) =>
-  view({ problem: told(refusal(...failure), fields) }, drafts)
+  view({ problem: problemFor(refusal(...failure), fields) }, drafts)
 
-const meta: Meta<Drawn<RegistrationView>> = {
-  title: 'subscriber/Registration',
-  component: drawn(registration, () => <p>Call 1-800-555-0142.</p>),
+const meta: Meta<ElementViewProps<RegistrationView>> = {
+  title: 'subscriber/Subscriber registration',
+  component: elementView(registration, () => <p>Call 1-800-555-0142.</p>),
   args: { view: view({}, { email: drafts.email }) },
 }
 export default meta
-type Story = StoryObj<Drawn<RegistrationView>>
+type Story = StoryObj<ElementViewProps<RegistrationView>>
 
-export const FromTheLink: Story = {}
-export const NotYetKnown: Story = { args: { view: null } }
-export const WithoutAnEmail: Story = { args: { view: view() } }
-export const EmailUnread: Story = { args: { view: view({ unread: true }) } }
+export const FromLink: Story = {}
+export const ShowsChildren: Story = { args: { view: null } }
+export const WithoutEmail: Story = { args: { view: view() } }
+export const EmailUnreadable: Story = { args: { view: view({ emailUnreadable: true }) } }
 export const OutsideTheUnitedStates: Story = { args: { view: view({}, { optIn: '' }) } }
 export const WithCaptchaNotice: Story = { args: { view: view({ captcha: true }, drafts) } }
 export const Filled: Story = { args: { view: view({}, drafts) } }
@@ -62,18 +68,20 @@ export const NumberRefused: Story = {
   },
 }
 export const Busy: Story = {
-  args: { view: view({ problem: told({ kind: 'busy', retryAfterMs: 60_000 }, fields) }, drafts) },
+  args: {
+    view: view({ problem: problemFor({ kind: 'busy', retryAfterMs: 60_000 }, fields) }, drafts),
+  },
 }
-export const Broken: Story = {
-  args: { view: view({ problem: told({ kind: 'timeout' }, fields) }, drafts) },
+export const TimedOut: Story = {
+  args: { view: view({ problem: problemFor({ kind: 'timeout' }, fields) }, drafts) },
 }
 export const SignedIn: Story = {
-  args: { view: { ...props, step: 'reader', reader: paula } },
+  args: { view: { ...props, step: 'signed-in', subscriber: paula } },
 }
 
 const path = `/subscriber-registration?emailAddress=${encodeURIComponent(btoa(drafts.email))}`
 
-/** The whole tag, on the page that a print subscriber is sent to. */
+/** The whole tag on the page to which a print subscriber is sent. */
 export const Scene: Story = {
   render: () => (
     <>

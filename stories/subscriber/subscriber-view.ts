@@ -1,10 +1,10 @@
-import type { Failure } from '@bindery/state/failure.ts'
-import { newPassword } from '@bindery/state/new-password.messages.ts'
-import { defaultPaths } from '@bindery/state/paths.ts'
-import type { Problem } from '@bindery/state/problem.ts'
-import type { DeskProps } from '@bindery/widgets/subscriber/subscriber.desk.ts'
+import { newPassword } from '@bindery/state/account/new-password.messages.ts'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import type { Problem } from '@bindery/state/client/form-problem.ts'
+import { defaultPaths } from '@bindery/state/settings/paths.ts'
 import { subscriberMessages } from '@bindery/widgets/subscriber/subscriber.messages.ts'
-import { subscriberProblem } from '@bindery/widgets/subscriber/subscriber.problem.ts'
+import type { SubscriberFormProps } from '@bindery/widgets/subscriber/subscriber-form.ts'
+import { subscriberProblem } from '@bindery/widgets/subscriber/subscriber-problem.ts'
 import { action } from 'storybook/actions'
 import { userEvent, within } from 'storybook/test'
 import { book } from '../book.ts'
@@ -12,8 +12,8 @@ import { book } from '../book.ts'
 const settings = { paths: defaultPaths, customerServicePhone: '1-800-555-0142' }
 export const problemState = { messages: book, settings }
 
-/** What both forms for subscribers are given, without a model behind them. */
-export const desk: DeskProps = {
+/** The common view of both forms for subscribers, without a model. */
+export const formProps: SubscriberFormProps = {
   words: subscriberMessages(book).get(),
   newPassword: newPassword(book),
   customerService: '/subscriber-help#contact-customer-service',
@@ -36,7 +36,7 @@ export const paula = {
   until: 'March 1, 2036',
 }
 
-/** A refusal as the contract names it. */
+/** A refusal with a code of the contract. */
 export const refusal = (code: string, status: number, more: object = {}): Failure => ({
   kind: 'refused',
   code,
@@ -44,11 +44,11 @@ export const refusal = (code: string, status: number, more: object = {}): Failur
   ...more,
 })
 
-/** The words that the models find for a failure. */
-export const told = (failure: Failure, fields: readonly string[]): Problem =>
+/** The problem that the models make of a failure. */
+export const problemFor = (failure: Failure, fields: readonly string[]): Problem =>
   subscriberProblem(failure, problemState, { fields, signIn: action('sign in') })
 
-/** Presses a button of the form, which stands in the light DOM, so that what is wrong is shown. */
+/** Presses a button of the form (in the light DOM), so that its errors show. */
 export const press =
   (name: string) =>
   async ({ canvasElement }: { canvasElement: HTMLElement }) => {

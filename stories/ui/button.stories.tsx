@@ -1,12 +1,12 @@
-import { Button } from '@bindery/ui/button.tsx'
-import { Spinner } from '@bindery/ui/spinner.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Spinner } from '@bindery/ui/button/spinner.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inShadow } from './in-shadow.tsx'
+import { inShadowRoot } from './in-shadow-root.tsx'
 
 const meta: Meta<typeof Button> = {
   title: 'ui/Button',
   component: Button,
-  decorators: [inShadow],
+  decorators: [inShadowRoot],
   args: { children: 'Continue' },
 }
 export default meta

@@ -1,11 +1,11 @@
-import { Checkbox } from '@bindery/ui/checkbox.tsx'
+import { Checkbox } from '@bindery/ui/form/checkbox.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inShadow } from './in-shadow.tsx'
+import { inShadowRoot } from './in-shadow-root.tsx'
 
 const meta: Meta<typeof Checkbox> = {
   title: 'ui/Checkbox',
   component: Checkbox,
-  decorators: [inShadow],
+  decorators: [inShadowRoot],
   args: { name: 'news', label: 'Send me the weekly letter' },
 }
 export default meta

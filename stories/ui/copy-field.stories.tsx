@@ -1,11 +1,11 @@
-import { CopyField } from '@bindery/ui/copy-field.tsx'
+import { CopyField } from '@bindery/ui/form/copy-field.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inShadow } from './in-shadow.tsx'
+import { inShadowRoot } from './in-shadow-root.tsx'
 
 const meta: Meta<typeof CopyField> = {
   title: 'ui/Copy field',
   component: CopyField,
-  decorators: [inShadow],
+  decorators: [inShadowRoot],
   args: {
     label: 'Link',
     value: 'https://example.com/2026/10/handing-over-without-hovering',

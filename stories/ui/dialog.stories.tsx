@@ -1,14 +1,14 @@
-import { Button } from '@bindery/ui/button.tsx'
-import { Dialog, type DialogProps } from '@bindery/ui/dialog.tsx'
-import { Field } from '@bindery/ui/field.tsx'
-import { Form } from '@bindery/ui/form.tsx'
-import { LightDom } from '@bindery/ui/light-dom.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
-import { PageDialog } from '@bindery/ui/page-dialog.tsx'
-import { TopLayerDialog } from '@bindery/ui/top-layer-dialog.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Dialog, type DialogProps } from '@bindery/ui/dialog/dialog.tsx'
+import { PageDialog } from '@bindery/ui/dialog/page-dialog.tsx'
+import { TopLayerDialog } from '@bindery/ui/dialog/top-layer-dialog.tsx'
+import { Field } from '@bindery/ui/form/field.tsx'
+import { Form } from '@bindery/ui/form/form.tsx'
+import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { LightDom } from '@bindery/ui/view/light-dom.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { inShadow } from './in-shadow.tsx'
+import { inShadowRoot } from './in-shadow-root.tsx'
 
 const text =
   'Reading is easier when the next thing to read is at hand. Leave us your address and we shall write once a week, no more.'
@@ -38,7 +38,7 @@ const form = (
 const meta: Meta<typeof Closable> = {
   title: 'ui/Dialog',
   component: Closable,
-  decorators: [inShadow],
+  decorators: [inShadowRoot],
   args: { strategy: PageDialog, title: 'The weekly letter', children: form },
 }
 export default meta

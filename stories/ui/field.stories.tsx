@@ -1,11 +1,11 @@
-import { Field } from '@bindery/ui/field.tsx'
+import { Field } from '@bindery/ui/form/field.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inShadow } from './in-shadow.tsx'
+import { inShadowRoot } from './in-shadow-root.tsx'
 
 const meta: Meta<typeof Field> = {
   title: 'ui/Field',
   component: Field,
-  decorators: [inShadow],
+  decorators: [inShadowRoot],
   args: { name: 'email', label: 'E-mail' },
 }
 export default meta

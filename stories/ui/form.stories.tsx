@@ -1,12 +1,12 @@
-import { Button } from '@bindery/ui/button.tsx'
-import { Checkbox } from '@bindery/ui/checkbox.tsx'
-import { Field } from '@bindery/ui/field.tsx'
-import { Form, type FormProps } from '@bindery/ui/form.tsx'
-import { LightDom } from '@bindery/ui/light-dom.tsx'
-import { Select } from '@bindery/ui/select.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Checkbox } from '@bindery/ui/form/checkbox.tsx'
+import { Field } from '@bindery/ui/form/field.tsx'
+import { Form, type FormProps } from '@bindery/ui/form/form.tsx'
+import { Select } from '@bindery/ui/form/select.tsx'
+import { LightDom } from '@bindery/ui/view/light-dom.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { inShadow } from './in-shadow.tsx'
+import { inShadowRoot } from './in-shadow-root.tsx'
 
 interface Letter {
   name: string
@@ -57,7 +57,7 @@ hostile.replaceSync(`.hostile * { color: lime !important; font: 5px fantasy !imp
 const meta: Meta<typeof Order> = {
   title: 'ui/Form',
   component: Order,
-  decorators: [inShadow],
+  decorators: [inShadowRoot],
 }
 export default meta
 type Story = StoryObj<typeof Order>
@@ -69,7 +69,7 @@ export const Refused: Story = {
   args: { defaultValues: filled, errors: { email: 'This address is not known to us.' } },
 }
 
-/** A click on the inactive button shows what is missing and goes there. */
+/** A click on the inactive button shows the errors and focuses the first. */
 export const Incomplete: Story = {
   play: async ({ canvasElement }) => {
     const form = canvasElement.querySelector('form')
@@ -78,7 +78,7 @@ export const Incomplete: Story = {
   },
 }
 
-/** The fields in the page's own tree, under a page that means harm. */
+/** The fields in the light DOM, on a page with hostile CSS. */
 export const HostilePage: Story = {
   decorators: [
     (Story) => (

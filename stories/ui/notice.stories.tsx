@@ -1,14 +1,14 @@
-import { Notice } from '@bindery/ui/notice.tsx'
-import { PassingNotice } from '@bindery/ui/passing-notice.tsx'
-import { useDismissAfter } from '@bindery/ui/use-dismiss-after.ts'
+import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { TemporaryNotice } from '@bindery/ui/notice/temporary-notice.tsx'
+import { useDismissAfter } from '@bindery/ui/view/use-dismiss-after.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { inShadow } from './in-shadow.tsx'
+import { inShadowRoot } from './in-shadow-root.tsx'
 
 const meta: Meta<typeof Notice> = {
   title: 'ui/Notice',
   component: Notice,
-  decorators: [inShadow],
+  decorators: [inShadowRoot],
   args: { children: 'Your changes have been saved.' },
 }
 export default meta
@@ -21,20 +21,24 @@ export const Failure: Story = {
 }
 export const Empty: Story = { args: { children: null } }
 
-/** Goes after three seconds, unless pointer or focus is on it. */
-export const GoesAway: StoryObj = {
-  render: function GoesAway() {
-    const [gone, setGone] = useState(false)
-    const ref = useDismissAfter<HTMLDivElement>(3000, () => setGone(true))
-    return <div ref={ref}>{gone ? null : <Notice kind="success">The link is copied.</Notice>}</div>
+/** Disappears after three seconds, unless pointer or focus is on it. */
+export const Dismissed: StoryObj = {
+  render: function Dismissed() {
+    const [dismissed, setDismissed] = useState(false)
+    const ref = useDismissAfter<HTMLDivElement>(3000, () => setDismissed(true))
+    return (
+      <div ref={ref}>{dismissed ? null : <Notice kind="success">The link is copied.</Notice>}</div>
+    )
   },
 }
 
-/** Says something else after five seconds, unless pointer or focus is on it. */
-export const SaysLess: StoryObj = {
-  render: function SaysLess() {
-    const [passed, pass] = useState(false)
-    const message = passed ? 'Not saved.' : 'It could not be saved. Please try again later.'
-    return <PassingNotice message={message} passing={!passed} onPass={() => pass(true)} />
+/** Shows a shorter message after five seconds, unless pointer or focus is on it. */
+export const Temporary: StoryObj = {
+  render: function Temporary() {
+    const [expired, setExpired] = useState(false)
+    const message = expired ? 'Not saved.' : 'It could not be saved. Please try again later.'
+    return (
+      <TemporaryNotice message={message} expires={!expired} onExpire={() => setExpired(true)} />
+    )
   },
 }

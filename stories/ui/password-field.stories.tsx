@@ -1,16 +1,16 @@
-import { newPassword } from '@bindery/state/new-password.messages.ts'
-import { Form } from '@bindery/ui/form.tsx'
-import { LightDom } from '@bindery/ui/light-dom.tsx'
-import { NewPasswordField } from '@bindery/ui/new-password-field.tsx'
-import { PasswordField } from '@bindery/ui/password-field.tsx'
+import { newPassword } from '@bindery/state/account/new-password.messages.ts'
+import { Form } from '@bindery/ui/form/form.tsx'
+import { NewPasswordField } from '@bindery/ui/form/new-password-field.tsx'
+import { PasswordField } from '@bindery/ui/form/password-field.tsx'
+import { LightDom } from '@bindery/ui/view/light-dom.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { book } from '../book.ts'
-import { inShadow } from './in-shadow.tsx'
+import { inShadowRoot } from './in-shadow-root.tsx'
 
 const { words, checklist } = newPassword(book)
 
-/** A field in a form, of someone's own page where `label` says it. */
+/** A field in a form in the light DOM. */
 const inForm = (password: string, children: React.ReactNode) => (
   <LightDom>
     <Form name="door" defaultValues={{ password }} onSubmit={() => {}}>
@@ -22,7 +22,7 @@ const inForm = (password: string, children: React.ReactNode) => (
 const meta: Meta<typeof PasswordField> = {
   title: 'ui/PasswordField',
   component: PasswordField,
-  decorators: [inShadow],
+  decorators: [inShadowRoot],
   args: { name: 'password', label: 'Password', autoComplete: 'current-password', words },
   render: (args) => inForm('', <PasswordField {...args} />),
 }

@@ -1,11 +1,11 @@
-import { Select } from '@bindery/ui/select.tsx'
+import { Select } from '@bindery/ui/form/select.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inShadow } from './in-shadow.tsx'
+import { inShadowRoot } from './in-shadow-root.tsx'
 
 const meta: Meta<typeof Select> = {
   title: 'ui/Select',
   component: Select,
-  decorators: [inShadow],
+  decorators: [inShadowRoot],
   args: { name: 'size', label: 'Size', options: ['1 to 4', '5 to 99', '100 to 499'] },
 }
 export default meta

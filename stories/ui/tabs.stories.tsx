@@ -1,6 +1,6 @@
-import { Tabs } from '@bindery/ui/tabs.tsx'
+import { Tabs } from '@bindery/ui/list/tabs.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inShadow } from './in-shadow.tsx'
+import { inShadowRoot } from './in-shadow-root.tsx'
 
 const tabs = ['Saved', 'Following', 'Activity'].map((label) => ({
   key: label.toLowerCase(),
@@ -10,7 +10,7 @@ const tabs = ['Saved', 'Following', 'Activity'].map((label) => ({
 const meta: Meta<typeof Tabs> = {
   title: 'ui/Tabs',
   component: Tabs,
-  decorators: [inShadow],
+  decorators: [inShadowRoot],
   args: { label: 'Lists', tabs, children: (key: string) => <p>This is {key}.</p> },
 }
 export default meta

@@ -1,11 +1,11 @@
-import { TextArea } from '@bindery/ui/text-area.tsx'
+import { TextArea } from '@bindery/ui/form/text-area.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inShadow } from './in-shadow.tsx'
+import { inShadowRoot } from './in-shadow-root.tsx'
 
 const meta: Meta<typeof TextArea> = {
   title: 'ui/Text area',
   component: TextArea,
-  decorators: [inShadow],
+  decorators: [inShadowRoot],
   args: { name: 'message', label: 'Message' },
 }
 export default meta

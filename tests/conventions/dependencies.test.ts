@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { looseVersions, missingFromLock, unusedDependencies } from './dependencies.ts'
+import {
+  looseVersions,
+  missingFromLock,
+  undocumentedDependencies,
+  unusedDependencies,
+} from './dependencies.ts'
 import { file, project } from './project.ts'
 
 const read = (path: string) =>
@@ -16,6 +21,20 @@ test('this project: the lock file serves every platform', () => {
 
 test('this project: what is installed is used', () => {
   expect(unusedDependencies(read('package.json'), project())).toEqual([])
+})
+
+test('this project: docs/dependencies.md has a row for each dependency', () => {
+  const docs = project().find(({ path }) => path === 'docs/dependencies.md')?.text ?? ''
+  expect(undocumentedDependencies(read('package.json'), docs)).toEqual([])
+})
+
+test('a dependency without a row is noticed, also if it was tried and not taken', () => {
+  const docs = '| `ky` | requests; `lit` |\n\n## Tried and not taken\n\n| `valibot` | schemas |\n'
+  const devDependencies = { ky: '2.1.0', lit: '3.3.3', valibot: '1.5.0' }
+  expect(undocumentedDependencies({ devDependencies }, docs)).toEqual([
+    'lit has no row in docs/dependencies.md',
+    'valibot has no row in docs/dependencies.md',
+  ])
 })
 
 test('a range is noticed', () => {
@@ -39,7 +58,7 @@ test('a dependency that is only listed is noticed; types go with what they are o
   const devDependencies = { 'hono-openapi': '1.3.3', react: '19.3.1', '@types/react': '19.3.0' }
   const files = [
     file('tests/conventions/imports.ts', "['hono-openapi']"),
-    file('packages/ui/ids.tsx', "import { useRef } from 'react'"),
+    file('packages/ui/view/ids.tsx', "import { useRef } from 'react'"),
   ]
   expect(unusedDependencies({ devDependencies }, files)).toEqual([
     'hono-openapi is installed and not used',

@@ -30,6 +30,15 @@ export function unusedDependencies(manifest: Manifest, files: readonly SourceFil
     .map((name) => `${name} is installed and not used`)
 }
 
+/** Dependencies without a row in docs/dependencies.md, which gives each one its purpose and weight. */
+export function undocumentedDependencies(manifest: Manifest, docs: string): string[] {
+  const [used = ''] = docs.split('## Tried and not taken')
+  const rows = used.split('\n').filter((line) => line.startsWith('|'))
+  return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+    .filter((name) => !rows.some((row) => row.split('|')[1]?.includes(`\`${name}\``)))
+    .map((name) => `${name} has no row in docs/dependencies.md`)
+}
+
 /**
  * `npm ci` refuses a lock file that leaves out a platform's optional package; `npm install` leaves
  * one out where the registry cannot deliver it.

@@ -1,5 +1,5 @@
-import { defaultPaths } from '@bindery/state/paths.ts'
-import { rules as settings } from '@bindery/state/setting-rules.ts'
+import { defaultPaths } from '@bindery/state/settings/paths.ts'
+import { rules as settings } from '@bindery/state/settings/rules.ts'
 import { describe, expect, test } from 'vitest'
 import { deadPaths, deadScripts } from './docs.ts'
 import { file, project } from './project.ts'
@@ -16,7 +16,7 @@ const guide = textOf('docs/integration.md')
 
 test('the guide names every member of window.bindery', () => {
   const [, members = ''] =
-    /interface BinderyKit {(.*?)^}/ms.exec(textOf('packages/embed/kit-types.ts')) ?? []
+    /interface BinderyKit {(.*?)^}/ms.exec(textOf('packages/embed/kit/kit-types.ts')) ?? []
   const names = [...members.matchAll(/^ {2}(?:readonly )?(\w+)[(:]/gm)].map(([, name]) => name)
   expect(names).toContain('openAuth')
   expect(names.filter((name) => !new RegExp(`\`${name}\\b`).test(guide))).toEqual([])
@@ -30,7 +30,7 @@ test('the guide names every setting, and every route of the setting paths', () =
 
 const there = [
   file('docs/guide.md', '# Guide\n## The checkout’s frame\n'),
-  file('packages/ui/button.tsx'),
+  file('packages/ui/button/button.tsx'),
 ]
 
 test.for([
@@ -46,7 +46,7 @@ test.for([
 test.for([
   '[guide](docs/guide.md#the-checkouts-frame)',
   '[web](https://example.com/docs/x)',
-  'the folder `packages/ui`, and packages/ui/button.tsx.',
+  'the folder `packages/ui`, and packages/ui/button/button.tsx.',
   '`packages/*/x.ts`, node_modules/packages/x',
 ])('%s is fine', (text) => {
   expect(deadPaths([...there, file('README.md', text)])).toEqual([])

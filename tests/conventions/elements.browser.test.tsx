@@ -1,9 +1,9 @@
 /** Every tag of the kit keeps the element layer's contract: no list to keep, no tag can be forgotten. */
-import type { Definition } from '@bindery/element/define.ts'
+import type { Definition } from '@bindery/element/definition.ts'
 import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
-import { defaultSettings } from '@bindery/state/settings.ts'
+import { defaultSettings } from '@bindery/state/settings/settings.ts'
 import { createState, provideState } from '@bindery/state/state.ts'
-import { testEnvironment } from '@bindery/state/test-environment.ts'
+import { testEnvironment } from '@bindery/state/test/environment.ts'
 import { expect, it } from 'vitest'
 import { elementContract } from '../support/element-contract.ts'
 
@@ -18,7 +18,7 @@ const definitions = Object.values(modules).map((module) => module.default)
 const { fetch } = createBrowserMockApi({ origin: location.origin })
 provideState(createState(testEnvironment({ fetch }), defaultSettings(location.origin)))
 
-it('finds the tags', () => {
+it('the kit defines tags, and none of them twice', () => {
   expect(definitions.length).toBeGreaterThan(0)
   expect(new Set(definitions.map(({ tag }) => tag)).size).toBe(definitions.length)
 })

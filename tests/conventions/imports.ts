@@ -11,13 +11,17 @@ interface Wall {
 const react = ['react', 'react/*', 'react-dom', 'react-dom/*']
 
 const walls: Readonly<Record<string, Wall>> = {
-  contract: { ours: [], libraries: ['valibot', '@valibot/to-json-schema'] },
+  contract: { ours: [], libraries: ['zod/mini'] },
   api: { ours: ['contract'], libraries: ['ky'] },
   state: { ours: ['contract', 'api'], libraries: ['nanostores', '@nanostores/i18n'] },
   ui: { ours: [], libraries: [...react, 'dompurify'] },
   element: {
     ours: [],
-    libraries: [...react, 'preact', 'preact/*', 'lit/html.js', 'lit/directives/*', 'nanostores'],
+    libraries: [
+      ...react,
+      '@r2wc/react-to-web-component',
+      ...['preact', 'preact/*', 'lit/html.js', 'lit/directives/*', 'nanostores'],
+    ],
   },
   widgets: {
     ours: ['ui', 'element', 'state', 'contract'],
@@ -37,6 +41,8 @@ const testLibraries = [
   'fast-check',
   'axe-core',
   '@hono/node-server',
+  '@testing-library/react',
+  '@testing-library/user-event',
   ...react,
 ]
 const testOurs = ['mock-api', 'contract']
@@ -55,7 +61,7 @@ const featureOf = (path: string): string | undefined =>
 const schemas = 'packages/contract/schema.ts'
 
 /** The one file that lets HTML of others in. */
-const sanitiser = 'packages/ui/safe-html.ts'
+const sanitiser = 'packages/ui/view/safe-html.ts'
 
 /** The file a specifier of ours means, or undefined for a library. */
 function target(from: string, specifier: string): string | undefined {
@@ -81,8 +87,8 @@ function checkLibrary(source: SourceFile, wall: Wall, specifier: string): string
       `${source.path}: takes HTML of others through ${sanitiser}, which says what it lets through`,
     ]
   }
-  if (specifier === 'valibot' && source.path !== schemas) {
-    return [`${source.path}: takes schemas from ${schemas}, which is stricter than valibot`]
+  if (specifier === 'zod/mini' && source.path !== schemas) {
+    return [`${source.path}: takes schemas from ${schemas}, which is stricter than ${specifier}`]
   }
   if (matches(specifier, allowed)) return []
   return [`${source.path}: may not import ${specifier}; allowed: ${allowed.join(', ')}`]
@@ -100,7 +106,8 @@ function checkOurs(source: SourceFile, own: string, wall: Wall, goal: string): s
     const feature = featureOf(path)
     const other = featureOf(goal)
     // A test may put another tag beside its own, as a page does.
-    const beside = isTest(source) && (other === 'test' || /\.element\.ts$/.test(goal))
+    const beside =
+      feature === 'test' || (isTest(source) && (other === 'test' || /\.element\.ts$/.test(goal)))
     return !feature || other === feature || beside
       ? []
       : [`${path}: reaches into another feature, ${goal}: cooperate through a store or an event`]
@@ -147,8 +154,8 @@ export const strangers: Rule = (files) =>
     )
 
 /**
- * valibot and ky stay in the chunk that is loaded after the first form stands: nothing that a tag or the
- * loader imports at once may lead to them.
+ * Zod and ky stay in the chunk that loads after the first form is on the page: no static import of a tag or
+ * of the loader may lead to them.
  */
 export const lateLibraries: Rule = (files) => {
   const shipped = new Map(
@@ -171,7 +178,7 @@ export const lateLibraries: Rule = (files) => {
     const path = way.at(-1) ?? ''
     for (const { specifier, typeOnly, dynamic } of shipped.get(path) ?? []) {
       if (typeOnly || dynamic) continue
-      if (/^(valibot|ky)(\/|$)/.test(specifier)) {
+      if (/^(zod|ky)(\/|$)/.test(specifier)) {
         complaints.push(`${way.join(' → ')}: takes ${specifier} along at once; import() it`)
       }
       const goal = target(path, specifier)
@@ -183,7 +190,10 @@ export const lateLibraries: Rule = (files) => {
   return complaints
 }
 
-/** Logic in models, drawing in views: a model draws nothing, a view knows no store and no server. */
+/**
+ * Logic in models, drawing in views: a model draws nothing, a view knows no store and no server. It may
+ * import texts.
+ */
 export const modelsAndViews: Rule = (files) =>
   files
     .filter((source) => /^packages\/widgets\//.test(source.path) && isScript(source))
@@ -193,7 +203,7 @@ export const modelsAndViews: Rule = (files) =>
       const isLogic = /\.(model|messages|events)\.ts$/.test(source.path)
       return importsOf(source).flatMap(({ specifier, typeOnly }) => {
         if (typeOnly) return []
-        if (isView && /^(@bindery\/state\/|nanostores)/.test(specifier)) {
+        if (isView && /^(@bindery\/state\/(?!.*\.messages\.ts$)|nanostores)/.test(specifier)) {
           return [`${source.path}: a view takes props, it does not import ${specifier}`]
         }
         if (isLogic && /^(react|lit|@bindery\/ui\/)/.test(specifier)) {

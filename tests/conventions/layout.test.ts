@@ -34,7 +34,7 @@ test('names have no capitals', () => {
   expect(
     hyphenatedNames([file('packages/ui/Button.tsx'), file('hosts/my_page.html')]),
   ).toHaveLength(2)
-  expect(hyphenatedNames([file('packages/widgets/auth/auth-modal.element.ts')])).toEqual([])
+  expect(hyphenatedNames([file('packages/widgets/auth/modal/auth-modal.element.ts')])).toEqual([])
 })
 
 test('vendored libraries, secrets and folders of one machine are noticed', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { lengthRule, limits, medianLength, reasons } from './length.ts'
+import { lengthRule, limits, medianLength } from './length.ts'
 import { file, project } from './project.ts'
 
 const long = (path: string, length: number) => file(path, 'x\n'.repeat(length))
 
 test('this project: no file is too long', () => {
-  expect(lengthRule(reasons)(project())).toEqual([])
+  expect(lengthRule(project())).toEqual([])
 })
 
 test('this project: the median file is short', () => {
@@ -14,26 +14,16 @@ test('this project: the median file is short', () => {
   expect(median).toBeLessThanOrEqual(limits.median)
 })
 
-test('200 lines need no reason, 201 do, 301 have none', () => {
-  const rule = lengthRule({})
-  expect(rule([long('packages/ui/button.tsx', 200)])).toEqual([])
-  expect(rule([long('packages/ui/button.tsx', 201)])).toHaveLength(1)
-  expect(rule([long('packages/ui/button.test.tsx', 201)])).toEqual([])
-  expect(rule([long('packages/ui/button.test.tsx', 301)])).toHaveLength(1)
-  const why = { 'packages/ui/button.tsx': 'one table' }
-  expect(lengthRule(why)([long('packages/ui/button.tsx', 201)])).toEqual([])
-  expect(lengthRule(why)([long('packages/ui/button.tsx', 301)])).toHaveLength(1)
+test('the rule accepts 300 lines and refuses 301, in sources, styles and tests', () => {
+  for (const path of ['button.tsx', 'button.css', 'button.test.tsx']) {
+    expect(lengthRule([long(`packages/ui/button/${path}`, 300)])).toEqual([])
+    expect(lengthRule([long(`packages/ui/button/${path}`, 301)])).toHaveLength(1)
+  }
 })
 
-test('a reason that is no longer needed is noticed', () => {
-  expect(lengthRule({ 'packages/ui/gone.tsx': 'it was long' })([])).toHaveLength(1)
-  const why = { 'packages/ui/button.tsx': 'it was long' }
-  expect(lengthRule(why)([long('packages/ui/button.tsx', 20)])).toHaveLength(1)
-})
-
-test('a definition stays under 60 lines', () => {
-  expect(lengthRule({})([long('packages/widgets/cart/cart.element.ts', 59)])).toEqual([])
-  expect(lengthRule({})([long('packages/widgets/cart/cart.element.ts', 60)])).toHaveLength(1)
+test('the rule refuses a definition of 60 lines', () => {
+  expect(lengthRule([long('packages/widgets/cart/cart.element.ts', 59)])).toEqual([])
+  expect(lengthRule([long('packages/widgets/cart/cart.element.ts', 60)])).toHaveLength(1)
 })
 
 test('the median counts scripts and style sheets', () => {

@@ -42,6 +42,10 @@ export function project(): readonly SourceFile[] {
   return known
 }
 
+/** The files or folders of this project that break a rule, each once, in order. */
+export const breaking = (rule: Rule): string[] =>
+  [...new Set(rule(project()).map((complaint) => complaint.split(/: | → /)[0] ?? ''))].sort()
+
 /** TypeScript, JSX or not. */
 export const isScript = ({ path }: SourceFile): boolean => /\.tsx?$/.test(path)
 

@@ -1,4 +1,4 @@
-import { count, params } from '@bindery/state/phrases.ts'
+import { count, params } from '@bindery/state/messages/phrases.ts'
 import { expect, test } from 'vitest'
 import { readMessages } from '../../tools/definitions-messages.ts'
 import { readWords } from '../../tools/definitions-words.ts'

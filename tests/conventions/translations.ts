@@ -1,6 +1,7 @@
 /** Whether each noun speaks another language: all texts, with the same parts, and not in English. */
-import { languages } from '@bindery/state/languages.ts'
-import type { Words } from '@bindery/state/messages.ts'
+
+import type { Words } from '@bindery/state/messages/book.ts'
+import { languages } from '@bindery/state/messages/languages.ts'
 
 /** Texts that are the same in a language, by `noun.key`: names, and words that it has taken over. */
 export const same: Readonly<Record<string, readonly string[]>> = {

@@ -11,7 +11,7 @@ interface Definition {
 
 const definitionsIn = (files: Parameters<Rule>[0]): Definition[] =>
   files.flatMap(({ path }) => {
-    const match = /^packages\/widgets\/([^/]+)\/([^/]+)\.element\.ts$/.exec(path)
+    const match = /^packages\/widgets\/([^/]+)\/(?:[^/]+\/)?([^/]+)\.element\.ts$/.exec(path)
     return match?.[1] && match[2] ? [{ path, feature: match[1], name: match[2] }] : []
   })
 
@@ -40,25 +40,22 @@ export const hasSpec: Rule = (files) =>
   })
 
 const kinds =
-  /^(element|(model|messages|events|view)(\.test)?|messages\.[a-z]{2}|test|browser\.test)$/
-/** A large model may be parted: `auth.calls.ts` beside `auth.model.ts`. */
-const part = /^[a-z]+(\.test)?$/
+  /^(element|(model|messages|events|view)(\.test)?|messages\.[a-z]{2}|([a-z]+(-[a-z]+)*\.)?test)$/
 const drawers =
-  /^(index|types?|constants|styles|main|misc|utils?|helpers?|common|hooks|components|state)$/
+  /^(index|types?|constants|styles|main|misc|utils?|helpers?|common|hooks|components|views|state)$/
 
 /** `<noun>.<kind>.ts`: who knows the noun finds the file. */
 export const namedByNoun: Rule = (files) =>
   files
     .filter(({ path }) => /^packages\/widgets\/(?!test\/)[^/]+\/.+\.(tsx?|css)$/.test(path))
     .flatMap(({ path }) => {
-      const [, , feature, ...below] = path.split('/')
-      if (below.length > 1) return [`${path}: a feature is one folder, without folders`]
+      const [, , , ...below] = path.split('/')
+      if (below.length > 2) return [`${path}: a feature has one level of folders at most`]
       const [noun = '', ...rest] = posix.basename(path).split('.')
       const kind = rest.slice(0, -1).join('.')
-      const drawer = [noun, ...rest].find((word) => drawers.test(word))
+      const drawer = [...below.slice(0, -1), noun, ...rest].find((word) => drawers.test(word))
       if (drawer) return [`${path}: "${drawer}" is a drawer, name the thing`]
-      const known = !kind || kinds.test(kind) || (noun === feature && part.test(kind))
-      return known ? [] : [`${path}: unknown kind of file "${kind}"`]
+      return !kind || kinds.test(kind) ? [] : [`${path}: unknown kind of file "${kind}"`]
     })
 
 /** Only `*.element.ts` registers: importing any other file has no effect on the page. */

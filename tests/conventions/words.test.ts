@@ -36,7 +36,7 @@ test.for([
 test('shipped code may speak of them, and may set styles from script', () => {
   const text =
     '// never innerHTML\nconst a = <p style={{ color: "red" }}>{[...b].map(f.bind(this))}</p>'
-  expect(complaints(shippedWords, 'packages/ui/button.tsx', text)).toEqual([])
+  expect(complaints(shippedWords, 'packages/ui/button/button.tsx', text)).toEqual([])
 })
 
 test.for([
@@ -47,18 +47,20 @@ test.for([
   'const t = new Date()',
   'setTimeout(f, 10)',
 ])('state does not reach the page by itself: %s', (text) => {
-  expect(complaints(stateSeam, 'packages/state/cart.ts', text)).toHaveLength(1)
+  expect(complaints(stateSeam, 'packages/state/cart/cart.ts', text)).toHaveLength(1)
 })
 
 test('state asks its environment', () => {
   const text =
     "environment.location().href; interface E { location(): Place; document: string }; const s = 'window.x'"
-  expect(complaints(stateSeam, 'packages/state/environment.ts', text)).toEqual([])
+  expect(complaints(stateSeam, 'packages/state/environment/environment.ts', text)).toEqual([])
 })
 
 test('the ui has no product words', () => {
-  expect(complaints(uiWords, 'packages/ui/button.tsx', "const a = 'Newsletter'")).toHaveLength(1)
-  expect(complaints(uiWords, 'packages/ui/button.tsx', 'const cartesian = 1')).toEqual([])
+  expect(
+    complaints(uiWords, 'packages/ui/button/button.tsx', "const a = 'Newsletter'"),
+  ).toHaveLength(1)
+  expect(complaints(uiWords, 'packages/ui/button/button.tsx', 'const cartesian = 1')).toEqual([])
 })
 
 test.for([
@@ -70,7 +72,7 @@ test.for([
   'function f(a: any) {}',
   'const a = new Map<any>()',
 ])('nothing is silenced: %s', (text) => {
-  expect(complaints(noSilencing, 'packages/state/cart.ts', text)).toHaveLength(1)
+  expect(complaints(noSilencing, 'packages/state/cart/cart.ts', text)).toHaveLength(1)
 })
 
 test('a type test may expect an error, and prose may say any', () => {

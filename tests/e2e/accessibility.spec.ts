@@ -1,10 +1,10 @@
-/** No violation of WCAG 2.2 AA on any page of the reference host, whoever reads and however; nor does it move. */
+/** No page of the reference site violates WCAG 2.2 AA, for a guest or a reader, in any theme or width; no page shifts its layout. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
 import { openAuth } from './kit.ts'
-import { countMoves, moved } from './moved.ts'
-import { everyPage, meteredArticle } from './pages.ts'
+import { layoutShift, measureLayoutShift } from './layout-shift.ts'
+import { everyPage, meteredArticle } from './site-pages.ts'
 
 const wide = { width: 1280, height: 800 }
 const narrow = { width: 320, height: 640 }
@@ -13,19 +13,19 @@ const ways = [
   ['dark', narrow],
 ] as const
 
-const look = async (page: Page, colorScheme: 'light' | 'dark', size: typeof wide) => {
+const setView = async (page: Page, colorScheme: 'light' | 'dark', size: typeof wide) => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize(size)
 }
 
-/** Nothing is cut off at the side, or makes the page scroll sideways. */
+/** The width that is cut off at the side, or that makes the page scroll sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const [[bright, large], [dim, small]] = ways
 
-/** Made as another page of the list is; the cart, and its frame, are looked at in the specs of both. */
-const alike: readonly string[] = [
+/** Pages that use the same template as another page in the list. The specs of the cart and of its frame check those two. */
+const sameTemplate: readonly string[] = [
   '/the-latest?page=2',
   '/topic/subject/marketing',
   '/review-order',
@@ -34,14 +34,18 @@ const alike: readonly string[] = [
   '/shopping-cart?for=gift',
 ]
 
-for (const path of everyPage.filter((each) => !alike.includes(each))) {
-  test(`${path} for a guest and for a reader`, async ({ page, axe, signIn }) => {
+for (const path of everyPage.filter((each) => !sameTemplate.includes(each))) {
+  test(`${path} has no axe violation for a guest and for a reader`, async ({
+    page,
+    axe,
+    signIn,
+  }) => {
     const words =
       path === '/de'
         ? { signIn: 'Anmelden', library: 'Meine Bibliothek' }
         : { signIn: 'Sign In', library: 'My Library' }
-    await look(page, bright, large)
-    await countMoves(page)
+    await setView(page, bright, large)
+    await measureLayoutShift(page)
     await page.goto(path)
     if (path === '/register') {
       await authModal(page).dialog().waitFor()
@@ -49,11 +53,11 @@ for (const path of everyPage.filter((each) => !alike.includes(each))) {
       await expect(authModal(page).dialog()).toHaveCount(0)
     }
     await header(page).getByRole('button', { name: words.signIn }).waitFor()
-    expect(await moved(page), 'moves').toBeLessThanOrEqual(0.01)
+    expect(await layoutShift(page), 'moves').toBeLessThanOrEqual(0.01)
     await axe()
     expect(await overflow(page), 'scrolls sideways').toBe(0)
-    await look(page, dim, small)
-    // What goes by the width of the window hears of it at the next frame.
+    await setView(page, dim, small)
+    // Layout that depends on the window's width follows in the next frame.
     await expect.poll(() => overflow(page), 'scrolls sideways').toBe(0)
     await signIn('better@example.com')
     await page.goto(path)
@@ -65,13 +69,13 @@ for (const path of everyPage.filter((each) => !alike.includes(each))) {
 }
 
 for (const [scheme, size] of ways) {
-  test(`the modal on each screen, ${scheme}, ${size.width} px, as it opens and with its errors`, async ({
+  test(`each screen of the modal has no axe violation, empty and with errors: ${scheme}, ${size.width} px`, async ({
     page,
     axe,
     mock,
   }) => {
     await mock.settings({ captcha: true })
-    await look(page, scheme, size)
+    await setView(page, scheme, size)
     await page.goto('/')
     const modal = authModal(page)
     for (const [screen, title, button] of [
@@ -95,12 +99,12 @@ for (const [scheme, size] of ways) {
     await axe()
   })
 
-  test(`a refusal, the sent link and the confirmation, ${scheme}, ${size.width} px`, async ({
+  test(`a refused sign-in, the sent reset link and the confirmation have no axe violation: ${scheme}, ${size.width} px`, async ({
     page,
     axe,
     signIn,
   }) => {
-    await look(page, scheme, size)
+    await setView(page, scheme, size)
     await page.goto('/')
     const modal = authModal(page)
     await modal.openSignIn()
@@ -119,12 +123,12 @@ for (const [scheme, size] of ways) {
     await axe()
   })
 
-  test(`the gate for who has read all, ${scheme}, ${size.width} px`, async ({
+  test(`the paywall's gate for a reader without free articles has no axe violation: ${scheme}, ${size.width} px`, async ({
     page,
     axe,
     signIn,
   }) => {
-    await look(page, scheme, size)
+    await setView(page, scheme, size)
     await signIn('reader@example.com')
     const read = { headers: { 'X-Requested-With': 'bindery' } }
     for (const url of ['/a', '/b', '/c', '/d']) {
@@ -137,16 +141,16 @@ for (const [scheme, size] of ways) {
 }
 
 for (const email of ['', 'reader@example.com']) {
-  test(`the head of a page fits into a narrow window, for ${email || 'a guest'}`, async ({
+  test(`the header fits into a narrow window for ${email || 'a guest'}`, async ({
     page,
     signIn,
   }) => {
     if (email) await signIn(email)
-    await look(page, dim, small)
+    await setView(page, dim, small)
     await page.goto('/privacy-policy')
     const who = email ? 'Robin Reader' : 'Sign In'
     await header(page).getByRole('button', { name: who }).waitFor()
-    // A phone's width less a scroll bar, and text half as large again.
+    // The width of a phone without its scroll bar, and then with text 1.5 times as large.
     for (const width of [305, 280, 240]) {
       await page.setViewportSize({ width, height: 640 })
       await expect.poll(() => overflow(page), `scrolls sideways in ${width}`).toBe(0)
@@ -154,7 +158,7 @@ for (const email of ['', 'reader@example.com']) {
   })
 }
 
-test('each part of the account page has one heading', async ({ page, signIn }) => {
+test('the account page has one heading for each of its parts', async ({ page, signIn }) => {
   await signIn('reader@example.com')
   await page.goto('/account')
   for (const name of ['Profile', 'Reading', 'Password', 'Passkeys', 'Orders', 'Newsletters']) {

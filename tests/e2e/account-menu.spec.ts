@@ -1,9 +1,9 @@
-/** The header's account menu, for guests and for each kind of reader (spec accounts 1 and 4). */
+/** The account menu in the header, for guests and for each kind of reader (spec accounts 1 and 4). */
 import { expect, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
-test('a guest has Sign In and Register', async ({ page }) => {
+test('the account menu offers Sign In and Register to a guest', async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openSignIn()
@@ -12,12 +12,15 @@ test('a guest has Sign In and Register', async ({ page }) => {
   await expect(modal.dialog(titles.registration)).toBeVisible()
 })
 
-// The other tiers are in account.model.test.ts.
+// account.model.test.ts tests the other tiers.
 for (const [email, name, caption] of [
   ['reader@example.com', 'Robin Reader', null],
   ['better@example.com', 'Ben Better', 'Digital + Print'],
 ] as const) {
-  test(`${name} sees the name and ${caption ?? 'no caption'}`, async ({ page, signIn }) => {
+  test(`the account menu shows ${name} the name and ${caption ?? 'no caption'}`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(email)
     await page.goto('/')
     const button = header(page).getByRole('button')
@@ -28,7 +31,7 @@ for (const [email, name, caption] of [
   })
 }
 
-test('the panel closes by Escape, by a click beside it, and by the button itself', async ({
+test('the account panel closes on Escape, on a click outside and on its own button', async ({
   page,
   signIn,
   journal,
@@ -52,7 +55,10 @@ test('the panel closes by Escape, by a click beside it, and by the button itself
   expect(journal.warnings()).toEqual([])
 })
 
-test('leads to the account, where profile and password are', async ({ page, signIn }) => {
+test("the account menu leads to the account page with the reader's profile", async ({
+  page,
+  signIn,
+}) => {
   await signIn('reader@example.com')
   await page.goto('/')
   await header(page).getByRole('button', { name: 'Robin Reader' }).click()
@@ -61,7 +67,7 @@ test('leads to the account, where profile and password are', async ({ page, sign
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Robin Reader')
 })
 
-test('without the script, and while nobody knows who reads, the links of the page stand', async ({
+test("the page's own links stay visible while the session is unknown", async ({
   page,
   mock,
   signIn,
@@ -77,7 +83,7 @@ test('without the script, and while nobody knows who reads, the links of the pag
   await expect(header(page).getByRole('button')).toHaveCount(0)
 })
 
-test('one question of who reads, whatever stands on the page', async ({ page, signIn, mock }) => {
+test('a page reads the profile once, whatever tags it has', async ({ page, signIn, mock }) => {
   await signIn('best@example.com')
   await page.goto('/')
   await expect(header(page).getByText('Bea Best')).toBeVisible()
@@ -90,17 +96,13 @@ test('one question of who reads, whatever stands on the page', async ({ page, si
   ])
 })
 
-test('on a page from right to left a long name begins at its beginning', async ({
-  page,
-  mock,
-  signIn,
-}) => {
+test('a long name is cut at its end on a right-to-left page', async ({ page, mock, signIn }) => {
   await signIn('reader@example.com')
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: '<header><bindery-account-menu></bindery-account-menu></header>',
     root: 'lang="en" dir="rtl"',
   })
-  await page.goto(madeUp)
-  // What is too long is cut where the line ends, and that is the name's own end.
+  await page.goto(testPage)
+  // The ellipsis is at the end of the line, so the line must run in the direction of the name.
   await expect(page.getByText('Robin Reader')).toHaveCSS('direction', 'ltr')
 })

@@ -1,15 +1,15 @@
-/** Adding to the cart, bindery-add-to-cart and its confirmation (spec content and commerce 2, 4, 5 and 8). */
+/** Adding to the cart: bindery-add-to-cart and its confirmation (spec content and commerce 2, 4, 5 and 8). */
 import type { Page } from '@playwright/test'
 import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const path = '/api/shopping-cart/items'
 const product = '/product/the-quiet-half/10403-PBK-ENG'
 const button = (page: Page) =>
   page.locator('.product').getByRole('button', { name: 'Add to Cart: The Quiet Half' })
-/** The button is there at once; what is chosen comes with its options. */
+/** The button renders at once; the choice comes later, from the product options. */
 const ready = async (page: Page) => {
   await page.locator('bindery-product-options').scrollIntoViewIfNeeded()
   await expect(page.getByRole('radio', { name: 'Paperback' })).toBeChecked()
@@ -22,7 +22,7 @@ const sorry = (page: Page) => dialog(page, 'Our apologies, something went wrong.
 const items = async (page: Page) =>
   (await (await page.request.get('/api/shopping-cart')).json()).items as unknown[]
 
-test('by pointer: once, however often it is pressed, with what goes with it', async ({
+test('a double press adds the product once, with its quantity and referral code', async ({
   page,
   mock,
   axe,
@@ -56,7 +56,7 @@ test('by pointer: once, however often it is pressed, with what goes with it', as
   await expect(page).toHaveURL(`${product}?referral=02749`)
 })
 
-test('by keyboard, from the quantity to the checkout', async ({ page }) => {
+test('a keyboard user adds a product and continues to the checkout', async ({ page }) => {
   await page.goto(product)
   await ready(page)
   await quantity(page).focus()
@@ -77,7 +77,7 @@ test('by keyboard, from the quantity to the checkout', async ({ page }) => {
   expect(await items(page)).toMatchObject([{ quantity: 4 }])
 })
 
-test('not added, and why: an apology with the number to call and what to quote; then the notice of a move', async ({
+test("a failed addition shows an apology with the phone number and the product's code, then the maintenance notice", async ({
   page,
   mock,
   axe,
@@ -96,7 +96,7 @@ test('not added, and why: an apology with the number to call and what to quote; 
   )
   await axe({ include: 'bindery-add-to-cart-modal' })
   await sorry(page).getByRole('button', { name: 'Back to the page' }).click()
-  // Nothing is lost: the same press again adds it, once.
+  // The form keeps the quantity, and the next press adds it once.
   await expect(quantity(page)).toHaveValue('2')
   await mock.settings({ maintenance: true })
   await button(page).click()
@@ -110,7 +110,7 @@ test('not added, and why: an apology with the number to call and what to quote; 
   expect(await items(page)).toMatchObject([{ quantity: 2 }])
 })
 
-test('a session that ends in the middle: the modal opens once, and it is added once after it', async ({
+test('a session that ends during the addition opens the modal once and adds the product once after sign-in', async ({
   page,
   mock,
   signIn,
@@ -130,15 +130,15 @@ test('a session that ends in the middle: the modal opens once, and it is added o
   expect((await mock.calls(path)).map(({ status }) => status)).toEqual([401, 200])
 })
 
-test('a page that cancels the request adds it itself; a reply full of script is text', async ({
+test('a page that cancels the request keeps the widget from adding; markup in a title is shown as text', async ({
   page,
   mock,
 }) => {
   const evil = '<img src=x onerror=alert(1)>'
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<bindery-add-to-cart product-id="10403-PBK-ENG" product-title="${evil.replace(/</g, '&lt;')}"><a href="/store">Add</a></bindery-add-to-cart><p>After</p>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const add = page.getByRole('button', { name: 'Add to Cart' })
   await expect(add).toBeVisible()
   await page.evaluate(() => {
@@ -157,7 +157,7 @@ test('a page that cancels the request adds it itself; a reply full of script is 
   await expect(added(page)).toContainText(evil)
 })
 
-test('on a page of another age, whatever its styles', async ({ page }) => {
+test('the add-to-cart button works on a quirks-mode page with hostile styles', async ({ page }) => {
   await page.goto('/legacy/quirks')
   await expect(page.getByText('The scripts of this page have run.')).toBeVisible()
   await page.evaluate(() => {

@@ -1,8 +1,8 @@
-/** The way to an issue of the magazine (spec content 2, 3 and 9). */
+/** The archive picker, which leads to an issue of the magazine (spec content 2, 3 and 9). */
 import { expect, test } from '../support/test.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
-test('year, then month, then the issue: by keyboard alone', async ({ page, axe }) => {
+test('a keyboard user picks a year and a month and gets that issue', async ({ page, axe }) => {
   await page.goto('/archive-toc/BR2511')
   const year = page.getByLabel('Year')
   const month = page.getByLabel('Month')
@@ -30,14 +30,16 @@ test('year, then month, then the issue: by keyboard alone', async ({ page, axe }
   await expect(year).toHaveValue('1980')
 })
 
-test('the first years have gaps; every year from 1956 on is there', async ({ page }) => {
+test('the archive picker lists every year from 1956 on, with the months that exist', async ({
+  page,
+}) => {
   await page.goto('/archive-toc')
   await page.getByLabel('Year').selectOption('1956')
   const months = page.getByLabel('Month').locator('option')
   await expect(months).toHaveCount(5)
 })
 
-test('a failing API: the years of the page stay, and trying again helps', async ({
+test("the archive picker keeps the page's list of years after a 503, and a retry loads the months", async ({
   page,
   mock,
 }) => {
@@ -50,21 +52,21 @@ test('a failing API: the years of the page stay, and trying again helps', async 
   await mock.faults([])
   await again.click()
   await expect(page.getByLabel('Year')).toHaveValue('2025')
-  // The button has gone: Tab leads on from where it stood.
+  // The button is gone, so Tab continues from its former place.
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Year')).toBeFocused()
 })
 
-test('in the service dialect; years that are narrowed; a bad year is told once', async ({
+test('the archive picker works in the service dialect, narrows its years and warns once about a bad one', async ({
   page,
   mock,
   journal,
 }) => {
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     script: '<script async src="/bindery/bindery.js" data-dialect="service"></script>',
     body: '<bindery-archive-picker from="then" to="1960"></bindery-archive-picker>',
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect(page.getByLabel('Year').locator('option')).toHaveText([
     '1960',
     '1959',

@@ -1,8 +1,8 @@
-/** The auth modal and the ways into it, by the words a reader sees. */
+/** The auth modal and its openers in the header, by role and label. */
 import type { Locator, Page } from '@playwright/test'
 import { press } from '../support/press.ts'
 
-/** The heading of each screen, by what it is for. */
+/** The heading of each screen. */
 export const titles = {
   signIn: 'Sign In',
   registration: 'Create an account',
@@ -10,10 +10,10 @@ export const titles = {
   profile: 'Your account has been created.',
 } as const
 
-/** A password that the rules accept. */
+/** A password that satisfies every rule. */
 export const goodPassword = 'Correct#Horse9'
 
-/** Somebody who is not registered, by the labels of the registration. */
+/** An unregistered reader: the values for the registration, by label. */
 export const nora = {
   'First name': 'Nora',
   'Last name': 'New',
@@ -21,30 +21,30 @@ export const nora = {
   Password: goodPassword,
 } as const
 
-/** The reader's place in the header of a page of the reference site. */
+/** The account menu in the header of the reference site. */
 export const header = (page: Page): Locator =>
   page.getByRole('banner').locator('bindery-account-menu')
 
 export interface AuthModal {
-  /** The modal, on the screen with that heading; on any screen without one. */
+  /** The modal on the screen with this heading, or on any screen. */
   dialog(title?: string): Locator
   field(label: string): Locator
   email: Locator
   password: Locator
   button(name: string): Locator
   link(name: string): Locator
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   alert: Locator
-  /** What went well, in the one live region of the page. */
+  /** Success messages, in the page's live region. */
   status: Locator
-  /** Presses a button also when it looks inactive, as a reader may. */
+  /** Presses a button even if it is aria-disabled, as a reader may. */
   press(name: string): Promise<void>
   fill(values: Readonly<Record<string, string>>): Promise<void>
-  /** From the header of the page to the screen sign-in. */
+  /** Opens the sign-in screen from the header. */
   openSignIn(): Promise<void>
   openRegistration(): Promise<void>
   openForgotPassword(): Promise<void>
-  /** Fills the screen sign-in and sends it. */
+  /** Fills in the sign-in screen and submits it. */
   signIn(email: string, password: string): Promise<void>
 }
 

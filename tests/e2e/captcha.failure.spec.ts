@@ -1,18 +1,18 @@
-/** Every way in which the captcha can fail: what the reader is told, and a new try (reliability 15, case 19). */
+/** Each failure of the captcha: the message and the retry (reliability 15, case 19). */
 import type { Route } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal } from './auth-modal.ts'
-import { hearActions, isIn, notice, provider, reader } from './captcha.ts'
-import { noCaptcha, notARobot } from './messages.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { expectSignedIn, notice, provider, reader, recordActions } from './captcha.ts'
+import { noCaptcha, notARobot } from './expected-messages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
-// The other ways in which either can fail are in captcha.test.ts.
+// captcha.test.ts tests the other failures of the script and of a token request.
 const failures: readonly [how: string, path: string, fulfil: { status: number } | 'abort'][] = [
-  ['its script does not load', 'api.js*', 'abort'],
-  ['its execute rejects', 'reload*', { status: 500 }],
+  ['a script that does not load', 'api.js*', 'abort'],
+  ['an execute that rejects', 'reload*', { status: 500 }],
 ]
 for (const [how, path, answer] of failures) {
-  test(`${how}: the reader is told, and a new try really tries again`, async ({
+  test(`${how} shows the reader a message, and the next press tries again`, async ({
     page,
     mock,
     journal,
@@ -33,7 +33,7 @@ for (const [how, path, answer] of failures) {
     await expect.poll(() => journal.warnings().at(-1)).toContain('grecaptcha is not available: ')
     await page.unroute(provider + path)
     await modal.press('Sign In')
-    await isIn(page)
+    await expectSignedIn(page)
   })
 }
 
@@ -41,7 +41,7 @@ for (const [how, path, end] of [
   ['a second script that never comes', 'release.js*', 'abort'],
   ['an execute that never settles', 'reload*', 'hang'],
 ] as const) {
-  test(`${how} times out, the form stays usable, and a new try really tries`, async ({
+  test(`${how} times out, leaves the form usable, and the next press tries again`, async ({
     page,
     mock,
     journal,
@@ -67,12 +67,12 @@ for (const [how, path, end] of [
     await expect(modal.password).toHaveValue(password)
     expect(await mock.calls('/authenticate')).toEqual([])
     await modal.press('Sign In')
-    await isIn(page)
+    await expectSignedIn(page)
     expect(await mock.calls('/authenticate')).toHaveLength(1)
   })
 }
 
-test('blocked by the policy: told, and the other server sees nothing', async ({
+test("a captcha script that the page's policy blocks shows a message and sends nothing to the other server", async ({
   page,
   mock,
   journal,
@@ -81,12 +81,12 @@ test('blocked by the policy: told, and the other server sees nothing', async ({
   journal.allow(/Content Security Policy|violates the following/)
   const elsewhere = host.url.replace('localhost', '127.0.0.1')
   await mock.settings({ captcha: true })
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     script: `<script async src="/bindery/bindery.js" data-captcha-key="halyard-site-key"
         data-captcha-script="${elsewhere}/__captcha/api.js"></script>`,
     body: '<header><bindery-account-menu></bindery-account-menu></header>',
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.signIn(reader, password)
@@ -95,24 +95,27 @@ test('blocked by the policy: told, and the other server sees nothing', async ({
   expect(await mock.calls('/authenticate')).toEqual([])
 })
 
-test('it is assumed on when the question fails, and works then', async ({ page, mock }) => {
-  const actions = hearActions(page)
+test('the captcha counts as on when the request for its state fails', async ({ page, mock }) => {
+  const actions = recordActions(page)
   await mock.faults([{ path: '/api/recaptcha/enabled', status: 404 }])
   await page.goto('/')
   const modal = authModal(page)
   await modal.openSignIn()
   await expect(modal.dialog().getByText(notice)).toBeVisible()
   await modal.signIn(reader, password)
-  await isIn(page)
+  await expectSignedIn(page)
   expect(actions).toEqual(['sign_in_modal'])
 })
 
-test('captcha-on-failure="submit" lets the server decide', async ({ page, mock }) => {
-  await makeUp(mock, {
+test('captcha-on-failure="submit" sends the form and lets the server decide', async ({
+  page,
+  mock,
+}) => {
+  await serveTestPage(mock, {
     body: `<bindery-site captcha-on-failure="submit"></bindery-site>
       <header><bindery-account-menu></bindery-account-menu></header>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const modal = authModal(page)
   await mock.settings({ captcha: true })
   await modal.openSignIn()
@@ -121,19 +124,19 @@ test('captcha-on-failure="submit" lets the server decide', async ({ page, mock }
   expect((await mock.calls('/authenticate')).map(({ status }) => status)).toEqual([400])
   await mock.settings({ captcha: false })
   await modal.press('Sign In')
-  await isIn(page)
+  await expectSignedIn(page)
 })
 
-test('a site without a key says so in the console, and the reader is told', async ({
+test('a site without a captcha key warns in the console and shows the reader a message', async ({
   page,
   mock,
   journal,
 }) => {
   await mock.settings({ captcha: true })
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: '<header><bindery-account-menu></bindery-account-menu></header>',
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.signIn(reader, password)
@@ -143,17 +146,17 @@ test('a site without a key says so in the console, and the reader is told', asyn
     .toEqual(['bindery: grecaptcha is not available: captcha-key is not set'])
 })
 
-test('a script that a tag inside of the text names is not loaded', async ({
+test('a captcha script named by a tag inside the text is not loaded', async ({
   page,
   mock,
   journal,
 }) => {
   await mock.settings({ captcha: true })
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<header><bindery-account-menu></bindery-account-menu></header>
       <div class="comment"><bindery-site captcha-key="k" captcha-script="/uploads/1.js"></bindery-site></div>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.signIn(reader, password)

@@ -1,18 +1,18 @@
-/** The captcha: its notice, and a provider like the real one, verified by the server (reliability 15). */
+/** The captcha: its notice, and a provider like the real one whose tokens the server verifies (reliability 15). */
 import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, goodPassword, header, nora, titles } from './auth-modal.ts'
-import { hearActions, isIn, notice, provider, reader } from './captcha.ts'
-import { notARobot, resetSent } from './messages.ts'
-import { freeArticle, madeUp, makeUp, meteredArticle } from './pages.ts'
+import { expectSignedIn, notice, provider, reader, recordActions } from './captcha.ts'
+import { notARobot, resetSent } from './expected-messages.ts'
+import { freeArticle, meteredArticle, serveTestPage, testPage } from './site-pages.ts'
 import { formOf, lookup, print } from './subscriber.ts'
 
-test('on the site: a token of the provider signs in, under the strict policy', async ({
+test('a captcha token signs the reader in on the reference site under its strict policy', async ({
   page,
   mock,
   axe,
 }) => {
-  const actions = hearActions(page)
+  const actions = recordActions(page)
   await mock.settings({ captcha: true })
   await page.goto('/')
   const modal = authModal(page)
@@ -26,13 +26,13 @@ test('on the site: a token of the provider signs in, under the strict policy', a
   await expect(modal.dialog().getByText(notice)).toBeVisible()
   await axe()
   await modal.signIn(reader, password)
-  await isIn(page)
+  await expectSignedIn(page)
   expect(actions).toEqual(['sign_in_modal', 'sign_in_modal'])
   expect((await mock.calls('/authenticate')).map(({ status }) => status)).toEqual([401, 200])
   expect(await mock.calls('/__captcha/api.js')).toHaveLength(1)
 })
 
-test('what the captcha has on the body stays usable when the modal opens again', async ({
+test("the captcha's badge on the body stays usable while the modal is open again", async ({
   page,
   mock,
 }) => {
@@ -51,8 +51,8 @@ test('what the captcha has on the body stays usable when the modal opens again',
   expect(inert).toBe(false)
 })
 
-test('each form has its action: modal, paywall, reset', async ({ page, mock }) => {
-  const actions = hearActions(page)
+test('each form sends its own captcha action: modal, paywall, reset', async ({ page, mock }) => {
+  const actions = recordActions(page)
   await mock.settings({ captcha: true })
   await page.goto(freeArticle)
   const modal = authModal(page)
@@ -72,11 +72,8 @@ test('each form has its action: modal, paywall, reset', async ({ page, mock }) =
   expect(actions).toEqual(['forgot_pass', 'sign_in_paywall', 'register_paywall'])
 })
 
-test('its notice stands on every screen but the profile, where the captcha is on', async ({
-  page,
-  mock,
-}) => {
-  const actions = hearActions(page)
+test('the captcha notice stands on every screen except the profile', async ({ page, mock }) => {
+  const actions = recordActions(page)
   await mock.settings({ captcha: true })
   await page.goto('/')
   const modal = authModal(page)
@@ -94,10 +91,7 @@ test('its notice stands on every screen but the profile, where the captcha is on
   expect(actions).toEqual(['register_modal'])
 })
 
-test('a notice that comes late does not move the button from under the pointer', async ({
-  page,
-  mock,
-}) => {
+test('a late captcha notice does not move the submit button', async ({ page, mock }) => {
   await mock.settings({ captcha: true })
   const answer = Promise.withResolvers<void>()
   await page.route('**/recaptcha/enabled', async (route) => {
@@ -114,7 +108,7 @@ test('a notice that comes late does not move the button from under the pointer',
   expect(await button.boundingBox()).toEqual(before)
 })
 
-test('there is no notice where it is off, it is asked about once, and nothing is loaded', async ({
+test('a site without a captcha shows no notice, asks for its state once and loads no script', async ({
   page,
   mock,
 }) => {
@@ -129,12 +123,12 @@ test('there is no notice where it is off, it is asked about once, and nothing is
   expect(await mock.calls('/__captcha/')).toEqual([])
 })
 
-test.describe('refused by the server', () => {
-  test('who scores like a robot is told, keeps what was typed, and a new try has a new token', async ({
+test.describe('a captcha token that the server refuses', () => {
+  test('a low captcha score shows a message, keeps the input, and the retry sends a new token', async ({
     page,
     mock,
   }) => {
-    const actions = hearActions(page)
+    const actions = recordActions(page)
     await mock.settings({ captcha: true, captchaScore: 0.1 })
     await page.goto('/')
     const modal = authModal(page)
@@ -145,15 +139,11 @@ test.describe('refused by the server', () => {
     await expect(modal.password).toHaveValue(password)
     await mock.settings({ captchaScore: 0.9 })
     await modal.press('Sign In')
-    await isIn(page)
+    await expectSignedIn(page)
     expect(actions).toHaveLength(2)
   })
 
-  test('a token that got old on its way, and one that comes twice', async ({
-    page,
-    mock,
-    host,
-  }) => {
+  test('a captcha token that is too old or used twice is refused', async ({ page, mock, host }) => {
     await mock.settings({ captcha: true })
     const bodies: string[] = []
     await page.route('**/authenticate', async (route) => {
@@ -167,7 +157,7 @@ test.describe('refused by the server', () => {
     await modal.signIn(reader, password)
     await expect(modal.alert).toHaveText(notARobot)
     await modal.press('Sign In')
-    await isIn(page)
+    await expectSignedIn(page)
     const again = await page.request.post(`${host.url}/authenticate`, {
       data: bodies[1] ?? '',
       headers: {
@@ -183,13 +173,13 @@ test.describe('refused by the server', () => {
     })
   })
 
-  test('another site’s key gives tokens that are not taken', async ({ page, mock }) => {
+  test("a captcha token for another site's key is refused", async ({ page, mock }) => {
     await mock.settings({ captcha: true })
-    await makeUp(mock, {
+    await serveTestPage(mock, {
       body: `<bindery-site captcha-key="other" captcha-script="/__captcha/api.js"></bindery-site>
         <header><bindery-account-menu></bindery-account-menu></header>`,
     })
-    await page.goto(madeUp)
+    await page.goto(testPage)
     const modal = authModal(page)
     await modal.openSignIn()
     await modal.signIn(reader, password)
@@ -197,7 +187,11 @@ test.describe('refused by the server', () => {
   })
 })
 
-test('a provider on another origin, where the policy names it', async ({ page, mock, host }) => {
+test('a captcha provider on another origin works where the policy names it', async ({
+  page,
+  mock,
+  host,
+}) => {
   const elsewhere = host.url.replace('localhost', '127.0.0.1')
   await mock.settings({ captcha: true })
   const policy = [
@@ -210,7 +204,7 @@ test('a provider on another origin, where the policy names it', async ({ page, m
   ]
   await mock.faults([
     {
-      path: madeUp,
+      path: testPage,
       body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg">
         <script async src="/bindery/bindery.js"></script>
         <script type="application/json" id="bindery-config">{"captcha-key": "halyard-site-key",
@@ -222,18 +216,18 @@ test('a provider on another origin, where the policy names it', async ({ page, m
       },
     },
   ])
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.signIn(reader, password)
-  await isIn(page)
+  await expectSignedIn(page)
 })
 
-test('two forms of a page at once: one script, a token and an action for each', async ({
+test('two forms of one page share one captcha script, with a token and an action each', async ({
   page,
   mock,
 }) => {
-  const actions = hearActions(page)
+  const actions = recordActions(page)
   await mock.settings({ captcha: true })
   const letScript = await hold(page, `${provider}api.js*`)
   const letProof = await hold(page, '**/api/user/subscriber/verify')
@@ -250,7 +244,7 @@ test('two forms of a page at once: one script, a token and an action for each', 
   await expect(card.button('Send link')).toHaveAttribute('aria-busy', 'true')
   letScript()
   await expect.poll(async () => (await mock.mailbox()).map(({ to }) => to)).toContain(reader)
-  // Whoever has proved it is signed in, and the page loads anew: what the other form sends would go with it.
+  // A verified subscriber is signed in and the page reloads, which would abort the other form's request.
   letProof()
   await expect(header(page).getByText('Paula Print')).toBeVisible()
   expect([...actions].sort()).toEqual(['forgot_pass_subscriber', 'register_subscriber'])

@@ -1,19 +1,19 @@
-/** The captcha's provider, as the site's own pages have it. */
+/** The captcha and its provider, as the pages of the reference site use them. */
 import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 import { header } from './auth-modal.ts'
 
-/** What stands under a form that asks for a token. */
+/** The notice below a form that requests a token. */
 export const notice =
   'This site is protected by reCAPTCHA and the Google Privacy Policy and Terms of Service apply.'
 
-/** Where the provider is, as a pattern for `page.route`; one of its files follows. */
+/** A prefix for `page.route` patterns: append the name of one of the provider's files. */
 export const provider = '**/__captcha/'
 
 export const reader = 'reader@example.com'
 
-/** The actions that tokens were asked for, in order. */
-export const hearActions = (page: Page): string[] => {
+/** Records the action of each token request, in order. */
+export const recordActions = (page: Page): string[] => {
   const actions: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/__captcha/reload')) {
@@ -23,5 +23,6 @@ export const hearActions = (page: Page): string[] => {
   return actions
 }
 
-/** The reader is signed in. */
-export const isIn = (page: Page) => expect(header(page).getByText('Robin Reader')).toBeVisible()
+/** Expects the reader's name in the header. */
+export const expectSignedIn = (page: Page) =>
+  expect(header(page).getByText('Robin Reader')).toBeVisible()

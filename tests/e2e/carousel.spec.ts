@@ -1,23 +1,23 @@
 /** The carousel of the front page. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const carousel = (page: Page) => page.locator('bindery-carousel')
 const button = (page: Page, name: string) =>
   carousel(page).getByRole('button', { name, exact: true })
 const slide = (page: Page, at: number) => carousel(page).getByRole('article').nth(at)
-/** The title of the slide that is seen: the others are in nobody's way. */
+/** The title of the visible slide: hidden slides are not in the accessibility tree. */
 const title = (page: Page) => carousel(page).getByRole('heading')
 const ready = async (page: Page) => {
   await page.goto('/')
-  // Its script comes when it is seen.
+  // The chunk loads when the tag scrolls into view.
   await carousel(page).scrollIntoViewIfNeeded()
   await expect(button(page, 'Next slide')).toBeVisible()
   await expect(title(page)).toHaveCount(1)
 }
 
-test('by pointer and by keyboard, around and around; nothing moves by itself or is laid out anew', async ({
+test('the carousel moves by pointer and keyboard, wraps around and keeps its size', async ({
   page,
 }) => {
   await ready(page)
@@ -37,7 +37,7 @@ test('by pointer and by keyboard, around and around; nothing moves by itself or 
   await page.keyboard.press('ArrowLeft')
   await expect(button(page, 'Slide 4 of 4')).toBeFocused()
   await expect(title(page)).toHaveCount(1)
-  // From the seen slide's last link on to the buttons: the hidden ones are not stopped at.
+  // Tab goes from the last link of the visible slide to the buttons and skips hidden slides.
   await title(page).getByRole('link').focus()
   await page.keyboard.press('Tab')
   await expect(button(page, 'Previous slide')).toBeFocused()
@@ -47,7 +47,9 @@ test('by pointer and by keyboard, around and around; nothing moves by itself or 
   })
 })
 
-test('a slide takes 300 ms to come in, and no time for who wants no motion', async ({ page }) => {
+test('a carousel slide comes in within 300 ms, and at once with reduced motion', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const lasting: unknown[] = []
     const { animate } = Element.prototype
@@ -68,7 +70,7 @@ test('a slide takes 300 ms to come in, and no time for who wants no motion', asy
   expect(await next()).toEqual([])
 })
 
-test('without the script it is a row to scroll, with all that is in it', async ({
+test('the carousel is a scrollable row of all slides without the script', async ({
   browser,
   baseURL,
 }) => {
@@ -81,7 +83,7 @@ test('without the script it is a row to scroll, with all that is in it', async (
   await context.close()
 })
 
-test('light and wide, dark and narrow: no violation, nothing scrolls sideways', async ({
+test('the carousel has no axe violation and does not scroll the page sideways: light and wide, dark and narrow', async ({
   page,
   axe,
 }) => {
@@ -94,14 +96,14 @@ test('light and wide, dark and narrow: no violation, nothing scrolls sideways', 
     await ready(page)
     await button(page, 'Next slide').click()
     await expect(button(page, 'Slide 2 of 4')).toHaveAttribute('aria-current', 'true')
-    // The bar that stays would lie over half of a button.
+    // The sticky bar would cover half of a button.
     await page.evaluate(() => scrollTo(0, 0))
     await axe()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
 
-test('the last thing of a part of the page, without a blank after it, is not said to have no end tag', async ({
+test('a tag at the end of its parent without white space gets no warning about a missing end tag', async ({
   page,
   mock,
   journal,
@@ -109,17 +111,17 @@ test('the last thing of a part of the page, without a blank after it, is not sai
   const slides = '<article>One</article><article>Two</article>'
   const panel = '<button slot="button">Menu</button><div slot="panel"><p>Topics</p></div>'
   const lines = () => journal.warnings().filter((line) => line.includes('has no end tag'))
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<div><bindery-header-menu label="Menu">${panel}</bindery-header-menu></div><div><bindery-carousel label="Films">${slides}</bindery-carousel></div>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect(page.getByRole('button', { name: 'Slide 2 of 2' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
   await page.evaluate(() => new Promise((resume) => requestIdleCallback(resume)))
   expect(lines()).toEqual([])
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<main><bindery-carousel label="Films">${slides}<h1>The article</h1></main>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect.poll(lines).toEqual([expect.stringContaining('<bindery-carousel> has no end tag')])
 })

@@ -1,24 +1,24 @@
-/** The number of things in the cart, bindery-cart-badge, and `bindery.addToCart` (spec content 2 and 3). */
+/** The number of items in the cart, bindery-cart-badge, and `bindery.addToCart` (spec content 2 and 3). */
 import { expect, test } from '../support/test.ts'
 import { guide, study } from './cart.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const link = '<a href="/shopping-cart">My cart <bindery-cart-badge>…</bindery-cart-badge></a>'
 const service =
   '<script async src="/bindery/bindery.js" data-api-base="/api/" data-dialect="service"></script>'
 
 for (const script of [undefined, service]) {
-  test(`${script ? 'service' : 'api'}: follows what the page puts in, also in another tab, and says so once`, async ({
+  test(`the cart badge follows bindery.addToCart in both tabs and announces it once: ${script ? 'service' : 'api'}`, async ({
     page,
     context,
     mock,
   }) => {
-    await makeUp(mock, { body: link + link, ...(script ? { script } : {}) })
-    await page.goto(madeUp)
+    await serveTestPage(mock, { body: link + link, ...(script ? { script } : {}) })
+    await page.goto(testPage)
     const badges = page.getByRole('link', { name: 'My cart 0 items' })
     await expect(badges).toHaveCount(2)
     const other = await context.newPage()
-    await other.goto(madeUp)
+    await other.goto(testPage)
     await expect(other.getByRole('link', { name: 'My cart 0 items' })).toHaveCount(2)
     const added = await page.evaluate(
       async (items) => {
@@ -44,9 +44,12 @@ for (const script of [undefined, service]) {
   })
 }
 
-test('a page may do it in a way of its own', async ({ page, mock }) => {
-  await makeUp(mock, { body: link })
-  await page.goto(madeUp)
+test('bindery.addToCart resolves with "cancelled" when the page cancels the request', async ({
+  page,
+  mock,
+}) => {
+  await serveTestPage(mock, { body: link })
+  await page.goto(testPage)
   await expect(page.getByRole('link', { name: 'My cart 0 items' })).toBeVisible()
   const answer = await page.evaluate(
     (items) => {
@@ -62,7 +65,7 @@ test('a page may do it in a way of its own', async ({ page, mock }) => {
     },
     [study],
   )
-  // With where the sale came from, as what a button adds.
+  // The item has a referral code, as one that a button adds.
   expect(answer).toEqual(['cancelled', [{ ...study, referral: 1 }]])
   expect((await mock.calls('/api/shopping-cart/items')).length).toBe(0)
 })

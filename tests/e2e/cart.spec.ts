@@ -1,11 +1,11 @@
-/** The cart's page, bindery-cart (spec content 2, 3, 5 and 7; cases 1, 3, 4, 7 and 17). */
+/** The cart page, bindery-cart (spec content 2, 3, 5 and 7; cases 1, 3, 4, 7 and 17). */
 import type { Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
-import { choosing, fill, guide, headerCart, study } from './cart.ts'
+import { choosing, fillCart, guide, headerCart, study } from './cart.ts'
 
 const path = '/api/shopping-cart'
-/** With its forms, which stand in the light DOM. */
+/** The tag with its forms, which render in the light DOM. */
 const tag = (page: Page) => page.locator('bindery-cart')
 const promo = (page: Page) => tag(page).getByRole('textbox', { name: 'Promo code' })
 const state = (page: Page) => tag(page).getByRole('combobox', { name: 'State or province' })
@@ -21,12 +21,12 @@ const summary = (page: Page) => cart(page).getByRole('region', { name: 'Order su
 const posts = async (mock: { calls(path: string): Promise<{ method: string; path: string }[]> }) =>
   (await mock.calls(path)).filter((call) => call.method === 'POST' && call.path === path)
 
-test('a guest changes, removes, takes back, has a code and an estimate, all kept over a reload', async ({
+test("a guest's changes, removal, undo, promo code and estimate survive a reload of the cart page", async ({
   page,
   context,
   host,
 }) => {
-  await fill(context, host, guide, study, { ...choosing, productPrice: 1500 })
+  await fillCart(context, host, guide, study, { ...choosing, productPrice: 1500 })
   await page.goto('/shopping-cart')
   await expect(summary(page)).toContainText('Total$61.80')
   await expect(line(page, 'Choosing What to Drop')).toContainText('Price changed: it was $15.00.')
@@ -56,7 +56,7 @@ test('a guest changes, removes, takes back, has a code and an estimate, all kept
   await state(page).selectOption('California')
   await tag(page).getByRole('button', { name: 'Estimate' }).click()
   await expect(summary(page)).toContainText('Estimated for California, United States')
-  // 7.25 % of 63.84 and 10.36; five light ones
+  // Tax: 7.25 % of 63.84 and 10.36. Shipping: five light items.
   await expect(summary(page)).toContainText('Tax$5.38')
   await expect(summary(page)).toContainText('Shipping$9.99')
   await expect(summary(page)).toContainText('Total$96.73')
@@ -69,12 +69,12 @@ test('a guest changes, removes, takes back, has a code and an estimate, all kept
   )
 })
 
-test('by keyboard alone: a quantity, a wrong one, the last line, and back again', async ({
+test('a keyboard user changes a quantity, corrects a wrong one, and removes and restores the last line', async ({
   page,
   context,
   host,
 }) => {
-  await fill(context, host, guide)
+  await fillCart(context, host, guide)
   await page.goto('/shopping-cart')
   await expect(quantity(page)).toHaveValue('2')
   await quantity(page).focus()
@@ -98,7 +98,7 @@ test('by keyboard alone: a quantity, a wrong one, the last line, and back again'
   await expect(cart(page).getByRole('heading', { name: /^Your cart/ })).toBeFocused()
 })
 
-test('a server that fails loses nothing: it is told, and done once more from there', async ({
+test('the cart page shows each failed change and keeps its state, and a retry succeeds', async ({
   page,
   context,
   host,
@@ -106,7 +106,7 @@ test('a server that fails loses nothing: it is told, and done once more from the
   journal,
 }) => {
   journal.allow(/Failed to load resource|ContractError/)
-  await fill(context, host, guide, study)
+  await fillCart(context, host, guide, study)
   await page.goto('/shopping-cart')
   await expect(quantity(page)).toHaveValue('2')
   await mock.faults([{ method: 'POST', path, status: 503 }])
@@ -138,13 +138,13 @@ test('a server that fails loses nothing: it is told, and done once more from the
   await expect(summary(page)).toContainText(/Total\$/)
 })
 
-test('two tabs agree; what vanished and the store’s maintenance are said', async ({
+test("the cart page follows another tab and shows what is no longer sold and the store's maintenance", async ({
   page,
   context,
   host,
   mock,
 }) => {
-  await fill(context, host, guide, study)
+  await fillCart(context, host, guide, study)
   await page.goto('/shopping-cart')
   await expect(quantity(page)).toHaveValue('2')
   const other = await context.newPage()
@@ -165,21 +165,21 @@ test('two tabs agree; what vanished and the store’s maintenance are said', asy
   await expect(cart(page).getByRole('link', { name: 'Checkout' })).toHaveCount(0)
 })
 
-test('the session ends in the middle: sign-in opens once, it is done once, and what a guest chose is said', async ({
+test("a session that ends on the cart page opens sign-in once, repeats the change once and reports the guest's items", async ({
   page,
   context,
   host,
   mock,
   signIn,
 }) => {
-  await fill(context, host, study)
+  await fillCart(context, host, study)
   await signIn('good@example.com')
-  await fill(context, host, guide)
+  await fillCart(context, host, guide)
   await page.goto('/shopping-cart')
   await expect(quantity(page)).toHaveValue('2')
   await expect(page.getByRole('button', { name: 'Grace Good Digital' })).toBeVisible()
   await context.clearCookies()
-  await fill(context, host, choosing)
+  await fillCart(context, host, choosing)
   await quantity(page).fill('3')
   await quantity(page).press('Enter')
   const modal = authModal(page)
@@ -195,13 +195,13 @@ for (const [scheme, width] of [
   ['light', 1280],
   ['dark', 320],
 ] as const) {
-  test(`full, ${scheme}, ${width} px: no violation, nothing beside the window`, async ({
+  test(`a full cart page has no axe violation and does not scroll sideways: ${scheme}, ${width} px`, async ({
     page,
     context,
     host,
     axe,
   }) => {
-    await fill(context, host, guide, study, { ...choosing, productPrice: 1500 })
+    await fillCart(context, host, guide, study, { ...choosing, productPrice: 1500 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/shopping-cart')

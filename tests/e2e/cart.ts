@@ -1,4 +1,4 @@
-/** What the specs of the cart share: products of the site's store, and ways to put them into a cart. */
+/** Products of the reference store, and how to put them into a cart. */
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 
@@ -7,8 +7,8 @@ export const guide = { productId: '10407', availabilityId: '10407-PBK-ENG', quan
 export const study = { productId: '10419', availabilityId: '10419-PDF-ENG', quantity: 1 }
 export const choosing = { productId: '10413', availabilityId: '10413-PBK-ENG', quantity: 1 }
 
-/** Puts products into the cart of this browser by the API, as another page of the site does. */
-export const fill = async (
+/** Adds products to this browser's cart through the API, as another page of the site would. */
+export const fillCart = async (
   context: BrowserContext,
   { url }: { readonly url: string },
   ...items: object[]
@@ -22,4 +22,4 @@ export const fill = async (
 
 export const headerCart = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Cart/ })
-export const box = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
+export const miniCart = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })

@@ -1,10 +1,10 @@
-/** Current and new password, on /account (spec accounts 1, 5, 7 and 8). */
+/** Changing the password on /account (spec accounts 1, 5, 7 and 8). */
 import type { Page } from '@playwright/test'
 import { press } from '../support/press.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, goodPassword, header, titles } from './auth-modal.ts'
-import { headerThere, tabTo } from './keyboard.ts'
-import { generic, locked, offline, required } from './messages.ts'
+import { generic, locked, offline, required } from './expected-messages.ts'
+import { headerReady, tabTo } from './keyboard.ts'
 
 const reader = 'reader@example.com'
 
@@ -25,7 +25,7 @@ const form = (page: Page) => {
   }
 }
 
-test('by keyboard: a reader changes it, stays here, and is signed out elsewhere', async ({
+test('a keyboard user changes the password, stays signed in here and is signed out elsewhere', async ({
   page,
   signIn,
   browser,
@@ -39,12 +39,12 @@ test('by keyboard: a reader changes it, stays here, and is signed out elsewhere'
   await expect(header(far).getByText('Robin Reader')).toBeVisible()
 
   await signIn(reader)
-  // The site scrolls smoothly: what has focus would be on its way.
+  // The site scrolls smoothly, so a focused field would still be moving.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/account')
   const { current, done } = form(page)
   await current.waitFor()
-  await headerThere(page)
+  await headerReady(page)
   await tabTo(page, 'Current password', false)
   await page.keyboard.type(password)
   await tabTo(page, 'New password', false)
@@ -68,7 +68,7 @@ test('by keyboard: a reader changes it, stays here, and is signed out elsewhere'
   await elsewhere.close()
 })
 
-test('a wrong current password is told on its field, and five lock the account', async ({
+test('a wrong current password is reported on its field, and the fifth locks the account', async ({
   page,
   signIn,
   axe,
@@ -89,7 +89,7 @@ test('a wrong current password is told on its field, and five lock the account',
   await expect(chosen).toHaveValue(goodPassword)
 })
 
-test('what is missing, weak or refused is said on its field; failures keep what is typed', async ({
+test('missing, weak and refused passwords are reported on their field, and a failure keeps the input', async ({
   page,
   signIn,
   mock,
@@ -122,7 +122,7 @@ test('what is missing, weak or refused is said on its field; failures keep what 
   await expect(done).toBeVisible()
 })
 
-test('a session that has ended is asked for; no password is ever kept in the browser', async ({
+test('the password form asks to sign in after the session has ended and stores no password in the browser', async ({
   page,
   signIn,
   context,
@@ -145,7 +145,7 @@ test('a session that has ended is asked for; no password is ever kept in the bro
   await expect(current).toHaveValue('')
 })
 
-test('a guest is offered to sign in; who signs out in another tab leaves no form', async ({
+test('the password form asks a guest to sign in and disappears after a sign-out in another tab', async ({
   page,
   context,
   signIn,

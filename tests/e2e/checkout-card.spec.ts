@@ -1,7 +1,16 @@
 /** bindery-checkout-card: the three cards of the checkout (spec accounts 2, 4, 5 and 8). */
 import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
-import { cardIn, cart, closed, events, frameOf, innerFrame, listen, nora } from './checkout-card.ts'
+import {
+  cardIn,
+  cart,
+  checkoutEvents,
+  closeEvent,
+  frameOf,
+  innerFrame,
+  nora,
+  recordMessages,
+} from './checkout-card.ts'
 import {
   generic,
   locked,
@@ -11,12 +20,12 @@ import {
   restricted,
   unavailable,
   wrongCredentials,
-} from './messages.ts'
+} from './expected-messages.ts'
 
 const wrongEmail = 'This email address is not valid.'
 const orReset = 'You can also reset your password.'
 
-test('each card has its title, its buttons and its ways to the others', async ({
+test('each checkout card has its heading, its buttons and its links to the other cards', async ({
   page,
   host,
   axe,
@@ -53,7 +62,7 @@ test('each card has its title, its buttons and its ways to the others', async ({
   }
 })
 
-test('what is missing or wrong is said in the words of the cards, and nothing is sent', async ({
+test('a checkout card reports missing and malformed values in its own words and sends nothing', async ({
   page,
   host,
   mock,
@@ -83,7 +92,7 @@ test('what is missing or wrong is said in the words of the cards, and nothing is
   expect(writes).toEqual([])
 })
 
-test('a wrong password counts down, leads to the reset card, and locks the account', async ({
+test('the sign-in card counts wrong passwords down, links to the reset card and reports the lock', async ({
   page,
   mock,
   axe,
@@ -101,7 +110,7 @@ test('a wrong password counts down, leads to the reset card, and locks the accou
   await expect(card.alert).toHaveText(locked('15 minutes'))
   await mock.clock(870_000)
   await card.press('On to checkout')
-  // The server's clock goes on by itself as well.
+  // The server's clock also runs by itself.
   await expect(card.alert).toContainText(/please wait [123]?\d seconds to unlock/)
   await mock.clock(30_000)
   await card.press('On to checkout')
@@ -118,7 +127,7 @@ test('a wrong password counts down, leads to the reset card, and locks the accou
   await expect(card.alert).toHaveText(restricted)
 })
 
-test('a taken e-mail leads to the reset card, by 409 and by 422', async ({ page, mock }) => {
+test('a taken e-mail links to the reset card (409 and 422)', async ({ page, mock }) => {
   const card = cardIn(frameOf(page))
   await page.goto(cart)
   await card.link('Create one.').click()
@@ -127,7 +136,7 @@ test('a taken e-mail leads to the reset card, by 409 and by 422', async ({ page,
   await expect(card.alert).toHaveText(`${unavailable} ${orReset}`)
   await expect(card.email).toHaveAttribute('aria-invalid', 'true')
   expect(await mock.calls('/api/user/register')).toMatchObject([{ status: 409 }])
-  // A subscriber who could not be recognised is not let in by an e-mail alone.
+  // The server does not accept a subscriber by e-mail alone.
   await mock.faults([{ path: '/api/user/subscriber/search', status: 500, body: '' }])
   await card.fill({ 'Email address': 'print@example.com' })
   await card.press('On to checkout')
@@ -137,7 +146,7 @@ test('a taken e-mail leads to the reset card, by 409 and by 422', async ({ page,
   await expect(card.heading('Reset password')).toBeFocused()
 })
 
-test('a restricted reader, and a known subscriber, are led out of the frame', async ({
+test('the registration card leads a restricted reader and a known subscriber out of the frame', async ({
   page,
   host,
 }) => {
@@ -155,10 +164,7 @@ test('a restricted reader, and a known subscriber, are led out of the frame', as
   await expect(page.getByLabel('Email address').first()).toHaveValue('print@example.com')
 })
 
-test('nobody is led out by `window.open`, which does not do it in Firefox', async ({
-  page,
-  host,
-}) => {
+test('a card leaves its frame without `window.open` (Firefox cannot)', async ({ page, host }) => {
   await page.addInitScript(() => {
     const open = window.open.bind(window)
     window.open = (url, target, ...rest) => (target === '_top' ? null : open(url, target, ...rest))
@@ -171,7 +177,7 @@ test('nobody is led out by `window.open`, which does not do it in Firefox', asyn
   await page.waitForURL(`${host.url}/restricted-user`)
 })
 
-test('opened by itself a card sends its own page to /restricted-user', async ({ page, host }) => {
+test('a card outside a frame moves its page to /restricted-user', async ({ page, host }) => {
   const card = cardIn(page)
   await page.goto(`${host.checkoutUrl}/registration`)
   await card.fill({ ...nora, 'Email address': 'restricted@example.com' })
@@ -179,7 +185,7 @@ test('opened by itself a card sends its own page to /restricted-user', async ({ 
   await page.waitForURL(`${host.url}/restricted-user`)
 })
 
-test('a forgotten password: mailed, set anew, and signed in with in the frame', async ({
+test('a reader resets a forgotten password by mail and signs in within the frame', async ({
   page,
   mock,
   host,
@@ -187,7 +193,7 @@ test('a forgotten password: mailed, set anew, and signed in with in the frame', 
   axe,
 }) => {
   const card = cardIn(frameOf(page))
-  await listen(page)
+  await recordMessages(page)
   await page.goto(cart)
   await card.link('Forgot your password?').click()
   await card.fill({ 'Email address': 'reader@example.com' })
@@ -211,10 +217,10 @@ test('a forgotten password: mailed, set anew, and signed in with in the frame', 
   await card.fill({ Password: 'Fresh#Start1' })
   await card.press('On to checkout')
   await expect(card.heading('You are signed in.')).toBeFocused()
-  await expect.poll(() => events(page)).toContainEqual(closed('sign-in'))
+  await expect.poll(() => checkoutEvents(page)).toContainEqual(closeEvent('sign-in'))
 })
 
-test('a reset that is refused is told, and so is every failure; what was typed stays', async ({
+test('the reset and sign-in cards show each refusal and failure and keep the input', async ({
   page,
   host,
   mock,
@@ -242,7 +248,7 @@ test('a reset that is refused is told, and so is every failure; what was typed s
   }
 })
 
-test('with a paywall the card’s page reloads once, and asks for nothing any more', async ({
+test('a checkout card with a paywall reloads its page once and then asks for nothing', async ({
   page,
   host,
 }) => {
@@ -260,9 +266,9 @@ test('with a paywall the card’s page reloads once, and asks for nothing any mo
   expect(loads).toBe(1)
 })
 
-test('a new reader registers, once however often it is pressed', async ({ page, mock }) => {
+test('a double press registers the reader once', async ({ page, mock }) => {
   const card = cardIn(frameOf(page))
-  await listen(page)
+  await recordMessages(page)
   await page.goto(cart)
   await card.link('Create one.').click()
   await card.fill(nora)
@@ -271,18 +277,18 @@ test('a new reader registers, once however often it is pressed', async ({ page, 
   answer()
   await expect(card.heading('You are signed in.')).toBeFocused()
   expect(await mock.calls('/api/user/register')).toMatchObject([{ status: 200 }])
-  await expect.poll(() => events(page)).toEqual([closed('registration')])
+  await expect.poll(() => checkoutEvents(page)).toEqual([closeEvent('registration')])
   await expect(page.locator('bindery-account-menu')).toContainText('Nora New')
 })
 
-test('the captcha works from the checkout’s origin, with the card’s own actions', async ({
+test("the captcha works on the checkout's origin with the card's own actions", async ({
   page,
   mock,
 }) => {
   await mock.settings({ captcha: true })
   const card = cardIn(frameOf(page))
   await page.goto(cart)
-  // Asked for when the card is seen.
+  // The captcha's state is requested when the card scrolls into view.
   await page.locator('bindery-checkout-frame').scrollIntoViewIfNeeded()
   await expect(card.inside).toContainText('reCAPTCHA')
   await card.fill({ 'Email address': 'reader@example.com', Password: password })

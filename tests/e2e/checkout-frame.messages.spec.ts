@@ -1,45 +1,49 @@
-/** Who is heard and who is told, across the border of a frame (reliability 11, case 14). */
+/** Messages across the border of the checkout frame: which are accepted, and to whom they are posted (reliability 11, case 14). */
 import type { Page } from '@playwright/test'
 import type { Mock } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
 import {
   cardIn,
-  events,
-  framed,
+  checkoutEvents,
   frameOf,
+  frameTag,
   innerFrame,
-  listen,
-  makeCart,
-  posted,
-  signInAt,
+  receivedMessages,
+  recordMessages,
+  serveFramePage,
+  signInOnCard,
 } from './checkout-card.ts'
-import { madeUp } from './pages.ts'
+import { testPage } from './site-pages.ts'
 
 const evil = 'http://evil.test'
 const close = { source: 'bindery', version: 1, type: 'OnClose', payload: { card: 'sign-in' } }
 
-/** Answers at an address that no server of ours has. */
-const serve = (page: Page, url: string, body: string) =>
+/** Fulfils requests for an address that no test server serves. */
+const fulfilPage = (page: Page, url: string, body: string) =>
   page.route(url, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>x</title>${body}` }),
   )
 
-test('a message of a wrong origin, window or shape is not heard', async ({ page, mock, host }) => {
-  await listen(page)
+test('the checkout frame ignores a message of a wrong origin, window or shape', async ({
+  page,
+  mock,
+  host,
+}) => {
+  await recordMessages(page)
   const { checkoutUrl } = host
   const post = `<script>onload = () => parent.postMessage(${JSON.stringify(close)}, '*')</script>`
-  await serve(page, `${evil}/**`, post)
-  await serve(page, `${checkoutUrl}/stranger`, post)
-  await makeCart(
+  await fulfilPage(page, `${evil}/**`, post)
+  await fulfilPage(page, `${checkoutUrl}/stranger`, post)
+  await serveFramePage(
     mock,
     host,
-    `${framed(host)}<iframe title="evil" src="${evil}/one"></iframe><iframe title="stranger" src="${checkoutUrl}/stranger"></iframe>`,
+    `${frameTag(host)}<iframe title="evil" src="${evil}/one"></iframe><iframe title="stranger" src="${checkoutUrl}/stranger"></iframe>`,
   )
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect(cardIn(frameOf(page)).email).toBeVisible()
-  await expect.poll(async () => (await posted(page)).length).toBe(2)
+  await expect.poll(async () => (await receivedMessages(page)).length).toBe(2)
   const inner = await innerFrame(page, '/sign-in')
-  // The right window and origin, and no message of ours; the last of them is one.
+  // From the right window and origin, only the last of these is a valid message.
   await inner.evaluate((message) => {
     for (const data of [
       'OnClose',
@@ -56,30 +60,30 @@ test('a message of a wrong origin, window or shape is not heard', async ({ page,
     }
   }, close)
   await expect
-    .poll(() => events(page))
+    .poll(() => checkoutEvents(page))
     .toEqual([{ type: 'bindery-checkout-go-back', detail: { card: null, to: null } }])
-  // A number out of all bounds is held within them.
+  // A height out of bounds is clamped.
   await inner.evaluate((message) => {
     parent.postMessage({ ...message, type: 'OnResize', payload: { height: 1e9 } }, '*')
   }, close)
   await expect(page.locator('bindery-checkout-frame iframe')).toHaveAttribute('height', '4000')
-  // Case 14: the right frame, led to an attacker's page.
+  // Case 14: the right frame, navigated to an attacker's page.
   await inner.goto(`${evil}/two`)
   await expect
-    .poll(async () => (await posted(page)).some(({ origin }) => origin === evil))
+    .poll(async () => (await receivedMessages(page)).some(({ origin }) => origin === evil))
     .toBe(true)
   const led = await innerFrame(page, '/two')
   await led.evaluate((message) => {
     parent.postMessage(message, '*')
-    // What is posted after it arrives after it.
+    // Messages arrive in the order in which they are posted.
     parent.postMessage('last', '*')
   }, close)
-  await expect.poll(async () => (await posted(page)).at(-1)?.data).toBe('last')
-  expect(await events(page)).toHaveLength(1)
+  await expect.poll(async () => (await receivedMessages(page)).at(-1)?.data).toBe('last')
+  expect(await checkoutEvents(page)).toHaveLength(1)
 })
 
-/** A page of ours around a frame with a card, as its editor wrote it. */
-const cardWritten = (mock: Mock, attributes: string) => {
+/** A page around a frame that contains a card with these attributes. */
+const serveCard = (mock: Mock, attributes: string) => {
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   const script = '<script async src="/bindery/bindery.js" data-api-base="/api/"></script>'
   const icon = '<link rel="icon" href="/assets/mark.svg">'
@@ -93,77 +97,82 @@ const cardWritten = (mock: Mock, attributes: string) => {
     },
   ])
 }
-/** All that was posted to the page, once its frame has said a last word to whoever wants it. */
-const allHeard = async (page: Page) => {
+/** All messages that the page received, after its frame has posted a last one to any origin. */
+const allMessages = async (page: Page) => {
   const inner = await innerFrame(page, '/inner')
   await inner.evaluate(() => parent.postMessage('last', '*'))
-  const heard = () => page.evaluate(() => (window as { heard?: { data: unknown }[] }).heard ?? [])
-  await expect.poll(async () => (await heard()).at(-1)?.data).toBe('last')
-  return (await heard()).map(({ data }) => data)
+  const messages = () =>
+    page.evaluate(() => (window as { messages?: { data: unknown }[] }).messages ?? [])
+  await expect.poll(async () => (await messages()).at(-1)?.data).toBe('last')
+  return (await messages()).map(({ data }) => data)
 }
 
-test('nothing is posted to an origin that nobody named', async ({ page, mock, journal }) => {
-  await listen(page)
-  // The browser itself says that there is nobody of that name.
-  journal.allow(/target origin provided \('http:\/\/evil\.test'\) does not match/)
-  await cardWritten(mock, `parent-origin="${evil}"`)
-  await page.goto('/around')
-  const card = cardIn(page.frameLocator('iframe'))
-  await card.link('Create one.').click()
-  await card.button('Back').click()
-  await signInAt(card)
-  await card.press('On to checkout')
-  expect(await allHeard(page)).toEqual(['last'])
-})
-
-test('a card without parent-origin says so once, and posts nothing', async ({
+test('a checkout card posts nothing to an origin that its frame does not have', async ({
   page,
   mock,
   journal,
 }) => {
-  await listen(page)
-  await cardWritten(mock, 'gift')
+  await recordMessages(page)
+  // The browser itself reports the mismatch of the origin.
+  journal.allow(/target origin provided \('http:\/\/evil\.test'\) does not match/)
+  await serveCard(mock, `parent-origin="${evil}"`)
+  await page.goto('/around')
+  const card = cardIn(page.frameLocator('iframe'))
+  await card.link('Create one.').click()
+  await card.button('Back').click()
+  await signInOnCard(card)
+  await card.press('On to checkout')
+  expect(await allMessages(page)).toEqual(['last'])
+})
+
+test('a checkout card without parent-origin warns once and posts nothing', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  await recordMessages(page)
+  await serveCard(mock, 'gift')
   await page.goto('/around')
   const card = cardIn(page.frameLocator('iframe'))
   await card.link('Create one.').click()
   await card.link('Sign in.').click()
-  await signInAt(card, 'On to recipient')
+  await signInOnCard(card, 'On to recipient')
   await expect(card.button('On to recipient')).toBeHidden()
-  expect(await allHeard(page)).toEqual(['last'])
+  expect(await allMessages(page)).toEqual(['last'])
   await expect
     .poll(() => journal.warnings().filter((line) => line.includes('parent-origin')))
     .toHaveLength(1)
 })
 
-test('the provider’s page is shown in the frames of the publisher it is made for alone', async ({
+test("the provider's page renders only in frames of the publisher it is made for", async ({
   page,
   mock,
   host,
   journal,
 }) => {
   journal.allow(/frame-ancestors/)
-  await makeCart(mock, host, framed(host))
-  await page.goto(host.url.replace('localhost', '127.0.0.1') + madeUp)
+  await serveFramePage(mock, host, frameTag(host))
+  await page.goto(host.url.replace('localhost', '127.0.0.1') + testPage)
   await expect
     .poll(() => journal.lines.some(({ text }) => text.includes('frame-ancestors')))
     .toBe(true)
   await expect(cardIn(frameOf(page)).inside).toHaveCount(0)
 })
 
-test('in a sandbox of the page’s own a reader signs in, and the message is as it is written', async ({
+test("a reader signs in inside a page's own sandboxed frame, and the message has the documented shape", async ({
   page,
   mock,
   host,
   journal,
 }) => {
-  await listen(page)
+  await recordMessages(page)
   const { checkoutUrl } = host
-  await makeCart(
+  await serveFramePage(
     mock,
     host,
     `<iframe title="Checkout" width="500" height="900" sandbox="allow-scripts allow-forms allow-same-origin" src="${checkoutUrl}/registration"></iframe>`,
   )
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const card = cardIn(page.frameLocator('iframe'))
   await card.fill({
     'First name': 'Rita',
@@ -171,12 +180,12 @@ test('in a sandbox of the page’s own a reader signs in, and the message is as 
     'Email address': 'restricted@example.com',
     Password: 'Correct#Horse9',
   })
-  // The sandbox does not let it lead the page away: the words stay.
+  // The sandbox forbids the navigation of the page, so the message stays.
   journal.allow(/Unsafe attempt to initiate navigation|allow-top-navigation/)
   await card.press('On to checkout')
   await expect(card.alert).toContainText('having trouble verifying your account')
-  expect(page.url()).toBe(host.url + madeUp)
+  expect(page.url()).toBe(host.url + testPage)
   await card.link('Sign in.').click()
-  await signInAt(card)
-  await expect.poll(() => posted(page)).toEqual([{ origin: checkoutUrl, data: close }])
+  await signInOnCard(card)
+  await expect.poll(() => receivedMessages(page)).toEqual([{ origin: checkoutUrl, data: close }])
 })

@@ -1,32 +1,32 @@
 /** bindery-checkout-frame: a card in a frame of another origin, and the page around it. */
 import type { Frame } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
-import { choosing, fill, guide, study } from './cart.ts'
+import { choosing, fillCart, guide, study } from './cart.ts'
 import {
   cardIn,
   cart,
-  closed,
-  events,
+  checkoutEvents,
+  closeEvent,
   frameOf,
   giftCart,
   innerFrame,
-  listen,
-  makeCart,
-  posted,
-  signInAt,
+  receivedMessages,
+  recordMessages,
+  serveFramePage,
+  signInOnCard,
 } from './checkout-card.ts'
-import { headerThere } from './keyboard.ts'
-import { madeUp } from './pages.ts'
+import { headerReady } from './keyboard.ts'
+import { testPage } from './site-pages.ts'
 
 const close = { source: 'bindery', version: 1, type: 'OnClose', payload: { card: 'sign-in' } }
 
-test('a reader signs in across the border, and the page around the frame follows', async ({
+test('a sign-in inside the checkout frame updates the page around it', async ({
   page,
   host,
   axe,
   journal,
 }) => {
-  await listen(page)
+  await recordMessages(page)
   await page.goto(cart)
   const iframe = page.locator('bindery-checkout-frame iframe')
   const card = cardIn(frameOf(page))
@@ -43,14 +43,14 @@ test('a reader signs in across the border, and the page around the frame follows
   await axe()
   await card.button('Back').click()
   await expect.poll(height).toBe(low)
-  await signInAt(card)
+  await signInOnCard(card)
   await expect
-    .poll(() => events(page))
+    .poll(() => checkoutEvents(page))
     .toEqual([
       { type: 'bindery-checkout-go-back', detail: { card: 'registration', to: 'sign-in' } },
-      closed('sign-in'),
+      closeEvent('sign-in'),
     ])
-  expect(await posted(page)).toContainEqual({ origin: host.checkoutUrl, data: close })
+  expect(await receivedMessages(page)).toContainEqual({ origin: host.checkoutUrl, data: close })
   await expect(page.locator('bindery-account-menu')).toContainText('Robin Reader')
   await axe()
   await page.reload()
@@ -59,12 +59,12 @@ test('a reader signs in across the border, and the page around the frame follows
   expect(journal.warnings()).toEqual([])
 })
 
-test('a frame out of sight says how high it wants to be, and that it is there', async ({
+test('the checkout frame takes the height of its content before it scrolls into view', async ({
   page,
   host,
   context,
 }) => {
-  await fill(context, host, guide, study, choosing)
+  await fillCart(context, host, guide, study, choosing)
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(cart)
   const iframe = page.locator('bindery-checkout-frame iframe')
@@ -72,8 +72,8 @@ test('a frame out of sight says how high it wants to be, and that it is there', 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a gift is signed in for by keyboard alone', async ({ page }) => {
-  await listen(page)
+test('a keyboard user signs in for a gift inside the checkout frame', async ({ page }) => {
+  await recordMessages(page)
   await page.goto(cart)
   const card = cardIn(frameOf(page))
   const focused = (frame: Frame) =>
@@ -87,14 +87,14 @@ test('a gift is signed in for by keyboard alone', async ({ page }) => {
         seen: (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
       }
     })
-  /** Goes on by Tab, into the frame, too; every stop on the way is seen. */
+  /** Presses Tab until `name` has focus, across frames. The focus must be visible at every stop. */
   const tabTo = async (name: string) => {
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab')
       for (const frame of page.frames()) {
         const now = await focused(frame)
         if (!now) continue
-        // What is still loading may move it for a moment.
+        // Content that is still loading may shift the layout for a moment.
         const seen = async () => now.seen || (await focused(frame))?.seen
         await expect.poll(seen, `focus on "${now.name}" is seen`).toBe(true)
         if (now.name === name) return
@@ -103,12 +103,12 @@ test('a gift is signed in for by keyboard alone', async ({ page }) => {
     throw new Error(`No way by Tab to ${name}`)
   }
   await expect(card.email).toBeVisible()
-  await headerThere(page)
+  await headerReady(page)
   await tabTo('Order it as a gift')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${giftCart}`)
   await expect(card.button('On to recipient')).toBeVisible()
-  await headerThere(page)
+  await headerReady(page)
   await tabTo('Email address')
   await page.keyboard.type('reader@example.com')
   await tabTo('Password')
@@ -118,30 +118,32 @@ test('a gift is signed in for by keyboard alone', async ({ page }) => {
   await expect(page.locator('bindery-account-menu')).toContainText('Robin Reader')
   await tabTo('On to recipient')
   await page.keyboard.press('Enter')
-  await expect.poll(() => events(page)).toEqual([closed('sign-in'), closed('sign-in')])
+  await expect
+    .poll(() => checkoutEvents(page))
+    .toEqual([closeEvent('sign-in'), closeEvent('sign-in')])
 })
 
-test('the other way round: the provider’s page shows the publisher’s card', async ({
+test("the checkout frame also works with the provider's page around the publisher's card", async ({
   page,
   host,
   mock,
   axe,
 }) => {
-  await listen(page)
+  await recordMessages(page)
   await page.goto(`${host.checkoutUrl}/order?gift`)
   const card = cardIn(frameOf(page))
   await expect(card.button('On to recipient')).toBeVisible()
   await axe()
-  await signInAt(card, 'On to recipient')
-  await expect.poll(() => events(page)).toEqual([closed('sign-in')])
-  expect(await posted(page)).toEqual([{ origin: host.url, data: close }])
-  // The page around the frame asks, too, who has come.
+  await signInOnCard(card, 'On to recipient')
+  await expect.poll(() => checkoutEvents(page)).toEqual([closeEvent('sign-in')])
+  expect(await receivedMessages(page)).toEqual([{ origin: host.url, data: close }])
+  // The page around the frame also reads the profile.
   await expect
     .poll(async () => (await mock.calls('/api/user/profile')).at(-1))
     .toMatchObject({ status: 200 })
 })
 
-test('Back out of the first card leads to the page before, on either side', async ({
+test('Back on the first card leads to the previous page, on either origin', async ({
   page,
   host,
 }) => {
@@ -156,18 +158,14 @@ test('Back out of the first card leads to the page before, on either side', asyn
   }
 })
 
-test('what opens the frame has focus again when the card is done with', async ({
-  page,
-  mock,
-  host,
-}) => {
+test('focus returns to the button that opened the checkout frame', async ({ page, mock, host }) => {
   const { checkoutUrl } = host
-  await makeCart(
+  await serveFramePage(
     mock,
     host,
     `<button type="button">Check out</button><bindery-checkout-frame frame-origin="${checkoutUrl}"></bindery-checkout-frame>`,
   )
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const button = page.getByRole('button', { name: 'Check out' })
   await button.evaluate((element, src) => {
     element.addEventListener('click', () =>
@@ -185,7 +183,7 @@ test('what opens the frame has focus again when the card is done with', async ({
   await expect(button).toBeFocused()
 })
 
-test('a frame that does not answer is told of, and tried again', async ({
+test('the checkout frame reports a page that does not answer, and a retry loads it', async ({
   page,
   host,
   journal,
@@ -209,21 +207,21 @@ test('a frame that does not answer is told of, and tried again', async ({
   await expect(frame.getByRole('alert')).toBeEmpty()
 })
 
-test('in a frame of another site the browser keeps no cookie, and that is said', async ({
+test('the checkout frame reports that the browser blocks the cookie of another site', async ({
   page,
   mock,
   host,
   journal,
 }) => {
-  await listen(page)
+  await recordMessages(page)
   const other = host.url.replace('localhost', '127.0.0.1')
   const src = `${host.checkoutUrl}/sign-in?parent=${other}`
-  await makeCart(
+  await serveFramePage(
     mock,
     host,
     `<bindery-checkout-frame src="${src}" frame-origin="${host.checkoutUrl}"></bindery-checkout-frame>`,
   )
-  await page.goto(other + madeUp)
+  await page.goto(other + testPage)
   const card = cardIn(frameOf(page))
   await card.fill({ 'Email address': 'reader@example.com', Password: password })
   await card.press('On to checkout')
@@ -237,6 +235,6 @@ test('in a frame of another site the browser keeps no cookie, and that is said',
   expect(await mock.calls('/authenticate')).toMatchObject([{ status: 200 }])
   await expect
     .poll(() => journal.warnings().join())
-    .toContain('keeps none for a frame of another site')
-  expect(await events(page)).toEqual([])
+    .toContain('store none for a frame of another site')
+  expect(await checkoutEvents(page)).toEqual([])
 })

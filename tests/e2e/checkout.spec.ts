@@ -2,14 +2,14 @@
 import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal } from './auth-modal.ts'
-import { fill } from './cart.ts'
-import { shownText } from './private-text.ts'
+import { fillCart } from './cart.ts'
+import { visibleText } from './reader-data.ts'
 import { cards, checkoutOf, paperback, pdf, subscription } from './store.ts'
 
 const reader = 'reader@example.com'
 const submits = '/api/commerce/order/submit'
 
-test('a new address, a declined card, a challenge of the bank, and one order', async ({
+test("the checkout places one order after a new address, a declined card and a bank's challenge", async ({
   page,
   context,
   host,
@@ -20,7 +20,7 @@ test('a new address, a declined card, a challenge of the bank, and one order', a
 }) => {
   journal.allow(/402/)
   await signIn(reader)
-  await fill(context, host, paperback, subscription)
+  await fillCart(context, host, paperback, subscription)
   await page.goto('/shipping-payment')
   const checkout = checkoutOf(page)
   await checkout.step('Address')
@@ -61,18 +61,18 @@ test('a new address, a declined card, a challenge of the bank, and one order', a
   await expect(checkout.tag.getByRole('link', { name: 'Activate your subscription' })).toBeVisible()
   await page.reload()
   await expect(checkout.placed).toContainText(number)
-  // The crumb of the order has seen to it on the next page, whichever that is.
+  // The order cookie completes the activation on the next page, whichever that is.
   await expect(page.locator('html')).toHaveClass(/subscribers/)
 })
 
-test('by keyboard alone, and Back and Forward lose nothing', async ({
+test('a keyboard user checks out, and Back and Forward keep every choice', async ({
   page,
   context,
   host,
   signIn,
 }) => {
   await signIn(reader)
-  await fill(context, host, paperback)
+  await fillCart(context, host, paperback)
   await page.goto('/shipping-payment')
   const checkout = checkoutOf(page)
   await checkout.step('Address')
@@ -102,7 +102,7 @@ test('by keyboard alone, and Back and Forward lose nothing', async ({
   await expect(page.getByLabel('Card number')).toHaveValue(cards.good)
   await page.goBack()
   await expect(page.getByLabel(/^Expedited/)).toBeChecked()
-  // Chosen, and not sent.
+  // This choice is made but not submitted.
   await page.getByLabel(/^Next day/).check()
   await page.goBack()
   await checkout.step('Address')
@@ -125,7 +125,7 @@ test('by keyboard alone, and Back and Forward lose nothing', async ({
   await expect(checkout.tag.getByRole('heading', { name: 'Thank you' })).toBeFocused()
 })
 
-test('a step too far leads to the first one; the cart of another tab is said; the session ends', async ({
+test("the checkout returns to the first incomplete step, shows another tab's cart and asks to sign in after the session has ended", async ({
   page,
   context,
   host,
@@ -134,7 +134,7 @@ test('a step too far leads to the first one; the cart of another tab is said; th
 }) => {
   journal.allow(/401/)
   await signIn(reader)
-  await fill(context, host, paperback)
+  await fillCart(context, host, paperback)
   await page.goto('/review-order')
   const checkout = checkoutOf(page)
   await checkout.step('Address')
@@ -145,7 +145,7 @@ test('a step too far leads to the first one; the cart of another tab is said; th
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Nora')
   await page.getByRole('radio', { name: /Gloucester/ }).check()
-  await fill(context, host, pdf)
+  await fillCart(context, host, pdf)
   await checkout.continue()
   await checkout.step('Shipping method')
   await expect(checkout.tag.getByLabel('Order summary')).toContainText('$48.85')
@@ -154,7 +154,7 @@ test('a step too far leads to the first one; the cart of another tab is said; th
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
 })
 
-test('after the session has ended the reader comes back to the form, with all that was typed', async ({
+test('the checkout keeps the typed address when the reader signs in again after the session has ended', async ({
   page,
   context,
   host,
@@ -164,7 +164,7 @@ test('after the session has ended the reader comes back to the form, with all th
   journal.allow(/401/)
   await page.setViewportSize({ width: 390, height: 700 })
   await signIn('better@example.com')
-  await fill(context, host, paperback)
+  await fillCart(context, host, paperback)
   await page.goto('/shipping-payment')
   const checkout = checkoutOf(page)
   await checkout.step('Address')
@@ -181,7 +181,7 @@ test('after the session has ended the reader comes back to the form, with all th
   await loadBy(page, () => modal.signIn('better@example.com', password))
   await expect(checkout.tag.getByRole('heading', { name: 'Address' })).toBeInViewport()
   await expect(page.getByLabel('City')).toHaveValue('Toronto')
-  // As whoever loads the page again, or comes back to it, in the middle of the form.
+  // The reader reloads the page in the middle of the form.
   await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded()
   await page.reload()
   await expect(checkout.tag.getByRole('heading', { name: 'Address' })).toBeInViewport()
@@ -189,11 +189,17 @@ test('after the session has ended the reader comes back to the form, with all th
   await checkout.step('Shipping method')
 })
 
-test('dark and narrow', async ({ page, context, host, signIn, axe }) => {
+test('the checkout has no axe violation, dark and narrow', async ({
+  page,
+  context,
+  host,
+  signIn,
+  axe,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 700 })
   await signIn(reader)
-  await fill(context, host, paperback)
+  await fillCart(context, host, paperback)
   await page.goto('/shipping-payment')
   const checkout = checkoutOf(page)
   await checkout.step('Address')
@@ -202,7 +208,7 @@ test('dark and narrow', async ({ page, context, host, signIn, axe }) => {
   await axe()
 })
 
-test('hostile words are text; a busy server is said; who signs out elsewhere leaves nothing', async ({
+test('the checkout shows markup as text, reports a busy server and clears its data after a sign-out in another tab', async ({
   page,
   context,
   host,
@@ -212,7 +218,7 @@ test('hostile words are text; a busy server is said; who signs out elsewhere lea
 }) => {
   journal.allow(/429/)
   await signIn(reader)
-  await fill(context, host, paperback)
+  await fillCart(context, host, paperback)
   const script = '<img src=x onerror=alert(1)>'
   const saved = await context.request.post(`${host.url}/api/commerce/address`, {
     data: {
@@ -247,6 +253,6 @@ test('hostile words are text; a busy server is said; who signs out elsewhere lea
   await other.getByRole('button', { name: 'Robin Reader' }).click()
   await other.getByRole('button', { name: 'Log out' }).click()
   await expect(checkout.button('Sign in')).toBeVisible()
-  expect(await shownText(page)).not.toMatch(/Mallory|4242/)
+  expect(await visibleText(page)).not.toMatch(/Mallory|4242/)
   expect(await page.evaluate(() => sessionStorage.getItem('bindery:checkout'))).toBeNull()
 })

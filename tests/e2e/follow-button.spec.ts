@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Mock } from '../support/mock.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal } from './auth-modal.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const topic = '/topic/strategy'
 const button = (page: Page, name = 'Strategy') =>
@@ -19,7 +19,7 @@ const writes = async (mock: Mock) =>
 const tag = (attributes: string) =>
   `<bindery-follow-button ${attributes}>A link</bindery-follow-button>`
 
-test('a reader follows a topic and takes it back, here and in the other tab', async ({
+test('a reader follows a topic and unfollows it in another tab', async ({
   page,
   context,
   mock,
@@ -29,7 +29,7 @@ test('a reader follows a topic and takes it back, here and in the other tab', as
   await page.goto(topic)
   const other = await context.newPage()
   await other.goto('/topics')
-  // Who reads is known there: what is asked before the change might be answered for the time before it.
+  // The other tab has read its profile. A read that started before the change could answer with the old state.
   await expect(other.getByRole('button', { name: 'Robin Reader' })).toBeVisible()
   await button(page).dblclick()
   await expect(followed(page)).toHaveAttribute('aria-pressed', 'true')
@@ -41,7 +41,7 @@ test('a reader follows a topic and takes it back, here and in the other tab', as
   await expect.poll(() => writes(mock)).toEqual(['POST /service/topic', 'DELETE /api/user/follow'])
 })
 
-test('by keyboard alone; Enter that is held down is one wish', async ({ page, mock, signIn }) => {
+test('a held Enter key follows or unfollows a topic once', async ({ page, mock, signIn }) => {
   await signIn('reader@example.com')
   await page.goto(topic)
   await button(page).focus()
@@ -59,7 +59,7 @@ test('by keyboard alone; Enter that is held down is one wish', async ({ page, mo
   await expect.poll(() => writes(mock)).toEqual(['POST /service/topic', 'DELETE /api/user/follow'])
 })
 
-test('a guest signs in for it, and it is done once, with a way back', async ({ page, mock }) => {
+test("a guest's follow is done once after sign-in and can be undone", async ({ page, mock }) => {
   const modal = authModal(page)
   await page.goto(topic)
   await button(page).click()
@@ -70,7 +70,7 @@ test('a guest signs in for it, and it is done once, with a way back', async ({ p
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(button(page)).toBeVisible()
-  // It shows at once: a page that is left before it is heard would show it again.
+  // The button changes before the server answers. Leaving the page earlier would repeat the request there.
   await expect.poll(() => writes(mock)).toEqual(['POST /service/topic', 'DELETE /api/user/follow'])
   await page.reload()
   await expect(button(page)).toBeVisible()
@@ -82,15 +82,17 @@ for (const [email, subscribers, executive] of [
   ['best@example.com', true, false],
   ['executive@example.com', true, true],
 ] as const) {
-  test(`what is for subscribers, and for Executive ones, to ${email}`, async ({
+  test(`the follow button respects subscriber-only and executive-only for ${email}`, async ({
     page,
     mock,
     signIn,
   }) => {
     await signIn(email)
     const long = 'type="newsletter" item-id="the-long-table" name="The Long Table" subscriber-only'
-    await makeUp(mock, { body: tag(long) + tag('name="The Boardroom Briefing" executive-only') })
-    await page.goto(madeUp)
+    await serveTestPage(mock, {
+      body: tag(long) + tag('name="The Boardroom Briefing" executive-only'),
+    })
+    await page.goto(testPage)
     await button(page, 'The Long Table').click()
     await button(page, 'The Boardroom Briefing').click()
     const told = (words: string) => page.getByRole('alert').filter({ hasText: words })
@@ -103,11 +105,13 @@ for (const [email, subscribers, executive] of [
   })
 }
 
-test('sixty buttons ask once who reads, and nothing else', async ({ page, mock, signIn }) => {
+test('sixty follow buttons share one profile request', async ({ page, mock, signIn }) => {
   await signIn('reader@example.com')
   const sixty = Array.from({ length: 60 }, (_, at) => tag(`name="Topic ${at}"`))
-  await makeUp(mock, { body: [...sixty, tag('name="Strategy"'), tag('name="Strategy"')].join('') })
-  await page.goto(madeUp)
+  await serveTestPage(mock, {
+    body: [...sixty, tag('name="Strategy"'), tag('name="Strategy"')].join(''),
+  })
+  await page.goto(testPage)
   await expect(button(page, 'Topic 59')).toBeVisible()
   await button(page).first().click()
   await expect(followed(page)).toHaveCount(2)
@@ -124,7 +128,7 @@ for (const [what, fault, words] of [
   ['no network', { abort: true }, 'No connection. Check your network and try again.'],
   ['a broken reply', { status: 200, body: '<html>' }, 'Something went wrong. Please try again.'],
 ] as const) {
-  test(`it is taken back when the API answers with ${what}`, async ({
+  test(`the follow button rolls back when the API answers with ${what}`, async ({
     page,
     mock,
     signIn,
@@ -148,15 +152,15 @@ for (const [dialect, unfollow] of [
   ['api', '/api/user/follow'],
   ['service', '/service/topic'],
 ] as const) {
-  test(`the calls of the dialect ${dialect}, the events and the kit`, async ({
+  test(`the follow button calls the right endpoints, fires its events and follows through the kit: ${dialect}`, async ({
     page,
     mock,
     signIn,
   }) => {
     await signIn('reader@example.com')
     const script = `<script async src="/bindery/bindery.js" data-dialect="${dialect}"></script>`
-    await makeUp(mock, { body: tag('name="Strategy"'), script })
-    await page.goto(madeUp)
+    await serveTestPage(mock, { body: tag('name="Strategy"'), script })
+    await page.goto(testPage)
     await page.evaluate(() => {
       const heard: unknown[] = []
       Object.assign(window, { heard })
@@ -179,7 +183,7 @@ for (const [dialect, unfollow] of [
   })
 }
 
-test('the kit follows, and says what it cannot take', async ({ page, mock, signIn }) => {
+test('bindery.follow follows a topic and rejects invalid input', async ({ page, mock, signIn }) => {
   await signIn('reader@example.com')
   await page.goto(topic)
   const follow = (thing: unknown) =>
@@ -203,7 +207,7 @@ test('the kit follows, and says what it cannot take', async ({ page, mock, signI
   await expect.poll(() => writes(mock)).toEqual(['POST /service/topic'])
 })
 
-test('it stands and works on a hostile page of old', async ({ page }) => {
+test('the follow button works on a legacy page with hostile styles', async ({ page }) => {
   await page.goto('/legacy/everything')
   await page.evaluate(() => {
     const tag = document.createElement('bindery-follow-button')
@@ -217,8 +221,8 @@ test('it stands and works on a hostile page of old', async ({ page }) => {
   await expect(authModal(page).dialog('Sign In')).toContainText('To follow Strategy')
 })
 
-// As it is before, accessibility.spec.ts looks at it.
-test('axe finds nothing when it is followed', async ({ page, axe, signIn }) => {
+// accessibility.spec.ts checks the page before the button is pressed.
+test("a followed topic's button has no axe violation", async ({ page, axe, signIn }) => {
   await signIn('reader@example.com')
   await page.goto(topic)
   await button(page).click()

@@ -1,13 +1,18 @@
-/** The subscriber card's reset of a password (spec accounts 8). */
+/** The subscriber card that resets a password (spec accounts 8). */
 import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
-import { generic, offline, required, resetSent, restricted } from './messages.ts'
-import { formOf, lockedCard } from './subscriber.ts'
+import { generic, offline, required, resetSent, restricted } from './expected-messages.ts'
+import { formOf, lockedOut } from './subscriber.ts'
 
 const at = '/subscriber-help#reset-your-password'
 const tag = 'bindery-forgot-password-card'
 
-test('a link is mailed, and the same is said to everybody', async ({ page, mock, host, axe }) => {
+test('the reset card mails a link and gives the same answer for an unknown e-mail', async ({
+  page,
+  mock,
+  host,
+  axe,
+}) => {
   await page.goto(at)
   const form = formOf(page, tag)
   const sent = form.inside.getByRole('status').filter({ hasText: resetSent })
@@ -26,14 +31,14 @@ test('a link is mailed, and the same is said to everybody', async ({ page, mock,
   expect(mails[0]?.text).toContain(`${host.url}/reset-password?token=`)
 })
 
-test('a locked and a restricted reader, and every fault, are told; what was typed stays', async ({
+test('the reset card reports locked and restricted readers and each failure, and keeps the input', async ({
   page,
   mock,
 }) => {
   await page.goto(at)
   const form = formOf(page, tag)
   for (const [email, message] of [
-    ['locked@example.com', lockedCard],
+    ['locked@example.com', lockedOut],
     ['restricted@example.com', restricted],
   ] as const) {
     await form.fill({ 'Email address': email })
@@ -45,7 +50,7 @@ test('a locked and a restricted reader, and every fault, are told; what was type
     [{ status: 500, body: {} }, generic],
     [{ status: 200, body: '[]' }, generic],
     [{ abort: true }, offline],
-    [{ status: 423, body: '' }, lockedCard],
+    [{ status: 423, body: '' }, lockedOut],
   ] as const) {
     await mock.faults([{ path: '/api/user/forgotpassword', ...fault }])
     await form.press('Send link')
@@ -54,7 +59,7 @@ test('a locked and a restricted reader, and every fault, are told; what was type
   }
 })
 
-test('an e-mail is required, must be one, and is sent once', async ({ page, mock }) => {
+test('the reset card requires a valid e-mail and sends it once', async ({ page, mock }) => {
   await page.goto(at)
   const form = formOf(page, tag)
   await form.press('Send link')

@@ -1,10 +1,10 @@
-/** Asking for a link to reset a password (spec accounts 2, 5, 8 and 9). */
+/** The modal's screen that asks for a reset link (spec accounts 2, 5, 8 and 9). */
 import { stopClock } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
-import { generic, locked, offline, required, resetSent, restricted } from './messages.ts'
+import { generic, locked, offline, required, resetSent, restricted } from './expected-messages.ts'
 
-test('the mail is in the mailbox, and the modal closes after five seconds', async ({
+test('the reset screen mails the link and closes after five seconds', async ({
   page,
   mock,
   host,
@@ -16,10 +16,10 @@ test('the mail is in the mailbox, and the modal closes after five seconds', asyn
   await modal.email.fill('reader@example.com')
   await modal.press('Send link')
   await expect(modal.status).toHaveText(resetSent)
-  // The pointer still rests on it, where the button was: a slow reader may be reading.
+  // The pointer still rests on the message, where the button was, so the modal must wait.
   await page.clock.fastForward(60_000)
   await expect(modal.status).toHaveText(resetSent)
-  // From here on time goes by as told: a slow machine would have taken the rest of the five seconds.
+  // From here on the test moves the clock. A slow machine would use up the rest of the five seconds.
   await stopClock(page)
   await page.mouse.move(1, 1)
   await page.clock.runFor(4900)
@@ -32,7 +32,7 @@ test('the mail is in the mailbox, and the modal closes after five seconds', asyn
   expect(mail?.text).toMatch(new RegExp(`${host.url}/reset-password\\?token=[\\w-]{20,}`))
 })
 
-test('an unknown e-mail is answered in the same words, and gets no mail', async ({
+test('the reset screen gives the same answer for an unknown e-mail and mails nothing', async ({
   page,
   mock,
 }) => {
@@ -45,7 +45,7 @@ test('an unknown e-mail is answered in the same words, and gets no mail', async 
   expect(await mock.mailbox()).toEqual([])
 })
 
-test('an e-mail is required, and must be one', async ({ page, mock }) => {
+test('the reset screen requires a valid e-mail', async ({ page, mock }) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openForgotPassword()
@@ -57,7 +57,10 @@ test('an e-mail is required, and must be one', async ({ page, mock }) => {
   expect(await mock.calls('/api/user/forgot')).toEqual([])
 })
 
-test('Get Help is offered in a new tab to who has tried, not before', async ({ page, context }) => {
+test('the reset screen offers Get Help in a new tab only after a failed try', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openForgotPassword()
@@ -72,7 +75,10 @@ test('Get Help is offered in a new tab to who has tried, not before', async ({ p
   await expect(modal.link('Get Help')).toHaveCount(0)
 })
 
-test('a restricted and a locked reader, and every fault, are told', async ({ page, mock }) => {
+test('the reset screen reports locked and restricted readers and each failure', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openForgotPassword()
@@ -96,7 +102,7 @@ test('a restricted and a locked reader, and every fault, are told', async ({ pag
   }
 })
 
-test('the link back leads to sign-in, with the e-mail', async ({ page }) => {
+test("the reset screen's link back keeps the e-mail on the sign-in screen", async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openForgotPassword()

@@ -2,19 +2,19 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
-import { madeUp, makeUp, meteredArticle } from './pages.ts'
+import { meteredArticle, serveTestPage, testPage } from './site-pages.ts'
 
 const path = '/api/article-gift/give-gift'
-/** good@example.com, in the header. */
+/** The name of good@example.com in the header. */
 const reader = 'Grace Good Digital'
 const button = (page: Page) => page.getByRole('button', { name: 'Gift this article' })
 const box = (page: Page) => page.getByRole('dialog', { name: 'Gift this article' })
 const link = (page: Page) => box(page).getByRole('textbox', { name: 'Gift link' })
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Sign in or register' })
-const given = /\/2026\/11\/the-meeting-that-decides-nothing\?gift=[0-9a-f]{32}$/
+const giftUrl = /\/2026\/11\/the-meeting-that-decides-nothing\?gift=[0-9a-f]{32}$/
 
-/** Keeps what `bindery-gifted` says on every page that is loaded. */
-const hear = (page: Page) =>
+/** Records the details of `bindery-gifted` on every page that loads. */
+const recordGifts = (page: Page) =>
   page.addInitScript(() => {
     const heard: unknown[] = []
     Object.assign(window, { heard })
@@ -22,11 +22,11 @@ const hear = (page: Page) =>
       heard.push((event as CustomEvent).detail),
     )
   })
-const heard = (page: Page) =>
+const recordedGifts = (page: Page) =>
   page.evaluate(() => (window as Window & { heard?: { url: string; left: number }[] }).heard ?? [])
 
-/** What somebody without an account sees at an address. */
-const readBy = async (browser: Browser, url: string) => {
+/** The text of the article at this address for a guest. */
+const readAsGuest = async (browser: Browser, url: string) => {
   const context = await browser.newContext()
   const guest = await context.newPage()
   await guest.goto(url)
@@ -35,7 +35,7 @@ const readBy = async (browser: Browser, url: string) => {
   return text
 }
 
-test('a subscriber asks for the link, copies it, and it opens the article for a guest', async ({
+test('a subscriber creates and copies a gift link that opens the article for a guest', async ({
   page,
   mock,
   signIn,
@@ -45,20 +45,20 @@ test('a subscriber asks for the link, copies it, and it opens the article for a 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn('good@example.com')
-  await hear(page)
+  await recordGifts(page)
   await page.goto(meteredArticle)
   expect(await mock.calls(path)).toHaveLength(0)
   await button(page).click()
-  await expect(link(page)).toHaveValue(given)
+  await expect(link(page)).toHaveValue(giftUrl)
   const url = await link(page).inputValue()
   await expect(box(page)).toContainText('9 gifts left')
   await expect(page.getByText('The gift link is ready. 9 gifts left.')).toBeAttached()
-  expect(await heard(page)).toEqual([{ url, left: 9 }])
+  expect(await recordedGifts(page)).toEqual([{ url, left: 9 }])
   await box(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(box(page).getByRole('status')).toHaveText('The link is copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-  expect(await readBy(browser, host.url + meteredArticle)).not.toContain('still open')
-  const gift = await readBy(browser, url)
+  expect(await readAsGuest(browser, host.url + meteredArticle)).not.toContain('still open')
+  const gift = await readAsGuest(browser, url)
   expect(gift).toContain('Leeds, by the way, is still open')
   expect(gift).toContain('Somebody has given you this article')
   await page.keyboard.press('Escape')
@@ -71,20 +71,24 @@ test('a subscriber asks for the link, copies it, and it opens the article for a 
   expect((await mock.calls(path)).map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('the service dialect asks at the same place', async ({ page, mock, signIn }) => {
+test('the gift button calls the same endpoint in the service dialect', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   await signIn('good@example.com')
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<bindery-gift-button url="${meteredArticle}">Gift</bindery-gift-button><p>After</p>`,
     script:
       '<script async src="/bindery/bindery.js" data-api-base="/api/" data-dialect="service"></script>',
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await button(page).click()
-  await expect(link(page)).toHaveValue(given)
+  await expect(link(page)).toHaveValue(giftUrl)
   expect((await mock.calls(path)).map(({ status }) => status)).toEqual([200])
 })
 
-test('by keyboard alone, from the button to the copy and back', async ({
+test('a keyboard user opens the gift flyout, copies the link and returns to the button', async ({
   page,
   signIn,
   context,
@@ -100,7 +104,7 @@ test('by keyboard alone, from the button to the copy and back', async ({
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(link(page)).toBeFocused()
-  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(given)
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(giftUrl)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(box(page).getByRole('status')).toHaveText('The link is copied.')
@@ -109,7 +113,7 @@ test('by keyboard alone, from the button to the copy and back', async ({
   await expect(button(page)).toBeFocused()
 })
 
-test('where the clipboard is refused the link is selected, and that is said', async ({
+test('the gift flyout selects the link when the clipboard is not available', async ({
   page,
   signIn,
 }) => {
@@ -123,11 +127,11 @@ test('where the clipboard is refused the link is selected, and that is said', as
   await box(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(box(page).getByRole('status')).toContainText('could not be copied')
   await expect(link(page)).toBeFocused()
-  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(given)
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(giftUrl)
 })
 
-test('a guest is prompted, signs in, and finds the link, made once', async ({ page, mock }) => {
-  await hear(page)
+test('a guest signs in from the gift prompt and finds one link', async ({ page, mock }) => {
+  await recordGifts(page)
   await page.goto(meteredArticle)
   await button(page).click()
   await expect(prompt(page)).toContainText('To gift this article')
@@ -135,7 +139,7 @@ test('a guest is prompted, signs in, and finds the link, made once', async ({ pa
   const modal = authModal(page)
   await expect(modal.dialog(titles.signIn)).toContainText('To gift this article')
   await modal.signIn('good@example.com', password)
-  await expect(link(page)).toHaveValue(given)
+  await expect(link(page)).toHaveValue(giftUrl)
   await expect(box(page)).toContainText('9 gifts left')
   expect((await mock.calls(path)).map(({ status }) => status)).toEqual([200])
   await page.keyboard.press('Escape')
@@ -145,7 +149,7 @@ test('a guest is prompted, signs in, and finds the link, made once', async ({ pa
   await expect(box(page)).toHaveCount(0)
 })
 
-test('a session that ends in the middle: the modal opens once, and it is done once after it', async ({
+test('a session that ends before the gift opens the modal once and creates the link once after sign-in', async ({
   page,
   mock,
   signIn,
@@ -159,11 +163,11 @@ test('a session that ends in the middle: the modal opens once, and it is done on
   await expect(modal.dialog(titles.signIn)).toBeVisible()
   await expect(box(page)).toHaveCount(0)
   await modal.signIn('good@example.com', password)
-  await expect(link(page)).toHaveValue(given)
+  await expect(link(page)).toHaveValue(giftUrl)
   expect((await mock.calls(path)).map(({ status }) => status)).toEqual([401, 200])
 })
 
-test('none left, for a reader who has given both of the month', async ({
+test('the gift flyout tells a reader that no gifts are left', async ({
   page,
   signIn,
   journal,
@@ -178,7 +182,7 @@ test('none left, for a reader who has given both of the month', async ({
   await expect(link(page)).toHaveCount(0)
 })
 
-test('no network, HTML and 429 are told, and can be tried again', async ({
+test('the gift flyout reports no network, HTML and a 429, and a retry succeeds', async ({
   page,
   mock,
   signIn,
@@ -201,23 +205,27 @@ test('no network, HTML and 429 are told, and can be tried again', async ({
   }
   await mock.faults([])
   await again.click()
-  await expect(link(page)).toHaveValue(given)
+  await expect(link(page)).toHaveValue(giftUrl)
   await expect(box(page).getByRole('heading')).toBeFocused()
 })
 
-test('a double click opens it, and asks once', async ({ page, mock, signIn }) => {
+test('a double click on the gift button asks for one link', async ({ page, mock, signIn }) => {
   await signIn('good@example.com')
   await page.goto(meteredArticle)
   await button(page).dblclick()
-  await expect(link(page)).toHaveValue(given)
+  await expect(link(page)).toHaveValue(giftUrl)
   expect(await mock.calls(path)).toHaveLength(1)
 })
 
-test('who signs out in another tab leaves no link behind', async ({ page, signIn, context }) => {
+test('the gift flyout closes and forgets its link after a sign-out in another tab', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn('good@example.com')
   await page.goto(meteredArticle)
   await button(page).click()
-  await expect(link(page)).toHaveValue(given)
+  await expect(link(page)).toHaveValue(giftUrl)
   const other = await context.newPage()
   await other.goto('/')
   await other.getByRole('button', { name: reader }).click()
@@ -226,7 +234,7 @@ test('who signs out in another tab leaves no link behind', async ({ page, signIn
   await expect(page.locator('bindery-gift-flyout')).not.toContainText('gift=')
 })
 
-test('on a page of another age, next to what it does itself', async ({ page, signIn }) => {
+test('the gift flyout works on a quirks-mode page', async ({ page, signIn }) => {
   await signIn('good@example.com')
   await page.goto('/legacy/quirks')
   await expect(page.getByText('The scripts of this page have run.')).toBeVisible()
@@ -236,11 +244,11 @@ test('on a page of another age, next to what it does itself', async ({ page, sig
     document.body.prepend(gift, document.createTextNode(' '))
   }, meteredArticle)
   await button(page).click()
-  await expect(link(page)).toHaveValue(given)
+  await expect(link(page)).toHaveValue(giftUrl)
   await expect(link(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('open, light and dark, wide and narrow, from either side: inside the window, no violation', async ({
+test('the gift flyout stays inside the window and has no axe violation: light and dark, wide and narrow, both directions', async ({
   page,
   signIn,
   axe,

@@ -1,13 +1,13 @@
-/** The header: its menu of all topics, the bar that stays, and the logo that is swapped. */
+/** The header of the site: its menu of topics, the sticky bar and the smaller logo. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { freeArticle } from './pages.ts'
+import { freeArticle } from './site-pages.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const button = (page: Page) => header(page).getByRole('button', { name: 'Menu' })
 const topics = (page: Page) => header(page).getByRole('navigation', { name: 'All topics' })
 const topic = (page: Page, name: string) => topics(page).getByRole('link', { name, exact: true })
-/** The menu is ready: until then its button is a link. */
+/** Waits for the menu: until its chunk has loaded, the button is a link. */
 const ready = async (page: Page, path = '/') => {
   await page.goto(path)
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
@@ -16,7 +16,7 @@ const scrollDown = (page: Page, top: number) => page.evaluate((to) => scrollTo(0
 const rootClass = (page: Page, name: string) =>
   page.evaluate((wanted) => document.documentElement.classList.contains(wanted), name)
 
-test('by keyboard: opens, goes around, closes at Escape, and leads to a topic', async ({
+test('a keyboard user opens the header menu, tabs through it, closes it with Escape and follows a topic', async ({
   page,
 }) => {
   await ready(page)
@@ -43,7 +43,7 @@ test('by keyboard: opens, goes around, closes at Escape, and leads to a topic', 
   await expect(page).toHaveURL(/\/topic\/strategy$/)
 })
 
-test('by pointer: a press outside and another menu of the header close it', async ({
+test('the header menu closes on a press outside and when the account panel opens', async ({
   page,
   signIn,
 }) => {
@@ -61,7 +61,7 @@ test('by pointer: a press outside and another menu of the header close it', asyn
   await expect(topics(page)).toBeHidden()
 })
 
-test('without the script the button is a link, and the panel opens around focus', async ({
+test('the header menu is a link without the script, and its panel opens on focus', async ({
   browser,
   baseURL,
 }) => {
@@ -82,7 +82,7 @@ for (const [name, width, up, down] of [
   ['wide', 1280, 99, 251],
   ['narrow', 600, 89, 201],
 ] as const) {
-  test(`${name}: the bar stays, and the logo is swapped at ${up + 1} and ${down - 1} px`, async ({
+  test(`the header bar sticks and swaps its logo at ${up + 1} and ${down - 1} px: ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })
@@ -106,7 +106,7 @@ for (const [name, width, up, down] of [
   })
 }
 
-test('open, in the light and in the dark: no violation, and nothing scrolls sideways', async ({
+test('the open header menu has no axe violation and does not scroll sideways, light and dark', async ({
   page,
   axe,
 }) => {

@@ -1,14 +1,14 @@
-/** The help button and the one help box of a page (spec accounts 3, content and commerce 2). */
+/** The help button and the page's one help flyout (spec accounts 3, content and commerce 2). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { authModal } from './auth-modal.ts'
-import { freeArticle, madeUp, makeUp } from './pages.ts'
+import { freeArticle, serveTestPage, testPage } from './site-pages.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Help: How we count articles' })
 const box = (page: Page) => page.getByRole('dialog', { name: 'How we count articles' })
 const more = (page: Page) => box(page).getByRole('link', { name: 'More on this' })
 
-test('its flyout is loaded when it is wanted, and stands once on the page', async ({ page }) => {
+test('the help flyout loads on the first press and exists once on the page', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   const flyouts = () => loaded.filter((url) => url.includes('/help-flyout.'))
@@ -26,7 +26,7 @@ test('its flyout is loaded when it is wanted, and stands once on the page', asyn
   expect(new Set(flyouts()).size).toBe(1)
 })
 
-test('by keyboard alone, through it and back', async ({ page }) => {
+test('a keyboard user tabs through the help flyout and back to its button', async ({ page }) => {
   await page.goto(freeArticle)
   await button(page).focus()
   await page.keyboard.press('Enter')
@@ -38,7 +38,7 @@ test('by keyboard alone, through it and back', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(box(page)).toBeVisible()
   await expect(more(page)).not.toBeFocused()
-  // Out of Tab's way until the next frame: till then nothing in it takes focus.
+  // While Tab moves on, the panel is inert until the next frame and nothing in it can take focus.
   await expect(page.locator('bindery-help-flyout [part=panel]')).not.toHaveAttribute('inert')
   await more(page).focus()
   await expect(more(page)).toBeFocused()
@@ -51,7 +51,7 @@ test('by keyboard alone, through it and back', async ({ page }) => {
   await expect(button(page)).toBeFocused()
 })
 
-test('a click elsewhere closes it, and so does the modal; one flyout is open at a time', async ({
+test('the help flyout closes on a click outside, when the modal opens and when the account panel opens', async ({
   page,
   signIn,
 }) => {
@@ -79,7 +79,7 @@ test('a click elsewhere closes it, and so does the modal; one flyout is open at 
   await expect(box(page)).toHaveCount(0)
 })
 
-test('a help that was read has no dot any more, on no page', async ({ page }) => {
+test('a help button loses its dot on every page once its help was read', async ({ page }) => {
   await page.goto(freeArticle)
   await expect(page.getByRole('button', { name: /^Help: .*, new$/ })).toBeVisible()
   await button(page).click()
@@ -90,12 +90,12 @@ test('a help that was read has no dot any more, on no page', async ({ page }) =>
   await expect(read).toBeVisible()
 })
 
-test('a flyout that cannot be had is told, and the next press tries again', async ({
+test('a help flyout that fails to load warns, and the next press tries again', async ({
   page,
   journal,
 }) => {
   journal.allow(/Failed to load resource|error loading dynamically/i)
-  // As in Firefox, which remembers it of each address that has failed once.
+  // Firefox remembers a failed import, for each address.
   const failed = new Set<string>()
   let gone = true
   await page.route('**/help-flyout.*', (route) => {
@@ -112,7 +112,7 @@ test('a flyout that cannot be had is told, and the next press tries again', asyn
   await expect(box(page)).toBeVisible()
 })
 
-test('where an import map has the hashes, it is tried at no address that has none', async ({
+test('a retry uses no address without a hash where an import map holds the hashes', async ({
   page,
   journal,
 }) => {
@@ -135,7 +135,7 @@ test('where an import map has the hashes, it is tried at no address that has non
   expect(new Set(asked)).toEqual(new Set(['', '?again']))
 })
 
-test('without script the link that the page has put there leads on', async ({ browser, host }) => {
+test("the help button is the page's own link without the script", async ({ browser, host }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: host.url })
   await page.goto(freeArticle)
   await page.locator('.meter-row').getByRole('link', { name: 'Help' }).click()
@@ -147,7 +147,10 @@ for (const [scheme, width] of [
   ['light', 1280],
   ['dark', 320],
 ] as const) {
-  test(`open, ${scheme}, ${width} px: inside the window, no violation`, async ({ page, axe }) => {
+  test(`the help flyout stays inside the window and has no axe violation: ${scheme}, ${width} px`, async ({
+    page,
+    axe,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 700 })
     await page.goto(freeArticle)
@@ -157,11 +160,14 @@ for (const [scheme, width] of [
   })
 }
 
-test('bindery-help-flyout: a page opens one for an element of its own', async ({ page, mock }) => {
-  await makeUp(mock, {
+test('a page opens bindery-help-flyout itself for an element of its own', async ({
+  page,
+  mock,
+}) => {
+  await serveTestPage(mock, {
     body: `<button id="mine">What is this?</button> <bindery-help-flyout anchor="mine"><h2>This</h2><p>A thing of ours.</p></bindery-help-flyout> <p>After</p>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const flyout = page.locator('bindery-help-flyout')
   await expect(page.getByText('A thing of ours.')).toBeHidden()
   await flyout.evaluate((element) => element.toggleAttribute('open', true))

@@ -5,7 +5,7 @@ import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { openAuth } from './kit.ts'
 
-/** The share of pixels of two PNGs that differ to the eye; 1 when they are not of one size. */
+/** The share of pixels that differ visibly between two PNGs. 1 if their sizes differ. */
 const difference = (page: Page, pair: readonly Buffer[]): Promise<number> =>
   page.evaluate(
     async (encoded) => {
@@ -51,16 +51,16 @@ const screens = [
 
 async function shots(page: Page, path: string): Promise<Shot[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // The longest screen is seen whole: what is scrolled would be compared with what is not.
+  // The longest screen fits: a scrolled screen cannot be compared with one that is not.
   await page.setViewportSize({ width: 1280, height: 1000 })
   await page.goto(path)
   const modal = authModal(page)
   const taken: Shot[] = []
   for (const { title, screen } of screens) {
-    // The page has made its own text next to invisible, and what stands in it: the modal does not.
+    // The page makes its own text and its tags almost invisible. The modal stays visible.
     await openAuth(page, { screen })
     await modal.dialog(title).waitFor()
-    // Without errors and rings, and with the pointer on nothing.
+    // No errors, no focus ring, and the pointer away from everything.
     await page.mouse.move(1, 1)
     await page.getByRole('heading', { name: title, exact: true }).focus()
     taken.push(await shoot(page.locator('[role=dialog] [part~=dialog]')))
@@ -84,7 +84,7 @@ for (const hostile of ['css', 'everything']) {
     }
   })
 
-  test(`a reader signs in on /legacy/${hostile}, by pointer and keys`, async ({ page }) => {
+  test(`a reader signs in on /legacy/${hostile} by pointer and keyboard`, async ({ page }) => {
     await page.goto(`/legacy/${hostile}`)
     const modal = authModal(page)
     const opener = page.getByRole('button', { name: 'Sign In', exact: true }).first()

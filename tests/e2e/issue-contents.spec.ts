@@ -1,8 +1,12 @@
-/** What is in an issue of the magazine (spec content 3). */
+/** The contents of an issue of the magazine (spec content 3). */
 import { expect, test } from '../support/test.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
-test('the page’s own contents stay, and nothing is asked for them', async ({ page, mock, axe }) => {
+test("the page's own list of contents stays, and no request is made for it", async ({
+  page,
+  mock,
+  axe,
+}) => {
   await page.goto('/archive-toc/BR2511')
   await expect(page.getByLabel('Year')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'November 2025' })).toBeVisible()
@@ -10,11 +14,15 @@ test('the page’s own contents stay, and nothing is asked for them', async ({ p
   await axe()
 })
 
-test('an empty tag gets its issue; another code shows another one', async ({ page, mock, axe }) => {
-  await makeUp(mock, {
+test('an empty issue tag loads its contents, and a changed code loads another issue', async ({
+  page,
+  mock,
+  axe,
+}) => {
+  await serveTestPage(mock, {
     body: '<bindery-issue-contents issue="BR8005"><a href="/archive-toc">The magazine</a></bindery-issue-contents>',
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect(page.getByRole('heading', { name: 'May–June 1980' })).toBeVisible()
   await axe()
   await mock.faults([{ path: '/api/archive', status: 503 }])

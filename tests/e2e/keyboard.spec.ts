@@ -1,13 +1,13 @@
-/** With the keyboard alone: focus is always seen, inside, and comes back (reliability case 20). */
+/** Journeys by keyboard alone: focus stays visible, stays in the modal and returns (reliability case 20). */
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
-import { focus, headerThere, tabTo } from './keyboard.ts'
-import { resetSent } from './messages.ts'
+import { resetSent } from './expected-messages.ts'
+import { headerReady, readFocus, tabTo } from './keyboard.ts'
 
-test('sign in', async ({ page }) => {
+test('a keyboard user signs in', async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
-  await headerThere(page)
+  await headerReady(page)
   await tabTo(page, 'Sign In', false)
   await page.keyboard.press('Enter')
   await expect(modal.email).toBeFocused()
@@ -18,10 +18,10 @@ test('sign in', async ({ page }) => {
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
 })
 
-test('register, and answer what the profile asks', async ({ page }) => {
+test('a keyboard user registers and fills in the profile', async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
-  await headerThere(page)
+  await headerReady(page)
   await tabTo(page, 'Register', false)
   await page.keyboard.press('Space')
   await expect(modal.field('First name')).toBeFocused()
@@ -43,16 +43,16 @@ test('register, and answer what the profile asks', async ({ page }) => {
   await tabTo(page, 'Submit')
   await page.keyboard.press('Enter')
   await expect(header(page).getByText('Nora New')).toBeVisible()
-  // The name stood there before, too: the answer may still be on its way.
+  // The header shows the name already, so the answer may still be on its way.
   const profile = async () => (await page.request.get('/api/user/profile')).json()
   await expect.poll(profile).toMatchObject({ jobTitle: 'Retired', industry: 'Government' })
 })
 
-test('ask for a reset, and go back to where one was', async ({ page, mock }) => {
+test('a keyboard user asks for a reset link and returns to the opener', async ({ page, mock }) => {
   await page.goto('/')
   const modal = authModal(page)
   const opener = header(page).getByRole('button', { name: 'Sign In' })
-  await headerThere(page)
+  await headerReady(page)
   await tabTo(page, 'Sign In', false)
   await page.keyboard.press('Enter')
   await modal.dialog(titles.signIn).waitFor()
@@ -63,16 +63,14 @@ test('ask for a reset, and go back to where one was', async ({ page, mock }) => 
   await page.keyboard.type('reader@example.com')
   await page.keyboard.press('Enter')
   await expect(modal.status).toHaveText(resetSent)
-  await expect.poll(async () => (await focus(page)).inside).toBe(true)
+  await expect.poll(async () => (await readFocus(page)).inside).toBe(true)
   expect(await mock.mailbox()).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(modal.dialog()).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
 
-test('Tab goes round inside the modal, forwards and backwards, on every screen', async ({
-  page,
-}) => {
+test('Tab cycles inside the modal, forwards and backwards, on every screen', async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openSignIn()
@@ -87,12 +85,12 @@ test('Tab goes round inside the modal, forwards and backwards, on every screen',
       const stops = new Set<string>()
       for (let step = 0; step < 12; step += 1) {
         await page.keyboard.press(key)
-        const now = await focus(page)
-        // Chromium's own bar is a stop between the last and the first.
+        const now = await readFocus(page)
+        // Chromium's own toolbar is a stop between the last and the first field.
         if (now.name === 'body' || now.name.length > 60) continue
-        // A long screen may still be scrolling to it.
+        // A long screen may still be scrolling to the field.
         await expect
-          .poll(() => focus(page), `${key} from ${[...stops].at(-1)}`)
+          .poll(() => readFocus(page), `${key} from ${[...stops].at(-1)}`)
           .toMatchObject({ name: now.name, inside: true, seen: true })
         stops.add(now.name)
       }
@@ -103,7 +101,7 @@ test('Tab goes round inside the modal, forwards and backwards, on every screen',
   }
 })
 
-test('Escape gives the focus back to what opened it: a link of the page, too', async ({ page }) => {
+test('Escape returns focus to the opener, also to a button in the article', async ({ page }) => {
   await page.goto('/2026/11/the-meeting-that-decides-nothing')
   const modal = authModal(page)
   const gate = page.getByRole('main').getByRole('button', { name: 'Sign In' })
@@ -117,7 +115,7 @@ test('Escape gives the focus back to what opened it: a link of the page, too', a
   await expect(gate).toBeFocused()
 })
 
-test('the account panel: open, to its links, and Escape back to the name', async ({
+test('a keyboard user opens the account panel, tabs to its links and returns with Escape', async ({
   page,
   signIn,
 }) => {

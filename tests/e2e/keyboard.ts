@@ -1,17 +1,17 @@
-/** What a reader does who has only a keyboard. */
+/** Keyboard users: reading the focus, and moving it with Tab. */
 import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 
 interface Focus {
   name: string
-  /** In the modal. */
+  /** True if the element is in a dialog. */
   inside: boolean
-  /** With an outline or a ring that is drawn, in the window. */
+  /** True if the element has a visible focus ring and is inside the window. */
   seen: boolean
 }
 
-/** Where the focus is, through shadow roots. */
-export const focus = (page: Page): Promise<Focus> =>
+/** Reads the focused element, through shadow roots. */
+export const readFocus = (page: Page): Promise<Focus> =>
   page.evaluate(() => {
     let active = document.activeElement
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
@@ -24,7 +24,7 @@ export const focus = (page: Page): Promise<Focus> =>
       (element.getRootNode() instanceof ShadowRoot
         ? around((element.getRootNode() as ShadowRoot).host)
         : null)
-    // A page scrolls by whole pixels, and boxes end where they like.
+    // A page scrolls by whole pixels, but a box may end at a fraction of one.
     const bottom = Math.floor(box.bottom)
     return {
       name:
@@ -37,8 +37,11 @@ export const focus = (page: Page): Promise<Focus> =>
     }
   })
 
-/** By how many pixels what has focus lies under what matches `selector` in the same tree, unless it is in that. */
-export const focusUnder = (page: Page, selector: string): Promise<{ name: string; over: number }> =>
+/** Returns by how many pixels the element `selector` (in the same tree) covers the focused element. 0 if it contains it. */
+export const readCoveredFocus = (
+  page: Page,
+  selector: string,
+): Promise<{ name: string; over: number }> =>
   page.evaluate((wanted) => {
     let active = document.activeElement
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
@@ -51,21 +54,21 @@ export const focusUnder = (page: Page, selector: string): Promise<{ name: string
     return { name, over: apart ? 0 : above.bottom - under.top }
   }, selector)
 
-/** In the header the page's own links have given way to tags: focus on one of them has gone on to what took its place. */
-export const headerThere = async (page: Page): Promise<void> => {
+/** Waits until the header's tags have replaced the page's own links. Focus on such a link would move with it. */
+export const headerReady = async (page: Page): Promise<void> => {
   const banner = page.getByRole('banner')
   await expect(banner.locator('bindery-account-menu').getByRole('button').first()).toBeVisible()
   for (const name of [/^Menu$/, /^Search$/, /^Cart/])
     await expect(banner.getByRole('button', { name })).toBeVisible()
 }
 
-/** Goes on by Tab to what is called `name`; inside the modal each stop on the way is looked at. */
+/** Presses Tab until `name` has focus. Focus must be visible at every stop, and stay in the modal if `inModal`. */
 export async function tabTo(page: Page, name: string, inModal = true): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab')
-    const now = await focus(page)
-    // What is still loading elsewhere on the page may move it for a moment.
-    const seen = async () => now.seen || (await focus(page)).seen
+    const now = await readFocus(page)
+    // Content that is still loading may shift the layout for a moment.
+    const seen = async () => now.seen || (await readFocus(page)).seen
     await expect.poll(seen, `focus on "${now.name}" is seen`).toBe(true)
     if (inModal) expect(now.inside, `focus on "${now.name}" is in the modal`).toBe(true)
     if (now.name === name) return

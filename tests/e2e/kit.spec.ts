@@ -4,14 +4,14 @@ import { expect, password, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
 import type { KitWindow } from './kit.ts'
 
-interface Noted {
+interface Recorded {
   notes: unknown[]
 }
 
-/** Keeps in `window.notes` what happened, by the queue, as a page's own script would do it. */
-const note = (page: Page, names: readonly string[]) =>
+/** Records events in `window.notes`, through the queue, as a page's own script does. */
+const recordEvents = (page: Page, names: readonly string[]) =>
   page.addInitScript((events) => {
-    const host = window as unknown as Noted & { bindery?: unknown }
+    const host = window as unknown as Recorded & { bindery?: unknown }
     host.notes = []
     host.bindery = [
       (kit: KitWindow['bindery']) => {
@@ -24,11 +24,11 @@ const note = (page: Page, names: readonly string[]) =>
     ]
   }, names)
 
-const notes = (page: Page) => page.evaluate(() => (window as unknown as Noted).notes)
-const settled = (page: Page) => page.evaluate(() => Reflect.get(window, 'outcome'))
+const recordedEvents = (page: Page) => page.evaluate(() => (window as unknown as Recorded).notes)
+const readOutcome = (page: Page) => page.evaluate(() => Reflect.get(window, 'outcome'))
 
-/** Begins to sign in by the kit; how it ends is kept in the page. */
-const begin = (page: Page, options: { screen?: string; reason?: string } = {}) =>
+/** Opens the modal through the kit and stores the outcome in the page. */
+const startSignIn = (page: Page, options: { screen?: string; reason?: string } = {}) =>
   page.evaluate(async (given) => {
     const kit = await (window as unknown as KitWindow).bindery.ready
     kit.openAuth(given).then(
@@ -37,26 +37,26 @@ const begin = (page: Page, options: { screen?: string; reason?: string } = {}) =
     )
   }, options)
 
-test('openAuth resolves with the reader, and a page that cancels the reload stays', async ({
+test('openAuth resolves with the reader, and the page stays when it cancels the reload', async ({
   page,
 }) => {
-  await note(page, ['signed-in', 'reload-request'])
+  await recordEvents(page, ['signed-in', 'reload-request'])
   await page.goto('/')
   await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
   await page.evaluate(() =>
     document.addEventListener('bindery-reload-request', (event) => event.preventDefault()),
   )
-  await begin(page, { reason: 'To keep your place in the queue' })
+  await startSignIn(page, { reason: 'To keep your place in the queue' })
   const modal = authModal(page)
   await expect(page.getByText('To keep your place in the queue')).toBeVisible()
   await modal.signIn('best@example.com', password)
   await expect(header(page).getByText('Bea Best')).toBeVisible()
   await expect(modal.dialog()).toHaveCount(0)
   await expect
-    .poll(() => settled(page))
+    .poll(() => readOutcome(page))
     .toMatchObject(['signed in', { emailAddress: 'best@example.com', status: 'subscribers' }])
   await expect
-    .poll(() => notes(page))
+    .poll(() => recordedEvents(page))
     .toMatchObject([
       ['bindery-signed-in', { user: { emailAddress: 'best@example.com' } }, 'BINDERY-AUTH-MODAL'],
       ['bindery-reload-request', { why: 'signed-in' }, 'BINDERY-AUTH-MODAL'],
@@ -68,26 +68,28 @@ test('openAuth resolves with the reader, and a page that cancels the reload stay
   expect(user).toEqual({ frozen: true, status: 'subscribers' })
 })
 
-test('openAuth rejects when the reader closes the modal; closeAuth closes it', async ({ page }) => {
+test('openAuth rejects when the reader closes the modal, and closeAuth closes it', async ({
+  page,
+}) => {
   await page.goto('/')
   await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
-  await begin(page)
+  await startSignIn(page)
   const modal = authModal(page)
   await modal.dialog(titles.signIn).waitFor()
   await page.keyboard.press('Escape')
-  await expect.poll(() => settled(page)).toEqual(['failed', 'DismissedError'])
-  await begin(page, { screen: 'forgot-password' })
+  await expect.poll(() => readOutcome(page)).toEqual(['failed', 'DismissedError'])
+  await startSignIn(page, { screen: 'forgot-password' })
   await modal.dialog(titles.forgotPassword).waitFor()
   await page.evaluate(() => (window as unknown as KitWindow).bindery.closeAuth())
   await expect(modal.dialog()).toHaveCount(0)
 })
 
-test('a screen that is none opens the registration, for the kit and for a tag', async ({
+test('an unknown screen opens the registration, through the kit and through a tag', async ({
   page,
 }) => {
   await page.goto('/')
   await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
-  await begin(page, { screen: 'log-in' })
+  await startSignIn(page, { screen: 'log-in' })
   const modal = authModal(page)
   await expect(modal.dialog(titles.registration)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -96,10 +98,8 @@ test('a screen that is none opens the registration, for the kit and for a tag', 
   await expect(modal.dialog(titles.registration)).toBeVisible()
 })
 
-test('a page with a login of its own cancels the request, and the modal stays closed', async ({
-  page,
-}) => {
-  await note(page, ['sign-in-request'])
+test('the modal stays closed when the page cancels the sign-in request', async ({ page }) => {
+  await recordEvents(page, ['sign-in-request'])
   await page.goto('/2026/11/the-meeting-that-decides-nothing')
   await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
   await page.evaluate(() =>
@@ -109,7 +109,7 @@ test('a page with a login of its own cancels the request, and the modal stays cl
   await header(page).getByRole('button', { name: 'Register' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect
-    .poll(() => notes(page))
+    .poll(() => recordedEvents(page))
     .toEqual([
       ['bindery-sign-in-request', { screen: 'sign-in', reason: null }, 'BINDERY-ACCOUNT-MENU'],
       ['bindery-sign-in-request', { screen: 'registration', reason: null }, 'BINDERY-ACCOUNT-MENU'],
@@ -122,8 +122,8 @@ test('a page with a login of its own cancels the request, and the modal stays cl
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a registration is told once, with the e-mail and nothing more', async ({ page }) => {
-  await note(page, ['registered', 'signed-in', 'profile-changed'])
+test('a registration fires one event, with the e-mail only', async ({ page }) => {
+  await recordEvents(page, ['registered', 'signed-in', 'profile-changed'])
   await page.goto('/')
   const modal = authModal(page)
   await modal.openRegistration()
@@ -131,22 +131,22 @@ test('a registration is told once, with the e-mail and nothing more', async ({ p
   await modal.press('Create account')
   await modal.dialog(titles.profile).waitFor()
   await expect
-    .poll(() => notes(page))
+    .poll(() => recordedEvents(page))
     .toMatchObject([
       ['bindery-registered', { email: 'nora@example.com' }, 'BINDERY-AUTH-MODAL'],
       ['bindery-signed-in', { user: { displayName: 'Nora New' } }, 'BINDERY-AUTH-MODAL'],
     ])
-  expect(JSON.stringify(await notes(page))).not.toContain(nora.Password)
+  expect(JSON.stringify(await recordedEvents(page))).not.toContain(nora.Password)
 })
 
-test('signOut ends the session, tells the page, and comes back to returnTo', async ({
+test('signOut ends the session, asks the page before it leaves and returns to returnTo', async ({
   page,
   signIn,
 }) => {
   await signIn('reader@example.com')
   await page.goto('/')
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
-  // What is heard outlives the page, which goes at once.
+  // sessionStorage outlives the page, which unloads at once.
   await page.evaluate(() => {
     const { bindery } = window as unknown as KitWindow
     bindery.on('navigate-request', ({ detail }) =>

@@ -1,13 +1,13 @@
-/** Nothing on a page moves when its tags wake up (performance: layout shift caused by us is 0). */
+/** No tag shifts the layout when it upgrades (performance: the layout shift of the kit is 0). */
 import type { Page } from '@playwright/test'
 import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
-import { choosing, fill, guide } from './cart.ts'
+import { choosing, fillCart, guide } from './cart.ts'
 import { cart } from './checkout-card.ts'
-import { freeArticle, meteredArticle } from './pages.ts'
+import { freeArticle, meteredArticle } from './site-pages.ts'
 
-const watch = (page: Page) =>
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = []
     Reflect.set(window, 'shifts', shifts)
@@ -25,8 +25,8 @@ const watch = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** After the next frames, in which a shift would have been counted. */
-const shifts = (page: Page) =>
+/** The recorded shifts, after two more frames in which a late one would be counted. */
+const recordedShifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -36,19 +36,19 @@ const shifts = (page: Page) =>
       }),
   )
 
-/** A slow network: the script comes when the page has been painted, the API's answers when the tags have. */
+/** Simulates a slow network: the script loads after the first paint, and the API answers after the tags have upgraded. */
 const visitSlowly = async (page: Page, path: string) => {
   const letScript = await hold(page, '**/bindery/bindery.js')
   const letAnswers = await hold(page, '**/api/**')
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await shifts(page)
+  await recordedShifts(page)
   letScript()
   await page.locator('bindery-account-menu:defined').waitFor()
-  await shifts(page)
+  await recordedShifts(page)
   letAnswers()
 }
 
-/** Pages on which a list or a form takes the place of something lower, and what is seen when it is there. */
+/** Pages whose list or form takes space above other content, each with an element that is visible once it has loaded. */
 const growing = [
   ['/de', 'bindery-newsletter-list [part=newsletter]'],
   ['/email-newsletters', 'bindery-newsletter-list [part=newsletter]'],
@@ -63,42 +63,50 @@ for (const [name, size] of [
   ['narrow', { width: 320, height: 640 }],
 ] as const) {
   for (const path of ['/', freeArticle, meteredArticle, '/subscriber-registration', cart]) {
-    test(`${path}, ${name}, for a guest, and with the modal over it`, async ({ page }) => {
-      await watch(page)
+    test(`${path} does not shift for a guest, nor while the modal opens and closes: ${name}`, async ({
+      page,
+    }) => {
+      await recordShifts(page)
       await page.setViewportSize(size)
       await page.goto(path)
       const modal = authModal(page)
       await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
-      expect(await shifts(page)).toEqual([])
+      expect(await recordedShifts(page)).toEqual([])
       await modal.openSignIn()
       await page.keyboard.press('Escape')
       await expect(modal.dialog()).toHaveCount(0)
-      expect(await shifts(page)).toEqual([])
+      expect(await recordedShifts(page)).toEqual([])
     })
   }
 
-  test(`pages that grow, ${name}, on a slow network`, async ({ page }) => {
-    await watch(page)
+  test(`pages with a list or form that loads late do not shift on a slow network: ${name}`, async ({
+    page,
+  }) => {
+    await recordShifts(page)
     await page.setViewportSize(size)
     for (const [path, there] of growing) {
       await test.step(path, async () => {
         await visitSlowly(page, path)
         await page.locator(there).first().waitFor()
-        expect.soft(await shifts(page), path).toEqual([])
+        expect.soft(await recordedShifts(page), path).toEqual([])
         await page.unrouteAll({ behavior: 'wait' })
       })
     }
   })
 
-  test(`a cart, ${name}, on a slow network, and its pictures`, async ({ page, context, host }) => {
-    await fill(context, host, guide, choosing)
-    await watch(page)
+  test(`the cart page does not shift on a slow network, nor when its pictures load: ${name}`, async ({
+    page,
+    context,
+    host,
+  }) => {
+    await fillCart(context, host, guide, choosing)
+    await recordShifts(page)
     await page.setViewportSize(size)
     const letPictures = await hold(page, '**/assets/pictures/**')
     await visitSlowly(page, cart)
     const lines = page.getByRole('list', { name: 'What is in your cart' })
     await expect(lines.getByRole('listitem')).toHaveCount(2)
-    expect(await shifts(page)).toEqual([])
+    expect(await recordedShifts(page)).toEqual([])
     letPictures()
     await expect
       .poll(() =>
@@ -108,17 +116,20 @@ for (const [name, size] of [
           .evaluate((img: HTMLImageElement) => img.complete),
       )
       .toBe(true)
-    expect(await shifts(page)).toEqual([])
+    expect(await recordedShifts(page)).toEqual([])
   })
 
-  test(`the front page and an article, ${name}, for a reader`, async ({ page, signIn }) => {
-    await watch(page)
+  test(`the front page and an article do not shift for a reader: ${name}`, async ({
+    page,
+    signIn,
+  }) => {
+    await recordShifts(page)
     await page.setViewportSize(size)
     await signIn('better@example.com')
     for (const path of ['/', freeArticle]) {
       await page.goto(path)
       await header(page).getByText('Ben Better').waitFor()
-      expect(await shifts(page)).toEqual([])
+      expect(await recordedShifts(page)).toEqual([])
     }
   })
 }

@@ -1,4 +1,4 @@
-/** Pages of another age, hostile to whatever is put on them (reliability cases 8 to 10 and 12). */
+/** Legacy pages that are hostile to any widget (reliability cases 8 to 10 and 12). */
 import type { Page } from '@playwright/test'
 import { libraryFile } from '../../hosts/legacy/libraries.ts'
 import { loadBy } from '../support/load.ts'
@@ -6,12 +6,12 @@ import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import type { KitWindow } from './kit.ts'
 
-/** What the kit says of a page, besides that its tags have no end tags: none of these pages has one. */
-const ours = (lines: readonly string[]) =>
+/** The kit's warnings, without the ones about missing end tags, which none of these pages has. */
+const kitWarnings = (lines: readonly string[]) =>
   lines.filter((line) => line.startsWith('bindery:') && !line.includes('has no end tag'))
 
-/** Everything that a reader does on such a page: in by the page's own button, out by ours. */
-async function smoke(page: Page, path: string): Promise<void> {
+/** A complete journey on a legacy page: sign in with the page's own button, sign out with the account menu. */
+async function runJourney(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByText('The scripts of this page have run.')).toBeVisible()
   const modal = authModal(page)
@@ -41,9 +41,12 @@ async function smoke(page: Page, path: string): Promise<void> {
 
 const absent: string[] = ['prototype', 'mootools'].filter((name) => !libraryFile(name))
 
-/** Debian's libraries; a machine without them says so in the name of a test that checks that it says so. */
+/** Debian's libraries. On a machine without them, the page says so and this test checks its notice. */
 for (const library of absent) {
-  test(`skipped: ${library} is not installed, and its page says so`, async ({ page, journal }) => {
+  test(`skipped: ${library} is not installed, and its page shows the notice`, async ({
+    page,
+    journal,
+  }) => {
     journal.allow(/status of 503/)
     await page.goto(`/legacy/${library}`)
     await expect(page.getByText(`Skipped: libjs-${library} is not installed.`)).toBeVisible()
@@ -58,14 +61,17 @@ for (const [name, alive] of [
   ['globals', ''],
 ] as const) {
   if (absent.includes(name)) continue
-  test(`${name}: ours works, and so does what the page does itself`, async ({ page, journal }) => {
-    await smoke(page, `/legacy/${name}`)
+  test(`the widgets and the page's own scripts both work on the ${name} page`, async ({
+    page,
+    journal,
+  }) => {
+    await runJourney(page, `/legacy/${name}`)
     await expect(page.getByText(alive || 'The scripts of this page have run.')).toBeVisible()
-    expect(ours(journal.warnings())).toEqual([])
+    expect(kitWarnings(journal.warnings())).toEqual([])
   })
 }
 
-test('a modal of the jQuery era that pulls the focus back: typing goes to our field', async ({
+test('the modal keeps focus and typing next to a jQuery-era modal that pulls focus back', async ({
   page,
 }) => {
   await page.goto('/legacy/focus')
@@ -93,7 +99,7 @@ for (const [name, warning] of [
   ['other-major-last', /two major versions are on this page/],
   ['other-major-first', /two major versions are on this page/],
 ] as const) {
-  test(`${name}: nothing throws, one store, one modal, one warning`, async ({
+  test(`two copies of the kit share one store and one modal and give one warning: ${name}`, async ({
     page,
     journal,
     mock,
@@ -101,7 +107,9 @@ for (const [name, warning] of [
     await page.goto(`/legacy/${name}`)
     const modal = authModal(page)
     await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible()
-    await expect.poll(() => ours(journal.warnings())).toEqual([expect.stringMatching(warning)])
+    await expect
+      .poll(() => kitWarnings(journal.warnings()))
+      .toEqual([expect.stringMatching(warning)])
     expect(await mock.calls('/api/user/profile')).toHaveLength(1)
     await page.getByRole('button', { name: 'Members: sign in' }).click()
     await expect(modal.dialog()).toHaveCount(1)

@@ -1,17 +1,17 @@
-/** The live chat of /permissions: looked for every 500 ms, ten times (spec accounts 1, 2 and 9). */
+/** The live chat of /permissions: polled for every 500 ms, ten times (spec accounts 1, 2 and 9). */
 import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const fallback = '<p>Write to <a href="mailto:permissions@example.com">our permissions desk</a></p>'
 const tag = (attributes: string) =>
   `<bindery-live-chat ${attributes}>${fallback}</bindery-live-chat>`
 
-test('on /permissions it comes late, and is opened with the keyboard alone', async ({
+test('the live chat of /permissions loads late and is used by keyboard alone', async ({
   page,
   axe,
 }) => {
-  // Typing scrolls the page, which swaps its logo: it has been swapped, not is about to be.
+  // Typing scrolls the page and swaps its logo. Without motion the swap is immediate.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const come = await hold(page, '**/assets/harbour-chat.js')
   await page.goto('/permissions')
@@ -33,7 +33,7 @@ test('on /permissions it comes late, and is opened with the keyboard alone', asy
   await axe()
 })
 
-test('without JavaScript there is the mail link', async ({ browser, host }) => {
+test('the live chat is a mail link without JavaScript', async ({ browser, host }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: host.url })
   const page = await context.newPage()
   await page.goto('/permissions')
@@ -41,7 +41,7 @@ test('without JavaScript there is the mail link', async ({ browser, host }) => {
   await context.close()
 })
 
-test('one that never comes is looked for ten times, and given up quietly', async ({
+test('the live chat polls ten times for a chat that never loads, then stops without a warning', async ({
   page,
   mock,
   journal,
@@ -57,8 +57,8 @@ test('one that never comes is looked for ten times, and given up quietly', async
     scripts.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: ';' })
   })
-  await makeUp(mock, { body: tag('src="/chat.js" global="Chat"').repeat(2) })
-  await page.goto(madeUp)
+  await serveTestPage(mock, { body: tag('src="/chat.js" global="Chat"').repeat(2) })
+  await page.goto(testPage)
   const looks = () => page.evaluate((): number[] => Reflect.get(window, 'looks'))
   await expect.poll(() => scripts.length).toBe(1)
   await expect.poll(async () => (await looks()).length).toBeGreaterThan(1)
@@ -75,31 +75,31 @@ test('one that never comes is looked for ten times, and given up quietly', async
   expect(journal.warnings()).toEqual([])
 })
 
-test('a script that cannot be had leaves the mail link, and the page works', async ({
+test('the live chat keeps its mail link when the script fails to load', async ({
   page,
   mock,
   journal,
 }) => {
   journal.allow(/Failed to load resource|Refused to execute script/)
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `${tag('src="/nowhere/chat.js" global="Chat"')}<bindery-account-menu></bindery-account-menu>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect.poll(async () => (await mock.calls('/nowhere/')).length).toBe(1)
   await expect(page.getByRole('link', { name: 'our permissions desk' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(journal.warnings()).toEqual([])
 })
 
-test('an address elsewhere is refused, and the other server sees nothing', async ({
+test('the live chat refuses a script on another origin and sends nothing to it', async ({
   page,
   mock,
   journal,
   host,
 }) => {
   const elsewhere = host.url.replace('localhost', '127.0.0.1')
-  await makeUp(mock, { body: tag(`src="${elsewhere}/chat.js" global="Chat"`) })
-  await page.goto(madeUp)
+  await serveTestPage(mock, { body: tag(`src="${elsewhere}/chat.js" global="Chat"`) })
+  await page.goto(testPage)
   await expect
     .poll(() => journal.warnings())
     .toEqual([

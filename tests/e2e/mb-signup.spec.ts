@@ -1,19 +1,22 @@
 /** The sign-up form for an author's mails, the MB form (spec accounts 1, 4 and 5). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
-const letters = '/2026/01/prototype-the-paperwork'
+const articlePath = '/2026/01/prototype-the-paperwork'
 const path = '/api/user/subscribe'
 const form = (page: Page) => page.getByRole('form', { name: 'Sign up for mail from Priya Raman' })
 const done = (page: Page) => page.getByText('Thank you. You will hear from Priya Raman.')
 const tag = '<bindery-mb-signup author="Priya Raman" require="email,firstName"></bindery-mb-signup>'
 
 for (const dialect of ['api', 'service']) {
-  test(`by keyboard alone, in the dialect ${dialect}`, async ({ page, mock }) => {
+  test(`a keyboard user signs up for an author's mails in the dialect ${dialect}`, async ({
+    page,
+    mock,
+  }) => {
     const script = `<script async src="/bindery/bindery.js" data-dialect="${dialect}"></script>`
-    await makeUp(mock, { body: tag, script })
-    await page.goto(madeUp)
+    await serveTestPage(mock, { body: tag, script })
+    await page.goto(testPage)
     await form(page).getByLabel('Email address').focus()
     await page.keyboard.type('nora@example.com')
     await page.keyboard.press('Enter')
@@ -34,7 +37,7 @@ for (const [what, fault, words] of [
   ['no network', { abort: true }, 'No connection. Check your network and try again.'],
   ['a broken reply', { status: 200, body: '<html>' }, 'Something went wrong. Please try again.'],
 ] as const) {
-  test(`nothing is lost when the API answers with ${what}`, async ({
+  test(`the sign-up form keeps its input when the API answers with ${what}`, async ({
     page,
     mock,
     signIn,
@@ -42,7 +45,7 @@ for (const [what, fault, words] of [
   }) => {
     journal.allow(/503|ERR_|Failed to load/)
     await signIn('reader@example.com')
-    await page.goto(letters)
+    await page.goto(articlePath)
     await page.getByRole('heading', { name: 'Mail from Priya Raman' }).scrollIntoViewIfNeeded()
     await expect(form(page).getByLabel('Email address')).toHaveValue('reader@example.com')
     await form(page).getByLabel('Company').fill('Ropes & Co')
@@ -56,8 +59,8 @@ for (const [what, fault, words] of [
   })
 }
 
-test('axe finds nothing', async ({ page, axe }) => {
-  await page.goto(letters)
+test('the sign-up form has no axe violation', async ({ page, axe }) => {
+  await page.goto(articlePath)
   await page.getByRole('heading', { name: 'Mail from Priya Raman' }).scrollIntoViewIfNeeded()
   await axe()
 })

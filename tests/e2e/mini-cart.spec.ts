@@ -1,9 +1,9 @@
-/** The header's cart, bindery-mini-cart, and its box, bindery-mini-cart-flyout (spec content 2 and 4). */
+/** The header's cart button, bindery-mini-cart, and bindery-mini-cart-flyout (spec content 2 and 4). */
 import { expect, test } from '../support/test.ts'
-import { box, fill, guide, headerCart, study } from './cart.ts'
-import { freeArticle } from './pages.ts'
+import { fillCart, guide, headerCart, miniCart, study } from './cart.ts'
+import { freeArticle } from './site-pages.ts'
 
-test('a guest looks into the cart: empty, filled, and on to its page', async ({
+test('a guest opens the empty and the filled mini-cart and continues to the cart page', async ({
   page,
   context,
   host,
@@ -11,39 +11,43 @@ test('a guest looks into the cart: empty, filled, and on to its page', async ({
   await page.goto(freeArticle)
   await expect(headerCart(page)).toHaveAccessibleName('Cart, 0 items')
   await headerCart(page).click()
-  await expect(box(page)).toContainText('Your cart is empty.')
-  const store = box(page).getByRole('link', { name: 'Visit Our Store' })
+  await expect(miniCart(page)).toContainText('Your cart is empty.')
+  const store = miniCart(page).getByRole('link', { name: 'Visit Our Store' })
   await expect(store).toHaveAttribute('href', /\/store$/)
   await page.getByRole('heading', { level: 1 }).click()
-  await expect(box(page)).toHaveCount(0)
-  await fill(context, host, guide, study)
+  await expect(miniCart(page)).toHaveCount(0)
+  await fillCart(context, host, guide, study)
   await page.reload()
   await expect(headerCart(page)).toHaveAccessibleName('Cart, 3 items')
   await headerCart(page).dblclick()
-  await expect(box(page).getByRole('listitem')).toHaveCount(2)
-  await expect(box(page)).toContainText('Total $48.85')
-  await box(page).getByRole('link', { name: 'View Cart' }).click()
+  await expect(miniCart(page).getByRole('listitem')).toHaveCount(2)
+  await expect(miniCart(page)).toContainText('Total $48.85')
+  await miniCart(page).getByRole('link', { name: 'View Cart' }).click()
   await expect(page).toHaveURL(/\/shopping-cart$/)
 })
 
-test('by keyboard alone: in, around, out and back', async ({ page, context, host }) => {
-  await fill(context, host, guide)
+test('a keyboard user opens the mini-cart, tabs around in it and returns to its button', async ({
+  page,
+  context,
+  host,
+}) => {
+  await fillCart(context, host, guide)
   await page.goto(freeArticle)
   await expect(headerCart(page)).toHaveAccessibleName('Cart, 2 items')
   await headerCart(page).focus()
   await page.keyboard.press('Enter')
-  const view = box(page).getByRole('link', { name: 'View Cart' })
+  const view = miniCart(page).getByRole('link', { name: 'View Cart' })
   await expect(view).toBeVisible()
   await page.keyboard.press('Shift+Tab')
   await expect(view).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(box(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(miniCart(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(box(page)).toHaveCount(0)
+  await expect(miniCart(page)).toHaveCount(0)
   await expect(headerCart(page)).toBeFocused()
 })
 
-test('a server that fails is told, and tried again; reads wait when it is busy', async ({
+test('the mini-cart reports a failed read, and a retry waits for a busy server', async ({
   page,
   mock,
   journal,
@@ -53,42 +57,44 @@ test('a server that fails is told, and tried again; reads wait when it is busy',
   await mock.faults([{ method: 'GET', path, body: '<p>Hello</p>' }])
   await page.goto(freeArticle)
   await headerCart(page).click()
-  await expect(box(page).getByRole('alert')).toHaveText('Something went wrong. Please try again.')
+  await expect(miniCart(page).getByRole('alert')).toHaveText(
+    'Something went wrong. Please try again.',
+  )
   await mock.faults([
     { method: 'GET', path, status: 429, headers: { 'Retry-After': '1' }, times: 1 },
   ])
-  await box(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(box(page)).toContainText('Your cart is empty.')
+  await miniCart(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(miniCart(page)).toContainText('Your cart is empty.')
   const answers = (await mock.calls(path)).map(({ status }) => status)
   expect(answers.slice(-2)).toEqual([429, 200])
 })
 
-test('who signs out in another tab leaves no cart behind', async ({
+test('the mini-cart empties and closes after a sign-out in another tab', async ({
   page,
   context,
   host,
   signIn,
 }) => {
   await signIn('good@example.com')
-  await fill(context, host, guide)
+  await fillCart(context, host, guide)
   await page.goto(freeArticle)
   await expect(headerCart(page)).toHaveAccessibleName('Cart, 2 items')
   await headerCart(page).click()
-  await expect(box(page)).toContainText('Guide to Better Meetings')
+  await expect(miniCart(page)).toContainText('Guide to Better Meetings')
   const other = await context.newPage()
   await other.goto('/')
   await other.getByRole('button', { name: 'Grace Good Digital' }).click()
   await other.getByRole('button', { name: 'Log out' }).click()
-  await expect(box(page)).toHaveCount(0)
+  await expect(miniCart(page)).toHaveCount(0)
   await expect(headerCart(page)).toHaveAccessibleName('Cart, 0 items')
-  // Nothing, or a guest's empty one that a tab has asked for since.
+  // The key is absent, or holds a guest's empty cart that a tab has read since.
   const kept = await page.evaluate(() => localStorage.getItem('bindery:shopping-cart'))
   expect(JSON.parse(kept ?? '{"items":[]}').items).toEqual([])
   await headerCart(page).click()
-  await expect(box(page)).toContainText('Your cart is empty.')
+  await expect(miniCart(page)).toContainText('Your cart is empty.')
 })
 
-test('without JavaScript it is a link to the cart', async ({ browser, host }) => {
+test('the mini-cart is a link to the cart without JavaScript', async ({ browser, host }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(host.url + freeArticle)
@@ -101,20 +107,20 @@ for (const [scheme, width] of [
   ['light', 1280],
   ['dark', 320],
 ] as const) {
-  test(`open, ${scheme}, ${width} px: inside the window, no violation`, async ({
+  test(`the mini-cart stays inside the window and has no axe violation: ${scheme}, ${width} px`, async ({
     page,
     context,
     host,
     axe,
   }) => {
-    await fill(context, host, guide, study)
+    await fillCart(context, host, guide, study)
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 800 })
     await page.goto(freeArticle)
     await expect(headerCart(page)).toHaveAccessibleName('Cart, 3 items')
     await headerCart(page).click()
-    await expect(box(page)).toContainText('$48.85')
-    await expect(box(page)).toBeInViewport({ ratio: 1 })
+    await expect(miniCart(page)).toContainText('$48.85')
+    await expect(miniCart(page)).toBeInViewport({ ratio: 1 })
     await axe()
   })
 }

@@ -1,35 +1,39 @@
 /** Several entries at once: bindery-bulk-organize-flyout and bindery-bulk-discard-flyout. */
 import { expect, test } from '../support/test.ts'
-import { focus, focusUnder, headerThere, tabTo } from './keyboard.ts'
+import { headerReady, readCoveredFocus, readFocus, tabTo } from './keyboard.ts'
 import {
-  box,
   bulkButton,
+  checkbox,
+  createFolder,
   entries,
   flyout,
   folderLink,
   heading,
   library,
-  newFolder,
+  moveThreeEntries,
   openLibrary,
-  reorganize,
   titlesOf,
 } from './library.ts'
-import { madeUp, makeUp } from './pages.ts'
-import { said } from './said.ts'
+import { liveRegion } from './live-region.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const reader = 'reader@example.com'
-test.describe('a reader', () => {
+test.describe('bulk actions in My Library', () => {
   test.beforeEach(({ signIn }) => signIn(reader))
 
-  test('makes a folder and sorts three entries into two', async ({ page, mock, axe }) => {
+  test('a reader creates a folder and sorts three entries into two folders', async ({
+    page,
+    mock,
+    axe,
+  }) => {
     await openLibrary(page)
-    await newFolder(page, 'Pricing 101')
+    await createFolder(page, 'Pricing 101')
     await expect(page).toHaveURL(/\/my-library\/library\/pricing-101$/)
     await expect(library(page).getByText('“Pricing 101” is ready')).toBeVisible()
     await axe()
     await folderLink(page, 'My Library').click()
     await expect(entries(page)).toHaveCount(8)
-    const titles = await reorganize(page)
+    const titles = await moveThreeEntries(page)
     await expect(flyout(page, /Move/)).toBeHidden()
     await folderLink(page, 'Pricing 101').click()
     await expect(entries(page)).toHaveCount(3)
@@ -38,11 +42,13 @@ test.describe('a reader', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('by keyboard alone: a folder, three entries, both folders, and back', async ({ page }) => {
-    // Where focus is has been scrolled to, not is about to be.
+  test('a keyboard user creates a folder, sorts three entries into two folders and returns to the bar', async ({
+    page,
+  }) => {
+    // Without motion a focused element is in place at once.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openLibrary(page)
-    await headerThere(page)
+    await headerReady(page)
     const titles = (await titlesOf(page)).slice(0, 3)
     await tabTo(page, 'New folder', false)
     await page.keyboard.press('Enter')
@@ -59,9 +65,9 @@ test.describe('a reader', () => {
     }
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Shift+Tab')
-      if ((await focus(page)).name === 'Move') break
+      if ((await readFocus(page)).name === 'Move') break
     }
-    // Those of the entries are called by their titles: this one is for all that is selected.
+    // The entries have buttons named after their titles. This one acts on the whole selection.
     await page.keyboard.press('Enter')
     const move = flyout(page, /Move 3 items/)
     await expect(move).toBeVisible()
@@ -70,14 +76,16 @@ test.describe('a reader', () => {
     await tabTo(page, 'Pricing 101')
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
-    await expect(said(page)).toHaveText('3 item(s) added to folders')
+    await expect(liveRegion(page)).toHaveText('3 item(s) added to folders')
     await page.keyboard.press('Escape')
     await expect(move).toBeHidden()
     await expect(bulkButton(page, 'Move')).toBeFocused()
   })
 
-  test('discards one and has it back; discards several after a question', async ({ page }) => {
-    // What is scrolled to is there, not on its way.
+  test('a reader discards one entry and restores it, and discards several after a confirmation', async ({
+    page,
+  }) => {
+    // Without motion a scrolled element is in place at once.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openLibrary(page)
     const [first = '', second = ''] = await titlesOf(page)
@@ -89,16 +97,16 @@ test.describe('a reader', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(entries(page).filter({ hasText: first })).toBeVisible()
 
-    await box(page, `Select ${first}`).check()
-    await box(page, `Select ${second}`).check()
-    // The bar stays in sight, below the bar that stays of the page.
+    await checkbox(page, `Select ${first}`).check()
+    await checkbox(page, `Select ${second}`).check()
+    // The bar sticks below the page's own sticky bar.
     await entries(page).last().scrollIntoViewIfNeeded()
     const at = await bulkButton(page, 'Discard').boundingBox()
     await page.mouse.click((at?.x ?? 0) + 9, (at?.y ?? 0) + 9)
     const question = page.getByRole('alertdialog', { name: 'Discard 2 items?' })
     await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused()
     await question.getByRole('button', { name: 'Discard' }).click()
-    await expect(said(page)).toHaveText('2 item(s) removed from My Library')
+    await expect(liveRegion(page)).toHaveText('2 item(s) removed from My Library')
     await expect(entries(page).filter({ hasText: second })).toBeHidden()
     await expect(question).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -110,22 +118,22 @@ test.describe('a reader', () => {
     [250, 520],
     [1000, 500],
   ] as const) {
-    test(`the bar lies over nothing that has focus, in ${width} by ${height}`, async ({
+    test(`the bulk bar covers no focused element in ${width} by ${height}`, async ({
       page,
       mock,
     }) => {
-      // What is scrolled to is there, not on its way.
+      // Without motion a scrolled element is in place at once.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height })
-      await makeUp(mock, { body: '<bindery-my-library></bindery-my-library>' })
-      await openLibrary(page, madeUp)
+      await serveTestPage(mock, { body: '<bindery-my-library></bindery-my-library>' })
+      await openLibrary(page, testPage)
       await page.evaluate(() => document.documentElement.style.setProperty('--bindery-top', '40px'))
       await page.getByRole('checkbox', { name: 'Select all' }).check()
       const visited = new Set<string>()
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let step = 0; step < 30; step += 1) {
           await page.keyboard.press(key)
-          const { name, over } = await focusUnder(page, '.bulk')
+          const { name, over } = await readCoveredFocus(page, '.bulk')
           expect(over, `${key} to ${name}`).toBeLessThanOrEqual(0)
           visited.add(name)
         }
@@ -134,19 +142,19 @@ test.describe('a reader', () => {
     })
   }
 
-  test('in the service dialect: the same journey, by its paths', async ({ page, mock }) => {
-    await makeUp(mock, {
+  test('bulk actions call the endpoints of the service dialect', async ({ page, mock }) => {
+    await serveTestPage(mock, {
       body: '<bindery-my-library load="eager"></bindery-my-library><p>The page.</p>',
       script:
         '<script async src="/bindery/bindery.js" data-api-base="/api/" data-dialect="service"></script>',
     })
-    await openLibrary(page, madeUp)
-    await newFolder(page, 'Pricing 101')
+    await openLibrary(page, testPage)
+    await createFolder(page, 'Pricing 101')
     await expect(heading(page, 'Pricing 101')).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe(madeUp)
+    expect(new URL(page.url()).pathname).toBe(testPage)
     await folderLink(page, 'My Library').click()
     await expect(entries(page)).toHaveCount(8)
-    await reorganize(page)
+    await moveThreeEntries(page)
     await folderLink(page, 'Pricing 101').click()
     await expect(entries(page)).toHaveCount(3)
     await page.getByRole('button', { name: 'Delete folder' }).click()

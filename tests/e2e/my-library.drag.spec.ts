@@ -1,10 +1,13 @@
-/** Entries of My Library are dragged to folders; the way of the keyboard is "Move". */
+/** Dragging entries of My Library to folders. Keyboard users have "Move". */
 import { expect, test } from '../support/test.ts'
-import { box, entries, folderLink, openLibrary, titlesOf } from './library.ts'
+import { checkbox, entries, folderLink, openLibrary, titlesOf } from './library.ts'
 
 test.beforeEach(({ signIn }) => signIn('reader@example.com'))
 
-test('one, and what is selected with it; and back again', async ({ page, mock }) => {
+test('a reader drags one entry and then a selection to a folder, with undo', async ({
+  page,
+  mock,
+}) => {
   await openLibrary(page)
   const [, , , first = '', second = ''] = await titlesOf(page)
   await entries(page).nth(3).dragTo(folderLink(page, 'Team reading'))
@@ -12,8 +15,8 @@ test('one, and what is selected with it; and back again', async ({ page, mock })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Folders Updated').first()).toBeVisible()
 
-  await box(page, `Select ${first}`).check()
-  await box(page, `Select ${second}`).check()
+  await checkbox(page, `Select ${first}`).check()
+  await checkbox(page, `Select ${second}`).check()
   await entries(page).nth(4).dragTo(folderLink(page, 'Team reading'))
   await expect(page.getByText('2 item(s) added to folders').first()).toBeVisible()
   await folderLink(page, 'Team reading').click()
@@ -24,7 +27,7 @@ test('one, and what is selected with it; and back again', async ({ page, mock })
   expect(sorted).toEqual(['POST', 'DELETE', 'POST'])
 })
 
-test('not to a folder that cannot be changed, and a refusal is told', async ({
+test('a drag to a read-only folder does nothing, and a refused one is reported', async ({
   page,
   mock,
   journal,

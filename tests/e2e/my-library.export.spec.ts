@@ -12,7 +12,7 @@ const button = (page: Page, format: string) =>
     .getByRole('group', { name: 'Take this list along as' })
     .getByRole('button', { name: format, exact: true })
 
-/** The file that comes of it: its name, and what is in it. */
+/** The downloaded file: its name and its text. */
 const fileOf = async (page: Page, act: () => Promise<void>) => {
   const coming = page.waitForEvent('download')
   await act()
@@ -20,7 +20,7 @@ const fileOf = async (page: Page, act: () => Promise<void>) => {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('all of it, in each format, by pointer', async ({ page, axe }) => {
+test('a reader downloads the whole library in each format', async ({ page, axe }) => {
   await openLibrary(page)
   await axe()
   const csv = await fileOf(page, () => button(page, 'CSV').click())
@@ -33,12 +33,12 @@ test('all of it, in each format, by pointer', async ({ page, axe }) => {
   await expect(page.getByText('The list is in my-library.ris.')).toBeAttached()
 })
 
-test('a folder, by keyboard alone', async ({ page }) => {
+test('a keyboard user downloads a folder', async ({ page }) => {
   await openLibrary(page)
   await folderLink(page, 'Strategy 2026').focus()
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Strategy 2026')).toBeFocused()
-  // It comes with the list: who is quicker goes past where it will stand.
+  // The button loads with the list. Tab before that would skip it.
   await expect(button(page, 'RIS')).toBeVisible()
   await tabTo(page, 'RIS', false)
   const file = await fileOf(page, () => page.keyboard.press('Enter'))
@@ -47,7 +47,11 @@ test('a folder, by keyboard alone', async ({ page }) => {
   await expect(button(page, 'RIS')).toBeFocused()
 })
 
-test('that cannot be made is said, and made when asked again', async ({ page, mock, journal }) => {
+test('a failed export is reported, and the next press downloads the file', async ({
+  page,
+  mock,
+  journal,
+}) => {
   journal.allow(/404/)
   await openLibrary(page)
   await mock.faults([{ method: 'GET', path: '/api/user/saves/0/100', status: 404 }])

@@ -1,30 +1,33 @@
 import { expect, test } from '../support/test.ts'
 import {
-  box,
   bulkButton,
+  checkbox,
+  createFolder,
   entries,
   flyout,
   folderLink,
   folderList,
   heading,
   library,
-  newFolder,
   openLibrary,
   titlesOf,
 } from './library.ts'
-import { said } from './said.ts'
+import { liveRegion } from './live-region.ts'
 
 const reader = 'reader@example.com'
-test.describe('a reader', () => {
+test.describe('My Library with a failing server', () => {
   test.beforeEach(({ signIn }) => signIn(reader))
 
-  test('loses nothing when the server does not answer, at each step', async ({ page, mock }) => {
+  test('My Library keeps every input and list after a 503, at each step', async ({
+    page,
+    mock,
+  }) => {
     const down = (method: string, path: string) =>
       mock.faults([{ method, path, status: 503, times: 1 }])
     await openLibrary(page)
     const [first = ''] = await titlesOf(page)
     await down('POST', '/service/lists')
-    await newFolder(page, 'Pricing 101')
+    await createFolder(page, 'Pricing 101')
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
     await expect(page.getByLabel('Title')).toHaveValue('Pricing 101')
     await expect(folderLink(page, 'Pricing 101')).toBeHidden()
@@ -32,7 +35,7 @@ test.describe('a reader', () => {
     await expect(heading(page, 'Pricing 101')).toBeFocused()
 
     await folderLink(page, 'My Library').click()
-    await box(page, `Select ${first}`).check()
+    await checkbox(page, `Select ${first}`).check()
     await down('POST', '/api/user/lists')
     await bulkButton(page, 'Move').click()
     const move = flyout(page, /Move 1 item/)
@@ -41,7 +44,7 @@ test.describe('a reader', () => {
     await expect(move.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
     await expect(move.getByRole('checkbox', { name: 'Pricing 101' })).toBeChecked()
     await move.getByRole('button', { name: 'Add to folders' }).click()
-    await expect(said(page)).toHaveText('1 item(s) added to folders')
+    await expect(liveRegion(page)).toHaveText('1 item(s) added to folders')
     await page.keyboard.press('Escape')
 
     await down('DELETE', '/api/user')
@@ -62,7 +65,7 @@ test.describe('a reader', () => {
     await expect(entries(page).nth(8).getByRole('link')).toBeFocused()
   })
 
-  test('folders that cannot be had: why, in the list and where items are moved to', async ({
+  test('the folder list and the move flyout show why folders fail to load', async ({
     page,
     mock,
   }) => {
@@ -79,7 +82,7 @@ test.describe('a reader', () => {
     await page.reload()
     await expect(list.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
     const [first = ''] = await titlesOf(page)
-    await box(page, `Select ${first}`).check()
+    await checkbox(page, `Select ${first}`).check()
     await bulkButton(page, 'Move').click()
     const move = flyout(page, /Move 1 item/)
     await expect(move.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
@@ -89,7 +92,7 @@ test.describe('a reader', () => {
     await expect(folderLink(page, 'Strategy 2026')).toBeVisible()
   })
 
-  test('a folder whose contents cannot be had: focus is where they come', async ({
+  test("focus moves to the list after a folder's contents load on a retry", async ({
     page,
     mock,
   }) => {
@@ -105,7 +108,7 @@ test.describe('a reader', () => {
     await expect(library(page).locator('.feed')).toBeFocused()
   })
 
-  test('all that is shown is discarded: focus is where the others have come', async ({ page }) => {
+  test('focus moves to the list after every shown entry is discarded', async ({ page }) => {
     await openLibrary(page)
     await page.getByRole('checkbox', { name: 'Select all' }).check()
     await bulkButton(page, 'Discard').click()
@@ -116,7 +119,7 @@ test.describe('a reader', () => {
     await expect(library(page).locator('.feed')).toBeFocused()
   })
 
-  test('the session has ended when more is asked for: the reader is asked to sign in', async ({
+  test('My Library asks to sign in when the session has ended', async ({
     page,
     context,
     journal,
@@ -131,11 +134,11 @@ test.describe('a reader', () => {
     )
   })
 
-  test('two tabs agree', async ({ page, context }) => {
+  test('My Library follows another tab', async ({ page, context }) => {
     await openLibrary(page)
     const other = await context.newPage()
     await openLibrary(other)
-    await newFolder(page, 'Pricing 101')
+    await createFolder(page, 'Pricing 101')
     await expect(folderLink(other, 'Pricing 101')).toBeVisible()
     const [first = ''] = await titlesOf(other)
     await other.getByRole('button', { name: `Discard ${first}` }).click()
@@ -147,7 +150,7 @@ test.describe('a reader', () => {
   })
 })
 
-test('what a server says is text, and its links lead nowhere else', async ({
+test("My Library shows the server's texts as text and drops javascript: links", async ({
   page,
   mock,
   signIn,

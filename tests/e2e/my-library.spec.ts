@@ -1,14 +1,16 @@
 import { press } from '../support/press.ts'
 import { expect, test } from '../support/test.ts'
-import { headerThere, tabTo } from './keyboard.ts'
+import { headerReady, tabTo } from './keyboard.ts'
 import { folderLink, folderList, heading, library, openLibrary, titlesOf } from './library.ts'
-import { shownText } from './private-text.ts'
+import { visibleText } from './reader-data.ts'
 
 const reader = 'reader@example.com'
-test.describe('a reader', () => {
+test.describe('My Library', () => {
   test.beforeEach(({ signIn }) => signIn(reader))
 
-  test('tabs are gone through by arrows, and chosen by Enter', async ({ page }) => {
+  test('arrow keys move between the tabs of My Library, and Enter selects one', async ({
+    page,
+  }) => {
     await openLibrary(page)
     const tab = (name: string) => page.getByRole('tab', { name })
     await tab('Saved').focus()
@@ -22,7 +24,7 @@ test.describe('a reader', () => {
     await expect(library(page).getByText(/^Cancelled · 1 item/)).toBeVisible()
   })
 
-  test('cannot give a folder a name that is taken; the typed name stays', async ({
+  test('My Library refuses a folder name that is taken and keeps the typed one', async ({
     page,
     mock,
   }) => {
@@ -34,7 +36,7 @@ test.describe('a reader', () => {
     await press(page.getByRole('button', { name: 'Save', exact: true }))
     await expect(title).toHaveAccessibleDescription(/A folder with this title already exists\./)
     await expect(title).toHaveValue('strategy2026')
-    // Another tab was quicker: the server's words.
+    // Another tab was faster: the field shows the server's message.
     await mock.faults([
       {
         method: 'POST',
@@ -53,7 +55,7 @@ test.describe('a reader', () => {
     await expect(heading(page, 'Team')).toBeFocused()
   })
 
-  test('deletes a folder after a question; what was in it stays', async ({ page, axe }) => {
+  test('deleting a folder asks first and keeps its entries', async ({ page, axe }) => {
     await openLibrary(page, '/my-library/library/team-reading')
     await page.getByRole('button', { name: 'Delete folder' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete “Team reading”?' })
@@ -69,7 +71,10 @@ test.describe('a reader', () => {
     await expect(page).toHaveURL(/\/my-library$/)
   })
 
-  test('finds a read-only folder as it is, and none at a wrong address', async ({ page, axe }) => {
+  test('My Library shows a read-only folder without its actions, and a notice at an unknown address', async ({
+    page,
+    axe,
+  }) => {
     await openLibrary(page, '/my-library/library/hbrgift')
     await expect(page.getByRole('button', { name: 'Edit folder' })).toBeHidden()
     await expect(folderList(page).getByRole('img', { name: 'Gifts' })).toBeVisible()
@@ -79,7 +84,7 @@ test.describe('a reader', () => {
     await expect(page).toHaveURL(/\/my-library$/)
   })
 
-  test('Back and Forward lead from folder to folder', async ({ page }) => {
+  test('Back and Forward move between folders', async ({ page }) => {
     await openLibrary(page)
     await folderLink(page, 'Strategy 2026').click()
     await expect(library(page).getByText('5 of 5')).toBeVisible()
@@ -95,7 +100,7 @@ test.describe('a reader', () => {
     await expect(heading(page, 'My Library')).toBeVisible()
   })
 
-  test('follows a topic no longer after Yes', async ({ page, mock }) => {
+  test('a reader unfollows a topic in My Library after a confirmation', async ({ page, mock }) => {
     await openLibrary(page)
     await page.evaluate(async () => {
       await fetch('/service/topic', {
@@ -125,18 +130,15 @@ test.describe('a reader', () => {
       .toContain('DELETE /api/user/follow')
   })
 
-  test('by keyboard alone: follows a topic, and stops following it from the menu', async ({
-    page,
-    mock,
-  }) => {
+  test('a keyboard user follows a topic and unfollows it in My Library', async ({ page, mock }) => {
     await page.goto('/topic/strategy')
     await expect(page.getByRole('button', { name: 'Follow Strategy' }).first()).toBeVisible()
-    await headerThere(page)
+    await headerReady(page)
     await tabTo(page, 'Follow Strategy', false)
     await page.keyboard.press('Enter')
     await expect.poll(() => mock.calls('/service/topic')).toHaveLength(1)
     await openLibrary(page)
-    await headerThere(page)
+    await headerReady(page)
     await tabTo(page, 'Saved', false)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -151,7 +153,10 @@ test.describe('a reader', () => {
     await expect.poll(() => mock.calls('/api/user/follow')).toHaveLength(1)
   })
 
-  test('leaves in another tab: nothing of theirs stays in this one', async ({ page, context }) => {
+  test("My Library removes the reader's data after a sign-out in another tab", async ({
+    page,
+    context,
+  }) => {
     await openLibrary(page, '/my-library/library/strategy-2026')
     const titles = await titlesOf(page)
     expect(titles.length).toBeGreaterThan(0)
@@ -161,14 +166,14 @@ test.describe('a reader', () => {
     await other.getByRole('button', { name: 'Robin Reader' }).click()
     await other.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByText('to see your library')).toBeVisible()
-    const shown = await shownText(page)
+    const shown = await visibleText(page)
     for (const private_ of [...titles, 'Strategy 2026', 'Team reading', 'Robin']) {
       expect(shown).not.toContain(private_)
     }
   })
 })
 
-test('a guest is asked to sign in', async ({ page, axe }) => {
+test('My Library asks a guest to sign in', async ({ page, axe }) => {
   await page.goto('/my-library')
   await expect(page.getByText('to see your library')).toBeVisible()
   await axe()

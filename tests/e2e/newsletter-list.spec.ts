@@ -1,8 +1,8 @@
-/** The list of newsletters, and the way off all of them (spec content and commerce 4 to 8). */
+/** The list of newsletters, and unsubscribing from all of them (spec content and commerce 4 to 8). */
 import type { Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal } from './auth-modal.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const path = '/email-newsletters'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -11,15 +11,18 @@ for (const [dialect, follow, all] of [
   ['api', '/api/newsletters/subscribe', '/api/user/unsubscribe/all'],
   ['service', '/service/newsletter', '/service/deleteAll'],
 ] as const) {
-  test(`by keyboard alone a reader follows one and ends all, in the dialect ${dialect}`, async ({
+  test(`a keyboard user follows a newsletter and unsubscribes from all in the dialect ${dialect}`, async ({
     page,
     mock,
     signIn,
   }) => {
     await signIn('reader@example.com')
     const script = `<script async src="/bindery/bindery.js" data-dialect="${dialect}"></script>`
-    await makeUp(mock, { body: '<bindery-newsletter-list></bindery-newsletter-list>', script })
-    await page.goto(madeUp)
+    await serveTestPage(mock, {
+      body: '<bindery-newsletter-list></bindery-newsletter-list>',
+      script,
+    })
+    await page.goto(testPage)
     await button(page, 'Follow Figures').focus()
     await page.keyboard.press('Enter')
     await expect(button(page, 'Following Figures')).toBeFocused()
@@ -44,7 +47,7 @@ for (const [dialect, follow, all] of [
   })
 }
 
-test('a guest signs in for one of them, and has it once', async ({ page, mock }) => {
+test("a guest's newsletter is followed once after sign-in", async ({ page, mock }) => {
   const modal = authModal(page)
   await page.goto(path)
   await button(page, 'Follow Figures').click()
@@ -56,7 +59,7 @@ test('a guest signs in for one of them, and has it once', async ({ page, mock })
   await expect.poll(posts).toHaveLength(1)
 })
 
-test('a guest signs up by e-mail', async ({ page, mock, axe }) => {
+test('a guest signs up for a newsletter by e-mail', async ({ page, mock, axe }) => {
   await page.goto(path)
   await page.getByLabel('Newsletter', { exact: true }).selectOption('The Counter')
   await page.getByLabel('Email address').fill('gus@example.com')
@@ -70,7 +73,7 @@ for (const [what, fault] of [
   ['no network', { abort: true }],
   ['a broken reply', { status: 200, body: '<html>' }],
 ] as const) {
-  test(`nothing is ended, and the reader told, when the API answers with ${what}`, async ({
+  test(`the newsletter list keeps its subscriptions and reports the failure when the API answers with ${what}`, async ({
     page,
     mock,
     signIn,
@@ -89,7 +92,7 @@ for (const [what, fault] of [
   })
 }
 
-test('texts of the server are texts', async ({ page, mock, signIn }) => {
+test("the newsletter list shows the server's texts as text", async ({ page, mock, signIn }) => {
   const script = '<img src=x onerror=alert(1)>'
   const one = { id: 'x', name: script, description: script, frequency: script }
   await mock.faults([

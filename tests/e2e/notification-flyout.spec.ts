@@ -1,9 +1,9 @@
-/** bindery-notification-flyout, as a page opens one itself (spec content and commerce 2, 4 and 9). */
+/** bindery-notification-flyout, opened by the page itself (spec content and commerce 2, 4 and 9). */
 
 import type { Page } from '@playwright/test'
 import { stopClock } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
-import { freeArticle, madeUp, makeUp } from './pages.ts'
+import { freeArticle, serveTestPage, testPage } from './site-pages.ts'
 
 const body = (attributes = '') =>
   `<p><button id="mine">Mine</button> <button>Next</button> <bindery-help-button help-id="words"></bindery-help-button></p>
@@ -13,10 +13,10 @@ const body = (attributes = '') =>
 
 const flyout = (page: Page) => page.locator('bindery-notification-flyout')
 const box = (page: Page) => page.getByRole('dialog', { name: /Your list is saved/ })
-/** The page's clock stands still when the tag is there: what goes after 2 seconds waits for a slow machine. */
-const arrive = async (page: Page) => {
+/** Opens the page and stops its clock, so that the flyout's 2 seconds do not run out on a slow machine. */
+const openPage = async (page: Page) => {
   await page.clock.install()
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect(flyout(page)).toHaveJSProperty('open', false)
   await stopClock(page)
 }
@@ -26,12 +26,12 @@ const open = async (page: Page) => {
 const link = (page: Page) => page.getByRole('link', { name: 'See it' })
 const words = (page: Page) => page.getByText('Your list is saved.')
 
-test('shows the words of the page, takes no focus, is found with Tab and closed with Escape', async ({
+test("the notification shows the page's words without taking focus, and is reached with Tab and closed with Escape", async ({
   page,
   mock,
 }) => {
-  await makeUp(mock, { body: body() })
-  await arrive(page)
+  await serveTestPage(mock, { body: body() })
+  await openPage(page)
   await expect(words(page)).toBeHidden()
   const mine = page.getByRole('button', { name: 'Mine' })
   await mine.focus()
@@ -56,9 +56,12 @@ test('shows the words of the page, takes no focus, is found with Tab and closed 
   await expect(flyout(page)).not.toHaveAttribute('open')
 })
 
-test('goes after 2 seconds, unless the pointer or focus is on it', async ({ page, mock }) => {
-  await makeUp(mock, { body: body() })
-  await arrive(page)
+test('the notification closes after 2 seconds unless the pointer or focus is on it', async ({
+  page,
+  mock,
+}) => {
+  await serveTestPage(mock, { body: body() })
+  await openPage(page)
   await open(page)
   await expect(words(page)).toBeVisible()
   await page.clock.runFor(1000)
@@ -76,12 +79,12 @@ test('goes after 2 seconds, unless the pointer or focus is on it', async ({ page
   await expect(words(page)).toBeHidden()
 })
 
-test('stands at an element of the page; a click elsewhere closes it, and so does another flyout', async ({
+test('the notification is placed at its anchor and closes on a click outside and for another flyout', async ({
   page,
   mock,
 }) => {
-  await makeUp(mock, { body: body('anchor="mine"') })
-  await arrive(page)
+  await serveTestPage(mock, { body: body('anchor="mine"') })
+  await openPage(page)
   const mine = page.getByRole('button', { name: 'Mine' })
   await open(page)
   await expect(words(page)).toBeVisible()
@@ -100,7 +103,7 @@ test('stands at an element of the page; a click elsewhere closes it, and so does
   await expect(words(page)).toBeHidden()
 })
 
-test('what was removed is brought back by keyboard, also after another flyout', async ({
+test('a keyboard user restores a removed article from the notification, also after another flyout', async ({
   page,
   signIn,
 }) => {
@@ -140,15 +143,15 @@ for (const [scheme, width, dir] of [
   ['light', 1280, 'ltr'],
   ['dark', 320, 'rtl'],
 ] as const) {
-  test(`${scheme}, ${width} px, ${dir}: inside the window, no violation`, async ({
+  test(`the notification stays inside the window and has no axe violation: ${scheme}, ${width} px, ${dir}`, async ({
     page,
     mock,
     axe,
   }) => {
-    await makeUp(mock, { body: body() })
+    await serveTestPage(mock, { body: body() })
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 700 })
-    await arrive(page)
+    await openPage(page)
     await page.evaluate((value) => {
       document.documentElement.dir = value
     }, dir)

@@ -1,18 +1,23 @@
 /**
- * The network goes while a page is open, and with it the words for what has failed, which come when they are
- * wanted: that it has failed is said all the same, and nothing stays busy.
+ * The network fails while a page is open, so the chunk with the error texts cannot load either. Each widget still
+ * shows an error and stops being busy.
  */
 import { expect, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
-import { box, fill, guide, headerCart, study } from './cart.ts'
-import { freeArticle, meteredArticle } from './pages.ts'
+import { fillCart, guide, headerCart, miniCart, study } from './cart.ts'
+import { freeArticle, meteredArticle } from './site-pages.ts'
 
 const offline = 'No connection. Check your network and try again.'
-const unheard = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
+const networkErrors = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
 
-test('a promo code and a quantity of the cart', async ({ page, context, host, journal }) => {
-  journal.allow(unheard)
-  await fill(context, host, guide, study)
+test('the cart page reports a lost connection for a promo code and a quantity, and keeps both', async ({
+  page,
+  context,
+  host,
+  journal,
+}) => {
+  journal.allow(networkErrors)
+  await fillCart(context, host, guide, study)
   await page.goto('/shopping-cart')
   const cart = page.locator('bindery-cart')
   const apply = cart.getByRole('button', { name: 'Apply' })
@@ -35,8 +40,13 @@ test('a promo code and a quantity of the cart', async ({ page, context, host, jo
   await expect(cart.getByText('We do not know this promo code.')).toBeVisible()
 })
 
-test('the box of the cart', async ({ page, context, mock, journal }) => {
-  journal.allow(unheard)
+test('the mini-cart reports a lost connection, and a retry loads it', async ({
+  page,
+  context,
+  mock,
+  journal,
+}) => {
+  journal.allow(networkErrors)
   await mock.faults([{ path: '/api/shopping-cart', status: 503 }])
   await page.goto('/the-latest')
   const here = page.waitForResponse(/mini-cart-flyout/)
@@ -44,15 +54,20 @@ test('the box of the cart', async ({ page, context, mock, journal }) => {
   await here
   await context.setOffline(true)
   await headerCart(page).click()
-  await expect(box(page).getByRole('alert')).toHaveText(offline)
+  await expect(miniCart(page).getByRole('alert')).toHaveText(offline)
   await mock.faults([])
   await context.setOffline(false)
-  await box(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(box(page).getByRole('link', { name: 'Visit Our Store' })).toBeVisible()
+  await miniCart(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(miniCart(page).getByRole('link', { name: 'Visit Our Store' })).toBeVisible()
 })
 
-test('a gift link', async ({ page, context, signIn, journal }) => {
-  journal.allow(unheard)
+test('the gift flyout reports a lost connection, and a retry creates the link', async ({
+  page,
+  context,
+  signIn,
+  journal,
+}) => {
+  journal.allow(networkErrors)
   await signIn('good@example.com')
   await page.goto(meteredArticle)
   const here = page.waitForResponse(/gift-flyout/)
@@ -72,15 +87,12 @@ for (const [what, map] of [
   ['a new address', false],
   ['the one other address that an import map has hashes of', true],
 ] as const) {
-  test(`a further screen that could not be had is asked for at ${what}`, async ({
-    page,
-    journal,
-  }) => {
+  test(`a screen that failed to load is requested again at ${what}`, async ({ page, journal }) => {
     journal.allow(/Failed to load resource/)
     const modal = authModal(page)
     const asked: string[] = []
     let gone = true
-    // As in Firefox, which remembers of an address that it has failed.
+    // Firefox remembers a failed import, for each address.
     await page.route('**/other-screens.*', (route) => {
       const { search } = new URL(route.request().url())
       asked.push(search)

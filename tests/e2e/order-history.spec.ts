@@ -1,11 +1,11 @@
-/** bindery-order-history: what a reader has ordered (spec content and commerce 2, 4 and 9). */
+/** bindery-order-history: the reader's orders (spec content and commerce 2, 4 and 9). */
 import { expect, password, test } from '../support/test.ts'
 import { authModal } from './auth-modal.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const path = '/api/user/history'
 
-test('five lines of each order, one of them cancelled; and on My Library as well', async ({
+test('the order history shows five lines of each order and marks a cancelled one', async ({
   page,
   signIn,
   axe,
@@ -24,19 +24,19 @@ test('five lines of each order, one of them cancelled; and on My Library as well
 })
 
 for (const dialect of ['api', 'service'] as const) {
-  test(`${dialect}: a guest signs in, a 503 is said and asked again`, async ({
+  test(`the order history asks a guest to sign in and reports a 503, and a retry loads it: ${dialect}`, async ({
     page,
     mock,
     journal,
   }) => {
     journal.allow(/503/)
     const script = `<script async src="/bindery/bindery.js" data-dialect="${dialect}" data-reload="never"></script>`
-    await makeUp(mock, { body: '<bindery-order-history></bindery-order-history>', script })
-    await page.goto(madeUp)
+    await serveTestPage(mock, { body: '<bindery-order-history></bindery-order-history>', script })
+    await page.goto(testPage)
     const tag = page.locator('bindery-order-history')
     await tag.getByRole('button', { name: 'Sign in' }).click()
     const modal = authModal(page)
-    // A read is tried three times before it is given up.
+    // The client tries a read three times.
     const prefix = dialect === 'api' ? path : '/service/user/history'
     await mock.faults([{ method: 'GET', path: prefix, status: 503, times: 3 }])
     await modal.signIn('reader@example.com', password)
@@ -46,7 +46,11 @@ for (const dialect of ['api', 'service'] as const) {
   })
 }
 
-test('while the store is looked after there is a notice', async ({ page, mock, signIn }) => {
+test("the order history shows a notice during the store's maintenance", async ({
+  page,
+  mock,
+  signIn,
+}) => {
   await mock.settings({ maintenance: true })
   await signIn('reader@example.com')
   await page.goto('/account')

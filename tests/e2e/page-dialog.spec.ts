@@ -1,24 +1,32 @@
-/** Widgets in a modal `<dialog>` of the page: all that is outside of it can be neither pressed nor heard. */
+/** Widgets inside the page's own modal `<dialog>`: content outside of it is inert and silent for a screen reader. */
 import type { Page } from '@playwright/test'
 import type { Mock } from '../support/mock.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
-import { madeUp, makeUp } from './pages.ts'
-import { said } from './said.ts'
-import { article, box, buttonOf, flyout, known, press, saveButton } from './save.ts'
+import { liveRegion } from './live-region.ts'
+import {
+  article,
+  buttonOf,
+  expectSaved,
+  flyout,
+  folderBox,
+  pressInFlyout,
+  saveButton,
+} from './save.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
-const told = `“${article.title}” was saved to My Library.`
+const savedMessage = `“${article.title}” was saved to My Library.`
 
-/** A quick look at an article, in a dialog that is neither as large as the window nor where it begins. */
+/** A page's dialog with an article, smaller than the window and moved by a transform. */
 const quickLook = `<main><h1>All articles</h1><button id="look">Quick look</button></main>
   <dialog id="quick" aria-labelledby="quick-title"><h2 id="quick-title">The Neighbour Test</h2>
   ${buttonOf(article)} <button>Next article</button></dialog>`
 
-const theirs = (page: Page) => page.locator('#quick')
+const pageDialog = (page: Page) => page.locator('#quick')
 
 async function open(page: Page, mock: Mock, body = quickLook): Promise<void> {
-  await makeUp(mock, { body })
-  await page.goto(madeUp)
+  await serveTestPage(mock, { body })
+  await page.goto(testPage)
   await expect(page.locator('bindery-save-button').first()).toBeAttached()
   await show(page)
   await expect(saveButton(page)).toBeVisible()
@@ -42,12 +50,16 @@ const setOpen = (page: Page, id: string, wanted: boolean) =>
     [id, wanted] as const,
   )
 
-test('a guest signs in over it, and what was wanted is done', async ({ page, mock, axe }) => {
+test("a guest signs in above the page's dialog, and the pending save is done", async ({
+  page,
+  mock,
+  axe,
+}) => {
   const modal = authModal(page)
   await open(page, mock)
   await saveButton(page).click()
   await expect(modal.field('First name')).toBeFocused()
-  // Over the whole window, whatever the page's dialog is moved by.
+  // The modal covers the whole window, although the page's dialog has a transform.
   const window = page.viewportSize()
   await expect
     .poll(() => modal.dialog(titles.registration).boundingBox())
@@ -56,23 +68,23 @@ test('a guest signs in over it, and what was wanted is done', async ({ page, moc
   await modal.link('Sign in.').click()
   await modal.signIn('reader@example.com', password)
   await expect(saveButton(page)).toBeHidden()
-  await expect(said(page)).toContainText(told)
+  await expect(liveRegion(page)).toContainText(savedMessage)
 })
 
-test('Escape closes what is on top, one at a time', async ({ page, mock }) => {
+test('Escape closes the topmost dialog, one at a time', async ({ page, mock }) => {
   const modal = authModal(page)
   await open(page, mock)
   await saveButton(page).click()
   await expect(modal.field('First name')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(modal.dialog(titles.registration)).toBeHidden()
-  await expect(theirs(page)).toBeVisible()
+  await expect(pageDialog(page)).toBeVisible()
   await expect(saveButton(page)).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(theirs(page)).toBeHidden()
+  await expect(pageDialog(page)).toBeHidden()
 })
 
-test('when it closes under the modal, the modal stays, with what was typed, over the page', async ({
+test("the modal stays open with its input when the page's dialog under it closes", async ({
   page,
   mock,
 }) => {
@@ -91,37 +103,40 @@ test('when it closes under the modal, the modal stays, with what was typed, over
   await expect(modal.field('First name')).toBeFocused()
 })
 
-test('the dialog opens over the modal: that comes to the top again', async ({ page, mock }) => {
+test("the modal returns to the top when the page's dialog opens above it", async ({
+  page,
+  mock,
+}) => {
   const modal = authModal(page)
-  await makeUp(mock, { body: `${quickLook}<bindery-auth-modal open></bindery-auth-modal>` })
-  await page.goto(madeUp)
+  await serveTestPage(mock, { body: `${quickLook}<bindery-auth-modal open></bindery-auth-modal>` })
+  await page.goto(testPage)
   await expect(modal.dialog(titles.registration)).toBeVisible()
   await show(page)
   await modal.field('First name').click()
   await expect(modal.field('First name')).toBeFocused()
 })
 
-test('a flyout opens in it, is heard, and later on the page, too', async ({
+test("a flyout opens and is announced in the page's dialog, and later on the page", async ({
   page,
   mock,
   signIn,
 }) => {
   await signIn('reader@example.com')
   await open(page, mock, `${quickLook}${buttonOf({ ...article, id: 'other', title: 'Other' })}`)
-  await known(page, false)
+  await expectSaved(page, false)
   await saveButton(page).click()
   await expect(flyout(page)).toBeVisible()
-  await box(page, 'Strategy 2026').check()
-  await press(page, 'Save')
-  await expect(said(page)).toHaveText('Saved!')
-  await expect(theirs(page).getByRole('status')).toBeAttached()
+  await folderBox(page, 'Strategy 2026').check()
+  await pressInFlyout(page, 'Save')
+  await expect(liveRegion(page)).toHaveText('Saved!')
+  await expect(pageDialog(page).getByRole('status')).toBeAttached()
   await setOpen(page, 'quick', false)
   await saveButton(page, 'Other').click()
   await expect(flyout(page)).toBeVisible()
-  await expect(box(page, 'Strategy 2026')).toBeVisible()
+  await expect(folderBox(page, 'Strategy 2026')).toBeVisible()
 })
 
-test('however often the dialog opens and closes, the modal stays on top, with what was typed', async ({
+test("the modal stays on top with its input however often the page's dialog opens and closes", async ({
   page,
   mock,
 }) => {
@@ -137,7 +152,7 @@ test('however often the dialog opens and closes, the modal stays on top, with wh
   }
 })
 
-test('in a dialog that opens over another one, and when that closes, in the first', async ({
+test('the modal works in a dialog above another, and in the first after that has closed', async ({
   page,
   mock,
 }) => {
@@ -155,7 +170,7 @@ test('in a dialog that opens over another one, and when that closes, in the firs
   await expect(modal.field('Last name')).toBeFocused()
   await expect(modal.email).toHaveValue('reader@example.com')
   await modal.button('Close').click()
-  await expect(theirs(page)).toBeVisible()
+  await expect(pageDialog(page)).toBeVisible()
   await saveButton(page).click()
   await expect(modal.field('First name')).toBeFocused()
 })

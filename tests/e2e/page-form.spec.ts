@@ -1,9 +1,9 @@
-/** A page that stands in one form, as those of ASP.NET do: ours are forms in it, and never send it. */
+/** A page inside one form, as ASP.NET builds it. The forms of the widgets never submit it. */
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
-import { resetSent } from './messages.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { resetSent } from './expected-messages.ts'
 import { article, buttonOf, saveButton } from './save.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const body = `<form action="/privacy-policy"><input type="hidden" name="state" value="1">
   <header><bindery-account-menu></bindery-account-menu></header>
@@ -11,9 +11,12 @@ const body = `<form action="/privacy-policy"><input type="hidden" name="state" v
   <bindery-forgot-password-card></bindery-forgot-password-card></main>
   <bindery-auth-modal></bindery-auth-modal><button>The page’s own</button></form>`
 
-test('a press and the Enter key do what they do on any page', async ({ page, mock }) => {
-  await makeUp(mock, { body })
-  await page.goto(madeUp)
+test("buttons and the Enter key work inside the page's form without submitting it", async ({
+  page,
+  mock,
+}) => {
+  await serveTestPage(mock, { body })
+  await page.goto(testPage)
   const card = page.locator('bindery-forgot-password-card')
   await card.getByLabel('Email address').fill('reader@example.com')
   await card.getByLabel('Email address').press('Enter')
@@ -29,7 +32,7 @@ test('a press and the Enter key do what they do on any page', async ({ page, moc
   await saveButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Save to folders' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(madeUp)
+  await expect(page).toHaveURL(testPage)
   await page.getByRole('button', { name: 'The page’s own' }).click()
   await expect(page).toHaveURL('/privacy-policy?state=1')
 })

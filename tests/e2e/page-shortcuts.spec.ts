@@ -1,10 +1,10 @@
-/** A page with shortcuts of its own: letters that are typed into a field of ours are not meant for it. */
+/** A page with single-letter shortcuts: letters typed into a widget's field must not trigger them. */
 import type { Page } from '@playwright/test'
 import type { Mock } from '../support/mock.ts'
 import { expect, test } from '../support/test.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
-/** As pages do it: each letter is theirs that is not pressed in what looks like a field to them. */
+/** A typical handler: it takes each letter whose target does not look like a field. */
 const addShortcuts = (page: Page) =>
   page.addInitScript(() => {
     const taken: string[] = []
@@ -18,27 +18,27 @@ const addShortcuts = (page: Page) =>
       })
   })
 
-const taken = (page: Page) => page.evaluate(() => Reflect.get(window, 'taken') as string[])
+const takenKeys = (page: Page) => page.evaluate(() => Reflect.get(window, 'taken') as string[])
 
-/** A page with that in it. What looks after typing comes when the page is idle. */
+/** Opens a page with this tag and those shortcuts. The code that shields typing loads when the page is idle. */
 async function open(page: Page, mock: Mock, tag: string): Promise<void> {
   await addShortcuts(page)
-  await makeUp(mock, { body: `<main><h1>A page</h1>${tag}</main>` })
-  const late = page.waitForResponse(/\/duties\./)
-  await page.goto(madeUp)
+  await serveTestPage(mock, { body: `<main><h1>A page</h1>${tag}</main>` })
+  const late = page.waitForResponse(/\/idle-tasks\./)
+  await page.goto(testPage)
   await late
 }
 
-test('the search can be typed into', async ({ page, mock }) => {
+test('the search field can be typed into on a page with shortcuts', async ({ page, mock }) => {
   await open(page, mock, '<bindery-search></bindery-search>')
   await page.getByRole('button', { name: 'Search' }).click()
   const search = page.getByRole('combobox', { name: 'Search the site' })
   await search.pressSequentially('a price')
   await expect(search).toHaveValue('a price')
-  expect(await taken(page)).toEqual([])
+  expect(await takenKeys(page)).toEqual([])
 })
 
-test('so can a field in a list; what is pressed with Control is the page’s', async ({
+test('a filter field can be typed into, and keys with Control still reach the page', async ({
   page,
   mock,
   signIn,
@@ -48,8 +48,8 @@ test('so can a field in a list; what is pressed with Control is the page’s', a
   const filter = page.locator('bindery-my-library').getByRole('searchbox')
   await filter.pressSequentially('two words')
   await expect(filter).toHaveValue('two words')
-  // So are letters written on some keyboards.
+  // Some keyboards type letters with Control and Alt.
   await filter.press('Control+Alt+e')
   await filter.press('Control+k')
-  expect(await taken(page)).toEqual(['k'])
+  expect(await takenKeys(page)).toEqual(['k'])
 })

@@ -1,20 +1,20 @@
-/** Passkeys: adding one in the account, signing in with it, removing it; with a device that Chromium plays. */
+/** Passkeys, on a virtual authenticator of Chromium: adding one in the account, signing in with it, removing it. */
 import type { Page } from '@playwright/test'
 import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
-import { freeArticle } from './pages.ts'
+import { freeArticle } from './site-pages.ts'
 
 const usePasskey = 'Sign in with a passkey'
-/** The one page of the site whose setting `passkeys` is on. */
+/** The only page of the site with the setting `passkeys`. */
 const account = '/account'
 
 /**
- * A device that holds passkeys; its holder shows a finger whenever they are asked, or does not. Unless
- * the field `offers` them, only the button asks: a holder who shows it takes an offer at once, and is
- * signed in before a test has pressed anything.
+ * A virtual authenticator. It confirms every request at once while `willing`. Without `offers`, only the button
+ * asks: conditional mediation (the offer in the e-mail field) would sign the reader in before a test presses
+ * anything.
  */
-async function device(page: Page, { offers = false } = {}) {
+async function addAuthenticator(page: Page, { offers = false } = {}) {
   if (!offers) {
     await page.addInitScript(() => {
       if (!('PublicKeyCredential' in window)) return
@@ -49,9 +49,9 @@ const passkeys = (page: Page) => {
   return {
     region,
     button,
-    // The form stands in the page itself, not in the shadow root of the region.
+    // The form renders in the light DOM, not in the region's shadow root.
     add: async (name: string) => {
-      // It is loaded when it comes into view.
+      // The chunk loads when the tag scrolls into view.
       await page.getByRole('heading', { name: 'Passkeys' }).scrollIntoViewIfNeeded()
       await page.getByLabel('Name of the new passkey (optional)').fill(name)
       await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -65,13 +65,13 @@ const logOut = async (page: Page) => {
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
 }
 
-/** A reader adds a passkey and signs out. */
-async function ready(
+/** Adds a passkey as a reader and signs out. */
+async function addPasskeyAndLogOut(
   page: Page,
   signIn: (email: string) => Promise<void>,
-  options?: Parameters<typeof device>[1],
+  options?: Parameters<typeof addAuthenticator>[1],
 ) {
-  const holder = await device(page, options)
+  const holder = await addAuthenticator(page, options)
   await holder.willing(true)
   await signIn('reader@example.com')
   await page.goto(account)
@@ -82,13 +82,13 @@ async function ready(
   return holder
 }
 
-test('a reader adds a passkey, signs in with it from the button, and removes it', async ({
+test('a reader adds a passkey, signs in with its button and removes it', async ({
   page,
   signIn,
   mock,
   axe,
 }) => {
-  const holder = await ready(page, signIn)
+  const holder = await addPasskeyAndLogOut(page, signIn)
   const [held] = await holder.held()
   expect(held?.isResidentCredential).toBe(true)
   expect(await mock.mailbox()).toMatchObject([{ subject: 'A passkey was added' }])
@@ -109,9 +109,13 @@ test('a reader adds a passkey, signs in with it from the button, and removes it'
   await expect(region.getByText('You have no passkeys yet.')).toBeVisible()
   await logOut(page)
 })
-test('taken from the field of the e-mail, without a button', async ({ page, signIn, mock }) => {
-  const holder = await ready(page, signIn, { offers: true })
-  // Whoever is willing takes what is offered at once.
+test('a passkey offered in the e-mail field signs the reader in without a button', async ({
+  page,
+  signIn,
+  mock,
+}) => {
+  const holder = await addPasskeyAndLogOut(page, signIn, { offers: true })
+  // A willing authenticator takes the offer at once.
   await holder.willing(true)
   await header(page).getByRole('button', { name: 'Sign In' }).click()
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
@@ -119,8 +123,8 @@ test('taken from the field of the e-mail, without a button', async ({ page, sign
   expect(await mock.calls('/api/user/passkeys/sign-in-options')).toHaveLength(1)
 })
 
-/** What the page asks of the browser's credentials, as it asks. */
-async function asked(page: Page): Promise<() => Promise<string[]>> {
+/** Records the page's calls of `navigator.credentials`. */
+async function recordCredentialCalls(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const log: string[] = []
     Object.assign(window, { askedOfCredentials: log })
@@ -142,12 +146,12 @@ async function asked(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'askedOfCredentials'))
 }
 
-test('nobody is asked before a button is pressed, and closing or pressing it ends the offer', async ({
+test('no passkey prompt opens before the button is pressed, and closing or pressing ends the offer in the field', async ({
   page,
   signIn,
 }) => {
-  const log = await asked(page)
-  await ready(page, signIn, { offers: true })
+  const log = await recordCredentialCalls(page)
+  await addPasskeyAndLogOut(page, signIn, { offers: true })
   const modal = authModal(page)
   await modal.openSignIn()
   await expect(modal.email).toHaveAttribute('autocomplete', 'username webauthn')
@@ -159,16 +163,19 @@ test('nobody is asked before a button is pressed, and closing or pressing it end
   await modal.openSignIn()
   const opened = ['conditional', 'abort', 'conditional']
   await expect.poll(log).toEqual(opened)
-  // The browser does one thing at a time: what is offered ends before it asks.
+  // The browser runs one request at a time, so the offer is aborted before the prompt opens.
   await modal.button(usePasskey).click()
   await expect.poll(log).toEqual([...opened, 'abort', 'asked'])
   await modal.link('Create one').click()
   await expect.poll(log).toEqual([...opened, 'abort', 'asked', 'abort'])
 })
 
-test('without the setting nothing is asked, and nothing is different', async ({ page, mock }) => {
-  const log = await asked(page)
-  await device(page, { offers: true })
+test('no passkey is requested and the form stays as it is without the setting', async ({
+  page,
+  mock,
+}) => {
+  const log = await recordCredentialCalls(page)
+  await addAuthenticator(page, { offers: true })
   await page.goto(freeArticle)
   const modal = authModal(page)
   await modal.openSignIn()
@@ -180,11 +187,11 @@ test('without the setting nothing is asked, and nothing is different', async ({ 
   expect(await mock.calls('/api/user/passkeys')).toEqual([])
 })
 
-test('a reader who does not show who they are is not told off, and has the password', async ({
+test('a reader who cancels the passkey prompt gets no error and can use the password', async ({
   page,
   signIn,
 }) => {
-  const holder = await ready(page, signIn)
+  const holder = await addPasskeyAndLogOut(page, signIn)
   await holder.verified(false)
   const modal = authModal(page)
   await modal.openSignIn()
@@ -196,13 +203,13 @@ test('a reader who does not show who they are is not told off, and has the passw
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
 })
 
-test('a passkey that the site has forgotten: says so, and the password still works', async ({
+test('an unknown passkey is reported, and the password still works', async ({
   page,
   signIn,
   host,
   journal,
 }) => {
-  const holder = await ready(page, signIn)
+  const holder = await addPasskeyAndLogOut(page, signIn)
   const [held] = await holder.held()
   const id = Buffer.from(held?.credentialId ?? '', 'base64').toString('base64url')
   const headers = { 'X-Requested-With': 'bindery', Origin: host.url }
@@ -221,12 +228,12 @@ test('a passkey that the site has forgotten: says so, and the password still wor
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
 })
 
-test('a device has one passkey for an account; an address without a name has none', async ({
+test('a device holds one passkey for an account, and an address without a host name has none', async ({
   page,
   signIn,
   host,
 }) => {
-  await device(page)
+  await addAuthenticator(page)
   await signIn('reader@example.com')
   await page.goto(account)
   const { add, button } = passkeys(page)
@@ -245,13 +252,13 @@ test('a device has one passkey for an account; an address without a name has non
   await expect(modal.alert).toHaveText('Passkeys do not work at this address of the site.')
 })
 
-test('no server: the words, nothing lost, and the next try works', async ({
+test('a passkey request without a network is reported, keeps the input, and a retry works', async ({
   page,
   signIn,
   mock,
   journal,
 }) => {
-  const holder = await ready(page, signIn)
+  const holder = await addPasskeyAndLogOut(page, signIn)
   journal.allow(/ERR_|Failed to load/)
   await mock.faults([{ path: '/api/user/passkeys', abort: true }])
   const modal = authModal(page)

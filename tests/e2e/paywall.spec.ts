@@ -1,12 +1,20 @@
 /** The gate of a metered article, bindery-paywall (spec accounts 1, 4 and 6). */
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
-import { freeArticle, madeUp, makeUp, meteredArticle, meteredArticles } from './pages.ts'
+import {
+  freeArticle,
+  meteredArticle,
+  meteredArticles,
+  serveTestPage,
+  testPage,
+} from './site-pages.ts'
 
 const rest = 'Leeds, by the way, is still open'
 const left = ['3 free articles left', '2 free articles left', '1 free article left']
 
-test('a guest reads the beginning, and signs in at the gate for the rest', async ({ page }) => {
+test('a guest reads the teaser and gets the rest after signing in at the gate', async ({
+  page,
+}) => {
   await page.goto(meteredArticle)
   const gate = page.getByRole('region', { name: 'Keep reading with a free account' })
   await expect(gate).toBeVisible()
@@ -22,7 +30,7 @@ test('a guest reads the beginning, and signs in at the gate for the rest', async
   await expect(gate).toHaveCount(0)
 })
 
-test('the gate opens the registration, and Escape leads back to it', async ({ page }) => {
+test('the gate opens the registration, and Escape returns focus to it', async ({ page }) => {
   await page.goto(meteredArticle)
   const register = page.getByRole('main').getByRole('button', { name: 'Create an account' })
   await register.click()
@@ -31,7 +39,7 @@ test('the gate opens the registration, and Escape leads back to it', async ({ pa
   await expect(register).toBeFocused()
 })
 
-test('four articles are opened, the fifth has a gate with an offer, the first stays open', async ({
+test('four articles open, the fifth shows a gate with an offer, and the first stays open', async ({
   page,
   signIn,
 }) => {
@@ -39,7 +47,7 @@ test('four articles are opened, the fifth has a gate with an offer, the first st
   const gate = page.getByRole('region', { name: 'You have read all your free articles' })
   for (const [index, words] of [...left, 'No free articles left'].entries()) {
     await page.goto(meteredArticles[index] ?? '')
-    // It is counted: before that there is no gate for whoever reads.
+    // The article is counted by now. A reader's gate cannot render before that.
     await expect(page.getByText(words, { exact: true })).toBeVisible()
     await expect(page.getByRole('region', { name: /free/ })).toHaveCount(0)
   }
@@ -51,14 +59,14 @@ test('four articles are opened, the fifth has a gate with an offer, the first st
   await expect(page.getByText(rest)).toHaveCount(1)
 })
 
-test('Ascend articles have their own gate, after three; each counts once, and only there', async ({
+test('Ascend articles have their own gate after three, and each counts once', async ({
   page,
   signIn,
   mock,
   axe,
 }) => {
   await signIn('reader@example.com')
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: '<main><bindery-quota-meter kind="ascend"></bindery-quota-meter><bindery-paywall kind="ascend"><p slot="teaser">It begins.</p></bindery-paywall></main>',
   })
   const gate = page.getByRole('region', { name: 'You have read all your free Ascend articles' })
@@ -68,11 +76,11 @@ test('Ascend articles have their own gate, after three; each counts once, and on
     ['one', '1 Ascend article left'],
     ['three', 'No Ascend articles left'],
   ] as const) {
-    await page.goto(`${madeUp}/${article}`)
+    await page.goto(`${testPage}/${article}`)
     await expect(page.getByText(left, { exact: true })).toBeVisible()
     await expect(gate).toHaveCount(0)
   }
-  await page.goto(`${madeUp}/four`)
+  await page.goto(`${testPage}/four`)
   await expect(gate).toContainText('That was 3 of 3. Subscribers read without a limit.')
   await axe()
   const quota = await (await page.request.get('/api/user/quota')).json()
@@ -81,11 +89,7 @@ test('Ascend articles have their own gate, after three; each counts once, and on
   await expect(page.getByText(rest)).toHaveCount(1)
 })
 
-test('two tabs agree on what is left, and a spent one is spent in both', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('the quota meter and the gate follow another tab', async ({ page, context, signIn }) => {
   await signIn('reader@example.com')
   await page.goto(freeArticle)
   await expect(page.getByText('4 free articles left')).toBeVisible()
@@ -102,10 +106,10 @@ test('two tabs agree on what is left, and a spent one is spent in both', async (
   const second = await context.newPage()
   for (const [index, words] of [...left, 'No free articles left'].entries()) {
     await second.goto(meteredArticles[index] ?? '')
-    // It is counted: whoever goes on before that may leave it uncounted.
+    // Leaving the article before it is counted might leave it uncounted.
     await expect(second.getByText(words, { exact: true })).toBeVisible()
     if (index > 0) continue
-    // Before the next is opened: a slow tab would hear of both at once.
+    // Read before the next article opens: a slow tab would hear of both at once.
     expect(await changed).toEqual({ kind: 'quota', limit: 4, count: 1, remaining: 3 })
   }
   await expect(page.getByText('No free articles left')).toBeVisible()
@@ -115,7 +119,7 @@ test('two tabs agree on what is left, and a spent one is spent in both', async (
   ).toBeVisible()
 })
 
-test('a subscriber meets no gate, nor does anybody on a free article', async ({ page, signIn }) => {
+test('no gate shows for a subscriber or on a free article', async ({ page, signIn }) => {
   await page.goto(freeArticle)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByRole('region', { name: /free/ })).toHaveCount(0)
@@ -127,7 +131,7 @@ test('a subscriber meets no gate, nor does anybody on a free article', async ({ 
   }
 })
 
-test('who signs in at the gate of a page that does not reload has the rest of the article there', async ({
+test('a sign-in at the gate loads the rest of the article on a page that does not reload', async ({
   page,
   mock,
   journal,
@@ -138,7 +142,7 @@ test('who signs in at the gate of a page that does not reload has the rest of th
     <bindery-auth-modal></bindery-auth-modal>`
   const policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; require-trusted-types-for 'script'; trusted-types lit-html bindery-html"
-  // At the article's own address: that is what is counted.
+  // The page has the article's own address, because the quota counts addresses.
   await mock.faults([
     {
       path: meteredArticle,

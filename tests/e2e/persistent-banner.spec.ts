@@ -1,18 +1,18 @@
-/** The banner of an article: for whom it comes up, and how it goes for good. */
+/** The banner of an article: which readers see it, and how it stays closed. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { freeArticle, madeUp, makeUp } from './pages.ts'
+import { freeArticle, serveTestPage, testPage } from './site-pages.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Subscription offer' })
 const down = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
-/** The banner's tag is there, and says nothing yet. */
+/** Waits for the banner's chunk. The banner is not visible yet. */
 const ready = async (page: Page, path: string = freeArticle) => {
   const script = page.waitForResponse(/persistent-banner/)
   await page.goto(path)
   await script
 }
 
-test('a guest: comes up in the article, leads to the offers in a new tab, and stays away once closed', async ({
+test('a guest sees the banner in the article, follows it to the offers in a new tab, and does not see it again once closed', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('a guest: comes up in the article, leads to the offers in a new tab, and st
   await ready(page)
   await down(page)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
-  // What comes up for others has had its time: the offers of the footer are in sight.
+  // By now a banner would have come up: the footer's offers are in sight.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(banner(page)).toHaveCount(0)
 })
@@ -42,7 +42,7 @@ for (const [reducedMotion, lasting] of [
   ['no-preference', '0.3s, 0.3s'],
   ['reduce', '0s'],
 ] as const) {
-  test(`it is not printed, and fades out in ${lasting} with reduced motion: ${reducedMotion}`, async ({
+  test(`the banner is not printed and fades out in ${lasting} with reduced motion: ${reducedMotion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion })
@@ -64,7 +64,7 @@ for (const [reducedMotion, lasting] of [
   })
 }
 
-test('a registered reader sees what is left, and closes it by Escape', async ({
+test('a registered reader sees the articles left in the banner and closes it with Escape', async ({
   page,
   signIn,
   axe,
@@ -77,9 +77,9 @@ test('a registered reader sees what is left, and closes it by Escape', async ({
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 640 })
   await axe()
-  // What goes by the width of the window hears of it at the next frame.
+  // Layout that depends on the window's width follows in the next frame.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  // Escape is for the menu first.
+  // The first Escape closes the menu.
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'All topics' })
   await expect(menu).toBeVisible()
@@ -90,7 +90,7 @@ test('a registered reader sees what is left, and closes it by Escape', async ({
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('never for a subscriber', async ({ page, signIn }) => {
+test('a subscriber never sees the banner', async ({ page, signIn }) => {
   await signIn('good@example.com')
   await ready(page)
   await down(page)
@@ -99,7 +99,7 @@ test('never for a subscriber', async ({ page, signIn }) => {
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('a bad selector is told once, and an article that comes late is found', async ({
+test('the banner warns once about a bad selector and finds an article that is inserted later', async ({
   page,
   mock,
 }) => {
@@ -107,11 +107,11 @@ test('a bad selector is told once, and an article that comes late is found', asy
   page.on('console', (message) => {
     if (message.text().includes('persistent-banner')) told.push(message.text())
   })
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<p>Before.</p><div id="place"></div>
       <bindery-persistent-banner article="..">An offer.</bindery-persistent-banner>`,
   })
-  await ready(page, madeUp)
+  await ready(page, testPage)
   await expect.poll(() => told).toHaveLength(1)
   expect(told[0]).toContain('allowed: a CSS selector')
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
-/** The ways to have a product, bindery-product-options (spec content and commerce 3, 4 and 5). */
+/** The formats of a product, bindery-product-options (spec content and commerce 3, 4 and 5). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const refusals = '/product/refusals-worth-making'
 const soil = '/product/the-price-of-soil/10418-PDF-ENG'
@@ -10,7 +10,7 @@ const button = (page: Page, title: string) =>
   page.locator('.product').getByRole('button', { name: `Add to Cart: ${title}` })
 const added = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' })
 
-test('by pointer: format, language, price and address agree, and what is chosen is added', async ({
+test('the product options keep format, language, price and address in step and add the chosen product', async ({
   page,
   axe,
 }) => {
@@ -38,7 +38,7 @@ test('by pointer: format, language, price and address agree, and what is chosen 
   await expect(radio(page, 'German')).toBeChecked()
 })
 
-test('by keyboard: the permission to copy, with a number above 0 of its own', async ({ page }) => {
+test('a keyboard user chooses a permission to copy with its own quantity', async ({ page }) => {
   await page.goto(soil)
   await expect(radio(page, 'PDF')).toBeVisible()
   await radio(page, 'PDF').focus()
@@ -69,7 +69,10 @@ test('by keyboard: the permission to copy, with a number above 0 of its own', as
   await expect(button(page, 'The Price of Soil')).toBeFocused()
 })
 
-test('many copies, several things at once, and what cannot be had yet', async ({ page, axe }) => {
+test('the product options show volume prices, bundles and a product that is not available yet', async ({
+  page,
+  axe,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/product/the-quiet-half/10403-PBK-ENG')
@@ -90,7 +93,7 @@ test('many copies, several things at once, and what cannot be had yet', async ({
   await expect(button(page, 'The Second Chief')).toHaveCount(0)
 })
 
-test('a server that fails leaves the links of the page, and a new try; the service dialect too', async ({
+test("the product options keep the page's links after an error, retry, and work in the service dialect", async ({
   page,
   mock,
   journal,
@@ -107,13 +110,13 @@ test('a server that fails leaves the links of the page, and a new try; the servi
   await product.getByRole('button', { name: 'Try again' }).click()
   await expect(radio(page, 'Hardcover')).toBeChecked()
 
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: '<bindery-product-options product-id="10413">Ask us</bindery-product-options><p>After</p>',
     script:
       '<script async src="/bindery/bindery.js" data-api-base="/api/" data-dialect="service"></script>',
   })
-  await page.goto(madeUp)
-  // Where the page has no button, it has one of ours.
+  await page.goto(testPage)
+  // On a page without a button the options render their own.
   await page.getByRole('button', { name: 'Add to Cart: Choosing What to Drop' }).click()
   await expect(added(page)).toBeVisible()
   expect((await mock.calls('/service/cart')).map(({ method }) => method)).toContain('POST')

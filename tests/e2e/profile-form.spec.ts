@@ -1,11 +1,11 @@
-/** The profile of a reader, on /account (spec accounts 1, 3, 5 and 7; cases 4 and 7). */
+/** The reader's profile, on /account (spec accounts 1, 3, 5 and 7; cases 4 and 7). */
 import type { Page } from '@playwright/test'
 import { loadBy } from '../support/load.ts'
 import { press } from '../support/press.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
-import { headerThere, tabTo } from './keyboard.ts'
-import { generic, offline, required } from './messages.ts'
+import { generic, offline, required } from './expected-messages.ts'
+import { headerReady, tabTo } from './keyboard.ts'
 
 const reader = 'reader@example.com'
 const verb = { method: 'POST', path: '/api/user/profile' }
@@ -29,7 +29,7 @@ const form = (page: Page) => {
 }
 const profileOf = async (page: Page) => (await page.request.get('/api/user/profile')).json()
 
-test('by keyboard: the profile is there, is changed, and the header follows', async ({
+test('a keyboard user changes the profile, and the header follows', async ({
   page,
   signIn,
   mock,
@@ -40,7 +40,7 @@ test('by keyboard: the profile is there, is changed, and the header follows', as
   const { name, email, saved, region } = form(page)
   await expect(name).toHaveValue('Robin Reader')
   await expect(email).toHaveValue(reader)
-  await headerThere(page)
+  await headerReady(page)
   await tabTo(page, 'Name', false)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Rob Reader')
@@ -62,10 +62,7 @@ test('by keyboard: the profile is there, is changed, and the header follows', as
   expect(sent).toHaveLength(1)
 })
 
-test('what is shown and not changed: skills, addresses, the subscription', async ({
-  page,
-  signIn,
-}) => {
+test('the profile shows skills, addresses and the subscription', async ({ page, signIn }) => {
   await signIn(reader)
   await page.goto('/account')
   const { region } = form(page)
@@ -79,7 +76,7 @@ test('what is shown and not changed: skills, addresses, the subscription', async
   await expect(region.getByText('12 Rope Walk')).toHaveCount(0)
 })
 
-test('what is wrong is said on its field; a failing server keeps what is typed', async ({
+test('the profile form reports mistakes on their field and keeps the input after a failure', async ({
   page,
   signIn,
   mock,
@@ -115,7 +112,7 @@ test('what is wrong is said on its field; a failing server keeps what is typed',
   await expect(saved).toBeVisible()
 })
 
-test("a second tab's change is not written over: the reader sees both and chooses", async ({
+test("the profile form shows a conflict with another tab's change and lets the reader choose", async ({
   page,
   context,
   signIn,
@@ -145,7 +142,7 @@ test("a second tab's change is not written over: the reader sees both and choose
   await expect(second.name).toHaveValue('Rob')
 })
 
-test('a change on another device, of which this tab has not heard: the same', async ({
+test('the profile form shows a conflict with a change on another device', async ({
   page,
   signIn,
 }) => {
@@ -161,7 +158,7 @@ test('a change on another device, of which this tab has not heard: the same', as
   expect(await profileOf(page)).toMatchObject({ displayName: 'Robert' })
   await button('Take what was changed').click()
   await expect(name).toHaveValue('Robert')
-  // Another field than theirs is no clash: both are kept.
+  // Changes of different fields do not conflict: both stay.
   await elsewhere({ displayName: 'Bob' })
   await job.selectOption('Analyst')
   await save()
@@ -170,7 +167,7 @@ test('a change on another device, of which this tab has not heard: the same', as
   expect(await profileOf(page)).toMatchObject({ displayName: 'Bob', jobTitle: 'Analyst' })
 })
 
-test('a session that ends in the middle: asked for once, saved once after signing in', async ({
+test('a session that ends during a profile change asks once and saves once after sign-in', async ({
   page,
   context,
   signIn,
@@ -194,7 +191,7 @@ test('a session that ends in the middle: asked for once, saved once after signin
   expect(sent.map(({ status }) => status)).toEqual([401, 200])
 })
 
-test('another reader who signs in then is asked first, and sees nothing of the former', async ({
+test("a different reader must confirm the pending profile change and sees none of the first reader's data", async ({
   page,
   context,
   signIn,
@@ -227,7 +224,7 @@ test('another reader who signs in then is asked first, and sees nothing of the f
   })
 })
 
-test('signed out, or another reader, in a second tab: the form goes, and comes as theirs', async ({
+test('the profile form disappears after a sign-out in another tab and returns for the next reader', async ({
   page,
   context,
   signIn,

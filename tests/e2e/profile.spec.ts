@@ -1,8 +1,8 @@
-/** The screen profile_settings, after registering or opened by the page (spec accounts 2 and 5). */
+/** The screen profile_settings, after a registration or opened by the page (spec accounts 2 and 5). */
 import { expect, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
+import { generic, offline } from './expected-messages.ts'
 import { openAuth } from './kit.ts'
-import { generic, offline } from './messages.ts'
 
 const jobTitles =
   'Administrative, Analyst, Consultant, Executive/C-Level, Manager/Senior Manager, Other, Owner/Partner, Retired, Sales/Account Management, Student/Researcher, Teacher/Lecturer, Technical Specialist, Vice President/Director/General Manager'
@@ -11,7 +11,10 @@ const companySizes =
 const industries =
   'Advertising/Marketing/Public Relations, Agriculture, Automotive, Consultant, Education, Energy/Natural Resources, Engineering/Construction, Environmental, Financial Services, Food & Beverage, Government, Healthcare, Human Resources, IT/Technology, Life Sciences/Pharmaceuticals, Manufacturing & Materials, Media, Other, Professional Services, Real Estate, Retail/Consumer Goods, Telecommunications, Transportation, Travel/Entertainment'
 
-test('each select has all its choices and allows blank', async ({ page, signIn }) => {
+test('each select of the profile screen has all its options and a blank one', async ({
+  page,
+  signIn,
+}) => {
   await signIn('reader@example.com')
   await page.goto('/')
   await openAuth(page, { screen: 'profile_settings' })
@@ -27,7 +30,11 @@ test('each select has all its choices and allows blank', async ({ page, signIn }
   }
 })
 
-test('Maybe later and Escape close it, and the page reloads', async ({ page, signIn, mock }) => {
+test('the profile screen closes with Maybe later and Escape, and the page reloads', async ({
+  page,
+  signIn,
+  mock,
+}) => {
   await signIn('reader@example.com')
   await page.goto('/')
   const modal = authModal(page)
@@ -44,7 +51,10 @@ test('Maybe later and Escape close it, and the page reloads', async ({ page, sig
   expect(sent).toEqual([])
 })
 
-test('a failure keeps what was chosen, and the next try is sent', async ({ page, mock }) => {
+test('the profile screen keeps its choices after a failure, and the next press sends them', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openRegistration()
@@ -71,7 +81,7 @@ test('a failure keeps what was chosen, and the next try is sent', async ({ page,
   expect(profile).toMatchObject({ industry: 'Automotive', jobTitle: '' })
 })
 
-test('a session that ends meanwhile is asked for again, and the profile saved once after', async ({
+test('a session that ends on the profile screen asks once and saves once after sign-in', async ({
   page,
   mock,
 }) => {

@@ -1,8 +1,8 @@
-/** bindery-prompt-flyout, as a page opens one itself (spec content and commerce 2 and 6). */
+/** bindery-prompt-flyout, opened by the page itself (spec content and commerce 2 and 6). */
 import type { Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const body = `<p><button id="share">Share this list</button> <button>Next</button></p>
 <bindery-account-menu></bindery-account-menu>
@@ -14,8 +14,8 @@ const open = (page: Page) =>
   page.locator('bindery-prompt-flyout').evaluate((element) => element.toggleAttribute('open', true))
 
 test.beforeEach(async ({ page, mock }) => {
-  await makeUp(mock, { body })
-  await page.goto(madeUp)
+  await serveTestPage(mock, { body })
+  await page.goto(testPage)
   await expect(page.locator('bindery-prompt-flyout')).toHaveJSProperty('open', false)
 })
 
@@ -23,7 +23,7 @@ for (const [name, title] of [
   ['Sign In', titles.signIn],
   ['Register', titles.registration],
 ] as const) {
-  test(`${name}: by keyboard to the modal, which says why; and back to where it hung`, async ({
+  test(`a keyboard user gets from the prompt's ${name} to the modal with its reason, and back to the anchor`, async ({
     page,
   }) => {
     await share(page).focus()
@@ -43,7 +43,7 @@ for (const [name, title] of [
   })
 }
 
-test('a site with a login of its own is asked, from the element that it hangs on', async ({
+test('the prompt sends the sign-in request from its anchor to a page with its own login', async ({
   page,
 }) => {
   await page.evaluate(() => {
@@ -60,7 +60,7 @@ test('a site with a login of its own is asked, from the element that it hangs on
   await expect(authModal(page).dialog()).toHaveCount(0)
 })
 
-test('a click elsewhere and Escape close it; a reader who is signed in is not asked', async ({
+test('the prompt closes on a click outside and on Escape, and does not open for a signed-in reader', async ({
   page,
   signIn,
 }) => {
@@ -80,7 +80,7 @@ test('a click elsewhere and Escape close it; a reader who is signed in is not as
   await expect(box(page)).toHaveCount(0)
 })
 
-test('signing in from it answers the page', async ({ page }) => {
+test('signing in from the prompt closes it', async ({ page }) => {
   await open(page)
   await box(page).getByRole('button', { name: 'Sign In' }).click()
   await authModal(page).signIn('reader@example.com', password)
@@ -92,7 +92,10 @@ for (const [scheme, width, dir] of [
   ['light', 1280, 'ltr'],
   ['dark', 320, 'rtl'],
 ] as const) {
-  test(`${scheme}, ${width} px, ${dir}: inside the window, no violation`, async ({ page, axe }) => {
+  test(`the prompt stays inside the window and has no axe violation: ${scheme}, ${width} px, ${dir}`, async ({
+    page,
+    axe,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 700 })
     await page.evaluate((value) => {

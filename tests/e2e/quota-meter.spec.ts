@@ -1,9 +1,9 @@
-/** The articles that are left, bindery-quota-meter (spec accounts 1, 6 and 9). */
+/** The free articles left, bindery-quota-meter (spec accounts 1, 6 and 9). */
 import { expect, test } from '../support/test.ts'
 import { header } from './auth-modal.ts'
-import { freeArticle, madeUp, makeUp, meteredArticles } from './pages.ts'
+import { freeArticle, meteredArticles, serveTestPage, testPage } from './site-pages.ts'
 
-test('counts down from four as a registered reader reads, and starts anew next month', async ({
+test('the quota meter counts down from four and starts again next month', async ({
   page,
   signIn,
   mock,
@@ -22,18 +22,26 @@ test('counts down from four as a registered reader reads, and starts anew next m
   await expect(page.getByText('4 free articles left')).toBeVisible()
 })
 
-test('Ascend articles are counted apart, three of them', async ({ page, signIn, mock }) => {
+test('the quota meter counts Ascend articles separately, from three', async ({
+  page,
+  signIn,
+  mock,
+}) => {
   await signIn('reader@example.com')
-  await makeUp(mock, { body: '<bindery-quota-meter kind="ascend"></bindery-quota-meter>' })
-  await page.goto(madeUp)
+  await serveTestPage(mock, { body: '<bindery-quota-meter kind="ascend"></bindery-quota-meter>' })
+  await page.goto(testPage)
   await expect(page.getByText('3 Ascend articles left')).toBeVisible()
 })
 
-test('guests keep what the page says, subscribers see nothing', async ({ page, signIn, mock }) => {
-  await makeUp(mock, {
+test("the quota meter keeps the page's text for a guest and shows nothing to a subscriber", async ({
+  page,
+  signIn,
+  mock,
+}) => {
+  await serveTestPage(mock, {
     body: '<bindery-account-menu></bindery-account-menu><bindery-quota-meter>Free with an account</bindery-quota-meter>',
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect(page.getByRole('button', { name: 'Register' })).toBeVisible()
   await expect(page.getByText('Free with an account')).toBeVisible()
   await signIn('executive@example.com')
@@ -41,12 +49,16 @@ test('guests keep what the page says, subscribers see nothing', async ({ page, s
   await expect(page.getByRole('button', { name: 'Emil Executive' })).toBeVisible()
   await expect(page.getByText('Free with an account')).toBeHidden()
   await expect(page.getByText('articles left')).toHaveCount(0)
-  // Nor rules around nothing.
+  // The rules around it are hidden, too.
   await page.goto(freeArticle)
   await expect(page.locator('.meter-row')).toHaveCSS('visibility', 'hidden')
 })
 
-test('when the server cannot say, the words of the page stay', async ({ page, signIn, mock }) => {
+test("the quota meter keeps the page's text when the server cannot answer", async ({
+  page,
+  signIn,
+  mock,
+}) => {
   await signIn('reader@example.com')
   await mock.faults([{ method: 'GET', path: '/api/user/quota', status: 404, body: '<p>Gone</p>' }])
   await page.goto(freeArticle)

@@ -1,4 +1,4 @@
-/** `@bindery/react` in an application of a publisher: drawn on its server, then alive in the browser. */
+/** `@bindery/react` in a publisher's application: rendered on its server, hydrated in the browser. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -23,10 +23,10 @@ const client = `
   })
 `
 
-/** What the application's server sends. */
+/** The HTML that the application's server sends. */
 const drawn = async () => renderToString(createElement(applicationOf(await import(entry))))
 
-/** Opens the application. Whatever React has to complain about fails the test (support/journal.ts). */
+/** Opens the application. Any message of React fails the test (support/journal.ts). */
 async function open(page: Page): Promise<void> {
   const [html, code] = await Promise.all([drawn(), bundleReact(client, dist, 'development')])
   const head = '<meta charset="utf-8"><title>An application</title>'
@@ -43,7 +43,7 @@ async function open(page: Page): Promise<void> {
   await page.goto('/app')
 }
 
-test('a server draws the fallbacks, and starting there does nothing', async () => {
+test('the server renders the fallbacks, and startBindery does nothing there', async () => {
   expect(await drawn()).toContain(
     '<bindery-account-menu><a href="/in">Login</a></bindery-account-menu>',
   )
@@ -54,7 +54,7 @@ test('a server draws the fallbacks, and starting there does nothing', async () =
   )
 })
 
-test('a reader signs in, and the application hears of it', async ({ page, axe }) => {
+test('a reader signs in, and the application receives the event', async ({ page, axe }) => {
   await open(page)
   const modal = authModal(page)
   await modal.openSignIn()
@@ -65,7 +65,7 @@ test('a reader signs in, and the application hears of it', async ({ page, axe })
   await axe()
 })
 
-test('a fallback goes, whatever it is made of and wherever it stands', async ({ page }) => {
+test("a tag's fallback is hidden, whatever its content and place", async ({ page }) => {
   expect(await drawn()).toContain('<a href="/in">Save this</a></bindery-save-button>')
   await open(page)
   await expect(page.getByRole('button', { name: 'Save “of a CMS”' })).toBeVisible()
@@ -74,7 +74,7 @@ test('a fallback goes, whatever it is made of and wherever it stands', async ({ 
   await expect(page.getByText('Mail us.')).toBeHidden()
 })
 
-test('what was typed stays while the application draws again', async ({ page }) => {
+test('a field keeps its input while the application renders again', async ({ page }) => {
   await open(page)
   const card = page.locator('bindery-forgot-password-card').first()
   const email = card.getByLabel('Email address')

@@ -1,36 +1,47 @@
-/** Addresses that somebody else wrote: own origin, always (reliability cases 15 and 16). */
+/** Addresses from untrusted sources never leave the page's own origin (reliability cases 15 and 16). */
 import { expect, test } from '../support/test.ts'
 import { header } from './auth-modal.ts'
 import type { KitWindow } from './kit.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
-/** Spellings of another site, and of a script; the tests of the rule, safe-url.test.ts, know many more. */
+/** Spellings of another site, and of a script. safe-url.test.ts tests many more. */
 const hostile = ['/\\evil.test', '/\t/evil.test', 'java\nscript:alert(1)', 'http://user@evil.test']
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-test('return-path of the account menu', async ({ page, mock, signIn, host, journal }) => {
-  // Some of them read as a path of this site, where no page is.
+test("the return-path of the account menu stays on the page's origin", async ({
+  page,
+  mock,
+  signIn,
+  host,
+  journal,
+}) => {
+  // Some of these are paths of this site without a page.
   journal.allow(/status of 404/)
   for (const value of hostile) {
     await test.step(JSON.stringify(value), async () => {
       await signIn('reader@example.com')
-      await makeUp(mock, {
+      await serveTestPage(mock, {
         body: `<header><bindery-account-menu return-path="${escaped(value)}"></bindery-account-menu></header>`,
       })
-      await page.goto(madeUp)
+      await page.goto(testPage)
       await header(page).getByRole('button', { name: 'Robin Reader' }).click()
       const left = page.waitForRequest((request) => request.url().includes('/logout?'))
       await header(page).getByRole('button', { name: 'Log out' }).click()
       const asked = new URL((await left).url()).searchParams.get('return') ?? ''
       expect(new URL(asked, host.url).origin).toBe(host.url)
-      await page.waitForURL((url) => url.pathname !== madeUp && url.pathname !== '/logout')
+      await page.waitForURL((url) => url.pathname !== testPage && url.pathname !== '/logout')
       expect(new URL(page.url()).origin).toBe(host.url)
     })
   }
 })
 
-test('returnTo of signOut', async ({ page, signIn, host, journal }) => {
+test("the returnTo of signOut stays on the page's origin", async ({
+  page,
+  signIn,
+  host,
+  journal,
+}) => {
   journal.allow(/status of 404/)
   for (const value of hostile) {
     await test.step(JSON.stringify(value), async () => {
@@ -51,7 +62,7 @@ test('returnTo of signOut', async ({ page, signIn, host, journal }) => {
   }
 })
 
-test('the return query of /logout itself', async ({ page, host, journal }) => {
+test("the return query of /logout stays on the page's origin", async ({ page, host, journal }) => {
   journal.allow(/status of 404/)
   for (const value of hostile) {
     await test.step(JSON.stringify(value), async () => {
@@ -67,7 +78,7 @@ test('the return query of /logout itself', async ({ page, host, journal }) => {
   }
 })
 
-test('another site, or a bookmark, cannot log a reader out', async ({ page, signIn }) => {
+test('another site or a bookmark cannot sign a reader out', async ({ page, signIn }) => {
   await signIn('reader@example.com')
   await page.goto('/logout?return=/')
   await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible()
@@ -75,7 +86,7 @@ test('another site, or a bookmark, cannot log a reader out', async ({ page, sign
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
 })
 
-test('paths in the JSON block that leave the site are told and not used', async ({
+test('a path of the JSON block that leaves the site is reported and ignored', async ({
   page,
   mock,
   signIn,
@@ -83,11 +94,11 @@ test('paths in the JSON block that leave the site are told and not used', async 
   host,
 }) => {
   await signIn('reader@example.com')
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<script type="application/json" id="bindery-config">{"paths": {"logout": "//evil.test/out"}}</script>
       <header><bindery-account-menu return-path="/the-latest"></bindery-account-menu></header>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await header(page).getByRole('button', { name: 'Robin Reader' }).click()
   await header(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${host.url}/the-latest`)
@@ -95,7 +106,7 @@ test('paths in the JSON block that leave the site are told and not used', async 
 })
 
 for (const attribute of ['api-base', 'service-base', 'user-service', 'captcha-script']) {
-  test(`${attribute} on a tag pointing elsewhere is refused, and the other server sees nothing`, async ({
+  test(`${attribute} on a tag with another origin is refused, and that server gets no request`, async ({
     page,
     mock,
     signIn,
@@ -105,11 +116,11 @@ for (const attribute of ['api-base', 'service-base', 'user-service', 'captcha-sc
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await mock.settings({ captcha: true })
-    await makeUp(mock, {
+    await serveTestPage(mock, {
       body: `<bindery-site ${attribute}="https://elsewhere.test/api/" captcha-key="key"></bindery-site>
         <header><bindery-account-menu></bindery-account-menu></header>`,
     })
-    await page.goto(madeUp)
+    await page.goto(testPage)
     await header(page).getByRole('button', { name: 'Sign In' }).click()
     await page.getByLabel('Email address').fill('reader@example.com')
     await page.getByLabel('Password').fill('Bindery#2026')

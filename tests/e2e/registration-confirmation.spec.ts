@@ -1,8 +1,8 @@
-/** From a paywall to the confirmation, bindery-registration-confirmation (spec accounts 2, 4 and 9). */
+/** From a paywall to bindery-registration-confirmation (spec accounts 2, 4 and 9). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
-import { freeArticle, meteredArticle } from './pages.ts'
+import { freeArticle, meteredArticle } from './site-pages.ts'
 
 async function registerAtPaywall(page: Page): Promise<void> {
   await page.goto(meteredArticle)
@@ -13,7 +13,7 @@ async function registerAtPaywall(page: Page): Promise<void> {
   await modal.press('Create account')
 }
 
-test('who registers at the paywall comes back with registration=success, confirmed, to the article', async ({
+test('a registration at the paywall returns to the article with a confirmation and registration=success', async ({
   page,
 }) => {
   const addresses: string[] = []
@@ -30,7 +30,10 @@ test('who registers at the paywall comes back with registration=success, confirm
   await expect(header(page).getByText('Nora New')).toBeVisible()
 })
 
-test('scrolling by more than 250 px closes it, less does not', async ({ page, signIn }) => {
+test('the confirmation closes when the page scrolls by more than 250 px', async ({
+  page,
+  signIn,
+}) => {
   await signIn('reader@example.com')
   await page.goto(`${freeArticle}?registration=success`)
   const dialog = page.getByRole('dialog', { name: 'Your account has been created.' })
@@ -44,7 +47,7 @@ test('scrolling by more than 250 px closes it, less does not', async ({ page, si
         }),
       to,
     )
-  // Focus on its button holds it: a reader who uses it is not robbed of it.
+  // Focus on its button would keep it open, because the reader is using it.
   await dialog.getByRole('heading').focus()
   await page.mouse.move(1, 1)
   await scroll(250)
@@ -53,7 +56,7 @@ test('scrolling by more than 250 px closes it, less does not', async ({ page, si
   await expect(dialog).toHaveCount(0)
 })
 
-test('on a page with a paywall, closing it reloads the page', async ({ page, signIn, mock }) => {
+test('closing the confirmation reloads a page with a paywall', async ({ page, signIn, mock }) => {
   await signIn('reader@example.com')
   await mock.faults([{ method: 'POST', path: '/api/user/quota', status: 500 }])
   await page.goto(`${meteredArticle}?registration=success`)
@@ -65,7 +68,7 @@ test('on a page with a paywall, closing it reloads the page', async ({ page, sig
   await expect(dialog).toHaveCount(0)
 })
 
-test('nobody is congratulated who is not signed in', async ({ page, mock }) => {
+test('a guest sees no confirmation', async ({ page, mock }) => {
   await page.goto(`${freeArticle}?registration=success`)
   await expect(header(page).getByRole('button', { name: 'Register' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,12 +1,12 @@
-/** Registering on the reference site, with the profile that follows (spec accounts 2 to 5 and 8). */
+/** Registering on the reference site, with the profile screen that follows (spec accounts 2 to 5 and 8). */
 import { expect, password, test } from '../support/test.ts'
 import { authModal, goodPassword, header, nora, titles } from './auth-modal.ts'
-import { generic, required, restricted, unavailable } from './messages.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { generic, required, restricted, unavailable } from './expected-messages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const emailInvalid = 'Email address is not valid.'
 
-test('a guest registers, is asked for a profile, and is known', async ({ page, mock }) => {
+test('a guest registers, fills in the profile and is signed in', async ({ page, mock }) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openRegistration()
@@ -35,9 +35,7 @@ test('a guest registers, is asked for a profile, and is known', async ({ page, m
   expect(await mock.calls('/api/user/register')).toHaveLength(1)
 })
 
-test('the page /register opens the form by itself, and greets who has registered', async ({
-  page,
-}) => {
+test('the page /register opens the registration and greets the new reader', async ({ page }) => {
   await page.goto('/register')
   const modal = authModal(page)
   await modal.dialog(titles.registration).waitFor()
@@ -49,7 +47,10 @@ test('the page /register opens the form by itself, and greets who has registered
   await expect(modal.dialog()).toHaveCount(0)
 })
 
-test('the form says what is missing and what the rules are', async ({ page, mock }) => {
+test('the registration reports missing values and the rules of names, e-mail and password', async ({
+  page,
+  mock,
+}) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openRegistration()
@@ -83,16 +84,18 @@ for (const [country, checked] of [
   ['US', true],
   ['DE', false],
 ] as const) {
-  test(`opt-in is ${checked ? '' : 'not '}ticked in ${country}`, async ({ page, mock }) => {
-    await makeUp(mock, {
+  test(`the opt-in box is ${checked ? '' : 'not '}ticked in ${country}`, async ({ page, mock }) => {
+    await serveTestPage(mock, {
       body: `<bindery-site country="${country}"></bindery-site><bindery-auth-modal open></bindery-auth-modal>`,
     })
-    await page.goto(madeUp)
+    await page.goto(testPage)
     await expect(page.getByRole('checkbox')).toBeChecked({ checked })
   })
 }
 
-test('an e-mail that is taken is told on the field and leads to signing in', async ({ page }) => {
+test('the registration reports a taken e-mail on its field and links to sign-in', async ({
+  page,
+}) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openRegistration()
@@ -107,7 +110,7 @@ test('an e-mail that is taken is told on the field and leads to signing in', asy
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
 })
 
-test('a restricted reader is told whom to ask', async ({ page }) => {
+test('the registration refers a restricted reader to Customer Service', async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openRegistration()
@@ -116,7 +119,7 @@ test('a restricted reader is told whom to ask', async ({ page }) => {
   await expect(modal.alert).toHaveText(restricted)
 })
 
-test('a known subscriber is sent to the registration for subscribers, with the e-mail in base64', async ({
+test('the registration sends a known subscriber to the form for subscribers, with the e-mail in base64', async ({
   page,
   mock,
 }) => {
@@ -131,7 +134,7 @@ test('a known subscriber is sent to the registration for subscribers, with the e
   expect(await mock.calls('/api/user/register')).toEqual([])
 })
 
-test('what the server refuses stands on its field, and nothing typed is lost', async ({
+test('the registration shows each server error on its field and keeps the input', async ({
   page,
   mock,
 }) => {
@@ -171,7 +174,7 @@ test('what the server refuses stands on its field, and nothing typed is lost', a
   await expect(modal.dialog(titles.profile)).toBeVisible()
 })
 
-test('what was typed survives Escape, in every field', async ({ page }) => {
+test('the registration keeps every field after Escape', async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openRegistration()

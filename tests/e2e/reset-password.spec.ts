@@ -1,12 +1,12 @@
-/** A new password from the mailed link, on /reset-password (spec accounts 1, 5, 7 and 8). */
+/** Choosing a new password from the mailed link, on /reset-password (spec accounts 1, 5, 7 and 8). */
 import type { Page } from '@playwright/test'
 import { loadBy } from '../support/load.ts'
 import type { Mock } from '../support/mock.ts'
 import { press } from '../support/press.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, goodPassword, header, titles } from './auth-modal.ts'
-import { headerThere, tabTo } from './keyboard.ts'
-import { generic, offline, required, resetSent } from './messages.ts'
+import { generic, offline, required, resetSent } from './expected-messages.ts'
+import { headerReady, tabTo } from './keyboard.ts'
 
 const reader = 'reader@example.com'
 
@@ -17,7 +17,7 @@ const form = (page: Page) => ({
   ask: page.getByRole('button', { name: 'Send me a new link' }),
 })
 
-/** The link in the mail that came last. */
+/** The link in the latest mail. */
 const mailedLink = async (mock: Mock): Promise<string> => {
   const text = (await mock.mailbox()).at(-1)?.text ?? ''
   return /https?:\S+\/reset-password\?token=\w+/.exec(text)?.[0] ?? ''
@@ -31,15 +31,15 @@ const mailLink = async (page: Page, mock: Mock, emailAddress = reader): Promise<
   return mailedLink(mock)
 }
 
-test('the whole journey by keyboard alone: forgotten, mailed, chosen, signed in', async ({
+test('a keyboard user forgets a password, gets the mail, chooses a new one and signs in', async ({
   page,
   mock,
 }) => {
-  // The site scrolls smoothly: what has focus would be on its way.
+  // The site scrolls smoothly, so a focused field would still be moving.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const modal = authModal(page)
-  await headerThere(page)
+  await headerReady(page)
   await tabTo(page, 'Sign In', false)
   await page.keyboard.press('Enter')
   await expect(modal.email).toBeFocused()
@@ -54,7 +54,7 @@ test('the whole journey by keyboard alone: forgotten, mailed, chosen, signed in'
   await page.goto(await mailedLink(mock))
   const { password: field, done } = form(page)
   await field.waitFor()
-  await headerThere(page)
+  await headerReady(page)
   await tabTo(page, 'New password', false)
   await page.keyboard.type(goodPassword)
   await tabTo(page, 'Save new password', false)
@@ -71,7 +71,10 @@ test('the whole journey by keyboard alone: forgotten, mailed, chosen, signed in'
   await expect(page.getByText('You are signed in as Robin Reader.')).toBeVisible()
 })
 
-test('the token leaves the address at once, and is told to nobody', async ({ page, mock }) => {
+test('the token leaves the address at once and reaches no other server or storage', async ({
+  page,
+  mock,
+}) => {
   const link = await mailLink(page, mock)
   const token = new URL(link).searchParams.get('token') ?? ''
   const referrers: (string | undefined)[] = []
@@ -87,7 +90,7 @@ test('the token leaves the address at once, and is told to nobody', async ({ pag
   expect(await page.locator('html').innerHTML()).not.toContain(token)
 })
 
-test('the rules are ticked off, and a password that breaks one is not sent', async ({
+test('the form ticks off each password rule and does not send a weak password', async ({
   page,
   mock,
 }) => {
@@ -111,7 +114,7 @@ test('the rules are ticked off, and a password that breaks one is not sent', asy
   expect(await mock.calls('/api/user/reset-password')).toEqual([])
 })
 
-test('a link that is used, old, unknown or missing is said to be so, with a way to a new one', async ({
+test('a used, old, unknown or missing link is reported, with a way to a new one', async ({
   page,
   mock,
   axe,
@@ -150,7 +153,7 @@ test('a link that is used, old, unknown or missing is said to be so, with a way 
   await expect(done).toBeVisible()
 })
 
-test("failures keep what is typed, the server's own words stand on the field", async ({
+test("the form keeps the password after a failure and shows the server's words on the field", async ({
   page,
   mock,
 }) => {
@@ -177,7 +180,7 @@ test("failures keep what is typed, the server's own words stand on the field", a
   await expect(done).toBeVisible()
 })
 
-test('a reader who is signed in elsewhere is signed out there, and gets a new link at once', async ({
+test('a reset signs the reader out in other tabs, and a new link can be sent at once', async ({
   page,
   mock,
   context,

@@ -1,16 +1,16 @@
-/** Saving and organizing, by the words a reader sees. */
+/** Saving and organizing: the elements by role and label, and the calls of both dialects. */
 import type { Page } from '@playwright/test'
 import type { Mock } from '../support/mock.ts'
 import { expect } from '../support/test.ts'
 
-/** An article that the reader of the surface has not saved, free to everybody. */
+/** A free article that reader@example.com has not saved. */
 export const article = {
   id: 'the-neighbour-test',
   title: 'The Neighbour Test',
   url: '/2026/03/the-neighbour-test',
 } as const
 
-/** Where each dialect keeps what is saved. */
+/** The paths for saved items in each dialect. */
 export const dialects = {
   api: {
     read: '/api/user/saves/lists',
@@ -21,7 +21,7 @@ export const dialects = {
 } as const
 export type Dialect = keyof typeof dialects
 
-/** A page's script in that dialect. */
+/** The kit's script tag with this dialect. */
 export const scriptFor = (dialect: Dialect) =>
   `<script async src="/bindery/bindery.js" data-api-base="/api/" data-dialect="${dialect}"></script>`
 
@@ -36,21 +36,21 @@ export const saveButton = (page: Page, title: string = article.title) =>
 export const organizeButton = (page: Page, title: string = article.title) =>
   page.getByRole('button', { name: `Organize “${title}”`, exact: true })
 
-/** The flyout, on whichever of its pages. */
+/** The flyout, on any of its pages. */
 export const flyout = (page: Page) =>
   page.getByRole('dialog', { name: /^(Save to folders|Organize|New folder)$/ })
 
-export const box = (page: Page, folder: string) =>
+export const folderBox = (page: Page, folder: string) =>
   flyout(page).getByRole('checkbox', { name: folder, exact: true })
 
-export const press = (page: Page, name: string) =>
+export const pressInFlyout = (page: Page, name: string) =>
   flyout(page).getByRole('button', { name, exact: true }).click()
 
-/** The server has answered who is reading, and what of it is saved. */
-export const known = (page: Page, saved: boolean, title: string = article.title) =>
+/** Waits until the session and the saved state are known, and expects this state. */
+export const expectSaved = (page: Page, saved: boolean, title: string = article.title) =>
   expect(saveButton(page, title)).toHaveAttribute('aria-pressed', String(saved))
 
-/** How often something was asked of the server. */
-export const count = async (mock: Mock, method: string, path: string) =>
+/** Counts the requests with this method and path. */
+export const countCalls = async (mock: Mock, method: string, path: string) =>
   (await mock.calls(path)).filter((call) => call.method === method && call.path === path).length
-export const saves = (mock: Mock) => count(mock, 'POST', '/service/saved')
+export const countSaves = (mock: Mock) => countCalls(mock, 'POST', '/service/saved')

@@ -9,21 +9,21 @@ const field = (page: Page) => overlay(page).getByRole('combobox', { name: 'Searc
 const options = (page: Page) => overlay(page).getByRole('option')
 const suggestions = '/service/search/auto-suggest'
 
-/** Keeps what `bindery-searched` says on every page that is loaded. */
-const hear = (page: Page) =>
+/** Records the terms of `bindery-searched` across page loads. */
+const recordSearches = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('bindery-searched', (event) => {
       const { term } = (event as CustomEvent<{ term: string }>).detail
       sessionStorage.setItem('heard', `${sessionStorage.getItem('heard') ?? ''}${term};`)
     })
   })
-const heard = (page: Page) => page.evaluate(() => sessionStorage.getItem('heard'))
+const recordedSearches = (page: Page) => page.evaluate(() => sessionStorage.getItem('heard'))
 
-test('by keyboard alone: to what is suggested, to the results, and again from what was searched', async ({
+test('a keyboard user follows a suggestion, then searches again from the recent terms', async ({
   page,
   axe,
 }) => {
-  await hear(page)
+  await recordSearches(page)
   await page.goto('/topics')
   await expect(button(page)).toBeVisible()
   await button(page).focus()
@@ -48,10 +48,10 @@ test('by keyboard alone: to what is suggested, to the results, and again from wh
   await expect(more).toHaveAttribute('href', /\/search\?q=price&referral=02749$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=price$/)
-  expect(await heard(page)).toBe('price;')
+  expect(await recordedSearches(page)).toBe('price;')
 })
 
-test('Escape, the close button and a click outside close it; focus returns, the page is still there', async ({
+test('the search closes on Escape, on its close button and on a click outside, and focus returns', async ({
   page,
 }) => {
   await page.goto('/topics')
@@ -81,7 +81,7 @@ test('Escape, the close button and a click outside close it; focus returns, the 
   await expect(button(page)).toBeFocused()
 })
 
-test('what is typed while the script is still coming is not lost', async ({ page }) => {
+test('the search keeps what is typed while its chunk loads', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -102,12 +102,7 @@ test('what is typed while the script is still coming is not lost', async ({ page
   await expect(overlay(page).getByRole('group', { name: 'Subjects' })).toContainText('Strategy')
 })
 
-test('a failing server takes nothing away: Enter still searches', async ({
-  page,
-  mock,
-  journal,
-  axe,
-}) => {
+test('the search still submits when suggestions fail', async ({ page, mock, journal, axe }) => {
   journal.allow(/status of 503|ContractError/)
   await mock.faults([{ method: 'GET', path: suggestions, status: 503 }])
   await page.setViewportSize({ width: 320, height: 640 })
@@ -129,7 +124,7 @@ test('a failing server takes nothing away: Enter still searches', async ({
   await expect(page).toHaveURL(/\/search\?q=the\+plans$/)
 })
 
-test('the results are narrowed and sorted where they stand, and Back goes back through it', async ({
+test('the results narrow and sort in place, and Back restores each step', async ({
   page,
   mock,
 }) => {
@@ -141,7 +136,7 @@ test('the results are narrowed and sorted where they stand, and Back goes back t
   const own = main.locator('article')
   await expect(main.getByText(/^\d+ results for “price”$/)).toBeVisible()
   const first = (await own.first().getByRole('heading').textContent()) ?? ''
-  // The tag is there when it has numbers of its own.
+  // The tag has upgraded once it shows its own page numbers.
   await expect(page.locator('.bindery-pages')).toBeVisible()
   expect(await asked()).toEqual([])
   await main.getByLabel('Kind').selectOption('Magazine Article')
@@ -149,7 +144,7 @@ test('the results are narrowed and sorted where they stand, and Back goes back t
   await expect(main.getByText(/^\d results$/)).toBeVisible()
   await expect(own.first()).toBeHidden()
   await main.getByLabel('Sort by').selectOption('Date')
-  // One after the other: a question that is overtaken on its way may never arrive.
+  // One after the other: a superseded request may never reach the server.
   await expect.poll(async () => (await asked()).length).toBe(2)
   await main.getByLabel('Order').selectOption('The other way round')
   await expect(page).toHaveURL('/search?q=price&type=Magazine+Article&sort=date&order=asc')
@@ -177,7 +172,7 @@ test('the results are narrowed and sorted where they stand, and Back goes back t
   expect(new Set(await asked())).toEqual(new Set(['POST 200']))
 })
 
-test('without script the plain forms do all of it', async ({ browser, host }) => {
+test('the search works with plain forms without the script', async ({ browser, host }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: host.url })
   const main = page.getByRole('main')
   await page.goto('/topics')

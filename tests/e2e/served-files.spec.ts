@@ -1,8 +1,8 @@
-/** How long a browser keeps the kit's files (docs/integration, "Serving the files"). */
+/** The cache headers of the kit's files (docs/integration.md, "Serve the files"). */
 import { expect, test } from '../support/test.ts'
 import { header } from './auth-modal.ts'
 
-test('chunks are kept for ever, the script for five minutes', async ({ page }) => {
+test('chunks are cached as immutable, the script for five minutes', async ({ page }) => {
   const kept: Record<string, string | undefined> = {}
   page.on('response', (reply) => {
     const { pathname } = new URL(reply.url())

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test'
 import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
+import { generic, offline, required } from './expected-messages.ts'
 import { tabTo } from './keyboard.ts'
-import { generic, offline, required } from './messages.ts'
-import { freeArticle, madeUp, makeUp } from './pages.ts'
-import { said } from './said.ts'
+import { liveRegion } from './live-region.ts'
 import {
-  asked,
-  heard,
-  hearShares,
   mails,
-  playNetworks,
+  mockNetworks,
+  recordedShares,
+  recordShares,
+  recordWindows,
   shareFlyout,
   sharePath,
-  watchOpen,
+  windowFeatures,
 } from './share.ts'
+import { freeArticle, serveTestPage, testPage } from './site-pages.ts'
 
 const reader = 'reader@example.com'
 const wrongEmail = 'Please enter a valid email address.'
@@ -31,7 +31,7 @@ const open = async (page: Page, path = freeArticle) => {
   return flyout
 }
 
-test('a reader, two addresses: a mail to each, it is said, and the flyout closes', async ({
+test('a reader mails an article to two addresses, and the flyout confirms and closes', async ({
   page,
   signIn,
   mock,
@@ -39,7 +39,7 @@ test('a reader, two addresses: a mail to each, it is said, and the flyout closes
 }) => {
   await signIn(reader)
   const flyout = await open(page)
-  await hearShares(page)
+  await recordShares(page)
   await expect(flyout.from).toHaveCount(0)
   await flyout.to.fill(' ann@example.com, ben@example.com ,')
   await flyout.message.fill('This one is for you.')
@@ -52,14 +52,14 @@ test('a reader, two addresses: a mail to each, it is said, and the flyout closes
   expect(sent[0]?.text).toContain(host.url + freeArticle)
   expect(sent[0]?.text).toContain('This one is for you.')
   expect(sent[0]?.text).toContain('Robin Reader (reader@example.com)')
-  expect(await heard(page)).toEqual([['bindery-share-button', 'email']])
-  // Nothing of it waits for the next one.
+  expect(await recordedShares(page)).toEqual([['bindery-share-button', 'email']])
+  // The next share starts empty.
   await button(page).click()
   await expect(flyout.to).toHaveValue('')
   await expect(flyout.message).toHaveValue('')
 })
 
-test('a guest by keyboard alone: what is missing is said, then the mail goes out', async ({
+test('a guest using the keyboard is told what is missing, then mails the article', async ({
   page,
   mock,
 }) => {
@@ -104,14 +104,16 @@ test('a guest by keyboard alone: what is missing is said, then the mail goes out
   expect(sent[0]?.text).toContain('gus@example.com')
 })
 
-test('Escape, a click outside, the close control, and one flyout at a time', async ({ page }) => {
+test('the share flyout closes on Escape, on its button, on a click outside and for another flyout, and keeps the input', async ({
+  page,
+}) => {
   const { box, to, button: inside } = await open(page)
   await to.fill('ann@example.com')
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await expect(button(page)).toBeFocused()
   await button(page).click()
-  // What was typed is still there.
+  // The input is still there.
   await expect(to).toHaveValue('ann@example.com')
   await inside('Close').click()
   await expect(box).toHaveCount(0)
@@ -128,7 +130,7 @@ test('Escape, a click outside, the close control, and one flyout at a time', asy
   await expect(page.locator('bindery-share-flyout')).toHaveCount(1)
 })
 
-test('a failing server: it is said, nothing typed is lost, it can be sent again', async ({
+test('the share flyout reports each failure, keeps the input, and a retry sends one mail', async ({
   page,
   signIn,
   mock,
@@ -149,7 +151,7 @@ test('a failing server: it is said, nothing typed is lost, it can be sent again'
     await expect(alert).toHaveText(message)
     await expect(to).toHaveValue('ann@example.com')
     await expect(words).toHaveValue('This one is for you.')
-    // Chromium itself repeats what a connection was cut for.
+    // Chromium itself repeats a request after a dropped connection.
     if (!('abort' in fault)) expect(await mock.calls(sharePath.api)).toHaveLength(before + 1)
   }
   await mock.faults([])
@@ -158,14 +160,14 @@ test('a failing server: it is said, nothing typed is lost, it can be sent again'
   expect(await mails(mock)).toHaveLength(1)
 })
 
-test('a refused address is marked; an article elsewhere cannot be mailed', async ({
+test("the share flyout marks a refused address and cannot mail another site's article", async ({
   page,
   mock,
 }) => {
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: '<bindery-share-button item-url="https://elsewhere.example/a" item-title="There"></bindery-share-button> <p>After</p>',
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await page.getByRole('button', { name: 'Share: There' }).click()
   const { from, to, send, alert } = shareFlyout(page)
   await from.fill('gus@example.com')
@@ -178,7 +180,7 @@ test('a refused address is marked; an article elsewhere cannot be mailed', async
   expect(await mails(mock)).toEqual([])
 })
 
-test('pressed twice in one task, and twice by hand: one mail', async ({ page, signIn, mock }) => {
+test('two clicks in one task and a double click send one mail', async ({ page, signIn, mock }) => {
   await signIn(reader)
   const { to, button: inside, done } = await open(page)
   const answer = await hold(page, `**${sharePath.api}`)
@@ -194,7 +196,7 @@ test('pressed twice in one task, and twice by hand: one mail', async ({ page, si
   expect(await mails(mock)).toHaveLength(1)
 })
 
-test('a session that ends in the middle: asked for once, kept nowhere, and not lost', async ({
+test('a session that ends during a share asks once, stores nothing and keeps the input', async ({
   page,
   context,
   signIn,
@@ -217,21 +219,21 @@ test('a session that ends in the middle: asked for once, kept nowhere, and not l
   await button(page).click()
   await expect(flyout.to).toHaveValue('secret@example.com')
   await expect(flyout.message).toHaveValue('For your eyes only.')
-  // They may also go on as a guest.
+  // The reader may continue as a guest.
   await flyout.from.fill('gus@example.com')
   await flyout.send()
   await expect(flyout.done).toBeAttached()
   expect((await mails(mock)).map(({ to }) => to)).toEqual(['secret@example.com'])
 })
 
-test('signed out in a second tab: the flyout closes, and nothing of it is left', async ({
+test('the share flyout closes and forgets its input after a sign-out in another tab', async ({
   page,
   context,
   signIn,
 }) => {
   await signIn(reader)
   const { to, message, box } = await open(page)
-  // A page that has not heard yet who reads it has nobody to see off.
+  // The page must know its reader first: only then does it see the reader leave.
   await header(page).getByText('Robin Reader').waitFor()
   await to.fill('secret@example.com')
   await message.fill('For your eyes only.')
@@ -245,7 +247,7 @@ test('signed out in a second tab: the flyout closes, and nothing of it is left',
   await expect(message).toHaveValue('')
 })
 
-test('each network: a window of 700 by 450 that cannot reach back; it is said and noted', async ({
+test('each network opens in a window of 700 by 450 without an opener, and the share is announced and recorded', async ({
   page,
   context,
   signIn,
@@ -253,10 +255,10 @@ test('each network: a window of 700 by 450 that cannot reach back; it is said an
   host,
 }) => {
   await signIn(reader)
-  await playNetworks(context)
-  await watchOpen(page)
+  await mockNetworks(context)
+  await recordWindows(page)
   await page.goto(freeArticle)
-  await hearShares(page)
+  await recordShares(page)
   const { tab, link, box } = shareFlyout(page)
   const noted: string[] = []
   for (const [name, provider, address] of [
@@ -274,12 +276,12 @@ test('each network: a window of 700 by 450 that cannot reach back; it is said an
     await popup.waitForURL(address + encodeURIComponent(host.url + freeArticle) + text)
     expect(await popup.evaluate(() => window.opener)).toBeNull()
     await popup.close()
-    await expect(said(page)).toHaveText(`Shared via ${provider}`)
+    await expect(liveRegion(page)).toHaveText(`Shared via ${provider}`)
     await expect(box).toHaveCount(0)
-    expect((await asked(page)).at(-1)).toMatch(/^popup,width=700,height=450,/)
+    expect((await windowFeatures(page)).at(-1)).toMatch(/^popup,width=700,height=450,/)
   }
-  expect(await asked(page)).toHaveLength(3)
-  expect(await heard(page)).toEqual(noted.map((one) => ['bindery-share-button', one]))
+  expect(await windowFeatures(page)).toHaveLength(3)
+  expect(await recordedShares(page)).toEqual(noted.map((one) => ['bindery-share-button', one]))
   await expect
     .poll(async () => (await mock.calls(sharePath.api)).map(({ status }) => status))
     .toEqual([200, 200, 200])

@@ -3,31 +3,31 @@ import type { Page } from '@playwright/test'
 import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
+import { generic, offline } from './expected-messages.ts'
 import { tabTo } from './keyboard.ts'
-import { generic, offline } from './messages.ts'
-import { madeUp, makeUp } from './pages.ts'
-import { heard, hearShares, mails, shareFlyout, sharePath } from './share.ts'
+import { mails, recordedShares, recordShares, shareFlyout, sharePath } from './share.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const reader = 'reader@example.com'
 const list = 'Strategy 2026'
 const urlPath = { api: '/api/user/list/url/', service: '/service/listUrl' } as const
-type Mock = Parameters<typeof makeUp>[0]
+type Mock = Parameters<typeof serveTestPage>[0]
 
 const button = (page: Page) => page.getByRole('button', { name: `Share list: ${list}` })
 const listFlyout = (page: Page) => shareFlyout(page, `Share “${list}”`)
 
-const stand = async (page: Page, mock: Mock, dialect = 'api', name: string = list) => {
-  await makeUp(mock, {
+const openList = async (page: Page, mock: Mock, dialect = 'api', name: string = list) => {
+  await serveTestPage(mock, {
     script: `<script async src="/bindery/bindery.js" data-api-base="/api/" data-dialect="${dialect}"></script>`,
     body: `<bindery-share-list-button list="${name}"><a href="/my-library">My Library</a></bindery-share-list-button> <bindery-auth-modal></bindery-auth-modal> <p>After</p>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
 }
 
-test('two addresses, two mails, each with the list', async ({ page, signIn, mock, host, axe }) => {
+test('a reader mails a list to two addresses', async ({ page, signIn, mock, host, axe }) => {
   await signIn(reader)
-  await stand(page, mock)
-  await hearShares(page)
+  await openList(page, mock)
+  await recordShares(page)
   await button(page).click()
   const { box, from, to, message, send, done } = listFlyout(page)
   const url = `${host.url}/my-library/library/strategy-2026`
@@ -47,14 +47,18 @@ test('two addresses, two mails, each with the list', async ({ page, signIn, mock
     expect(text).toContain(url)
     expect(text).toContain('What we talked about.')
   }
-  expect(await heard(page)).toEqual([['bindery-share-list-button', 'email']])
+  expect(await recordedShares(page)).toEqual([['bindery-share-list-button', 'email']])
   expect(await mock.calls(urlPath.api)).toMatchObject([{ method: 'GET', status: 200 }])
   expect(await mock.calls(sharePath.api)).toMatchObject([{ method: 'POST', status: 200 }])
 })
 
-test('the service dialect: its own addresses', async ({ page, signIn, mock }) => {
+test('the list flyout calls the endpoints of the service dialect', async ({
+  page,
+  signIn,
+  mock,
+}) => {
   await signIn(reader)
-  await stand(page, mock, 'service')
+  await openList(page, mock, 'service')
   await button(page).click()
   const { to, send, done } = listFlyout(page)
   await to.fill('ann@example.com')
@@ -65,9 +69,9 @@ test('the service dialect: its own addresses', async ({ page, signIn, mock }) =>
   expect(await mails(mock)).toHaveLength(1)
 })
 
-test('by keyboard alone', async ({ page, signIn, mock }) => {
+test('a keyboard user mails a list', async ({ page, signIn, mock }) => {
   await signIn(reader)
-  await stand(page, mock)
+  await openList(page, mock)
   await button(page).focus()
   await page.keyboard.press('Enter')
   const { box, done } = listFlyout(page)
@@ -87,11 +91,11 @@ test('by keyboard alone', async ({ page, signIn, mock }) => {
   expect(await mails(mock)).toHaveLength(1)
 })
 
-test('a guest is asked to sign in, and told why; then the flyout opens, pressed once', async ({
+test('a guest is asked to sign in with the reason, and the list flyout opens afterwards', async ({
   page,
   mock,
 }) => {
-  await stand(page, mock)
+  await openList(page, mock)
   await button(page).click()
   const modal = authModal(page)
   await modal.dialog(titles.signIn).waitFor()
@@ -103,14 +107,14 @@ test('a guest is asked to sign in, and told why; then the flyout opens, pressed 
   expect(await mock.calls(urlPath.api)).toHaveLength(1)
 })
 
-test('a session that has ended, before the list is asked for and before it is sent', async ({
+test('the list flyout asks to sign in when the session has ended, before reading the list and before sending', async ({
   page,
   context,
   signIn,
   mock,
 }) => {
   await signIn(reader)
-  await stand(page, mock)
+  await openList(page, mock)
   await button(page).click()
   const flyout = listFlyout(page)
   await flyout.to.fill('secret@example.com')
@@ -134,9 +138,13 @@ test('a session that has ended, before the list is asked for and before it is se
   await expect(modal.dialog()).toHaveCount(1)
 })
 
-test('an address that cannot be had is said, and tried again', async ({ page, signIn, mock }) => {
+test('the list flyout reports a link that fails to load, and a retry loads it', async ({
+  page,
+  signIn,
+  mock,
+}) => {
   await signIn(reader)
-  await stand(page, mock)
+  await openList(page, mock)
   const { box, alert, button: inside } = listFlyout(page)
   for (const [fault, message] of [
     [{ status: 400, body: '<html>' }, generic],
@@ -153,22 +161,26 @@ test('an address that cannot be had is said, and tried again', async ({ page, si
   await expect(box.getByLabel('Link to the list')).toBeVisible()
 })
 
-test('a list that is not there is said; without a name the children stay', async ({
+test('the list flyout reports a missing list, and a button without a name keeps its children', async ({
   page,
   signIn,
   mock,
   journal,
 }) => {
   await signIn(reader)
-  await stand(page, mock, 'api', 'None such')
+  await openList(page, mock, 'api', 'None such')
   await page.getByRole('button', { name: 'Share list: None such' }).click()
   await expect(page.getByRole('alert')).toHaveText('There is no list of this name any more.')
-  await stand(page, mock, 'api', '')
+  await openList(page, mock, 'api', '')
   await expect(page.getByRole('link', { name: 'My Library' })).toBeVisible()
   await expect.poll(() => journal.warnings().join()).toContain('list is the name of a list')
 })
 
-test('from My Library: the list that is open, to two addresses', async ({ page, signIn, mock }) => {
+test('a reader shares the open folder of My Library with two addresses', async ({
+  page,
+  signIn,
+  mock,
+}) => {
   await signIn(reader)
   await page.goto('/my-library/library/strategy-2026')
   await page.getByRole('button', { name: 'Share this list' }).click()
@@ -181,16 +193,16 @@ test('from My Library: the list that is open, to two addresses', async ({ page, 
   expect(sent[0]?.text).toMatch(/Strategy 2026[\s\S]*\n- .+\n {2}http/)
 })
 
-test('the same by the tag bindery-share-list-flyout, placed by the page', async ({
+test('a page opens bindery-share-list-flyout itself for an element of its own', async ({
   page,
   signIn,
   mock,
 }) => {
   await signIn(reader)
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<button id="mine">Send this list</button> <bindery-share-list-flyout anchor="mine" list="${list}"></bindery-share-list-flyout> <p>After</p>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await page.locator('bindery-share-list-flyout').evaluate((element) => {
     element.toggleAttribute('open', true)
   })

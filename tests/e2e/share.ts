@@ -1,10 +1,10 @@
-/** Sharing, as a reader sees it. */
+/** Sharing: the flyout by role and label, mocked networks, and recorded events. */
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Mock } from '../support/mock.ts'
 import { press } from '../support/press.ts'
-import { said } from './said.ts'
+import { liveRegion } from './live-region.ts'
 
-/** Where a share is sent, by dialect. */
+/** The path of a share in each dialect. */
 export const sharePath = { api: '/api/user/share', service: '/service/shared' } as const
 
 export const shareFlyout = (page: Page, name = 'Share') => {
@@ -20,22 +20,22 @@ export const shareFlyout = (page: Page, name = 'Share') => {
     message: field('Message (optional)'),
     send: () => press(box.getByRole('button', { name: 'Send', exact: true })),
     alert: box.getByRole('alert'),
-    done: said(page).filter({ hasText: /^Shared via email$/ }),
+    done: liveRegion(page).filter({ hasText: /^Shared via email$/ }),
   }
 }
 
-/** The mails that went out, without those of the account. */
+/** The addresses and texts of all sent mails. */
 export const mails = async (mock: Mock) =>
   (await mock.mailbox()).map(({ to, text }) => ({ to, text }))
 
-/** Stands in for the networks: nothing leaves the machine. */
-export const playNetworks = (context: BrowserContext) =>
+/** Answers for the networks, so that no request leaves the machine. */
+export const mockNetworks = (context: BrowserContext) =>
   context.route(/^https:\/\/(?:www\.)?(?:twitter|facebook|linkedin)\.com\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Share</title>' }),
   )
 
-/** Keeps what the page asks of `window.open`, and lets it happen or not. */
-export const watchOpen = (page: Page, blocked = false) =>
+/** Records the features of each `window.open`, and blocks the window if asked. */
+export const recordWindows = (page: Page, blocked = false) =>
   page.addInitScript((stop) => {
     const open = window.open.bind(window)
     const asked: string[] = []
@@ -45,10 +45,11 @@ export const watchOpen = (page: Page, blocked = false) =>
       return stop ? null : open(url, target, features)
     }
   }, blocked)
-export const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked') as string[])
+export const windowFeatures = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'asked') as string[])
 
-/** Keeps what `bindery-shared` and `bindery-error` tell the page. */
-export const hearShares = (page: Page) =>
+/** Records the target and the provider or code of each `bindery-shared` and `bindery-error`. */
+export const recordShares = (page: Page) =>
   page.evaluate(() => {
     const heard: unknown[] = []
     Reflect.set(window, 'heard', heard)
@@ -59,4 +60,5 @@ export const hearShares = (page: Page) =>
       })
     }
   })
-export const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as unknown[])
+export const recordedShares = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'heard') as unknown[])

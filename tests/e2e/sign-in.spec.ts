@@ -1,10 +1,17 @@
 /** Signing in on the reference site (spec accounts 2, 4, 5 and 8). */
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
-import { generic, locked, offline, required, restricted, wrongCredentials } from './messages.ts'
-import { freeArticle } from './pages.ts'
+import {
+  generic,
+  locked,
+  offline,
+  required,
+  restricted,
+  wrongCredentials,
+} from './expected-messages.ts'
+import { freeArticle } from './site-pages.ts'
 
-test('a reader signs in on an article and comes back to it, known', async ({ page, mock }) => {
+test('a reader signs in on an article and returns to it signed in', async ({ page, mock }) => {
   await page.goto(freeArticle)
   const modal = authModal(page)
   await modal.openSignIn()
@@ -19,7 +26,7 @@ test('a reader signs in on an article and comes back to it, known', async ({ pag
   expect(await mock.calls('/authenticate')).toHaveLength(1)
 })
 
-test('an empty form names what is missing and goes there', async ({ page, mock }) => {
+test('the sign-in form reports missing values and focuses the first', async ({ page, mock }) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openSignIn()
@@ -35,7 +42,7 @@ test('an empty form names what is missing and goes there', async ({ page, mock }
   expect(await mock.calls('/authenticate')).toEqual([])
 })
 
-test('without a network the way to another screen leads back, with what was typed, and works later', async ({
+test('the sign-in form keeps its input when another screen fails to load, and a retry loads it', async ({
   page,
   context,
   journal,
@@ -56,7 +63,7 @@ test('without a network the way to another screen leads back, with what was type
   await expect(modal.email).toHaveValue('nora@example.com')
 })
 
-test('four wrong passwords count down, the fifth blocks for 15 minutes, the clock unlocks', async ({
+test('the sign-in form counts wrong passwords down, locks for 15 minutes after the fifth and unlocks', async ({
   page,
   mock,
   host,
@@ -82,14 +89,16 @@ test('four wrong passwords count down, the fifth blocks for 15 minutes, the cloc
   await expect(modal.alert).toHaveText(locked('5 minutes'))
   await mock.clock(270_000)
   await modal.press('Sign In')
-  // The server's clock goes on by itself as well.
+  // The server's clock also runs by itself.
   await expect(modal.alert).toContainText(/please wait [123]?\d seconds to unlock/)
   await mock.clock(30_000)
   await modal.press('Sign In')
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
 })
 
-test('a locked account is told hours, a restricted one whom to ask', async ({ page }) => {
+test('the sign-in form shows a locked reader the hours and a restricted one the contact', async ({
+  page,
+}) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openSignIn()
@@ -99,7 +108,7 @@ test('a locked account is told hours, a restricted one whom to ask', async ({ pa
   await expect(modal.alert).toHaveText(restricted)
 })
 
-test('every failure is told, keeps what was typed, and the next try works', async ({
+test('the sign-in form shows each failure, keeps the input, and a retry succeeds', async ({
   page,
   mock,
 }) => {
@@ -129,7 +138,7 @@ test('every failure is told, keeps what was typed, and the next try works', asyn
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
 })
 
-test('the way to the other screens and back keeps the e-mail', async ({ page }) => {
+test('the e-mail is kept between the sign-in screen and the others', async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openSignIn()
@@ -144,7 +153,7 @@ test('the way to the other screens and back keeps the e-mail', async ({ page }) 
   await expect(modal.email).toHaveValue('reader@example.com')
 })
 
-test('Escape closes, and what was typed is there when it opens again', async ({ page }) => {
+test('the sign-in form keeps its input after Escape', async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openSignIn()

@@ -1,11 +1,11 @@
-/** Back to a page that the browser kept whole: nobody's name is in it (reliability case 6). */
+/** Back to a page in the back/forward cache: it must not show the former reader (reliability case 6). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { header } from './auth-modal.ts'
-import { readerKept, shownText } from './private-text.ts'
+import { storageHasReader, visibleText } from './reader-data.ts'
 
-/** Notes what a page shows in the moment in which it comes back, before any script of it runs. */
-const watchReturns = (page: Page) =>
+/** Records the page's text at `pageshow`, before any other script runs. */
+const recordRestored = (page: Page) =>
   page.addInitScript(() => {
     const read = (node: Node): string => {
       const parts = node instanceof Text ? [node.data] : []
@@ -18,70 +18,70 @@ const watchReturns = (page: Page) =>
     })
   })
 
-const cameBackWith = (page: Page) => page.evaluate(() => Reflect.get(window, 'cameBackWith'))
+const restoredText = (page: Page) => page.evaluate(() => Reflect.get(window, 'cameBackWith'))
 
-/** Does it, and waits until another page, or the same one anew, has taken the place of this one. */
-async function leave(page: Page, act: () => Promise<unknown>): Promise<void> {
+/** Runs `act` and waits for the navigation that it causes. */
+async function navigateBy(page: Page, act: () => Promise<unknown>): Promise<void> {
   const arrived = page.waitForEvent('framenavigated')
   await act()
   await arrived
 }
 
-// In a task of its own: the page that answers would be gone before its answer.
-const back = (page: Page) =>
-  leave(page, () => page.evaluate(() => void setTimeout(() => history.back())))
+// In a separate task: the page could be gone before `evaluate` returns.
+const goBack = (page: Page) =>
+  navigateBy(page, () => page.evaluate(() => void setTimeout(() => history.back())))
 
-async function toLatest(page: Page): Promise<void> {
+async function goToLatest(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'The Latest' }).click()
   await expect(page).toHaveURL('/the-latest')
 }
 
-test('back after logging out shows no private text, ever', async ({ page, signIn }) => {
-  await watchReturns(page)
+test("a page restored after sign-out never shows the reader's data", async ({ page, signIn }) => {
+  await recordRestored(page)
   await signIn('better@example.com')
   await page.goto('/')
   await expect(header(page).getByText('Ben Better')).toBeVisible()
-  await toLatest(page)
+  await goToLatest(page)
   await header(page).getByRole('button', { name: 'Ben Better' }).click()
-  await leave(page, () => header(page).getByRole('button', { name: 'Log out' }).click())
+  await navigateBy(page, () => header(page).getByRole('button', { name: 'Log out' }).click())
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await back(page)
-  await back(page)
+  await goBack(page)
+  await goBack(page)
   await expect(page).toHaveURL('/')
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
-  expect(String(await cameBackWith(page))).not.toMatch(/Ben|Better|Digital/)
-  expect(await shownText(page)).not.toMatch(/Ben |Better|Digital/)
-  expect(await readerKept(page)).toBe(false)
+  expect(String(await restoredText(page))).not.toMatch(/Ben|Better|Digital/)
+  expect(await visibleText(page)).not.toMatch(/Ben |Better|Digital/)
+  expect(await storageHasReader(page)).toBe(false)
 })
 
-test('back when the session has ended elsewhere: veiled at once, then a guest', async ({
+test('a page restored after the session has ended hides the reader at once and then shows a guest', async ({
   page,
   signIn,
   context,
 }) => {
-  await watchReturns(page)
+  await recordRestored(page)
   await signIn('better@example.com')
   await page.goto('/')
   await expect(header(page).getByText('Ben Better')).toBeVisible()
-  await toLatest(page)
+  await goToLatest(page)
   await context.clearCookies()
-  await back(page)
+  await goBack(page)
   await expect(page).toHaveURL('/')
-  const moment = await cameBackWith(page)
+  const moment = await restoredText(page)
   expect(moment, 'the page came from the cache').toBeDefined()
   expect(String(moment)).not.toMatch(/Ben |Better|Digital/)
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
-  expect(await shownText(page)).not.toMatch(/Ben |Better|Digital/)
+  expect(await visibleText(page)).not.toMatch(/Ben |Better|Digital/)
 })
 
-test('back while still signed in shows the reader again', async ({ page, signIn }) => {
-  await watchReturns(page)
+test('a page restored while the session lasts shows the reader again', async ({ page, signIn }) => {
+  await recordRestored(page)
   await signIn('better@example.com')
   await page.goto('/')
   await expect(header(page).getByText('Ben Better')).toBeVisible()
-  await toLatest(page)
-  await back(page)
+  await goToLatest(page)
+  await goBack(page)
   await expect(page).toHaveURL('/')
-  expect(await cameBackWith(page), 'the page came from the cache').toBeDefined()
+  expect(await restoredText(page), 'the page came from the cache').toBeDefined()
   await expect(header(page).getByText('Ben Better')).toBeVisible()
 })

@@ -1,18 +1,18 @@
-/** Logging out, here and in another tab (spec accounts 4; reliability case 7). */
+/** Signing out, here and in another tab (spec accounts 4; reliability case 7). */
 import type { Page } from '@playwright/test'
 import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { openAuth } from './kit.ts'
-import { freeArticle, madeUp, makeUp } from './pages.ts'
-import { readerKept, shownText } from './private-text.ts'
+import { storageHasReader, visibleText } from './reader-data.ts'
+import { freeArticle, serveTestPage, testPage } from './site-pages.ts'
 
 async function logOut(page: Page): Promise<void> {
   await header(page).getByRole('button').click()
   await header(page).getByRole('button', { name: 'Log out' }).click()
 }
 
-test('a reader logs out, stays on the article, and nothing of them is kept', async ({
+test("signing out stays on the article and clears the reader's data", async ({
   page,
   signIn,
   mock,
@@ -20,16 +20,21 @@ test('a reader logs out, stays on the article, and nothing of them is kept', asy
   await signIn('reader@example.com')
   await page.goto(freeArticle)
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
-  await expect.poll(() => readerKept(page)).toBe(true)
+  await expect.poll(() => storageHasReader(page)).toBe(true)
   await loadBy(page, () => logOut(page))
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(page).toHaveURL(freeArticle)
-  expect(await readerKept(page)).toBe(false)
+  expect(await storageHasReader(page)).toBe(false)
   expect(await mock.calls('/logout')).toHaveLength(1)
   expect((await page.request.head('/api/user/profile')).status()).toBe(401)
 })
 
-test('offline, what is private is gone all the same', async ({ page, signIn, mock, journal }) => {
+test("signing out clears the reader's data when the server cannot be reached", async ({
+  page,
+  signIn,
+  mock,
+  journal,
+}) => {
   await signIn('reader@example.com')
   await page.goto(freeArticle)
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
@@ -38,13 +43,13 @@ test('offline, what is private is gone all the same', async ({ page, signIn, moc
   const left = page.waitForEvent('requestfailed', (request) => request.url().includes('/logout'))
   await logOut(page)
   await left
-  // The browser's own page for it comes after that, and would come before where a test goes on to.
+  // The browser's error page loads after that and would interrupt the next navigation.
   await expect(page).toHaveURL(/^chrome-error:/)
   await page.goto('/assets/mark.svg')
-  expect(await readerKept(page)).toBe(false)
+  expect(await storageHasReader(page)).toBe(false)
 })
 
-test('without a network the reader is told, stays, and the next page ends the session', async ({
+test('signing out offline keeps the page, tells the reader, and the next page ends the session', async ({
   page,
   context,
   signIn,
@@ -55,7 +60,7 @@ test('without a network the reader is told, stays, and the next page ends the se
   await signIn('reader@example.com')
   await page.goto(freeArticle)
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
-  // What the article's other tags still wanted to fetch is told by the browser itself.
+  // The browser reports the requests of the article's other tags.
   journal.allow(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   await logOut(page)
@@ -66,8 +71,8 @@ test('without a network the reader is told, stays, and the next page ends the se
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(header(page).getByRole('alert')).toHaveCount(0)
   await expect(page).toHaveURL(freeArticle)
-  expect(await shownText(page)).not.toMatch(/Robin|reader@example/)
-  expect(await readerKept(page)).toBe(false)
+  expect(await visibleText(page)).not.toMatch(/Robin|reader@example/)
+  expect(await storageHasReader(page)).toBe(false)
   expect(await mock.calls('/logout')).toEqual([])
   await context.setOffline(false)
   const heard = page.waitForResponse((reply) => reply.url().includes('/logout'))
@@ -83,14 +88,14 @@ test('without a network the reader is told, stays, and the next page ends the se
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
 })
 
-test('a second tab logs out: the first’s modal closes without a reload, and what was chosen is gone', async ({
+test('a sign-out in another tab closes the modal without a reload and discards its choices', async ({
   page,
   context,
   signIn,
 }) => {
   await signIn('better@example.com')
   await page.goto('/')
-  // Who reads is known: a page that asks only after the other tab has left finds a guest, and nobody gone.
+  // The page must know its reader first. Otherwise it would find a guest and see nobody leave.
   await header(page).getByText('Ben Better').waitFor()
   await openAuth(page, { screen: 'profile_settings' })
   const modal = authModal(page)
@@ -107,20 +112,20 @@ test('a second tab logs out: the first’s modal closes without a reload, and wh
   await openAuth(page, { screen: 'profile_settings' })
   await expect(modal.field('Industry')).toHaveValue('')
   expect(loads).toBe(0)
-  expect(await shownText(page)).not.toMatch(/Ben|Better|better@example/)
+  expect(await visibleText(page)).not.toMatch(/Ben|Better|better@example/)
 })
 
-test('a second tab logs out: what the reader had typed into a form that stays is gone', async ({
+test('a sign-out in another tab empties a form that stays on the page', async ({
   page,
   context,
   mock,
   signIn,
 }) => {
   await signIn('reader@example.com')
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: '<bindery-account-menu></bindery-account-menu><bindery-subscriber-lookup></bindery-subscriber-lookup>',
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await page.getByRole('button', { name: 'Robin Reader' }).waitFor()
   const number = page.getByLabel('Account number')
   await number.fill('1234567890')
@@ -129,10 +134,10 @@ test('a second tab logs out: what the reader had typed into a form that stays is
   await logOut(second)
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(number).toHaveValue('')
-  expect(await shownText(page)).not.toMatch(/1234567890|Robin|reader@example/)
+  expect(await visibleText(page)).not.toMatch(/1234567890|Robin|reader@example/)
 })
 
-test('a second tab logs out: the first follows, its panel closes, nothing private is left', async ({
+test("a sign-out in another tab closes the account panel and removes the reader's data", async ({
   page,
   context,
   signIn,
@@ -148,11 +153,11 @@ test('a second tab logs out: the first follows, its panel closes, nothing privat
   await expect(header(second).getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(header(page).getByRole('link', { name: 'My Library' })).toHaveCount(0)
-  expect(await shownText(page)).not.toMatch(/Ben|Better|better@example\.com|Digital/)
-  expect(await readerKept(page)).toBe(false)
+  expect(await visibleText(page)).not.toMatch(/Ben|Better|better@example\.com|Digital/)
+  expect(await storageHasReader(page)).toBe(false)
 })
 
-test('a second tab signs in as another: the first shows that reader, and nothing of the former', async ({
+test("a different reader's sign-in in another tab replaces the first reader's data", async ({
   page,
   context,
   signIn,
@@ -169,10 +174,10 @@ test('a second tab signs in as another: the first shows that reader, and nothing
   await expect(header(second).getByText('Ada Access')).toBeVisible()
   await expect(header(page).getByText('Ada Access')).toBeVisible()
   await expect(header(page).getByRole('link', { name: 'My Library' })).toBeHidden()
-  expect(await shownText(page)).not.toMatch(/Ben|Better|Digital/)
+  expect(await visibleText(page)).not.toMatch(/Ben|Better|Digital/)
 })
 
-test('a second tab signs in while the first shows the modal: it closes and the reader is known', async ({
+test('a sign-in in another tab closes the modal and signs the reader in here', async ({
   page,
   context,
 }) => {
@@ -191,20 +196,20 @@ test('a second tab signs in while the first shows the modal: it closes and the r
 
 test.describe('a separate user service', () => {
   const elsewhere = 'https://users.example'
-  const made = (script: string, site = '') => ({
+  const signOutPage = (script: string, site = '') => ({
     script: `<script async src="/bindery/bindery.js" ${script}></script>`,
     body: `${site}<bindery-account-menu return-path="/the-latest"></bindery-account-menu>`,
   })
-  /** Which calls the other origin got; it answers as one that takes cookies has to. */
-  const answer = async (page: Page, headers: Record<string, string>) => {
+  /** Records the calls to the other origin and answers them with these CORS headers. */
+  const mockUserService = async (page: Page, headers: Record<string, string>) => {
     const calls: string[] = []
     await page.route(`${elsewhere}/**`, async (route) => {
       const request = route.request()
       calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
       await route.fulfill({ status: 200, json: {}, headers })
     })
-    // This page's policy would keep it away from every other origin.
-    await page.route(madeUp, async (route) => {
+    // The test page's own policy would block every other origin.
+    await page.route(testPage, async (route) => {
       const reply = await route.fetch()
       const { 'content-security-policy': _, ...others } = reply.headers()
       await route.fulfill({ response: reply, headers: others })
@@ -212,9 +217,9 @@ test.describe('a separate user service', () => {
     return calls
   }
   const leave = async (page: Page) => {
-    await page.goto(madeUp)
+    await page.goto(testPage)
     await page.getByRole('button', { name: 'Robin Reader' }).click()
-    // What is heard outlives the page, which goes as soon as it is over.
+    // sessionStorage outlives the page, which unloads right after the sign-out.
     await page.evaluate(() => {
       sessionStorage.setItem('heard', '')
       document.addEventListener('bindery-error', (event) => {
@@ -227,16 +232,16 @@ test.describe('a separate user service', () => {
     return page.evaluate(() => sessionStorage.getItem('heard'))
   }
 
-  test('on this site is logged out of as well', async ({ page, mock, signIn }) => {
+  test('the user service of this site is signed out, too', async ({ page, mock, signIn }) => {
     await signIn('reader@example.com')
-    await makeUp(mock, made('data-user-service="/user-service/"'))
+    await serveTestPage(mock, signOutPage('data-user-service="/user-service/"'))
     expect(await leave(page)).toBe('')
     expect(await mock.calls('/user-service/logout')).toMatchObject([
       { method: 'POST', status: 200 },
     ])
   })
 
-  test('on another origin is called with credentials, where the script names it', async ({
+  test('the user service of another origin is called with credentials when the script names it', async ({
     page,
     mock,
     host,
@@ -246,12 +251,12 @@ test.describe('a separate user service', () => {
     journal.allow(/CORS|ERR_FAILED|Failed to load/)
     for (const [allowed, errors] of [
       [host.url, ''],
-      // Without credentials the browser would be content with this.
+      // A browser accepts this answer only for a request without credentials.
       ['*', 'user-service'],
     ] as const) {
       await signIn('reader@example.com')
-      await makeUp(mock, made(`data-user-service="${elsewhere}/"`))
-      const calls = await answer(page, {
+      await serveTestPage(mock, signOutPage(`data-user-service="${elsewhere}/"`))
+      const calls = await mockUserService(page, {
         'access-control-allow-origin': allowed,
         'access-control-allow-credentials': 'true',
         'access-control-allow-headers': 'x-requested-with',
@@ -262,7 +267,7 @@ test.describe('a separate user service', () => {
     }
   })
 
-  test('that only a tag names elsewhere is refused, and hears nothing', async ({
+  test('the user service of another origin is refused when only a tag names it', async ({
     page,
     mock,
     signIn,
@@ -270,11 +275,14 @@ test.describe('a separate user service', () => {
   }) => {
     journal.allow(/user-service/)
     await signIn('reader@example.com')
-    await makeUp(
+    await serveTestPage(
       mock,
-      made('data-api-base="/api/"', `<bindery-site user-service="${elsewhere}/"></bindery-site>`),
+      signOutPage(
+        'data-api-base="/api/"',
+        `<bindery-site user-service="${elsewhere}/"></bindery-site>`,
+      ),
     )
-    const calls = await answer(page, {})
+    const calls = await mockUserService(page, {})
     expect(await leave(page)).toBe('')
     expect(calls).toEqual([])
   })

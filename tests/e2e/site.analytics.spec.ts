@@ -1,26 +1,26 @@
-/** What analytics of a site hear, in the list of a tag manager and in Adobe's (spec content 4, 5, 7 and 9). */
+/** Analytics of a site: the tag manager's list and Adobe's (spec content 4, 5, 7 and 9). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 type Entry = Record<string, unknown>
 
-/** Both lists of the page, as they are at one moment. */
+/** Both lists of the page at one moment. */
 const layers = (page: Page): Promise<{ own: Entry[]; adobe: Entry[] }> =>
   page.evaluate(() => ({
     own: Reflect.get(window, 'dataLayer') ?? [],
     adobe: Reflect.get(window, 'adobeDataLayer') ?? [],
   }))
 
-/** What was told under a name, oldest first, in both lists the same. */
-const told = async (page: Page, name: string) => {
+/** The data of all entries with this name, oldest first. Both lists must agree. */
+const entriesOf = async (page: Page, name: string) => {
   const { own, adobe } = await layers(page)
   const data = own.filter((each) => each['name'] === name).map((each) => each['data'])
   expect(adobe.filter(({ event }) => event === name).map((each) => each[name])).toEqual(data)
   return data
 }
 
-test('a visit, the page, and the time since the last one; a list of the page’s own is kept', async ({
+test("analytics get the visit, the page and the days since the last visit, and keep the page's own list", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -28,41 +28,41 @@ test('a visit, the page, and the time since the last one; a list of the page’s
   })
   await page.goto('/the-latest')
   const pageType = 'Article landing page - The Latest'
-  await expect.poll(() => told(page, 'page')).toEqual([{ pageType, userState: 'Guest' }])
-  await expect.poll(() => told(page, 'daily-visit')).toEqual([{ gap: 'First Visit' }])
+  await expect.poll(() => entriesOf(page, 'page')).toEqual([{ pageType, userState: 'Guest' }])
+  await expect.poll(() => entriesOf(page, 'daily-visit')).toEqual([{ gap: 'First Visit' }])
   expect((await layers(page)).own[0]).toEqual({ event: 'gtm.js' })
 
   await page.goto('/store/landing/guides')
   await expect
-    .poll(() => told(page, 'page'))
+    .poll(() => entriesOf(page, 'page'))
     .toEqual([
       { pageType: 'Store landing page', userState: 'Guest', resultCount: expect.any(Number) },
     ])
-  await expect.poll(() => told(page, 'daily-visit')).toEqual([{ gap: 'Less Than One Day' }])
+  await expect.poll(() => entriesOf(page, 'daily-visit')).toEqual([{ gap: 'Less Than One Day' }])
   const cards = await page.locator('[data-bindery-results] article').count()
-  expect(await told(page, 'page')).toMatchObject([{ resultCount: cards }])
+  expect(await entriesOf(page, 'page')).toMatchObject([{ resultCount: cards }])
 
   await page.evaluate(() => {
     localStorage.setItem('bindery:last-visit', `${Date.now() - 3 * 86_400_000}`)
   })
   await page.reload()
-  await expect.poll(() => told(page, 'daily-visit')).toEqual([{ gap: '3 Days' }])
+  await expect.poll(() => entriesOf(page, 'daily-visit')).toEqual([{ gap: '3 Days' }])
 })
 
-test('what is followed is told, and nothing of who follows it', async ({ page, signIn }) => {
+test('analytics get a followed topic without the reader', async ({ page, signIn }) => {
   await signIn('reader@example.com')
   await page.goto('/topic/negotiation-strategies')
   const button = page.getByRole('button', { name: /Negotiation strategies/i }).first()
-  await expect.poll(() => told(page, 'page')).toHaveLength(1)
+  await expect.poll(() => entriesOf(page, 'page')).toHaveLength(1)
   await expect(button).toBeEnabled()
   await button.click()
-  await expect.poll(() => told(page, 'follow')).toHaveLength(1)
-  expect(await told(page, 'follow')).toMatchObject([{ type: 'topic' }])
+  await expect.poll(() => entriesOf(page, 'follow')).toHaveLength(1)
+  expect(await entriesOf(page, 'follow')).toMatchObject([{ type: 'topic' }])
   const all = JSON.stringify(await layers(page))
   for (const own of ['reader@example.com', 'Robin', 'Reader']) expect(all).not.toContain(own)
 })
 
-test('the crumb of an order completes the activation and is gone, also when that fails', async ({
+test('the order cookie completes the activation and is cleared, also after a failure', async ({
   page,
   context,
   mock,
@@ -89,21 +89,23 @@ test('the crumb of an order completes the activation and is gone, also when that
   await mock.faults([])
   const before = (await activations()).length
   await page.reload()
-  await expect.poll(() => told(page, 'page')).toHaveLength(1)
+  await expect.poll(() => entriesOf(page, 'page')).toHaveLength(1)
   expect(await activations()).toHaveLength(before)
 })
 
-test('from the front page and a topic a link to a product carries the referral code', async ({
+test('a product link carries the referral code of the front page', async ({
   page,
   mock,
   journal,
 }) => {
-  // There is no such product.
+  // The site has no such product.
   journal.allow(/404/)
   const product = '<a href="/product/a-book/1">A book</a>'
-  await makeUp(mock, { body: `<bindery-site page-type="Home Page"></bindery-site>${product}` })
-  await page.goto(madeUp)
-  await expect.poll(() => told(page, 'page')).toHaveLength(1)
+  await serveTestPage(mock, {
+    body: `<bindery-site page-type="Home Page"></bindery-site>${product}`,
+  })
+  await page.goto(testPage)
+  await expect.poll(() => entriesOf(page, 'page')).toHaveLength(1)
   const link = page.getByRole('link', { name: 'A book' })
   await expect(link).toHaveAttribute('href', '/product/a-book/1')
   await link.click()

@@ -1,36 +1,36 @@
-/** Links to an anchor of the page, over a second (spec accounts 2 and 9). */
+/** Smooth scrolling to an anchor of the page (spec accounts 2 and 9). */
 
 import type { Page } from '@playwright/test'
 import { stopClock } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const help = '/subscriber-help'
 const link = (page: Page) => page.getByRole('link', { name: 'a person will answer it' })
 const heading = (page: Page) => page.getByRole('heading', { name: 'Contact customer service' })
-const stop = async (page: Page) => {
+const stopTime = async (page: Page) => {
   await page.clock.install()
   await stopClock(page)
 }
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** The page, with what answers to clicks there. */
-const arrive = async (page: Page, path = help) => {
+/** Opens the page and waits for the click handler. */
+const openPage = async (page: Page, path = help) => {
   await page.setViewportSize({ width: 1000, height: 500 })
-  const behaviour = page.waitForResponse(/site\.behaviour/)
+  const behaviour = page.waitForResponse(/page-behaviour/)
   await page.goto(path)
-  // Whoever asks for a module once more gets it when it has run.
+  // A second import of the module resolves once the module has run.
   await page.evaluate((url) => import(url), (await behaviour).url())
 }
 
-test('glides there in a second, and leaves address, history and focus as the platform does', async ({
+test('a link to an anchor scrolls within a second and changes address, history and focus as the browser does', async ({
   page,
 }) => {
-  await arrive(page)
+  await openPage(page)
   await page.evaluate(() => {
     addEventListener('hashchange', () => Reflect.set(window, 'changed', location.hash))
   })
-  // Where the browser itself would have gone.
+  // The browser's own target position.
   const goal = await heading(page).evaluate((element) => {
     element.scrollIntoView()
     const there = Math.round(scrollY)
@@ -38,7 +38,7 @@ test('glides there in a second, and leaves address, history and focus as the pla
     return there
   })
   expect(goal).toBeGreaterThan(400)
-  await stop(page)
+  await stopTime(page)
   await link(page).click()
   await expect(page).toHaveURL(/#contact-customer-service$/)
   expect(await page.evaluate(() => document.querySelector(':target')?.id)).toBe(
@@ -63,9 +63,9 @@ test('glides there in a second, and leaves address, history and focus as the pla
   await expect.poll(() => top(page)).toBe(0)
 })
 
-test('back to the top takes half as long', async ({ page }) => {
-  await arrive(page)
-  await stop(page)
+test('a link to the top scrolls in half the time', async ({ page }) => {
+  await openPage(page)
+  await stopTime(page)
   await page.getByRole('link', { name: 'Back to the top' }).click()
   const from = await top(page)
   expect(from).toBeGreaterThan(400)
@@ -77,10 +77,10 @@ test('back to the top takes half as long', async ({ page }) => {
   expect(await top(page)).toBe(0)
 })
 
-test('no motion for who wants none', async ({ page }) => {
+test('a link to an anchor jumps with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await arrive(page)
-  await stop(page)
+  await openPage(page)
+  await stopTime(page)
   await link(page).click()
   await expect(heading(page)).toBeInViewport()
 })
@@ -98,9 +98,9 @@ for (const [what, act] of [
   ['a key', (page: Page) => page.keyboard.press('Shift')],
   ['a press', (page: Page) => page.mouse.down()],
 ] as const) {
-  test(`${what} ends it where it is`, async ({ page }) => {
-    await arrive(page)
-    await stop(page)
+  test(`${what} stops the scrolling`, async ({ page }) => {
+    await openPage(page)
+    await stopTime(page)
     await link(page).click()
     await page.clock.runFor(400)
     const before = await top(page)
@@ -112,11 +112,8 @@ for (const [what, act] of [
   })
 }
 
-test('a click that the page deals with, or that asks for a tab, is left alone', async ({
-  page,
-  context,
-}) => {
-  await arrive(page)
+test('a handled click and a click that opens a tab do not scroll', async ({ page, context }) => {
+  await openPage(page)
   await page.evaluate(() => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
   })
@@ -129,15 +126,15 @@ test('a click that the page deals with, or that asks for a tab, is left alone', 
   expect(await top(page)).toBe(0)
 })
 
-test('a link inserted late, an anchor that can have focus, and one that is nowhere', async ({
+test('a late link scrolls to a focusable anchor, and a missing anchor does nothing', async ({
   page,
   mock,
 }) => {
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<bindery-site></bindery-site><div id="place"></div>${'<p>A paragraph.</p>'.repeat(80)}
       <button id="ü">Down here</button>`,
   })
-  await arrive(page, madeUp)
+  await openPage(page, testPage)
   await page.evaluate(() => {
     for (const [words, hash] of [
       ['Down', '#ü'],

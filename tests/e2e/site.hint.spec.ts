@@ -1,18 +1,18 @@
-/** The hint that subscribers get once on the search page (spec accounts 2). */
+/** The hint that subscribers see once on the search page (spec accounts 2). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 const hint = (page: Page) => page.getByRole('dialog', { name: 'Search as a subscriber' })
 const field = (page: Page) => page.locator('main').getByRole('searchbox')
 
-test('a subscriber gets it once, at the search field, and keeps typing', async ({
+test('a subscriber sees the hint at the search field once and keeps typing', async ({
   page,
   signIn,
   axe,
 }) => {
   await signIn('good@example.com')
   await page.goto('/search')
-  // Without the tag the form would be sent to the server, and the page be another.
+  // Until the tag has upgraded, Enter submits the form and loads another page.
   await expect(page.locator('.bindery-pages')).toBeVisible()
   await field(page).focus()
   await expect(hint(page)).toContainText('your subscription includes all articles')
@@ -33,7 +33,10 @@ test('a subscriber gets it once, at the search field, and keeps typing', async (
   await expect(hint(page)).toHaveCount(0)
 })
 
-test('by keyboard: Tab goes from the field into it, and on', async ({ page, signIn }) => {
+test('Tab moves from the search field into the hint, and closing it returns focus', async ({
+  page,
+  signIn,
+}) => {
   await signIn('allaccess@example.com')
   await page.goto('/search')
   await expect(page.locator('.bindery-pages')).toBeVisible()
@@ -50,9 +53,9 @@ for (const [who, email] of [
   ['a guest', null],
   ['a registered reader', 'reader@example.com'],
 ] as const) {
-  test(`${who} gets none`, async ({ page, signIn }) => {
+  test(`${who} sees no hint`, async ({ page, signIn }) => {
     if (email) await signIn(email)
-    const loaded = page.waitForResponse(/search-hint/)
+    const loaded = page.waitForResponse(/page-behaviour/)
     await page.goto('/search')
     await loaded
     await page

@@ -1,8 +1,8 @@
-/** Links for those who are signed in, for some countries, and sponsored pages (spec content 6, accounts 2). */
+/** Links for signed-in readers and for some countries, and sponsored pages (spec content 6, accounts 2). */
 import type { Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
-import { freeArticle, madeUp, makeUp } from './pages.ts'
+import { freeArticle, serveTestPage, testPage } from './site-pages.ts'
 
 const body = `<header><bindery-account-menu></bindery-account-menu></header>
   <bindery-site></bindery-site><bindery-auth-modal></bindery-auth-modal>
@@ -10,16 +10,16 @@ const body = `<header><bindery-account-menu></bindery-account-menu></header>
   <a href="/case-selection" data-bindery-signed-only="registration">Cases</a></footer>`
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-const arrive = async (page: Page) => {
-  const behaviour = page.waitForResponse(/site\.behaviour/)
-  await page.goto(madeUp)
-  // Whoever asks for a module once more gets it when it has run.
+const openPage = async (page: Page) => {
+  const behaviour = page.waitForResponse(/page-behaviour/)
+  await page.goto(testPage)
+  // A second import of the module resolves once the module has run.
   await page.evaluate((url) => import(url), (await behaviour).url())
 }
 
-test('a guest is asked to sign in, and is then where the link leads', async ({ page, mock }) => {
-  await makeUp(mock, { body })
-  await arrive(page)
+test('a guest signs in at a link and arrives where it leads', async ({ page, mock }) => {
+  await serveTestPage(mock, { body })
+  await openPage(page)
   await link(page, 'Everything').click()
   const modal = authModal(page)
   await expect(modal.dialog()).toContainText('Go on to “Everything”')
@@ -28,21 +28,27 @@ test('a guest is asked to sign in, and is then where the link leads', async ({ p
   await expect(header(page).getByRole('button', { name: 'Robin Reader' })).toBeVisible()
 })
 
-test('who closes the modal is not sent on when they sign in later', async ({ page, mock }) => {
-  await makeUp(mock, { body })
-  await arrive(page)
+test('a guest who closes the modal is not sent to the link after a later sign-in', async ({
+  page,
+  mock,
+}) => {
+  await serveTestPage(mock, { body })
+  await openPage(page)
   await link(page, 'Everything').click()
   await authModal(page).dialog().waitFor()
   await page.keyboard.press('Escape')
   await authModal(page).openSignIn()
   await authModal(page).signIn('reader@example.com', password)
   await expect(header(page).getByRole('button', { name: 'Robin Reader' })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`${madeUp}$`))
+  await expect(page).toHaveURL(new RegExp(`${testPage}$`))
 })
 
-test('a link may ask to register; a page may have a login of its own', async ({ page, mock }) => {
-  await makeUp(mock, { body })
-  await arrive(page)
+test('a link can ask to register, and a page with its own login is asked first', async ({
+  page,
+  mock,
+}) => {
+  await serveTestPage(mock, { body })
+  await openPage(page)
   await link(page, 'Cases').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible()
@@ -62,14 +68,14 @@ test('a link may ask to register; a page may have a login of its own', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('for who is signed in it is a link, also one that came late', async ({
+test('a link for signed-in readers is a plain link for them, also a late one', async ({
   page,
   mock,
   signIn,
 }) => {
   await signIn('good@example.com')
-  await makeUp(mock, { body })
-  await arrive(page)
+  await serveTestPage(mock, { body })
+  await openPage(page)
   await header(page).getByRole('button', { name: 'Grace Good' }).waitFor()
   await page.evaluate(() => {
     const late = document.createElement('a')
@@ -82,22 +88,29 @@ test('for who is signed in it is a link, also one that came late', async ({
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('when nobody can say who is reading, it is a link', async ({ page, mock }) => {
-  await makeUp(mock, { body })
+test('a link for signed-in readers is a plain link when the profile fails to load', async ({
+  page,
+  mock,
+}) => {
+  await serveTestPage(mock, { body })
   await page.route('**/api/user/profile', (route) => route.abort())
-  await arrive(page)
+  await openPage(page)
   await header(page).getByRole('button', { name: 'Sign In' }).waitFor()
   await link(page, 'Everything').click()
   await expect(page).toHaveURL(/\/the-latest$/)
 })
 
-test('mistakes in the marks are told, with what is allowed', async ({ page, mock, journal }) => {
-  await makeUp(mock, {
+test('mistakes in the link attributes warn with the allowed values', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  await serveTestPage(mock, {
     body: `<bindery-site country="US"></bindery-site><bindery-auth-modal></bindery-auth-modal>
       <a href="/search" data-bindery-signed-only="login">Search</a>
       <a href="/search" data-bindery-countries="United States">Here</a>`,
   })
-  await arrive(page)
+  await openPage(page)
   await expect.poll(() => journal.warnings().join()).toContain('United States')
   await link(page, 'Search').click()
   await authModal(page).dialog().waitFor()
@@ -108,18 +121,21 @@ for (const [country, count] of [
   ['US', 1],
   ['DE', 0],
 ] as const) {
-  test(`the case selection is for domestic readers: ${country}`, async ({ page, mock }) => {
-    await makeUp(mock, {
+  test(`the case selection is for readers of the US and Canada: ${country}`, async ({
+    page,
+    mock,
+  }) => {
+    await serveTestPage(mock, {
       body: `<bindery-site country="${country}"></bindery-site>
         <nav><a href="/search">Search</a> <a href="/case-selection" data-bindery-countries="US CA">Case selection</a></nav>`,
     })
-    await page.goto(madeUp)
+    await page.goto(testPage)
     await expect(page.locator('html')).toHaveClass(/bindery-guest/)
     await expect(link(page, 'Case selection')).toHaveCount(count)
   })
 }
 
-test('the reference site shows it to its own readers, and anybody without script', async ({
+test('the reference site shows the case selection to its own readers and without the script', async ({
   page,
   browser,
   host,
@@ -133,10 +149,8 @@ test('the reference site shows it to its own readers, and anybody without script
   await plain.close()
 })
 
-test('a guest of the reference site comes to their account by the foot of the page', async ({
-  page,
-}) => {
-  const behaviour = page.waitForResponse(/site\.behaviour/)
+test('a guest reaches the account page from the footer of the reference site', async ({ page }) => {
+  const behaviour = page.waitForResponse(/page-behaviour/)
   await page.goto('/privacy-policy')
   await page.evaluate((url) => import(url), (await behaviour).url())
   await link(page, 'Your account').click()
@@ -147,7 +161,7 @@ test('a guest of the reference site comes to their account by the foot of the pa
   await header(page).getByRole('button', { name: 'Robin Reader' }).waitFor()
 })
 
-test('a sponsored article shows no partner center, another one does', async ({ page }) => {
+test('a sponsored article hides the partner center, and another one shows it', async ({ page }) => {
   await page.goto(freeArticle)
   await expect(page.getByText('Partner Center.')).toBeVisible()
   await page.goto('/2026/11/two-kinds-of-tired')

@@ -1,11 +1,11 @@
-/** What bindery-site does for a page: the reader's class, the page type, settings (spec accounts 4). */
+/** bindery-site: the class for the reader's tier, the page type and the settings (spec accounts 4). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { header } from './auth-modal.ts'
-import { freeArticle, madeUp, makeUp } from './pages.ts'
+import { freeArticle, serveTestPage, testPage } from './site-pages.ts'
 
-/** What a tag manager has been told under a name, last. */
-const entry = (page: Page, name: string) =>
+/** The data of the latest entry with this name in the tag manager's list. */
+const latestEntry = (page: Page, name: string) =>
   page.evaluate((wanted) => {
     const list: { name: string; data: unknown }[] = Reflect.get(window, 'dataLayer') ?? []
     return list.findLast((each) => each.name === wanted)?.data
@@ -16,18 +16,18 @@ for (const [email, name, userState] of [
   ['reader@example.com', 'bindery-registered', 'Registered'],
   ['best@example.com', 'bindery-subscribers', 'Subscriber'],
 ] as const) {
-  test(`${email ?? 'a guest'} makes the page ${name}, and analytics hear ${userState}`, async ({
+  test(`${email ?? 'a guest'} gives the page the class ${name}, and analytics get ${userState}`, async ({
     page,
     signIn,
   }) => {
     if (email) await signIn(email)
     await page.goto(freeArticle)
     await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${name}\\b`))
-    await expect.poll(() => entry(page, 'page')).toEqual({ pageType: 'Article', userState })
+    await expect.poll(() => latestEntry(page, 'page')).toEqual({ pageType: 'Article', userState })
   })
 }
 
-test('logging out turns the page back into one for guests', async ({ page, signIn }) => {
+test('signing out gives the page the class for guests', async ({ page, signIn }) => {
   await signIn('reader@example.com')
   await page.goto('/')
   await expect(page.locator('html')).toHaveClass(/\bbindery-registered\b/)
@@ -36,16 +36,16 @@ test('logging out turns the page back into one for guests', async ({ page, signI
   await expect(page.locator('html')).toHaveClass(/\bbindery-guest\b/)
 })
 
-test('a mistake in the settings is told once, with what is allowed, and the page works', async ({
+test('a mistake in a setting warns once with the allowed values, and the page works', async ({
   page,
   mock,
   journal,
 }) => {
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<bindery-site currency="dollars" reload="sometimes" apibase="/elsewhere/"></bindery-site>
       <bindery-account-menu></bindery-account-menu>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect(page.getByRole('button', { name: 'Register' })).toBeVisible()
   await expect.poll(() => journal.warnings().length).toBe(3)
   for (const parts of [
@@ -58,12 +58,12 @@ test('a mistake in the settings is told once, with what is allowed, and the page
   }
 })
 
-test('reload="never" leaves the page where it is, with its reader', async ({ page, mock }) => {
-  await makeUp(mock, {
+test('reload="never" keeps the page after sign-in and shows its reader', async ({ page, mock }) => {
+  await serveTestPage(mock, {
     body: `<bindery-site reload="never"></bindery-site><header><bindery-account-menu></bindery-account-menu></header>
       <bindery-auth-modal open screen="sign-in"></bindery-auth-modal>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await page.evaluate(() => Reflect.set(window, 'stayed', true))
   await page.getByLabel('Email address').fill('good@example.com')
   await page.getByLabel('Password').fill('Bindery#2026')

@@ -1,12 +1,12 @@
-/** Sharing on a network from an article (spec accounts 2: 600 by 400). */
+/** Sharing an article on a network (spec accounts 2: 600 by 400). */
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { freeArticle, madeUp, makeUp } from './pages.ts'
+import { freeArticle, serveTestPage, testPage } from './site-pages.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** They stand at the end of an article, and wake when they come into sight. */
-const readToTheEnd = async (page: Page) => {
+/** Scrolls to the end of the article: the tags stand there, and their chunk loads when they become visible. */
+const scrollToEnd = async (page: Page) => {
   await page.goto(freeArticle)
   await page.getByText('Share this article').scrollIntoViewIfNeeded()
 }
@@ -17,14 +17,14 @@ const networks = [
   ['Share on LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url='],
 ] as const
 
-/** Stands in for the networks: nothing leaves the machine. */
-const playNetworks = (context: BrowserContext) =>
+/** Answers for the networks, so that no request leaves the machine. */
+const mockNetworks = (context: BrowserContext) =>
   context.route(/^https:\/\/(?:www\.)?(?:twitter|facebook|linkedin)\.com\//, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Share</title>' }),
   )
 
-/** Keeps what the page asks of `window.open`, and lets it happen or not. */
-const watchOpen = (page: Page, blocked = false) =>
+/** Records the features of each `window.open`, and blocks the window if asked. */
+const recordWindows = (page: Page, blocked = false) =>
   page.addInitScript((stop) => {
     const open = window.open.bind(window)
     const asked: string[] = []
@@ -34,30 +34,35 @@ const watchOpen = (page: Page, blocked = false) =>
       return stop ? null : open(url, target, features)
     }
   }, blocked)
-const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked') as string[])
+const windowFeatures = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked') as string[])
 
 for (const [name, address] of networks) {
-  test(`${name}: a window of 600 by 400 with the article's address`, async ({
+  test(`${name} opens a window of 600 by 400 with the article's address`, async ({
     page,
     context,
     host,
   }) => {
-    await playNetworks(context)
-    await watchOpen(page)
-    await readToTheEnd(page)
+    await mockNetworks(context)
+    await recordWindows(page)
+    await scrollToEnd(page)
     const opens = context.waitForEvent('page')
     await link(page, name).click()
     const popup = await opens
     await popup.waitForURL(address + encodeURIComponent(host.url + freeArticle))
     expect(await popup.evaluate(() => window.opener)).toBeNull()
-    expect(await asked(page)).toEqual([expect.stringMatching(/^popup,width=600,height=400,/)])
+    expect(await windowFeatures(page)).toEqual([
+      expect.stringMatching(/^popup,width=600,height=400,/),
+    ])
     expect(page.url()).toBe(host.url + freeArticle)
   })
 }
 
-test('by keyboard, and the page hears of it', async ({ page, context }) => {
-  await playNetworks(context)
-  await readToTheEnd(page)
+test('a keyboard user shares on a network, and the page receives bindery-shared', async ({
+  page,
+  context,
+}) => {
+  await mockNetworks(context)
+  await scrollToEnd(page)
   await page.evaluate(() => {
     document.addEventListener('bindery-shared', (event) =>
       Reflect.set(window, 'heard', (event as CustomEvent).detail),
@@ -72,30 +77,30 @@ test('by keyboard, and the page hears of it', async ({ page, context }) => {
     .toEqual({ provider: 'LinkedIn' })
 })
 
-test('where no window may be opened the link is a plain one, in a tab', async ({
-  page,
-  context,
-}) => {
-  await playNetworks(context)
-  await watchOpen(page, true)
-  await readToTheEnd(page)
+test('the social link opens a tab when a window is blocked', async ({ page, context }) => {
+  await mockNetworks(context)
+  await recordWindows(page, true)
+  await scrollToEnd(page)
   const opens = context.waitForEvent('page')
   await link(page, 'Share on X').click()
   await (await opens).waitForURL(/^https:\/\/twitter\.com\/intent\/tweet/)
-  expect(await asked(page)).toHaveLength(1)
+  expect(await windowFeatures(page)).toHaveLength(1)
 })
 
-test('a reader who asks for a tab gets one', { tag: '@window' }, async ({ page, context }) => {
-  await playNetworks(context)
-  await watchOpen(page)
-  await readToTheEnd(page)
+test('the social link opens a tab for a click with a modifier', { tag: '@window' }, async ({
+  page,
+  context,
+}) => {
+  await mockNetworks(context)
+  await recordWindows(page)
+  await scrollToEnd(page)
   const opens = context.waitForEvent('page')
   await link(page, 'Share on X').click({ modifiers: ['ControlOrMeta'] })
   await opens
-  expect(await asked(page)).toEqual([])
+  expect(await windowFeatures(page)).toEqual([])
 })
 
-test('without script the links of the page lead there', async ({ browser, host }) => {
+test("the social links are the page's own links without the script", async ({ browser, host }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: host.url })
   await page.goto(freeArticle)
   for (const [network, address] of [
@@ -111,15 +116,15 @@ test('without script the links of the page lead there', async ({ browser, host }
   await page.close()
 })
 
-test('an unknown network: its children stay, and it is told what is allowed', async ({
+test('a social link with an unknown network keeps its children and warns with the allowed ones', async ({
   page,
   mock,
   journal,
 }) => {
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: '<bindery-social-link network="myspace"><a href="/elsewhere">MySpace</a></bindery-social-link> <p>After</p>',
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect.poll(() => journal.warnings().join()).toContain('myspace')
   expect(journal.warnings().join()).toContain('twitter, facebook, linkedin')
   await expect(link(page, 'MySpace')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The exported site on a server that knows nothing but files: the API lives in a service worker. */
+/** The exported site on a plain file server, with the API in a service worker. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { exportSite } from '../../hosts/static/export.ts'
@@ -11,8 +11,8 @@ import { cards, checkoutOf } from './store.ts'
 const site = 'dist/site'
 const gated = '2026/11/the-meeting-that-decides-nothing'
 
-/** In, through a gate, and into the library. */
-async function enter(page: Page, url: string): Promise<void> {
+/** Signs in, passes a gate and opens the library. */
+async function enterLibrary(page: Page, url: string): Promise<void> {
   await page.goto(url)
   const modal = authModal(page)
   await modal.openSignIn()
@@ -23,7 +23,7 @@ async function enter(page: Page, url: string): Promise<void> {
   await page.goto(url + gated)
   await expect(page.locator('bindery-paywall')).toHaveCount(0)
   await expect(page.getByText('3 free articles left')).toBeVisible()
-  // A browser stops a worker as it likes: nothing is lost.
+  // A browser may stop a worker at any time. No data may be lost.
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.stopAllWorkers')
@@ -32,9 +32,9 @@ async function enter(page: Page, url: string): Promise<void> {
   await expect(page).toHaveURL(`${url}my-library`)
 }
 
-/** A reader's whole way: as far as that, to what is kept there, and out again. */
-async function read(page: Page, url: string): Promise<void> {
-  await enter(page, url)
+/** The whole journey of a reader: `enter`, then a saved article, then sign-out. */
+async function readJourney(page: Page, url: string): Promise<void> {
+  await enterLibrary(page, url)
   const first = page
     .locator('bindery-my-library')
     .getByRole('article')
@@ -50,8 +50,8 @@ async function read(page: Page, url: string): Promise<void> {
   await expect(page.locator('bindery-paywall')).toBeVisible()
 }
 
-/** A reader's way through the store, from a product to the order in their history. */
-async function buy(page: Page, url: string): Promise<void> {
+/** The journey of a buyer, from a product to the order in their history. */
+async function buyJourney(page: Page, url: string): Promise<void> {
   await page.goto(url)
   const modal = authModal(page)
   await modal.openSignIn()
@@ -85,19 +85,22 @@ async function buy(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Your orders' })).toContainText(`Order ${number}`)
 }
 
-test('at the root of a server', async ({ page, journal }) => {
+test('the exported site works at the root of a server', async ({ page, journal }) => {
   journal.allow(/ERR_FAILED/)
   const server = await startFileServer(site, '/')
   try {
-    await enter(page, server.url)
+    await enterLibrary(page, server.url)
   } finally {
     await server.stop()
   }
 })
 
-test('below a path, which it never leaves', async ({ page, journal }, info) => {
+test('the exported site works below a path and never leaves it', async ({
+  page,
+  journal,
+}, info) => {
   test.slow()
-  // A worker that is stopped drops what it was about to answer.
+  // A stopped worker drops the responses that it had not sent.
   journal.allow(/ERR_FAILED/)
   const out = info.outputPath('site')
   const script = (name: string) => readFileSync(`${site}/${name}`, 'utf8')
@@ -107,15 +110,15 @@ test('below a path, which it never leaves', async ({ page, journal }, info) => {
   const pages: string[] = []
   page.on('framenavigated', (frame) => void pages.push(new URL(frame.url()).pathname))
   try {
-    await read(page, server.url)
-    await buy(page, server.url)
+    await readJourney(page, server.url)
+    await buyJourney(page, server.url)
     expect(pages.filter((path) => !path.startsWith('/demo'))).toEqual([])
   } finally {
     await server.stop()
   }
 })
 
-test('where no worker may run, the pages are what they are without script', async ({ browser }) => {
+test('the exported site shows its plain pages where no worker may run', async ({ browser }) => {
   const server = await startFileServer(site, '/')
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {

@@ -1,10 +1,10 @@
 /**
- * From a product's page to a subscription that is activated, as a guest who signs in at the checkout: by
- * pointer and by keyboard alone, with a server that fails once at each step. Nothing is lost or doubled.
+ * From a product page to an activated subscription, as a guest who signs in at the checkout. Once by pointer and
+ * once by keyboard alone, while the server fails once at each step. Nothing is lost or done twice.
  */
 import type { Locator, Page } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
-import { box, headerCart } from './cart.ts'
+import { headerCart, miniCart } from './cart.ts'
 import { cardIn, frameOf } from './checkout-card.ts'
 import { cards, checkoutOf } from './store.ts'
 
@@ -12,7 +12,7 @@ const product = '/product/the-quiet-half/10403-PBK-ENG'
 const submits = '/api/commerce/order/submit'
 const checkoutAt = '/api/commerce/shipping-payment'
 
-/** What the journey reads: each fails once, again after each write, and nobody notices. */
+/** Reads of the journey. Each fails once, and once more after each write. The client's own retry hides that. */
 const reads = [
   '/api/product/',
   '/api/shopping-cart',
@@ -20,12 +20,12 @@ const reads = [
   '/api/commerce/address',
   '/api/user/history/',
 ]
-/** What it writes, in this order: each fails once, which is said, and is then done once. */
+/** Writes of the journey, in this order. Each fails once with a message and is then done once. */
 const writes = [
   '/api/shopping-cart/items',
   '/api/commerce/order/promo-code',
   '/authenticate',
-  // Read, before it is written.
+  // The checkout reads its state before it writes.
   checkoutAt,
   '/api/commerce/address',
   checkoutAt,
@@ -34,8 +34,8 @@ const writes = [
   submits,
 ]
 
-/** What a hand does: with a pointer, or with keys and without one. */
-const hands = {
+/** The same actions by pointer, and by keys alone. */
+const inputs = {
   pointer: {
     press: (what: Locator) => what.click(),
     choose: (what: Locator) => what.check(),
@@ -68,8 +68,8 @@ const hands = {
   },
 } as const
 
-for (const [by, { press, choose, type, select }] of Object.entries(hands)) {
-  test(`by ${by}: product, cart, promo code, sign-in in the frame, order, history, activation`, async ({
+for (const [by, { press, choose, type, select }] of Object.entries(inputs)) {
+  test(`a ${by} user buys a product and a subscription with a promo code, signs in within the frame and activates it`, async ({
     page,
     context,
     mock,
@@ -84,7 +84,7 @@ for (const [by, { press, choose, type, select }] of Object.entries(hands)) {
       expect(where.getByText('Something went wrong. Please try again.').first()).toBeVisible()
 
     const added = page.getByRole('dialog', { name: 'Added to your cart' })
-    // The subscription is sold on a page of its own.
+    // The subscription has a page of its own.
     await page.goto('/subscriptions')
     await page.getByRole('heading', { name: 'Halyard Digital' }).scrollIntoViewIfNeeded()
     await press(page.getByRole('button', { name: 'Add to Cart: Halyard Digital, one year' }))
@@ -105,7 +105,7 @@ for (const [by, { press, choose, type, select }] of Object.entries(hands)) {
     await expect(added).toHaveCount(0)
     await expect(headerCart(page)).toHaveAccessibleName('Cart, 2 items')
     await press(headerCart(page))
-    await press(box(page).getByRole('link', { name: 'View Cart' }))
+    await press(miniCart(page).getByRole('link', { name: 'View Cart' }))
     await expect(page).toHaveURL(/\/shopping-cart$/)
 
     const cart = page.locator('bindery-cart')
@@ -197,7 +197,7 @@ for (const [by, { press, choose, type, select }] of Object.entries(hands)) {
     await expect(latest).toContainText(total)
     await expect(orders.locator('> li')).toHaveCount(4)
 
-    // What there is on the server afterwards: one order of two lines whose parts are its sum, one address.
+    // The server's state afterwards: one order of two lines that add up to its total, and one new address.
     const told = await context.request.get(`/api/commerce/order/${number}`)
     const order = (await told.json()) as Record<string, number> & { items: { amount: number }[] }
     const { subTotal = 0, discount_amount = 0, tax = 0, shippingCost = 0, grandTotal } = order

@@ -1,7 +1,7 @@
-/** The store: its shelves, the page of a product, and the link that adds it (spec content and commerce 2). */
+/** The store: its shelves, the product page, and the link that adds a product (spec content and commerce 2). */
 import { expect, test } from '../support/test.ts'
 
-test('from the store to a shelf and to a product; a landing page counts what it has', async ({
+test('a reader gets from the store to a shelf and to a product, and a landing page counts its titles', async ({
   page,
   axe,
 }) => {
@@ -26,10 +26,13 @@ test('from the store to a shelf and to a product; a landing page counts what it 
   await expect(page).toHaveURL('/product/the-price-of-soil/10418-PDF-ENG')
 })
 
-test.describe('without the script', () => {
+test.describe('the store without the script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product is read, chosen and added, and the cart has it', async ({ page, mock }) => {
+  test('a reader chooses a product by links and adds it to the cart without the script', async ({
+    page,
+    mock,
+  }) => {
     await page.goto('/product/guide-to-better-meetings/10407-PBK-ENG')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide to Better Meetings')
     await page.getByRole('link', { name: 'ePub' }).click()
@@ -42,7 +45,7 @@ test.describe('without the script', () => {
       (await (await page.request.get('/api/shopping-cart')).json()) as { items: unknown[] }
     expect((await cart()).items).toMatchObject([{ availabilityId: '10407-EPB-ENG', quantity: 1 }])
 
-    // While the store is being moved nothing is added, and that is said.
+    // During maintenance nothing is added, and the page says so.
     await mock.settings({ maintenance: true })
     await page.goBack()
     await page.goto('/product/the-price-of-soil/10418-PDF-ENG')
@@ -52,7 +55,7 @@ test.describe('without the script', () => {
   })
 })
 
-test('a link on a page of somebody else puts nothing into a cart', async ({ page }) => {
+test('a link on another site cannot add to the cart', async ({ page }) => {
   const path = '/product/the-price-of-soil/an/10418-PDF-ENG'
   const reply = await page.request.get(path, {
     maxRedirects: 0,

@@ -1,4 +1,4 @@
-/** What specs of the store have in common. */
+/** Products, cards and the checkout of the reference store. */
 import type { Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 
@@ -13,7 +13,7 @@ export const cards = {
   challenged: '4000 0000 0000 3220',
 }
 
-/** The checkout of a page. */
+/** The checkout's elements and actions. */
 export const checkoutOf = (page: Page) => {
   const tag = page.locator('bindery-checkout')
   const button = (name: string) => tag.getByRole('button', { name, exact: true })
@@ -22,7 +22,7 @@ export const checkoutOf = (page: Page) => {
     button,
     step: (name: string) => expect(tag.getByRole('heading', { name })).toBeVisible(),
     continue: () => button('Continue').click(),
-    /** Types into the provider's own fields. */
+    /** Fills in the payment provider's own fields. */
     pay: async (number: string) => {
       await page.getByLabel('Card number').fill(number)
       await page.getByLabel('Expiry date').fill('12/34')

@@ -1,18 +1,22 @@
-/** bindery-stream: pages of a feed, taken over from the page, loaded, turned (spec content 3, 4, 7 and 9). */
+/** bindery-stream: pages of a feed that it adopts, loads and turns (spec content 3, 4, 7 and 9). */
 import type { Page } from '@playwright/test'
 import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
-import { focus } from './keyboard.ts'
-import { madeUp, makeUp } from './pages.ts'
+import { readFocus } from './keyboard.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
-/** Of the tag, not of the page, whose own links lead to another document. */
+/** A page number of the tag. The page's own numbers are links to another document. */
 const number = (page: Page, name: string) =>
   page.locator('.bindery-pages').getByRole('link', { name, exact: true })
 const more = (page: Page) => page.getByRole('button', { name: 'Load more items' })
 const current = (page: Page) => page.locator('.bindery-pages [aria-current=page]')
 
-test('the first page is the page’s own, and stays where it is', async ({ page, mock, axe }) => {
+test("the stream adopts the page's own entries without a request or a layout shift", async ({
+  page,
+  mock,
+  axe,
+}) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0)
     new PerformanceObserver((list) => {
@@ -32,7 +36,9 @@ test('the first page is the page’s own, and stays where it is', async ({ page,
   await axe()
 })
 
-test('numbers turn the page, in the address as well, and Back turns it back', async ({ page }) => {
+test('page numbers turn the stream and change the address, and Back turns it back', async ({
+  page,
+}) => {
   await page.goto('/the-latest')
   const first = page.locator('bindery-stream article').first()
   const title = (await first.getByRole('heading').textContent()) ?? ''
@@ -42,7 +48,7 @@ test('numbers turn the page, in the address as well, and Back turns it back', as
   await expect(titles(page)).toHaveCount(10)
   await expect(first).toBeHidden()
   const second = (await titles(page).first().textContent()) ?? ''
-  await expect.poll(async () => (await focus(page)).name).toBe(second)
+  await expect.poll(async () => (await readFocus(page)).name).toBe(second)
   await number(page, 'Next').click()
   await expect(page).toHaveURL('/the-latest?page=3')
   await page.goBack()
@@ -50,7 +56,7 @@ test('numbers turn the page, in the address as well, and Back turns it back', as
   await page.goBack()
   await expect(page).toHaveURL('/the-latest')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  // A page that is opened by its address is complete as it comes.
+  // The server renders the second page completely.
   await page.goto('/the-latest?page=2')
   await expect(page.locator('bindery-stream article h2').first()).toHaveText(second)
   await number(page, 'Previous').click()
@@ -58,23 +64,23 @@ test('numbers turn the page, in the address as well, and Back turns it back', as
 })
 
 for (const dialect of ['api', 'service'] as const) {
-  test(`loads more by keyboard, as often as is loaded at once (${dialect})`, async ({
+  test(`a keyboard user loads more entries in steps of the page size (${dialect})`, async ({
     page,
     mock,
     axe,
   }) => {
-    await makeUp(mock, {
+    await serveTestPage(mock, {
       script: `<script async src="/bindery/bindery.js" data-dialect="${dialect}"></script>`,
       body: '<main><h1>All</h1><bindery-stream stream="search"></bindery-stream></main>',
     })
-    await page.goto(madeUp)
+    await page.goto(testPage)
     await expect(titles(page)).toHaveCount(8)
     await more(page).focus()
     await page.keyboard.press('Enter')
     await expect(titles(page)).toHaveCount(16)
     await expect(page.getByRole('status').filter({ hasText: '8 more, 16 of' })).toHaveCount(1)
     const ninth = (await titles(page).nth(8).textContent()) ?? ''
-    await expect.poll(() => focus(page)).toMatchObject({ name: ninth, seen: true })
+    await expect.poll(() => readFocus(page)).toMatchObject({ name: ninth, seen: true })
     await expect(more(page)).toHaveCount(0)
     const paths = (await mock.calls()).map(({ path }) => path)
     const wanted = dialect === 'api' ? '/api/search/1/8' : '/service/search'
@@ -83,7 +89,7 @@ for (const dialect of ['api', 'service'] as const) {
   })
 }
 
-test('webinars: eight are the page’s own, four come', async ({ page }) => {
+test("the webinars add four entries to the page's own eight", async ({ page }) => {
   await page.goto('/webinars')
   await expect(page.locator('bindery-stream article')).toHaveCount(8)
   await more(page).click()
@@ -94,7 +100,7 @@ test('webinars: eight are the page’s own, four come', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what cannot be had is said, what is there stays, and it can be tried again', async ({
+test('the stream reports a page that fails to load, keeps its entries, and a retry loads it', async ({
   page,
   mock,
 }) => {
@@ -118,29 +124,29 @@ test('what cannot be had is said, what is there stays, and it can be tried again
   await expect(page.getByRole('alert')).toHaveText('')
 })
 
-test('a stream of the reader’s own asks a guest to sign in', async ({ page, mock, signIn }) => {
+test("a reader's own stream asks a guest to sign in", async ({ page, mock, signIn }) => {
   const body = '<main><h1>Mine</h1><bindery-stream stream="saves"></bindery-stream></main>'
-  await makeUp(mock, { body })
-  await page.goto(madeUp)
+  await serveTestPage(mock, { body })
+  await page.goto(testPage)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await signIn('reader@example.com')
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect(titles(page)).toHaveCount(8)
   await expect(page.getByRole('button', { name: /^Discard “/ })).toHaveCount(8)
   await expect(page.getByRole('button', { name: /^Save “/ })).toHaveCount(0)
 })
 
-test('who discards what is listed stays in the list, also when nothing is left', async ({
+test('focus stays in the stream while its entries are discarded, also after the last', async ({
   page,
   mock,
   signIn,
 }) => {
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: '<main><h1>Mine</h1><bindery-stream stream="saves"></bindery-stream></main>',
   })
   await signIn('reader.de@example.com')
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const empty = page.getByRole('heading', { name: 'Welcome to My Library' })
   await expect(empty).toBeVisible()
   await page.evaluate(async () => {
@@ -162,11 +168,13 @@ test('who discards what is listed stays in the list, also when nothing is left',
   await expect(empty).toBeVisible()
 })
 
-test('on a narrow page there are fewer numbers, and nothing is wider than it', async ({ page }) => {
+test('the stream shows fewer page numbers on a narrow page and does not widen it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/the-latest?page=3')
   await expect(number(page, 'Page 7')).toBeVisible()
   await expect(page.locator('.bindery-pages li')).toHaveCount(7)
-  await expect(page.locator('.bindery-page-gap')).toHaveCount(1)
+  await expect(page.locator('.bindery-gap')).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

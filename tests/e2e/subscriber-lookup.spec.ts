@@ -1,14 +1,14 @@
-/** A subscription is looked up, then proved (spec accounts 1, 3, 7 and 8). */
+/** Finding a subscription and verifying it (spec accounts 1, 3, 7 and 8). */
 import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, goodPassword, header, titles } from './auth-modal.ts'
-import { generic, offline, required, restricted, unavailable } from './messages.ts'
-import { madeUp } from './pages.ts'
-import { exists, lookup, noneFound, posts, print } from './subscriber.ts'
+import { generic, offline, required, restricted, unavailable } from './expected-messages.ts'
+import { testPage } from './site-pages.ts'
+import { accountExists, lookup, noSubscription, print, sentPosts } from './subscriber.ts'
 
 const at = '/subscriber-help#find-your-subscription'
 
-test('a print subscriber finds the subscription, proves it, and is signed in', async ({
+test('a print subscriber finds the subscription, verifies it and is signed in', async ({
   page,
   mock,
 }) => {
@@ -27,7 +27,7 @@ test('a print subscriber finds the subscription, proves it, and is signed in', a
   ).toBeVisible()
   await expect(form.heading('Your subscription')).toBeVisible()
   await expect(form.inside).toContainText('March 1, 2036')
-  expect(await posts(mock)).toEqual([
+  expect(await sentPosts(mock)).toEqual([
     '/api/user/subscriber/search',
     '/api/user/subscriber/verify',
     '/api/user/subscriber/register',
@@ -35,11 +35,11 @@ test('a print subscriber finds the subscription, proves it, and is signed in', a
   expect(await page.evaluate(() => sessionStorage.getItem('bindery:header-flag'))).toBe('on')
 })
 
-test('an access code is passed over, and another source is no subscription', async ({ page }) => {
+test('the lookup skips an access code and rejects another source', async ({ page }) => {
   await page.goto(at)
   const form = lookup(page)
   await form.search('agency@example.com', '4444444443')
-  await expect(form.alert).toHaveText(noneFound)
+  await expect(form.alert).toHaveText(noSubscription)
   await form.search('several@example.com', '4444444442')
   await expect(form.found).toBeVisible()
   await form.press('Look for another subscription')
@@ -51,7 +51,9 @@ test('an access code is passed over, and another source is no subscription', asy
   ).toBeVisible()
 })
 
-test('nothing found is said to the letter, and the number is marked', async ({ page }) => {
+test("the lookup reports that nothing was found in the spec's words and marks the number", async ({
+  page,
+}) => {
   await page.goto(at)
   const form = lookup(page)
   for (const [email, accountNumber] of [
@@ -60,14 +62,14 @@ test('nothing found is said to the letter, and the number is marked', async ({ p
     ['print@example.com', '1234567891'],
   ] as const) {
     await form.search(email, accountNumber)
-    await expect(form.alert).toHaveText(noneFound)
+    await expect(form.alert).toHaveText(noSubscription)
     await expect(form.accountNumber).toHaveAttribute('aria-invalid', 'true')
     await expect(form.accountNumber).toBeFocused()
     await expect(form.email).toHaveValue(email)
   }
 })
 
-test('both fields are required, the e-mail must be one, and the password must keep the rule', async ({
+test('the lookup requires both fields, a valid e-mail and a strong password', async ({
   page,
   mock,
 }) => {
@@ -79,21 +81,21 @@ test('both fields are required, the e-mail must be one, and the password must ke
   await form.search('print', ' ')
   await expect(form.email).toHaveAccessibleDescription('Please enter a valid email address.')
   await expect(form.accountNumber).toHaveAccessibleDescription(new RegExp(`${required}$`))
-  expect(await posts(mock)).toEqual([])
+  expect(await sentPosts(mock)).toEqual([])
   await form.search(print.email, print.accountNumber)
   await expect(form.found).toBeFocused()
   await form.password.fill('weak')
   await form.press('Verify subscription')
   await expect(form.password).toBeFocused()
   await expect(form.password).toHaveAttribute('aria-invalid', 'true')
-  expect(await posts(mock)).toEqual(['/api/user/subscriber/search'])
+  expect(await sentPosts(mock)).toEqual(['/api/user/subscriber/search'])
 })
 
-test('who has an account is offered the sign-in', async ({ page }) => {
+test('the lookup offers sign-in to a reader with an account', async ({ page }) => {
   await page.goto(at)
   const form = lookup(page)
   await form.search('good@example.com', '3333333331')
-  await expect(form.alert).toHaveText(exists)
+  await expect(form.alert).toHaveText(accountExists)
   await form.inside.getByRole('link', { name: 'Sign in' }).click()
   const modal = authModal(page)
   await expect(modal.dialog(titles.signIn)).toBeVisible()
@@ -101,13 +103,16 @@ test('who has an account is offered the sign-in', async ({ page }) => {
   await expect(form.inside.getByRole('link', { name: 'Sign in' })).toBeFocused()
 })
 
-test('who guesses numbers has to wait, and then may go on', async ({ page, mock }) => {
+test('the lookup limits guesses of account numbers and works again after the wait', async ({
+  page,
+  mock,
+}) => {
   await page.goto(at)
   const form = lookup(page)
   for (const number of ['1', '2', '3', '4', '5']) {
     await form.search(print.email, number)
     await expect(form.button('Find subscription')).not.toHaveAttribute('aria-busy')
-    await expect(form.alert).toHaveText(noneFound)
+    await expect(form.alert).toHaveText(noSubscription)
   }
   await form.search(print.email, print.accountNumber)
   await expect(form.alert).toHaveText('Please wait 15 minutes and try again.')
@@ -116,7 +121,10 @@ test('who guesses numbers has to wait, and then may go on', async ({ page, mock 
   await expect(form.found).toBeVisible()
 })
 
-test('every failure of either call is told, and keeps what was typed', async ({ page, mock }) => {
+test('the lookup reports each failure of both calls and keeps the input', async ({
+  page,
+  mock,
+}) => {
   await page.goto(at)
   const form = lookup(page)
   const failures = [
@@ -139,7 +147,7 @@ test('every failure of either call is told, and keeps what was typed', async ({ 
     ...failures,
     [{ status: 403, body: {} }, restricted],
     [{ status: 409, body: {} }, unavailable],
-    [{ status: 404, body: {} }, noneFound],
+    [{ status: 404, body: {} }, noSubscription],
   ] as const) {
     await mock.faults([{ path: '/api/user/subscriber/verify', ...fault }])
     await form.press('Verify subscription')
@@ -147,7 +155,7 @@ test('every failure of either call is told, and keeps what was typed', async ({ 
     await expect(form.password).toHaveValue(goodPassword)
     await expect(form.optIn).not.toBeChecked()
   }
-  // That the record cannot be sent undoes nothing.
+  // A failure of the last call does not undo the verification.
   await mock.faults([{ path: '/api/user/subscriber/register', status: 500, body: {} }])
   const reloaded = page.waitForEvent('load')
   await form.press('Verify subscription')
@@ -156,7 +164,7 @@ test('every failure of either call is told, and keeps what was typed', async ({ 
   expect(await page.evaluate(() => sessionStorage.getItem('bindery:header-flag'))).toBeNull()
 })
 
-test('pressed twice, each call is made once', async ({ page, mock }) => {
+test('a double press makes each call of the lookup once', async ({ page, mock }) => {
   const found = await hold(page, '**/api/user/subscriber/search')
   const proved = await hold(page, '**/api/user/subscriber/verify')
   await page.goto(at)
@@ -168,28 +176,28 @@ test('pressed twice, each call is made once', async ({ page, mock }) => {
   await form.button('Verify subscription').dblclick()
   proved()
   await expect(header(page).getByText('Paula Print')).toBeVisible()
-  expect(await posts(mock)).toEqual([
+  expect(await sentPosts(mock)).toEqual([
     '/api/user/subscriber/search',
     '/api/user/subscriber/verify',
     '/api/user/subscriber/register',
   ])
 })
 
-test('outside the United States the opt-in is not ticked', async ({ page, mock }) => {
+test('the opt-in box of the lookup is empty outside the United States', async ({ page, mock }) => {
   await mock.faults([
     {
-      path: madeUp,
+      path: testPage,
       body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg"><script async src="/bindery/bindery.js"></script><body><bindery-site country="GB"></bindery-site><bindery-subscriber-lookup></bindery-subscriber-lookup>`,
       headers: { 'content-type': 'text/html; charset=utf-8' },
     },
   ])
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const form = lookup(page)
   await form.search(print.email, print.accountNumber)
   await expect(form.optIn).not.toBeChecked()
 })
 
-test('what the server calls a reader is text (case 17)', async ({ page, mock }) => {
+test('the lookup shows a name with markup as text (case 17)', async ({ page, mock }) => {
   const firstName = '"><img src=/stolen onerror=alert(1)><script>alert(1)</script>'
   const subscriptions = [{ active: true, subscriptionSourceCode: 'CDS_US' }]
   const body = { active: true, subscriptions, firstName, emailAddress: firstName }
@@ -201,7 +209,7 @@ test('what the server calls a reader is text (case 17)', async ({ page, mock }) 
   expect(await mock.calls('/stolen')).toEqual([])
 })
 
-test('where the captcha is on, its notice stands at the proof, which takes a token along', async ({
+test('the lookup shows the captcha notice and sends a token with the verification', async ({
   page,
   mock,
 }) => {
@@ -219,7 +227,7 @@ test('where the captcha is on, its notice stands at the proof, which takes a tok
   await expect(header(page).getByText('Paula Print')).toBeVisible()
 })
 
-test('each of its steps is accessible', async ({ page, axe }) => {
+test('each step of the lookup has no axe violation', async ({ page, axe }) => {
   await page.goto(at)
   const form = lookup(page)
   await form.press('Find subscription')

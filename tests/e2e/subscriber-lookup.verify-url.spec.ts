@@ -1,13 +1,13 @@
-/** Where a subscription is proved: nowhere that nobody has named (reliability 9, case 16). */
+/** verify-url: the lookup sends a subscription to allowed origins only (reliability 9, case 16). */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '../support/test.ts'
 import { goodPassword } from './auth-modal.ts'
-import { generic } from './messages.ts'
-import { madeUp } from './pages.ts'
-import { lookup, posts, print } from './subscriber.ts'
+import { generic } from './expected-messages.ts'
+import { testPage } from './site-pages.ts'
+import { lookup, print, sentPosts } from './subscriber.ts'
 
-test('a verify-url elsewhere is refused before anything is sent (case 16)', async ({
+test('a verify-url on another origin is refused before any request (case 16)', async ({
   page,
   mock,
   host,
@@ -21,11 +21,11 @@ test('a verify-url elsewhere is refused before anything is sent (case 16)', asyn
   })
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const elsewhere = `http://localhost:${(other.address() as AddressInfo).port}/collect`
-  // No policy: it is the kit that must not send.
+  // The page has no policy, so the kit itself must refuse.
   const made = (attribute: string) =>
     mock.faults([
       {
-        path: madeUp,
+        path: testPage,
         body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg"><script async src="/bindery/bindery.js"></script><body><bindery-subscriber-lookup ${attribute}></bindery-subscriber-lookup>`,
         headers: { 'content-type': 'text/html; charset=utf-8' },
       },
@@ -38,7 +38,7 @@ test('a verify-url elsewhere is refused before anything is sent (case 16)', asyn
       `${host.url}@${elsewhere.slice(7)}`,
     ]) {
       await made(`verify-url="${url}"`)
-      await page.goto(madeUp)
+      await page.goto(testPage)
       await expect(form.alert).toContainText('Subscriptions cannot be looked up on this page.')
       await expect(form.inside.getByRole('link', { name: 'Customer Service' })).toBeVisible()
       await expect(form.email).toHaveCount(0)
@@ -46,9 +46,9 @@ test('a verify-url elsewhere is refused before anything is sent (case 16)', asyn
         .poll(() => journal.warnings().join('\n'))
         .toContain(`<bindery-subscriber-lookup> verify-url="${url}" is refused`)
     }
-    // Changed under the reader's hands, after the subscription was found.
+    // The attribute changes after the subscription was found.
     await made('')
-    await page.goto(madeUp)
+    await page.goto(testPage)
     await form.search(print.email, print.accountNumber)
     await form.password.fill(goodPassword)
     await form.inside.evaluate((tag, url) => tag.setAttribute('verify-url', url), elsewhere)
@@ -56,7 +56,7 @@ test('a verify-url elsewhere is refused before anything is sent (case 16)', asyn
     await form.inside.evaluate((tag) => tag.removeAttribute('verify-url'))
     await expect(form.password).toHaveValue(goodPassword)
     expect(seen).toEqual([])
-    expect(await posts(mock)).toEqual(['/api/user/subscriber/search'])
+    expect(await sentPosts(mock)).toEqual(['/api/user/subscriber/search'])
   } finally {
     other.close()
   }
@@ -78,13 +78,13 @@ test('a verify-url on an allowed origin gets the payload of the spec', async ({ 
   const origin = `http://localhost:${(other.address() as AddressInfo).port}`
   await mock.faults([
     {
-      path: madeUp,
+      path: testPage,
       body: `<!doctype html><html lang="en"><title>Made up</title><link rel="icon" href="/assets/mark.svg"><script type="application/json" id="bindery-config">{"allowed-origins": ["${origin}"]}</script><script async src="/bindery/bindery.js"></script><body><bindery-subscriber-lookup verify-url="${origin}/verify"></bindery-subscriber-lookup>`,
       headers: { 'content-type': 'text/html; charset=utf-8' },
     },
   ])
   try {
-    await page.goto(madeUp)
+    await page.goto(testPage)
     const form = lookup(page)
     await form.search(print.email, print.accountNumber)
     await form.password.fill(goodPassword)
@@ -99,7 +99,7 @@ test('a verify-url on an allowed origin gets the payload of the spec', async ({ 
           optIn: false,
         },
       ])
-    // That server has opened no session here: the reader is told that it did not work.
+    // The other server opens no session here, so the lookup reports a failure.
     await expect(form.alert).toHaveText(generic)
   } finally {
     other.close()

@@ -2,23 +2,23 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { authModal, goodPassword, header, nora, titles } from './auth-modal.ts'
-import { focus, headerThere, tabTo } from './keyboard.ts'
-import { generic, offline } from './messages.ts'
-import { exists, formOf, noneFound, print } from './subscriber.ts'
+import { generic, offline } from './expected-messages.ts'
+import { headerReady, readFocus, tabTo } from './keyboard.ts'
+import { accountExists, formOf, noSubscription, print } from './subscriber.ts'
 
 const route = '/subscriber-registration'
-const registration = (page: Page) => formOf(page, 'bindery-subscriber-registration')
+const registrationForm = (page: Page) => formOf(page, 'bindery-subscriber-registration')
 const encoded = (email: string) => encodeURIComponent(Buffer.from(email).toString('base64'))
-const unread = 'We could not read your email address from the link. Please enter it below.'
+const unreadable = 'We could not read your email address from the link. Please enter it below.'
 
-test('a print subscriber registers, is recognised, proves the subscription, and is signed in: by keyboard alone', async ({
+test('a print subscriber registers by keyboard, is recognised, verifies the subscription and is signed in', async ({
   page,
 }) => {
-  // The site scrolls smoothly to what has focus; where it is seen at the end is the question.
+  // The site scrolls smoothly, so a focused field would still be moving.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const modal = authModal(page)
-  await headerThere(page)
+  await headerReady(page)
   await tabTo(page, 'Register', false)
   await page.keyboard.press('Enter')
   await expect(modal.field('First name')).toBeFocused()
@@ -31,10 +31,10 @@ test('a print subscriber registers, is recognised, proves the subscription, and 
   await page.keyboard.type(goodPassword)
   await page.keyboard.press('Enter')
 
-  const form = registration(page)
+  const form = registrationForm(page)
   await expect(form.email).toHaveValue(print.email)
   await expect(page).toHaveURL(route)
-  await headerThere(page)
+  await headerReady(page)
   await tabTo(page, 'Account number', false)
   await page.keyboard.type(print.accountNumber)
   await tabTo(page, 'Password', false)
@@ -52,7 +52,10 @@ test('a print subscriber registers, is recognised, proves the subscription, and 
   expect(profile).toMatchObject({ status: 'subscribers', tiers: [{ roleCode: 'TIER_BETTER' }] })
 })
 
-test('the page comes with nothing that could pass the e-mail on', async ({ page, request }) => {
+test('the page of the subscriber form leaks the e-mail to no other address or storage', async ({
+  page,
+  request,
+}) => {
   const reply = await request.get(`${route}?emailAddress=${encoded(print.email)}`)
   expect(reply.headers()['referrer-policy']).toBe('no-referrer')
   expect(reply.headers()['cache-control']).toBe('private, no-store')
@@ -69,7 +72,7 @@ test('the page comes with nothing that could pass the e-mail on', async ({ page,
     return to.continue()
   })
   await page.goto(`${route}?emailAddress=${encoded(print.email)}&from=letter#form`)
-  await expect(registration(page).email).toHaveValue(print.email)
+  await expect(registrationForm(page).email).toHaveValue(print.email)
   await expect(page).toHaveURL(`${route}?from=letter#form`)
   expect(seen.join('\n')).not.toMatch(/emailAddress|print(@|%40)example/)
   const kept = await page.evaluate(() =>
@@ -78,38 +81,40 @@ test('the page comes with nothing that could pass the e-mail on', async ({ page,
   expect(kept).not.toContain('print@')
 })
 
-test('an e-mail in any alphabet is read', async ({ page }) => {
+test('the subscriber form reads an e-mail in any alphabet from the address', async ({ page }) => {
   const email = 'jürgen.müller@bücher.example'
   const base64 = Buffer.from(email).toString('base64')
   for (const value of [encoded(email), base64, Buffer.from(email).toString('base64url')]) {
     await page.goto(`${route}?emailAddress=${value}`)
-    await expect(registration(page).email).toHaveValue(email)
+    await expect(registrationForm(page).email).toHaveValue(email)
     await expect(page).toHaveURL(route)
   }
 })
 
-test('a broken one gets clear words and an empty field', async ({ page }) => {
+test('the subscriber form reports an e-mail that it cannot read and leaves the field empty', async ({
+  page,
+}) => {
   for (const value of ['***', encoded('<img src=x>@x.example'), '']) {
     await page.goto(`${route}?emailAddress=${value}`)
-    const form = registration(page)
-    await expect(form.inside.getByRole('status').filter({ hasText: unread })).toBeVisible()
+    const form = registrationForm(page)
+    await expect(form.inside.getByRole('status').filter({ hasText: unreadable })).toBeVisible()
     await expect(form.email).toHaveValue('')
     await expect(page).toHaveURL(route)
   }
   await page.goto(route)
-  await expect(registration(page).email).toHaveValue('')
-  await expect(page.getByText(unread)).toHaveCount(0)
+  await expect(registrationForm(page).email).toHaveValue('')
+  await expect(page.getByText(unreadable)).toHaveCount(0)
 })
 
-test('nothing found, an account that exists, and every failure: what was typed stays', async ({
+test('the subscriber form reports each failure and an existing account, and keeps the input', async ({
   page,
   mock,
 }) => {
   await page.goto(`${route}?emailAddress=${encoded(print.email)}`)
-  const form = registration(page)
+  const form = registrationForm(page)
   await form.fill({ 'Account number': '1', Password: goodPassword })
   await form.press('Create account')
-  await expect(form.alert).toHaveText(noneFound)
+  await expect(form.alert).toHaveText(noSubscription)
   await form.accountNumber.fill(print.accountNumber)
   for (const call of ['search', 'verify']) {
     for (const [fault, message] of [
@@ -128,14 +133,12 @@ test('nothing found, an account that exists, and every failure: what was typed s
   await mock.faults([])
   await form.fill({ 'Email address': 'good@example.com', 'Account number': '3333333331' })
   await form.press('Create account')
-  await expect(form.alert).toHaveText(exists)
+  await expect(form.alert).toHaveText(accountExists)
   await form.inside.getByRole('link', { name: 'Sign in' }).click()
   await expect(authModal(page).dialog(titles.signIn)).toBeVisible()
 })
 
-test('who registers and cannot prove a subscription here registers as anybody', async ({
-  page,
-}) => {
+test('a subscriber without a verifiable subscription registers as any reader', async ({ page }) => {
   await page.goto('/')
   const modal = authModal(page)
   await modal.openRegistration()
@@ -144,21 +147,21 @@ test('who registers and cannot prove a subscription here registers as anybody', 
   await expect(modal.dialog(titles.profile)).toBeVisible()
 })
 
-test('the form is accessible, with its errors as well, and the focus is seen', async ({
+test('the subscriber form has no axe violation, also with errors, and shows its focus', async ({
   page,
   axe,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(route)
-  const form = registration(page)
+  const form = registrationForm(page)
   await form.press('Create account')
   await expect(form.email).toBeFocused()
   await axe({ include: 'bindery-subscriber-registration' })
   await tabTo(page, 'Create account', false)
-  expect(await focus(page)).toMatchObject({ name: 'Create account', seen: true })
+  expect(await readFocus(page)).toMatchObject({ name: 'Create account', seen: true })
 })
 
-test('back from a checkout, what was bought is activated, and the address says nothing of it', async ({
+test('a return from the checkout activates the purchase and cleans the address', async ({
   page,
   mock,
   signIn,

@@ -1,17 +1,18 @@
-/** The forms for subscribers, as a reader finds them. */
+/** The forms for subscribers: their fields by label, and their messages. */
 import type { Page } from '@playwright/test'
 import type { Mock } from '../support/mock.ts'
 import { press } from '../support/press.ts'
 
-/** Has an active subscription and no account yet. */
+/** A reader with an active subscription and no account yet. */
 export const print = { email: 'print@example.com', accountNumber: '1234567890' }
 
-export const noneFound = 'No Active Subscriptions Found'
-export const exists = 'There is an account with this email address already. Sign in to read on.'
-export const lockedCard =
+export const noSubscription = 'No Active Subscriptions Found'
+export const accountExists =
+  'There is an account with this email address already. Sign in to read on.'
+export const lockedOut =
   'You cannot unlock your account by resetting the password. Please wait 24 hours to unlock and try again.'
 
-/** The form under one of the headings. */
+/** The form of this tag. */
 export const formOf = (page: Page, tag: string) => {
   const inside = page.locator(tag)
   const field = (label: string) => inside.getByLabel(label, { exact: true })
@@ -33,7 +34,7 @@ export const formOf = (page: Page, tag: string) => {
   }
 }
 
-/** The lookup: what it asks, and what it has found. */
+/** The lookup: its search form, and the heading of its result. */
 export const lookup = (page: Page) => {
   const form = formOf(page, 'bindery-subscriber-lookup')
   return {
@@ -46,6 +47,6 @@ export const lookup = (page: Page) => {
   }
 }
 
-/** What a page has sent about a reader. */
-export const posts = async (mock: Mock) =>
+/** The paths of all POST requests to the user API. */
+export const sentPosts = async (mock: Mock) =>
   (await mock.calls('/api/user/')).filter(({ method }) => method === 'POST').map(({ path }) => path)

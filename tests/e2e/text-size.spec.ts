@@ -1,12 +1,12 @@
-/** `--bindery-font-size`, however a designer writes it, reaches every text, and counts once. */
+/** `--bindery-font-size` scales every text once, in any CSS unit. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
 import { openAuth } from './kit.ts'
-import { madeUp, makeUp } from './pages.ts'
 import { article, buttonOf } from './save.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
-/** All that says a word, also in the light DOM of a form and at the end of the body: its size by where it stands. */
+/** The font size of every text, by its path in the tree, through shadow roots and in the light DOM of forms. */
 const sizes = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => {
     const found: Record<string, number> = {}
@@ -25,7 +25,7 @@ const sizes = (page: Page): Promise<Record<string, number>> =>
     return found
   })
 
-const twice = (before: Record<string, number>) =>
+const doubled = (before: Record<string, number>) =>
   Object.fromEntries(Object.entries(before).map(([path, size]) => [path, size * 2]))
 
 const setSize = (page: Page, size: string): Promise<void> =>
@@ -33,20 +33,24 @@ const setSize = (page: Page, size: string): Promise<void> =>
     document.documentElement.style.setProperty('--bindery-font-size', value)
   }, size)
 
-const ways = ['32px', '200%', '2em', 'xx-large']
+const sizeValues = ['32px', '200%', '2em', 'xx-large']
 
-async function expectAllTwice(page: Page, least: number): Promise<void> {
+async function expectAllDoubled(page: Page, least: number): Promise<void> {
   const before = await sizes(page)
   expect(Object.keys(before).length).toBeGreaterThan(least)
-  for (const size of ways) {
+  for (const size of sizeValues) {
     await setSize(page, size)
-    expect(await sizes(page), size).toEqual(twice(before))
+    expect(await sizes(page), size).toEqual(doubled(before))
   }
 }
 
-test('what stands among the text, a menu that is open, a form', async ({ page, mock, signIn }) => {
+test('widgets in the text, an open menu and a form scale with the font size', async ({
+  page,
+  mock,
+  signIn,
+}) => {
   await signIn('reader@example.com')
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<header><bindery-account-menu></bindery-account-menu></header>
       ${buttonOf(article)} <bindery-share-button></bindery-share-button>
       <bindery-gift-button></bindery-gift-button> <bindery-quota-meter></bindery-quota-meter>
@@ -58,7 +62,7 @@ test('what stands among the text, a menu that is open, a form', async ({ page, m
       <bindery-mini-cart></bindery-mini-cart>
       <bindery-change-password></bindery-change-password>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   for (const name of ['Save', 'Share', 'Gift', 'Follow', 'Embed', 'Help']) {
     await expect(page.getByRole('button', { name }).first()).toBeVisible()
   }
@@ -66,16 +70,16 @@ test('what stands among the text, a menu that is open, a form', async ({ page, m
   await expect(page.getByLabel('Current password')).toBeVisible()
   await header(page).getByRole('button').click()
   await expect(header(page).getByRole('link', { name: 'My Library' })).toBeVisible()
-  await expectAllTwice(page, 15)
+  await expectAllDoubled(page, 15)
 })
 
-test('the sign-in form over the page', async ({ page }) => {
+test('the modal scales with the font size', async ({ page }) => {
   await page.goto('/privacy-policy')
   await openAuth(page, { screen: 'sign-in' })
   const modal = authModal(page)
   await modal.dialog(titles.signIn).waitFor()
-  // The modal has the properties as they were when it opened.
-  for (const size of ways) {
+  // The modal copies the properties when it opens.
+  for (const size of sizeValues) {
     await setSize(page, size)
     await modal.button('Close').click()
     await openAuth(page, { screen: 'sign-in' })
@@ -84,17 +88,17 @@ test('the sign-in form over the page', async ({ page }) => {
   }
 })
 
-test('boxes to tick grow with the text, and are never too small for a finger', async ({
+test('checkboxes and radio buttons scale with the text and are at least 24 px', async ({
   page,
   mock,
   signIn,
 }) => {
   await signIn('reader@example.com')
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: `<bindery-my-library></bindery-my-library>
       <bindery-product-options product-id="10403-PBK-ENG"></bindery-product-options>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const boxes = page.locator('bindery-my-library').getByRole('checkbox')
   const ways = page.locator('bindery-product-options').getByRole('radio')
   await expect(boxes.nth(1)).toBeVisible()

@@ -2,15 +2,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { tabTo } from './keyboard.ts'
-import { madeUp, makeUp } from './pages.ts'
 import { shareFlyout } from './share.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 const box = (page: Page) => page.getByRole('dialog', { name: 'Embed this video' })
 const code = (page: Page) => box(page).getByLabel('Embed code')
 const film = '/video/101/the-quiet-handover'
 const button = (page: Page) => page.getByRole('button', { name: 'Embed: The Quiet Handover' })
 
-test('by keyboard: the code selects itself, is copied, and that is spoken', async ({
+test('a keyboard user copies the embed code, which is selected and announced', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('by keyboard: the code selects itself, is copied, and that is spoken', asyn
   await expect(button(page)).toBeFocused()
 })
 
-test('the code shows the film on a page of somebody else; the page itself cannot be framed', async ({
+test("the embed code plays the film on another site, and the film's page cannot be framed", async ({
   page,
   host,
   mock,
@@ -49,13 +49,13 @@ test('the code shows the film on a page of somebody else; the page itself cannot
   const stranger = host.url.replace('localhost', '127.0.0.1')
   await mock.faults([
     {
-      path: madeUp,
+      path: testPage,
       body: `<!doctype html><title>Theirs</title><link rel="icon" href="data:,">${pasted}<iframe title="All of it" src="${host.url}${film}"></iframe>`,
       headers: { 'content-type': 'text/html; charset=utf-8' },
     },
   ])
   const refused = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()))
-  await page.goto(`${stranger}${madeUp}`)
+  await page.goto(`${stranger}${testPage}`)
   const frame = page.frameLocator('iframe[title="The Quiet Handover"]')
   await frame.getByRole('button', { name: 'Play' }).click()
   await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -63,7 +63,7 @@ test('the code shows the film on a page of somebody else; the page itself cannot
   await refused
 })
 
-test('a film that was mailed is named in the mail, and stands in the reader’s history', async ({
+test("a mailed film is named in the mail and in the reader's history", async ({
   page,
   signIn,
   mock,
@@ -84,7 +84,10 @@ for (const [scheme, width] of [
   ['light', 1280],
   ['dark', 320],
 ] as const) {
-  test(`open, ${scheme}, ${width} px: inside the window, no violation`, async ({ page, axe }) => {
+  test(`the embed flyout stays inside the window and has no axe violation: ${scheme}, ${width} px`, async ({
+    page,
+    axe,
+  }) => {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 700 })
     await page.goto(film)
@@ -94,11 +97,11 @@ for (const [scheme, width] of [
   })
 }
 
-test('the code, made of what the page says, is only text', async ({ page, mock, host }) => {
-  await makeUp(mock, {
+test("the embed code escapes the page's own texts", async ({ page, mock, host }) => {
+  await serveTestPage(mock, {
     body: `<bindery-video-embed-button video-id="7/&quot;" slug="what-comes-next" video-title="A &lt;b&gt; &amp; &quot;C&quot;"><a href="/video">Videos</a></bindery-video-embed-button> <p>After</p>`,
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await page.getByRole('button', { name: /^Embed: / }).click()
   await expect(code(page)).toHaveValue(
     `<iframe src="${host.url}/video/embed/7%2F%22/what-comes-next" title="A &lt;b&gt; &amp; &quot;C&quot;" width="640" height="360" loading="lazy" allow="fullscreen" referrerpolicy="strict-origin-when-cross-origin"></iframe>`,
@@ -106,27 +109,27 @@ test('the code, made of what the page says, is only text', async ({ page, mock, 
   expect(await mock.calls('/api/')).toEqual([])
 })
 
-test('without a video the children stay, and it is told what is allowed', async ({
+test('an embed button without a video keeps its children and warns', async ({
   page,
   mock,
   journal,
 }) => {
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: '<bindery-video-embed-button slug="x"><a href="/video">Videos</a></bindery-video-embed-button> <p>After</p>',
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   await expect.poll(() => journal.warnings().join()).toContain('video-id and slug name a video')
   await expect(page.getByRole('link', { name: 'Videos' })).toBeVisible()
 })
 
-test('bindery-video-embed-flyout: a page opens one for an element of its own', async ({
+test('a page opens bindery-video-embed-flyout itself for an element of its own', async ({
   page,
   mock,
 }) => {
-  await makeUp(mock, {
+  await serveTestPage(mock, {
     body: '<button id="mine">Code</button> <bindery-video-embed-flyout anchor="mine" video-id="7" slug="what-comes-next"></bindery-video-embed-flyout> <p>After</p>',
   })
-  await page.goto(madeUp)
+  await page.goto(testPage)
   const flyout = page.locator('bindery-video-embed-flyout')
   await flyout.evaluate((element) => element.toggleAttribute('open', true))
   await expect(code(page)).toHaveValue(/title="What comes next"/)

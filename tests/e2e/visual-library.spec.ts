@@ -1,10 +1,10 @@
-/** The visual library: charts for everybody, their files for subscribers (spec content 2 and 6). */
+/** The visual library: charts for every reader, their files for subscribers (spec content 2 and 6). */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/test.ts'
 
 const chart = 'Where the Hours Go'
 
-test('a guest sees the charts and no files; a subscriber who signs in on the page gets one', async ({
+test('a guest sees charts without files, and a subscriber downloads one', async ({
   page,
   signIn,
 }) => {
@@ -16,7 +16,7 @@ test('a guest sees the charts and no files; a subscriber who signs in on the pag
 
   await signIn('good@example.com')
   await page.reload()
-  // Two formats of each of the ten.
+  // Two formats for each of ten charts.
   await expect(downloads).toHaveCount(20)
   const arriving = page.waitForEvent('download')
   await stream.getByRole('link', { name: `Download CSV of ${chart}` }).click()
@@ -26,15 +26,12 @@ test('a guest sees the charts and no files; a subscriber who signs in on the pag
   await expect(page).toHaveURL('/visual-library')
 })
 
-test('in a search that finds what is behind the paywall a download is reached by its page', async ({
-  page,
-  signIn,
-}) => {
+test("a download among the search results leads to its chart's page", async ({ page, signIn }) => {
   await signIn('good@example.com')
   await page.goto('/search')
   const results = page.locator('bindery-stream')
   const words = page.getByRole('searchbox', { name: 'Words in a title' })
-  // The tag is there when it has numbers of its own; before it the server answers, who knows nobody.
+  // Until the tag has upgraded, the server answers the search, and it knows no reader.
   await expect(results.locator('.bindery-pages')).toBeVisible()
   await words.fill('plan')
   await words.press('Enter')

@@ -1,9 +1,9 @@
-/** Clicks on what stands between the tags: which are ours, and which the page's. */
+/** Clicks on what stands between the tags: which the kit handles, and which the page. */
 import { expect, test } from './site.ts'
 
 const pressed = 'bindery-eager-thing pressed.'
 
-test('a link in the fallback that leads nowhere is ours: the page stays where it is', async ({
+test('the kit takes a click on a link in the fallback that leads nowhere, and the page stays', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('a button of a form in the fallback sends that form', async ({ page, site }
   await expect(page).toHaveURL(/\/sent\?$/)
 })
 
-test('a link of the page around a tag leads where it leads, and the tag is fetched', async ({
+test('a link of the page around a tag is followed, and the tag is fetched', async ({
   page,
   site,
 }) => {
@@ -36,14 +36,17 @@ test('a link of the page around a tag leads where it leads, and the tag is fetch
   await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
 })
 
-test('but not when a button of ours in it is pressed', async ({ page, site }) => {
+test('a link of the page around a tag is not followed when a button of the tag is pressed', async ({
+  page,
+  site,
+}) => {
   await site.open('<a href="#there"><bindery-eager-thing></bindery-eager-thing></a>')
   await page.getByRole('button', { name: 'Real button' }).click()
   await expect(page.locator('output')).toHaveText(pressed)
   await expect(page).toHaveURL('http://site.test/')
 })
 
-test('a page that keeps clicks and pointers to itself keeps none from us', async ({
+test('a page that stops clicks and pointers from propagating keeps none from the kit', async ({
   page,
   site,
 }) => {

@@ -20,12 +20,12 @@ test('a second copy does nothing and says so once', async ({ page, site }) => {
 })
 
 test('a second copy that cannot find out what to say throws nothing', async ({ page, site }) => {
-  site.fail('rest')
+  site.fail('extra-tags')
   await site.open('<bindery-eager-thing></bindery-eager-thing>', {
     head: `${script.replace('async', '')}${script.replace('async', '')}`,
   })
   await expect(page.getByRole('button', real)).toHaveCount(1)
-  await expect.poll(() => site.lines()).toEqual([expect.stringContaining('rest')])
+  await expect.poll(() => site.lines()).toEqual([expect.stringContaining('extra-tags')])
 })
 
 test('a third copy is not told again', async ({ page, site }) => {
@@ -60,7 +60,7 @@ const tagless = {
 for (const [way, head] of Object.entries(tagless)) {
   test(`${way} it says what is wrong, and the fallback stays`, async ({ page, site }) => {
     await site.open('<bindery-eager-thing>Ours comes later</bindery-eager-thing>', { head })
-    const line = 'bindery: needs a <script src>, no module.'
+    const line = 'bindery: needs a <script src>. It does not work as a module.'
     await expect.poll(() => site.lines()).toEqual([line])
     await expect(page.getByText('Ours comes later')).toBeVisible()
     expect(site.chunks()).toEqual([])

@@ -10,7 +10,7 @@ declare global {
 }
 
 for (const chunk of ['eager-thing', 'lit', 'core']) {
-  test(`${chunk} that fails once is fetched again`, async ({ page, site }) => {
+  test(`the chunk ${chunk} is fetched again after it fails once`, async ({ page, site }) => {
     site.fail(chunk, 1)
     await site.open(body)
     await expect(page.getByRole('button', real)).toBeVisible()
@@ -18,19 +18,19 @@ for (const chunk of ['eager-thing', 'lit', 'core']) {
   })
 }
 
-for (const chunk of ['eager-thing', 'rest']) {
-  test(`${chunk} that fails is asked for at another address: Firefox remembers that one`, async ({
+for (const chunk of ['eager-thing', 'extra-tags']) {
+  test(`the chunk ${chunk} is requested at another address after it fails, because Firefox remembers the first`, async ({
     page,
     site,
   }) => {
     await page.route(`**/chunks/${chunk}.*.js`, (route) => route.fulfill({ status: 503 }))
-    await site.open(chunk === 'rest' ? body.replaceAll('eager', 'seldom') : body)
+    await site.open(chunk === 'extra-tags' ? body.replaceAll('eager', 'extra') : body)
     await expect(page.getByRole('button', real)).toBeVisible()
     expect(site.lines()).toEqual([])
   })
 }
 
-test('a file that others import has one address, also when it has failed', async ({
+test('a chunk that others import has one address, also when it has failed', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('a file that others import has one address, also when it has failed', async
   expect([...asked]).toEqual([''])
 })
 
-test('a chunk that keeps failing: the fallback stays, one event, one line', async ({
+test('a chunk that keeps failing leaves the fallback, fires one event and logs one line', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('a chunk that keeps failing: the fallback stays, one event, one line', asyn
   expect(site.chunks().filter((name) => name === 'eager-thing').length).toBeLessThanOrEqual(3)
 })
 
-test('a tag whose chunk failed is tried again when it is clicked, and that it failed again is said', async ({
+test('a click on a tag whose chunk failed fetches the chunk again, and another failure shows a message', async ({
   page,
   site,
 }) => {
@@ -91,7 +91,7 @@ test('a tag whose chunk failed is tried again when it is clicked, and that it fa
   await expect(page.locator('output')).toHaveText('bindery-eager-thing pressed.')
 })
 
-test('a chunk that fails because the reader is offline comes when they are back', async ({
+test('a chunk that fails because the reader is offline is fetched when the reader is back online', async ({
   page,
   context,
   site,
@@ -108,7 +108,7 @@ test('a chunk that fails because the reader is offline comes when they are back'
   await expect(page.getByRole('button', real)).toBeVisible()
 })
 
-test('without the core the page stays as it is, and the queue stays quiet', async ({
+test('a page without the core stays as it is, and its queue stays quiet', async ({
   page,
   site,
 }) => {
@@ -118,7 +118,7 @@ test('without the core the page stays as it is, and the queue stays quiet', asyn
   await expect(page.getByText('Fallback')).toBeVisible()
 })
 
-test('without the core a page that asked for nothing sees no error', async ({ page, site }) => {
+test('a page that never uses the kit sees no error when the core fails', async ({ page, site }) => {
   site.fail('core')
   await site.open(body)
   await expect.poll(() => site.lines().join()).toContain('bindery: could not be loaded')

@@ -1,4 +1,4 @@
-import type { Kit } from '@bindery/embed/kit.ts'
+import type { Kit } from '@bindery/embed/kit/kit.ts'
 import { expect, test } from './site.ts'
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-test('what was pushed before and after loading is called in order with the kit', async ({
+test('callbacks pushed before and after loading are called in order with the kit', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('openAuth brings a modal to a page that has none, and only one', async ({ p
   await expect(page.getByText('The modal is closed.')).toHaveCount(1)
 })
 
-test('on hears events of any tag until it is taken back', async ({ page, site }) => {
+test('a listener of kit.on hears events of any tag until it is removed', async ({ page, site }) => {
   await site.open('<bindery-eager-thing></bindery-eager-thing>')
   await page.waitForFunction(() => 'bindery' in window)
   const heard = await page.evaluate(async () => {
@@ -86,7 +86,7 @@ test('an element that has the id bindery does not confuse the queue', async ({ p
   await expect(page.getByRole('button', { name: 'Real button' })).toBeVisible()
 })
 
-test('a misspelt tag is told once, with the one that was meant', async ({ page, site }) => {
+test('a misspelt tag is logged once, with the tag that was meant', async ({ page, site }) => {
   await site.open(
     '<bindery-eagr-thing></bindery-eagr-thing><bindery-eagr-thing>x</bindery-eagr-thing>',
   )

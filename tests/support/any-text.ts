@@ -1,4 +1,4 @@
-/** Texts for tests that hold for any text. */
+/** Random texts for property tests. */
 import fc from 'fast-check'
 
 const codes = fc.oneof(
@@ -8,8 +8,8 @@ const codes = fc.oneof(
 )
 
 /**
- * Of characters of the whole of Unicode. The library's own (`unit: 'binary'`) looks at each of a million
- * before the first test of a file: more than a second, and on a busy machine more than there is.
+ * Texts of any Unicode characters. fast-check's own `unit: 'binary'` enumerates a million of them before the
+ * first test, which takes more than a second.
  */
 export const anyText = (maxLength = 10): fc.Arbitrary<string> =>
   fc.array(codes, { maxLength }).map((each) => String.fromCodePoint(...each))

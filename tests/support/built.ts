@@ -1,4 +1,4 @@
 import { buildIfStale, siteSources } from '../../tools/fresh.ts'
 
-/** Playwright's global set-up: the specs run on built files. */
+/** Playwright's global setup: the specs need an up-to-date build. */
 export default (): void => buildIfStale(siteSources)

@@ -1,10 +1,10 @@
-/** A page whose clock stands still: what goes after some seconds waits for a slow machine. */
+/** Stops a page's clock, so that timeouts do not depend on the machine's speed. */
 import type { Page } from '@playwright/test'
 
 /**
- * Stops it, after `page.clock.install()`, a little ahead: a time that has passed while the wish was on its
- * way is refused.
- * @returns the time at which it stands
+ * Call it after `page.clock.install()`. Stops the clock ten seconds ahead, because Playwright rejects a time
+ * that has already passed.
+ * @returns the time at which the clock stopped
  */
 export const stopClock = async (page: Page): Promise<number> => {
   const at = await page.evaluate(() => Date.now() + 10_000)

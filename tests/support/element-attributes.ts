@@ -1,8 +1,8 @@
-/** What every tag promises of its attributes: a part of the contract in element-contract.ts. */
+/** The attribute part of the contract in element-contract.ts. */
 import type { AttributeDefinition } from '@bindery/element/attributes.ts'
-import type { Definition } from '@bindery/element/define.ts'
+import type { Definition } from '@bindery/element/definition.ts'
 import { expect, it } from 'vitest'
-import { place, told, twinOf, unbornTwinOf } from './element-variant.ts'
+import { place, twinOf, unbornTwinOf, warningsLogged } from './element-variant.ts'
 
 export const propertyOf = (name: string) =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -12,7 +12,7 @@ const defaultOf = (attribute: AttributeDefinition): unknown => {
   return attribute.default ?? (attribute.type === 'list' ? [] : undefined)
 }
 
-/** A text that the attribute takes, and the value it means. */
+/** A valid text of the attribute, and its value. */
 export function goodValue(
   attribute: AttributeDefinition,
 ): { text: string; value: unknown } | undefined {
@@ -41,7 +41,7 @@ export function goodValue(
   }
 }
 
-/** A text that the attribute refuses; undefined where it takes all. */
+/** An invalid text; undefined if the attribute accepts any. */
 function badText(attribute: AttributeDefinition): string | undefined {
   switch (attribute.type) {
     case 'number':
@@ -56,14 +56,14 @@ function badText(attribute: AttributeDefinition): string | undefined {
   }
 }
 
-/** @param warnings what the kit has told the console in the test that runs. */
+/** @param warnings reads the kit's console warnings of the current test */
 export function attributeContract(definition: Definition, warnings: () => string[]): void {
   for (const [name, attribute] of Object.entries(definition.attributes)) {
     const property = propertyOf(name)
     const good = goodValue(attribute)
     const bad = badText(attribute)
 
-    it(`agrees on ${name}: attribute, property, absence`, async () => {
+    it(`the attribute and the property ${name} agree`, async () => {
       const element = place(twinOf(definition).tag)
       const absent = defaultOf(attribute)
       expect(element[property]).toEqual(absent)
@@ -78,7 +78,7 @@ export function attributeContract(definition: Definition, warnings: () => string
       element[property] = attribute.type === 'boolean' ? false : undefined
       expect(element.hasAttribute(name)).toBe(false)
       expect(element[property]).toEqual(absent)
-      await told()
+      await warningsLogged()
       expect(warnings()).toEqual([])
     })
 
@@ -96,24 +96,24 @@ export function attributeContract(definition: Definition, warnings: () => string
     })
 
     if (attribute.type === 'boolean') {
-      it(`takes the presence of ${name} for yes, whatever it says`, async () => {
+      it(`the boolean ${name} is true with any value`, async () => {
         const element = place(twinOf(definition).tag)
         for (const text of ['', name, 'true', 'false', '0']) {
           element.setAttribute(name, text)
           expect(element[property], `${name}="${text}"`).toBe(true)
         }
-        await told()
+        await warningsLogged()
         await expect.poll(warnings).toHaveLength(2)
       })
     }
 
     if (bad !== undefined) {
-      it(`says once what ${name} may be, and goes on with the default`, async () => {
+      it(`an invalid ${name} warns once and falls back to the default`, async () => {
         const { tag } = twinOf(definition)
         const element = place(tag, { [name]: bad })
         place(tag, { [name]: bad })
         expect(element[property]).toEqual(defaultOf(attribute))
-        await told()
+        await warningsLogged()
         await expect.poll(warnings).toHaveLength(1)
         expect(warnings()[0]).toContain(`<${tag}> ${name}="${bad}"`)
         expect(warnings()[0]).toContain('allowed: ')
@@ -124,7 +124,7 @@ export function attributeContract(definition: Definition, warnings: () => string
     }
 
     if (good && attribute.type !== 'boolean' && attribute.type !== 'string') {
-      it(`tolerates what a CMS pastes around ${name}`, async () => {
+      it(`the parser of ${name} tolerates quotes and spaces pasted by a CMS`, async () => {
         const element = place(twinOf(definition).tag)
         const pasted =
           attribute.type === 'json'
@@ -134,7 +134,7 @@ export function attributeContract(definition: Definition, warnings: () => string
         const { value } = good
         const free = attribute.type === 'list' && !attribute.values
         expect(element[property]).toEqual(free ? ['ONE', 'TWO'] : value)
-        await told()
+        await warningsLogged()
         expect(warnings()).toEqual([])
       })
     }

@@ -1,31 +1,31 @@
 /**
- * What every tag promises, whatever draws it. Run over the fixtures of the element layer, on each
+ * The contract of every tag, whatever its renderer. It runs over the fixtures of the element layer, on each
  * renderer, and over all tags of the kit.
  */
-import type { Definition } from '@bindery/element/define.ts'
+import type { Definition } from '@bindery/element/definition.ts'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { attributeContract, goodValue, propertyOf } from './element-attributes.ts'
-import { frame, type Loose, place, type Twin, told, twinOf } from './element-variant.ts'
+import { frame, type Loose, place, type Twin, twinOf, warningsLogged } from './element-variant.ts'
 
 export interface ContractOptions {
-  /** Puts in place what the models want, before each test. */
+  /** Prepares what the models need, before each test. */
   prepare?: () => void | Promise<void>
 }
 
 const isDrawn = (element: Element): boolean =>
   (element.shadowRoot?.firstElementChild?.childNodes.length ?? 0) > 0
 
-/** Waits until an element that has something to draw says that it stands, however long that takes. */
-export async function stands(element: Element): Promise<void> {
+/** Waits until an element that renders something is ready. */
+export async function untilRendered(element: Element): Promise<void> {
   if (isDrawn(element)) return
   await new Promise((resolve) => element.addEventListener('bindery-ready', resolve, { once: true }))
 }
 
 /**
- * As `stands`, for a tag of which nobody knows whether it draws: it has a few frames for it. Whether it
- * does is the answer; nothing may depend on that.
+ * Like `untilRendered`, for a tag that may render nothing: waits a few frames. Resolves with whether it has rendered,
+ * on which no assertion may depend.
  */
-export async function settled(element: Element, frames = 5): Promise<boolean> {
+export async function renderedWithin(element: Element, frames = 5): Promise<boolean> {
   let ready = isDrawn(element)
   element.addEventListener('bindery-ready', () => {
     ready = true
@@ -41,7 +41,7 @@ const drawnIn = (element: Element): number[] => [
   element.querySelectorAll('[data-bindery-light]').length,
 ]
 
-/** Whether as much is drawn in both, at the moment at which it is asked. */
+/** Whether both elements have rendered the same number of nodes, when called. */
 const alike = (one: Element, other: Element) => (): boolean =>
   String(drawnIn(one)) === String(drawnIn(other))
 
@@ -65,8 +65,8 @@ export function elementContract(definition: Definition, options: ContractOptions
 
   describe(`<${definition.tag}> keeps the contract`, () => {
     beforeEach(async () => {
-      // What was told of before is not heard here.
-      await told()
+      // Warnings of the previous test must not arrive in this one.
+      await warningsLogged()
       await options.prepare?.()
       warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
       error = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -77,31 +77,28 @@ export function elementContract(definition: Definition, options: ContractOptions
       error.mockRestore()
     })
 
-    it('says what it is', () => {
+    it('the definition has a summary and attribute names that clash with nothing', () => {
       expect(definition.summary).not.toBe('')
-      for (const [name, event] of Object.entries(definition.events ?? {})) {
-        expect(name).toMatch(/^bindery-/)
-        expect(event.cancelable ?? false, name).toBe(name.endsWith('-request'))
-      }
       for (const [name] of entries) {
         expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
         expect(propertyOf(name) in HTMLElement.prototype, `${name} is the platform's`).toBe(false)
         expect(name, 'the loader has it').not.toBe('load')
+        expect(name, 'r2wc has it').not.toBe('container')
       }
     })
 
-    it('is made by createElement without attributes or children', () => {
+    it('createElement makes the element without attributes or children', () => {
       const { tag } = twinOf(definition)
       const element = document.createElement(tag)
       expect(element.attributes).toHaveLength(0)
       expect(element.childNodes).toHaveLength(0)
     })
 
-    it('has an open shadow root, a default slot, shared sheets and no style element', async () => {
+    it('the element has an open shadow root, a default slot, shared sheets and no style element', async () => {
       const { tag } = twinOf(definition)
       const [first, second] = [place(tag), place(tag)]
       const child = first.appendChild(document.createElement('a'))
-      await settled(first)
+      await renderedWithin(first)
       expect(child.assignedSlot?.name).toBe('')
       expect(first.shadowRoot?.querySelector('slot:not([name])')).not.toBeNull()
       expect(first.shadowRoot?.adoptedStyleSheets.length).toBeGreaterThan(0)
@@ -110,7 +107,7 @@ export function elementContract(definition: Definition, options: ContractOptions
       expect(document.querySelector('head style[data-bindery]')).toBeNull()
     })
 
-    it('shows its children until it is ready, and is ready once, for the document to hear', async () => {
+    it('the element shows its children until it dispatches bindery-ready, once', async () => {
       const { tag } = twinOf(definition)
       const heard = vi.fn()
       document.addEventListener('bindery-ready', heard)
@@ -119,30 +116,30 @@ export function elementContract(definition: Definition, options: ContractOptions
       fallback.textContent = 'fallback'
       document.body.append(element)
       expect(fallback.checkVisibility()).toBe(true)
-      await settled(element)
+      await renderedWithin(element)
       document.removeEventListener('bindery-ready', heard)
       const wraps = element.shadowRoot?.querySelector('.root slot:not([name])')
       if (!definition.render || wraps) return
-      // Not what `settled` said: a view that had to ask first may have come since.
+      // Not the result of `renderedWithin`: a view that waits for a request may have rendered since.
       expect(heard).toHaveBeenCalledTimes(fallback.checkVisibility() ? 0 : 1)
     })
 
-    it('is quiet when all is well', async () => {
+    it('the element logs nothing without a mistake', async () => {
       const element = place(twinOf(definition).tag, { load: 'eager' })
-      await settled(element)
+      await renderedWithin(element)
       element.remove()
       await frame()
-      await told()
+      await warningsLogged()
       expect(warnings()).toEqual([])
       expect(error.mock.calls).toEqual([])
     })
 
     attributeContract(definition, warnings)
 
-    it('keeps its model, its view and what was typed when it is moved', async () => {
+    it('a moved element keeps its model, its view and typed values', async () => {
       const twin = twinOf(definition)
       const element = place(twin.tag)
-      const ready = await settled(element)
+      const ready = await renderedWithin(element)
       const root = element.shadowRoot?.firstElementChild
       const drawn = root?.firstElementChild
       const input = element.shadowRoot?.querySelector('input')
@@ -153,39 +150,39 @@ export function elementContract(definition: Definition, options: ContractOptions
       if ('moveBefore' in document.body) document.body.moveBefore(element, null)
       await frame()
       expect(element.shadowRoot?.firstElementChild).toBe(root)
-      // What a server had to say may have come meanwhile: then it is another picture, moved or not.
+      // A response may have arrived meanwhile. Then the view differs for that reason.
       const same = twin.view() === view
       if (ready && same) expect(root?.firstElementChild).toBe(drawn)
       if (input && same) expect(element.shadowRoot?.querySelector('input')?.value).toBe('typed')
       expect(twin.lives).toEqual({ created: definition.model ? 1 : 0, destroyed: 0 })
     })
 
-    it('comes back after it was taken out', async () => {
+    it('a removed element renders again when it is put back', async () => {
       const twin = twinOf(definition)
       const element = place(twin.tag)
-      const ready = await settled(element)
+      const ready = await renderedWithin(element)
       element.remove()
       await frame()
       expectBalance(twin)
       expect(element.shadowRoot?.firstElementChild?.childNodes).toHaveLength(0)
       document.body.append(element)
-      if (ready) expect(await settled(element, 300)).toBe(true)
-      // What a server has to say first comes in its own time: it is as one that never left.
+      if (ready) expect(await renderedWithin(element, 300)).toBe(true)
+      // A view that waits for a response renders later: compare with an element that was never removed.
       await expect.poll(alike(element, place(twin.tag))).toBe(true)
       expect(error.mock.calls).toEqual([])
     })
 
-    it('is cloned with its attributes and a life of its own', async () => {
+    it('a clone has the attributes and a model of its own', async () => {
       const twin = twinOf(definition)
       const element = place(twin.tag)
       for (const [name, attribute] of entries) {
         const good = goodValue(attribute)
         if (good && attribute.type !== 'boolean') element.setAttribute(name, good.text)
       }
-      await settled(element)
+      await renderedWithin(element)
       const clone = element.cloneNode(true) as Loose
       document.body.append(clone)
-      await settled(clone)
+      await renderedWithin(clone)
       await frame()
       for (const [name] of entries) {
         expect(clone[propertyOf(name)]).toEqual(element[propertyOf(name)])
@@ -196,7 +193,7 @@ export function elementContract(definition: Definition, options: ContractOptions
       expect(new Set(ids).size).toBe(ids.length)
     })
 
-    it('stays as it is when it is defined twice', () => {
+    it('a second definition changes nothing', () => {
       const twin = twinOf(definition)
       const before = customElements.get(twin.tag)
       twin.register()
@@ -204,7 +201,7 @@ export function elementContract(definition: Definition, options: ContractOptions
       expect(error.mock.calls).toEqual([])
     })
 
-    it('gives the page its children back when its model breaks', async () => {
+    it('an element whose model throws shows its children', async () => {
       const broken = twinOf(definition, {
         model() {
           throw new Error('out of order')
@@ -225,12 +222,12 @@ export function elementContract(definition: Definition, options: ContractOptions
       expect(fallback.checkVisibility()).toBe(true)
     })
 
-    it('leaves nothing behind after 100 comings and goings', async () => {
+    it('100 added and removed elements leave no nodes, sheets or models behind', async () => {
       const twin = twinOf(definition)
       const before = { sheets: document.adoptedStyleSheets.length, nodes: nodes() }
       for (let round = 0; round < 4; round++) {
         const elements = Array.from({ length: 25 }, () => place(twin.tag))
-        await Promise.all(elements.map((element) => settled(element, 1)))
+        await Promise.all(elements.map((element) => renderedWithin(element, 1)))
         for (const element of elements) element.remove()
         await frame()
       }

@@ -1,11 +1,11 @@
-/** Twins of a tag under names of their own, so that one test cannot disturb another. */
-import { type Definition, registerWidget } from '@bindery/element/define.ts'
+/** Twins of a tag with unique names, so that tests are independent. */
+import { registerWidget } from '@bindery/element/define.ts'
+import type { Definition, Values } from '@bindery/element/definition.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Values } from '@bindery/element/kind.ts'
 
 let twins = 0
 
-/** What happened to the models of a twin. */
+/** Counts the models of a twin. */
 export interface Lives {
   created: number
   destroyed: number
@@ -15,13 +15,13 @@ export interface Twin {
   tag: `bindery-${string}`
   definition: Definition
   lives: Lives
-  /** What the model that was made last has to show. */
+  /** The view state of the latest model. */
   view(): unknown
-  /** Registers it: once, where a test must have elements from before the upgrade; else `twinOf` does. */
+  /** Defines the tag. `twinOf` has called it already. */
   register(): void
 }
 
-/** A twin not yet registered. */
+/** A twin whose tag is not defined yet, for elements from before the upgrade. */
 export function unbornTwinOf(original: Definition, changes: Partial<Definition> = {}): Twin {
   const lives = { created: 0, destroyed: 0 }
   const definition: Definition = {
@@ -60,7 +60,7 @@ export function twinOf(original: Definition, changes: Partial<Definition> = {}):
   return twin
 }
 
-/** An element whose properties are looked up by name. */
+/** An element with properties by name. */
 export type Loose = HTMLElement & Record<string, unknown>
 
 export function place(tag: string, attributes: Record<string, string> = {}): Loose {
@@ -70,7 +70,7 @@ export function place(tag: string, attributes: Record<string, string> = {}): Loo
   return element
 }
 
-/** Lets everything that was asked for be drawn: React draws in a task of its own. */
+/** Waits until all pending renders are done; React renders in a separate task. */
 export async function frame(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await new Promise((resume) => requestAnimationFrame(resume))
@@ -79,7 +79,8 @@ export async function frame(): Promise<void> {
 }
 
 /**
- * Resolves when all mistakes made so far have been told. Each fetches its words by an import of its own, and
- * those are answered in the order in which they were asked for: this is one more.
+ * Resolves when all warnings so far are logged. Each loads its text by an import; imports of one module settle
+ * in order, so this one settles last.
  */
-export const told = (): Promise<void> => import('@bindery/element/mistakes.ts').then(() => {})
+export const warningsLogged = (): Promise<void> =>
+  import('@bindery/element/diagnostics.ts').then(() => {})

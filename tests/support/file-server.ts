@@ -1,4 +1,4 @@
-/** A file server that knows nothing: a file, the index of a folder, or 404. */
+/** A plain file server: a file, a folder's index, or 404. */
 import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,12 +12,12 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export interface FileServer {
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** @param base the path that the folder is served at, with a slash at both ends */
+/** @param base the URL path of the folder, with a leading and a trailing slash */
 export async function startFileServer(folder: string, base: string): Promise<FileServer> {
   const fileAt = (path: string): string | undefined => {
     const file = join(folder, normalize(path))

@@ -1,7 +1,10 @@
-/** Answers that wait until a test has seen what it came for: in no number of milliseconds a busy machine has. */
+/** Holds back requests until a test releases them, instead of a delay in ms. */
 import type { Page } from '@playwright/test'
 
-/** Lets the calls at `url` go on only when told to. @param method only those; else all */
+/**
+ * Holds requests to `url`. The returned function releases them.
+ * @param method default: all methods
+ */
 export const hold = async (page: Page, url: string, method?: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {

@@ -1,15 +1,15 @@
-/** Starts the reference site, as `npm start` does, on free ports and with a database in memory. */
+/** Starts the reference site like `npm start`, on free ports and with an in-memory database. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 
 export interface Host {
-  /** Origin of the reference and the legacy pages, without a slash at its end. */
+  /** Origin of the reference and legacy pages, without a trailing slash. */
   url: string
-  /** Origin of the checkout provider's pages: the next port up. */
+  /** Origin of the checkout provider's pages, on the next port. */
   checkoutUrl: string
 }
 
-/** True if nobody listens on `port`; `0` asks for any. Answers the port that was free. */
+/** Resolves with `port` if it is free, or with any free port for `0`; else with undefined. */
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -30,22 +30,22 @@ async function freePair(): Promise<number> {
   throw new Error('Found no two free ports in a row.')
 }
 
-/** Resolves when the server has printed the address it listens on. */
+/** Resolves once the server has printed its address. */
 function listening(server: ChildProcess, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = ''
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       printed += chunk.toString()
       if (printed.includes(`:${port}`)) resolve()
     }
-    server.stdout?.on('data', hear)
-    server.stderr?.on('data', hear)
-    server.once('exit', (code) => reject(new Error(`The host left with ${code}:\n${printed}`)))
+    server.stdout?.on('data', onOutput)
+    server.stderr?.on('data', onOutput)
+    server.once('exit', (code) => reject(new Error(`The host exited with ${code}:\n${printed}`)))
     server.once('error', reject)
   })
 }
 
-/** Starts a server of its own for one Playwright worker. */
+/** Starts a server for one Playwright worker. */
 export async function startHost(): Promise<Host & { stop(): Promise<void> }> {
   const port = await freePair()
   const server = spawn(process.execPath, ['tools/start.ts'], {

@@ -1,28 +1,28 @@
-/** Hears all that a page prints or throws, and names what nobody said to expect. */
+/** Records all that a page logs or throws, and lists the unexpected lines. */
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 export interface Line {
-  /** `error`, `warning`, `log` …, or `exception` for what nobody caught. */
+  /** `error`, `warning`, `log` …, or `exception` if uncaught. */
   type: string
   text: string
-  /** The resource it came from or is about. */
+  /** The resource that the line came from or is about. */
   url: string
 }
 
 export interface Journal {
-  /** All lines so far, of every page of the test's context. */
+  /** All lines so far, of all pages of the context. */
   readonly lines: readonly Line[]
-  /** Texts of the warnings so far. */
+  /** The texts of the warnings so far. */
   warnings(): string[]
-  /** Declares that lines matching `pattern` belong to this test. */
+  /** Marks lines that match `pattern` as expected. */
   allow(pattern: RegExp): void
-  /** Errors, exceptions and CSP violations that were not declared. */
+  /** Errors, exceptions and CSP violations that were not allowed. */
   unexpected(): Line[]
 }
 
 const bad = new Set(['error', 'exception', 'assert'])
 
-/** Listens to every page of a test's browser context, from now on. */
+/** Starts recording all pages of a browser context. */
 export function keepJournal(context: BrowserContext): Journal {
   const lines: Line[] = []
   const allowed: RegExp[] = []
@@ -39,7 +39,7 @@ export function keepJournal(context: BrowserContext): Journal {
     lines.push({ type: 'exception', text: thrown.stack ?? String(thrown), url: '' })
   })
 
-  /** Chromium itself prints each refused call of fetch: 401 is an answer, not a fault of ours. */
+  /** Chromium logs each failed fetch. A status such as 401 is a normal response. */
   const isRefusedCall = (line: Line) =>
     line.text.startsWith('Failed to load resource') && apiUrls.has(line.url)
 

@@ -1,36 +1,40 @@
-/** Puts React nodes or plain elements on the page of a component test, and takes them off after it. */
-import { draw } from '@bindery/element/renderer.ts'
+/**
+ * Renders React nodes, or appends plain elements, for component tests about real browser behaviour. It updates
+ * as a page does, without `act`: effects run after the paint. Everything is removed after the test.
+ */
 import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
 
 export interface Mounted {
-  /** The element around what was mounted. */
+  /** The parent element of the mounted node. */
   container: HTMLElement
   rerender(node: ReactNode): void
   unmount(): void
 }
 
-const undo: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const step of undo.splice(0)) step()
+  for (const cleanUp of cleanups.splice(0)) cleanUp()
 })
 
-/** Renders `node` on the renderer of the project (Preact, or React in component-react). */
+/** Renders `node` with the project's renderer: Preact, or React in component-react. */
 export function mount(node: ReactNode, parent: ParentNode & Node = document.body): Mounted {
   const container = parent.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   let mounted = true
   const unmount = () => {
     if (!mounted) return
     mounted = false
-    draw(null, container)
+    root.unmount()
     container.remove()
   }
-  undo.push(unmount)
-  draw(node, container)
-  return { container, rerender: (next) => draw(next, container), unmount }
+  cleanups.push(unmount)
+  root.render(node)
+  return { container, rerender: (next) => root.render(next), unmount }
 }
 
-/** Appends elements written by a test; `attributes` as in HTML, `true` for a bare one. */
+/** Appends an element to the body; `true` sets an attribute without a value. */
 export function place<K extends string>(
   tag: K,
   attributes?: Record<string, string | true>,
@@ -47,6 +51,6 @@ export function place(
   }
   element.append(...children)
   document.body.append(element)
-  undo.push(() => element.remove())
+  cleanups.push(() => element.remove())
   return element
 }

@@ -1,12 +1,12 @@
-/** An application of a publisher, bundled with the real React. */
+/** Bundles a publisher's application with React. */
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
 /**
- * The one script of an application.
- * @param app its source, which may import `@bindery/react`
- * @param folder where the kit was built
- * @param mode which code of React's; in development it complains in the console
+ * Returns an application as one script.
+ * @param app its source; it may import `@bindery/react`
+ * @param folder the kit's output folder
+ * @param mode the build of React; `development` logs warnings
  */
 export async function bundleReact(
   app: string,

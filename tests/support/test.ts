@@ -12,24 +12,24 @@ export { expect }
 export const password = 'Bindery#2026'
 
 interface WorkerFixtures {
-  /** A server of this worker alone; `page.goto('/')` goes there. */
+  /** This worker's server; `page.goto('/')` opens it. */
   host: Host
 }
 
 interface TestFixtures {
-  /** Control of the mock API, which is back at its seed when a test starts. */
+  /** Controls the mock API, which is reset before each test. */
   mock: Mock
-  /** What the pages printed. A test fails on an error or CSP violation it did not `allow()`. */
+  /** What the pages logged. A test fails on an error or CSP violation that it did not `allow()`. */
   journal: Journal
-  /** Fails on any WCAG 2.2 AA violation of the page, or of another one handed over. */
+  /** Fails on any WCAG 2.2 AA violation, of `page` by default. */
   axe: (options?: AxeOptions & { page?: Page }) => Promise<void>
-  /** Signs the browser in by the API, without the modal: `await signIn('reader@example.com')`. */
+  /** Signs in through the API, without the modal: `await signIn('reader@example.com')`. */
   signIn: (email: string) => Promise<void>
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   host: [
-    // Playwright wants a pattern here, even from a fixture that needs no other.
+    // Playwright requires an object pattern here, even without dependencies.
     async ({ playwright: _ }, use) => {
       const { stop, ...host } = await startHost()
       await use(host)
@@ -50,15 +50,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const journal = keepJournal(context)
       await use(journal)
-      const printed = journal.unexpected()
-      // Chromium does not always let go of a page that is just about to load itself again. Such a
-      // reload may interrupt the way out, so it is taken until the page is there.
+      const unexpected = journal.unexpected()
+      // Chromium cannot always close a page that is about to reload, and the reload may interrupt this
+      // navigation. So retry until the page is blank.
       for (const page of context.pages()) {
         for (let tries = 5; tries > 0 && page.url() !== 'about:blank'; tries -= 1) {
           await page.goto('about:blank').catch(() => {})
         }
       }
-      expect(printed, 'errors that the page printed').toEqual([])
+      expect(unexpected, 'errors that the page logged').toEqual([])
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-// What Gangway does with what the publisher's card says.
+// Gangway's reaction to the events of the publisher's card.
 document.addEventListener('bindery-checkout-go-back', (event) => {
   // The reader wants to leave the order, not only the card.
   if (event.detail.to === null) history.back()

@@ -1,4 +1,4 @@
-// Uses what MooTools adds, and says so: the kit must leave it working.
+// Uses what MooTools adds to the page. The kit must leave it working.
 window.addEvent('domready', function () {
   var links = Array.from($$('#page a[href]')).map(function (link) {
     return link.get('href')

@@ -1,4 +1,4 @@
-// A modal of the jQuery era: whatever takes the focus outside of it loses it again at once.
+// A jQuery-era modal: it pulls the focus back whenever another element takes it.
 jQuery(function ($) {
   var modal = $('#survey')
   function enforce() {

@@ -1,4 +1,4 @@
-// What twenty years of pasted snippets leave behind.
+// Typical leftovers of twenty years of pasted snippets.
 Array.prototype.contains = function (item) {
   return this.indexOf(item) >= 0
 }

@@ -1,5 +1,5 @@
-/* Harbour Chat, an invented provider of live chats. As the real ones do, it is not there at once
-   when its script has run: it gets itself ready, and then sets its global. */
+/* Harbour Chat, an invented provider of live chats. Like real ones it loads in two steps: the script runs,
+   and its global appears later. */
 ;(() => {
   const READY_AFTER = 700
 

@@ -1,5 +1,5 @@
-// The site's own small player: it shows what is said, line by line, over a drawn picture. Without it the
-// picture and the text are there all the same.
+// The site's own small player: it shows the transcript line by line over a drawing. Without the script the
+// drawing and the text are still on the page.
 const part = (name, text = '') => Object.assign(document.createElement(name), { textContent: text })
 
 for (const player of document.querySelectorAll('[data-player]')) {

@@ -1,4 +1,4 @@
-// What the site does with what the checkout's frame says.
+// The site's reaction to the events of the checkout's frame.
 document.addEventListener('bindery-checkout-go-back', (event) => {
   // The reader wants to leave the checkout, not only the card.
   if (event.detail.to === null) history.back()

@@ -1,6 +1,6 @@
-import type { Account, KnownSubscription } from '../records.ts'
+import type { Account, KnownSubscription } from '../core/records.ts'
 
-/** The password of every seeded account; it is public, and so is everything behind it. */
+/** The password of every seeded account. It is public. */
 export const seedPassword = 'Bindery#2026'
 
 const subscription = (
@@ -35,7 +35,7 @@ const subscription = (
   },
 })
 
-/** From another year, of another source, or an access code that somebody gave away. */
+/** A subscription of another source and start date. */
 const varied = (
   known: KnownSubscription,
   subscriptionSourceCode: string,
@@ -54,7 +54,7 @@ const several = (tier: string, active = true) =>
 const withCode = subscription('4444444441', 'code', 'Clara', 'Code', 'BETTER')
 const agency = subscription('4444444443', 'agency', 'Anton', 'Agency', 'GOOD')
 
-/** Have an active subscription and no web account yet. */
+/** E-mails with an active subscription and no web account yet. */
 export const printOnly: readonly string[] = [
   'print@example.com',
   'code@example.com',
@@ -62,7 +62,7 @@ export const printOnly: readonly string[] = [
   'agency@example.com',
 ]
 
-/** Subscriptions the publisher knows. */
+/** The subscriptions that the publisher knows. */
 export const seedSubscriptions: readonly KnownSubscription[] = [
   subscription('3333333331', 'good', 'Grace', 'Good', 'GOOD'),
   subscription('3333333332', 'better', 'Ben', 'Better', 'BETTER'),
@@ -77,7 +77,7 @@ export const seedSubscriptions: readonly KnownSubscription[] = [
   varied(several('ALLACCESS'), 'CDS_US', '2025-09-01T00:00:00.000Z'),
   varied(several('GOOD'), 'CDS_UK', '2022-01-01T00:00:00.000Z'),
   varied(several('BEST', false), 'CDS_US', '2026-01-01T00:00:00.000Z'),
-  // Sold by somebody whose subscriptions cannot be proved here.
+  // An agency's subscription, which cannot be proven here.
   varied(agency, 'AGENCY_DE', '2025-03-01T00:00:00.000Z'),
 ]
 
@@ -91,7 +91,7 @@ const registered = (email: string, firstName: string, lastName: string, country 
   country,
 })
 
-/** Accounts that are no subscribers. */
+/** Accounts without a subscription. */
 export const seedReaders: readonly SeedAccount[] = [
   {
     ...registered('reader', 'Robin', 'Reader'),

@@ -1,6 +1,6 @@
 import type { Address } from '@bindery/contract/address.ts'
 
-/** Addresses by the e-mail of their reader, the one saved last at the end. */
+/** Addresses by the e-mail of their reader, the latest last. */
 export const seedAddresses: Readonly<Record<string, readonly Address[]>> = {
   'reader@example.com': [
     {

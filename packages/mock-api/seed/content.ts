@@ -1,4 +1,4 @@
-import type { ContentItem } from '../content.ts'
+import type { ContentItem } from '../core/catalog.ts'
 
 const topics = {
   strategy: 'Strategy',
@@ -165,7 +165,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** What a server has that no site has told: enough to list, to search and to save. Newest first. */
+/** The default content of a mock without a site: enough to list, search and save. Newest first. */
 export const sampleContent: readonly ContentItem[] = rows.map(
   ([id, published, topicSlug, contentType, title, author, summary]) => ({
     id,

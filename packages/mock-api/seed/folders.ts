@@ -1,7 +1,7 @@
 import { giftFolderSlug } from '@bindery/contract/folder-rule.ts'
-import type { FolderInput } from '../folders.ts'
+import type { FolderInput } from '../library/folders.ts'
 
-/** Folders by the e-mail of their reader. Their ids are the same each time: saved items name them. */
+/** Folders by the e-mail of their reader. Their ids are fixed, because seeded saved items name them. */
 export const seedFolders: Readonly<Record<string, readonly FolderInput[]>> = {
   'reader@example.com': [
     { id: 'f-1001-1', name: 'Strategy 2026', description: 'What the offsite in March is about.' },

@@ -1,6 +1,6 @@
-import type { IssueRecord } from '../issues.ts'
+import type { IssueRecord } from '../core/catalog.ts'
 
-/** Issues for pages that bring none of their own: three years, one of them with a gap. */
+/** The default issues of a mock without a site: three years, one of them with a gap. */
 export const sampleIssues: readonly IssueRecord[] = [
   ['BR5601', 1956, 'January–February', 'What the Foreman Knows'],
   ['BR5609', 1956, 'September–October', 'The Long Quarter'],

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderRecord } from '../orders.ts'
+import type { OrderLine, OrderRecord } from '../core/purchases.ts'
 
 type Line = readonly [title: string, amount: number, contentType?: string]
 
@@ -22,7 +22,7 @@ const order = (
   return { key: '', orderedAt, orderStatus, currency: 'USD', items, ...sums, activation: '' }
 }
 
-/** Three orders of `reader@example.com`, one of them cancelled and one with more than five lines. */
+/** Three orders of `reader@example.com`: one is cancelled, one has more than five lines. */
 export const seedOrders: Readonly<Record<string, OrderRecord>> = {
   '20291': order(
     '2026-03-05T16:45:00.000Z',

@@ -1,5 +1,5 @@
 import { lineTypeOf } from '@bindery/contract/product-rule.ts'
-import type { AvailabilityRecord, ProductRecord } from '../products.ts'
+import type { AvailabilityRecord, ProductRecord } from '../core/catalog.ts'
 
 type Extra = Partial<
   Pick<AvailabilityRecord, 'status' | 'permissionPrice' | 'volumePrices' | 'permissionsAvailable'>
@@ -45,7 +45,7 @@ const product = (facts: Facts, ...ways: Way[]): ProductRecord => {
   }
 }
 
-/** What a shop has that no site has told of: one product for each thing a product can be. */
+/** The default products of a mock without a site: one for each kind of product. */
 export const sampleProducts: readonly ProductRecord[] = [
   product(
     {

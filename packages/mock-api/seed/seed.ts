@@ -1,6 +1,6 @@
-import { addAccount, subscriberFields } from '../accounts.ts'
-import { putFolder } from '../folders.ts'
-import type { Server } from '../server.ts'
+import { addAccount, subscriberFields } from '../accounts/accounts.ts'
+import type { Server } from '../core/server.ts'
+import { saveFolder } from '../library/folders.ts'
 import { printOnly, seedReaders, seedSubscriptions } from './accounts.ts'
 import { seedActivities } from './activities.ts'
 import { seedAddresses } from './addresses.ts'
@@ -8,15 +8,14 @@ import { seedFolders } from './folders.ts'
 import { seedOrders } from './orders.ts'
 import { seedSaves } from './saves.ts'
 
-/** Moves when the seed changes, so that a file from before gets the new one. */
-const version = 7
+/** Raise it with every change of the seed or of a record, so that an older file is seeded again. */
+const version = 8
 
-const born = Date.UTC(2026, 0, 15, 9)
+const createdAt = Date.UTC(2026, 0, 15, 9)
 
 /**
- * Fills the store with the accounts of the surface description. Ids and dates are the same each
- * time; only the salt of the password differs.
- * @returns a function that empties the store and seeds it anew
+ * Seeds the store with the accounts of the surface description. Ids and dates are always the same; only the salt
+ * of the password differs.
  */
 export const createSeed = (server: Server) => {
   const fill = (passwordHash: string) => {
@@ -24,9 +23,9 @@ export const createSeed = (server: Server) => {
       id: String(1001 + index),
       guid: `00000000-0000-4000-8000-${String(1001 + index).padStart(12, '0')}`,
       passwordHash,
-      createdAt: born,
-      modifiedAt: born,
-      lastVisitAt: born,
+      createdAt,
+      modifiedAt: createdAt,
+      lastVisitAt: createdAt,
     })
     const subscribers = seedSubscriptions
       .filter(({ active, emailAddress }) => active && !printOnly.includes(emailAddress))
@@ -37,7 +36,7 @@ export const createSeed = (server: Server) => {
         if (account) server.store.put('address', address.id, { ...address, owner: account.id })
       }
       for (const folder of seedFolders[fields.emailAddress] ?? []) {
-        if (account) putFolder(server, account, folder)
+        if (account) saveFolder(server, account, folder)
       }
       if (account) seedSaves(server, account)
       if (account?.emailAddress === 'reader@example.com') {
@@ -63,7 +62,7 @@ export const createSeed = (server: Server) => {
 
   return {
     reseed,
-    /** Seeds only a store that is empty or has an older seed. */
+    /** Seeds the store if it is empty or has an older seed. */
     async ensure() {
       if (server.store.get('meta', 'seed')?.version !== version) await reseed()
     },

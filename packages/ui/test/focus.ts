@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import { focused } from '../focus.ts'
+import { focused } from '../focus/focus.ts'
 
-/** Waits until an element has focus, in whichever shadow root it is: the built-in matcher sees none. */
+/** Waits until an element has focus, also inside a shadow root, which the built-in matcher does not see. */
 export async function expectFocus(locator: Locator): Promise<void> {
   await expect.poll(() => focused() === locator.query(), { message: 'has focus' }).toBe(true)
 }
 
-/** What has focus when a heading first says this, before it is painted: nobody can be elsewhere yet. */
+/** The element that has focus when a heading first has this text, before the paint and any other event. */
 export function focusAtHeading(root: Element | ShadowRoot | null, words: string): Promise<unknown> {
   return new Promise((resolve) => {
     if (!root) return

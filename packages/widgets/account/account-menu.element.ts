@@ -1,49 +1,39 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
+import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
+import { NavigateRequestEvent } from '@bindery/state/page/navigation.events.ts'
+import { SignedOutEvent } from '@bindery/state/session/session.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { baseStyles } from '@bindery/ui/base-styles.ts'
-import { flyoutStyles } from '@bindery/ui/flyout-styles.ts'
-import { createAccountModel } from './account.model.ts'
+import { flyoutStyles } from '@bindery/ui/panel/flyout-styles.ts'
+import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
 import css from './account-menu.css?inline'
+import { createAccountModel } from './account-menu.model.ts'
 import { accountMenu } from './account-menu.view.ts'
 
 export default defineWidget({
   tag: 'bindery-account-menu',
   summary:
-    'The header’s Sign In and Register, or the reader’s name, My Library, Account and Log out.',
+    'The account menu of the header: Sign In and Register, or the reader’s name with My Library, Account and Log out.',
   frequent: true,
   load: 'eager',
   opens: ['bindery-auth-modal'],
   attributes: {
     'return-path': {
       type: 'string',
-      description: 'Where the reader comes back to after logging out: a path of the site.',
+      description: 'The path of the site to return to after logging out.',
     },
   },
-  events: {
-    'bindery-sign-in-request': {
-      detail: '{ screen: string; reason: string | null }',
-      cancelable: true,
-      description: 'The auth modal is about to open; cancel it to use a login of your own.',
-    },
-    'bindery-signed-out': { description: 'The reader has logged out.' },
-    'bindery-navigate-request': {
-      detail: '{ url: string }',
-      cancelable: true,
-      description:
-        'The page is about to go to the logout route, which ends the session at the server: who cancels it has to do that, or the next page greets the reader again.',
-    },
-  },
-  slots: { '': 'Shown until it is known who is reading: links to sign-in and register pages.' },
+  events: [SignInRequestEvent, SignedOutEvent, NavigateRequestEvent],
+  slots: { '': 'The fallback until the session is known: links to sign-in and register pages.' },
   parts: {
     guest: 'The box around a guest’s buttons.',
     'sign-in': 'Sign In.',
     register: 'Register.',
-    told: 'What is said when the reader has signed out without a connection.',
+    told: 'The notice after a sign-out without a connection.',
     button: 'The button with the reader’s name.',
-    panel: 'What it discloses.',
-    caption: 'What the reader’s tier is called.',
-    link: 'My Library, and the account.',
+    panel: 'The panel that the button opens.',
+    caption: 'The name of the reader’s tier.',
+    link: 'My Library and Account.',
     'log-out': 'Log out.',
   },
   model: (host) => createAccountModel(getState(), host),

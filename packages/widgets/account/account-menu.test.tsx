@@ -2,7 +2,7 @@ import { expectFocus } from '@bindery/ui/test/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
-import '../auth/auth-modal.element.ts'
+import '../auth/modal/auth-modal.element.ts'
 import './account-menu.element.ts'
 
 const tag = 'bindery-account-menu'
@@ -14,7 +14,7 @@ const fallback = () => {
   return link
 }
 
-test('a guest has Sign In and Register; focus comes back from the modal', async () => {
+test('a guest gets Sign In and Register, and focus returns from the modal', async () => {
   const { elements } = await onPage({ [tag]: {}, 'bindery-auth-modal': {} })
   elements[0]?.append(fallback())
   await expect.element(button('Register')).toBeVisible()
@@ -27,7 +27,7 @@ test('a guest has Sign In and Register; focus comes back from the modal', async 
   await expect.element(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible()
 })
 
-test('an engine without popovers has the panel open, and a way out', async () => {
+test('the menu works in a browser without popovers', async () => {
   const { hidePopover } = HTMLElement.prototype
   Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
   try {
@@ -38,14 +38,14 @@ test('an engine without popovers has the panel open, and a way out', async () =>
   }
 })
 
-test('until it is known who reads, what the page says is there', async () => {
+test('the fallback shows until the session is known', async () => {
   const { elements } = await onPage({ [tag]: {} }, { fetch: () => new Promise(() => {}) })
   elements[0]?.append(fallback())
   await expect.element(page.getByText('Log in here')).toBeVisible()
   await expect.element(button('Register')).not.toBeInTheDocument()
 })
 
-test('a reader has a disclosure with My Library, Account and Log out, by keyboard', async () => {
+test('a reader opens My Library, Account and Log out by keyboard', async () => {
   const { environment } = await onPage(
     { [tag]: { 'return-path': '/the-latest' } },
     { reader: 'better@example.com' },
@@ -79,7 +79,7 @@ test('a reader has a disclosure with My Library, Account and Log out, by keyboar
   await expect.element(button('Register')).toBeVisible()
 })
 
-test('another flyout or a modal closes it', async () => {
+test('closing all flyouts closes the menu', async () => {
   const { state } = await onPage({ [tag]: {} }, { reader: 'reader@example.com' })
   const name = button('Robin Reader')
   await name.click()

@@ -1,15 +1,15 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { placeBelow } from '@bindery/ui/place-below.ts'
+import { positionBelowUnlessAnchored } from '@bindery/ui/panel/position-below.ts'
 import { html, nothing, type TemplateResult } from 'lit/html.js'
-import type { AccountView } from './account.model.ts'
+import type { AccountView } from './account-menu.model.ts'
 
 type Known = Extract<AccountView, { reader: 'known' }>
 
 type Guest = Extract<AccountView, { reader: 'guest' }>
 
-const notice = ({ words, told, dismiss }: Guest) => html`
-  <div class="told" part="told">
-    <p role="alert">${told}</p>
+const noticeBox = ({ words, notice, dismiss }: Guest) => html`
+  <div class="notice" part="told">
+    <p role="alert">${notice}</p>
     <button class="bindery-button bindery-link" type="button" @click=${dismiss}>${words.close}</button>
   </div>`
 
@@ -29,33 +29,33 @@ const guest = (view: Guest) => {
       type="button"
       @click=${() => request('registration')}
     >${words.register}</button>
-    ${view.told === null ? nothing : notice(view)}
+    ${view.notice === null ? nothing : noticeBox(view)}
   </div>`
 }
 
 const known = (view: Known, host: ViewHost) => {
   const { words, name, caption, open, toggled } = view
   const id = `${host.id}-panel`
-  // The browser opens and closes the panel; what else closes it (another flyout, a modal) says so here.
-  // An engine without popovers shows the panel all the time: better than none.
+  // The browser opens and closes the panel. Another flyout or a modal closes it through `open`. A browser
+  // without popovers shows the panel all the time.
   if (!open) host.element.shadowRoot?.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
   const toggle = ({ type, newState, target }: ToggleEvent) => {
     const opens = newState === 'open'
-    // Told after it has closed: closing it once more before that is a warning in the page's console.
+    // Report a close only after it has happened. Closing twice before logs a warning in the console.
     if (opens || type === 'toggle') toggled(opens)
     const panel = target as HTMLElement
-    placeBelow(panel.previousElementSibling as HTMLElement, panel)
+    positionBelowUnlessAnchored(panel.previousElementSibling as HTMLElement, panel)
   }
   const keys = (event: KeyboardEvent) => {
     const stops = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('a,button')]
     if (event.shiftKey) stops.reverse()
-    // Tab goes around: from the panel's end to the button, and back. Every step is ours: WebKit passes the
-    // panel by where a pointer has opened it.
-    const around = event.key === 'Tab'
-    if (!open || (!around && event.key !== 'Escape')) return
+    // Tab cycles between the button and the panel. Every step is handled here, because WebKit skips a panel
+    // that a pointer has opened.
+    const isTab = event.key === 'Tab'
+    if (!open || (!isTab && event.key !== 'Escape')) return
     event.preventDefault()
-    toggled(around)
-    const next = around ? stops.indexOf(event.target as HTMLElement) + 1 : 0
+    toggled(isTab)
+    const next = isTab ? stops.indexOf(event.target as HTMLElement) + 1 : 0
     stops[next % stops.length]?.focus()
   }
   return html`
@@ -93,6 +93,6 @@ const known = (view: Known, host: ViewHost) => {
     </div>`
 }
 
-/** The header's account menu: two buttons for a guest, a disclosure for everybody else. */
+/** The header's account menu: two buttons for a guest, a disclosure for a reader. */
 export const accountMenu = (view: AccountView, host: ViewHost): TemplateResult =>
   view.reader === 'guest' ? guest(view) : known(view, host)

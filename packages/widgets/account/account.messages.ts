@@ -4,11 +4,11 @@ export const accountMessages = {
   register: 'Register',
   account: 'Your account',
   myLibrary: 'My Library',
-  /** The link to where profile and password are. */
+  /** The link to the page with profile and password. */
   settings: 'Account',
   logOut: 'Log out',
   close: 'Close',
-  /** Logged out without a network: the server has not heard of it. */
+  /** After a sign-out without a connection. */
   offline:
     'You have signed out on this device. There is no connection: your session ends when you are online again.',
 }

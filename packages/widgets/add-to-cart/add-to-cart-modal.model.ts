@@ -1,20 +1,20 @@
 import { permission, showsPrice } from '@bindery/contract/product-rule.ts'
 import { safeUrl } from '@bindery/contract/safe-url.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import { type Purchase, type Purchased, purchasesOf } from '@bindery/state/add-to-cart.ts'
-import type { Off } from '@bindery/state/environment.ts'
-import type { Failure } from '@bindery/state/failure.ts'
-import { moneyOf } from '@bindery/state/money.ts'
-import { type Product, readProduct } from '@bindery/state/product.ts'
+import { type Purchase, type Purchased, purchasesOf } from '@bindery/state/cart/add-to-cart.ts'
+import { type Product, readProduct } from '@bindery/state/cart/product.ts'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import type { Off } from '@bindery/state/environment/environment.ts'
+import { moneyOf } from '@bindery/state/messages/money.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
-import { type ModalWords, modalMessages } from './add-to-cart-modal.messages.ts'
+import { type ModalWords, modalMessages } from './add-to-cart.messages.ts'
 
-/** Something that goes with what was added. */
-export interface Alike {
+/** A product that goes with the added one. */
+export interface Suggestion {
   readonly title: string
   readonly href: string
-  /** '' where none is shown. */
+  /** '' if no price is shown. */
   readonly price: string
 }
 
@@ -30,26 +30,25 @@ export type ModalView =
   | (Frame & {
       readonly step: 'added'
       readonly lines: readonly string[]
-      readonly alike: readonly Alike[]
+      readonly suggestions: readonly Suggestion[]
       readonly checkout: string
     })
   | (Frame & {
       readonly step: 'refused'
-      /** Whom to call, and what to quote. */
+      /** How to reach customer service, and which ids to quote. */
       readonly advice: string
-      /** Why, where the server has said so. */
+      /** Why the server refused; '' if unknown. */
       readonly reason: string
       readonly phone: string | null
       readonly help: string
     })
 
-/** Other products that are shown beside what was added. */
-const most = 3
+const maxSuggestions = 3
 
-/** Failures of which no more can be said than the apology does. */
-const vague: readonly Failure['kind'][] = ['server', 'unexpected', 'contract']
+/** Failures whose message says no more than the title of the modal. */
+const vagueKinds: readonly Failure['kind'][] = ['server', 'unexpected', 'contract']
 
-/** The page's confirmation: what was added, what was not, or why nothing can be. */
+/** The page's confirmation: added, refused, or under maintenance. */
 export const createModalModel = (
   state: State,
   host: Host<Record<never, never>>,
@@ -59,16 +58,16 @@ export const createModalModel = (
   const purchases = purchasesOf(state)
   const { origin } = environment.location()
   let release: Off | null = null
-  let alike: readonly Alike[] = []
+  let suggestions: readonly Suggestion[] = []
   let reason = ''
-  /** Closed while it was under way: how it ended is shown all the same. */
-  let hidden = false
+  /** The reader closed the modal during the request. The result opens it again. */
+  let isHidden = false
   const $view = atom<ModalView>({ step: 'closed' })
 
   const close = () => {
     if (purchases.$purchase.get()?.step === 'processing') {
-      hidden = true
-      return paint()
+      isHidden = true
+      return render()
     }
     purchases.close()
   }
@@ -76,41 +75,41 @@ export const createModalModel = (
     if (type === permission) return $words.get().permission({ quantity, title })
     return quantity > 1 ? $words.get().many({ title, quantity }) : title
   }
-  const alikeOf =
+  const suggestionOf =
     (currency: string) =>
-    (product: Product): Alike => {
+    (product: Product): Suggestion => {
       const price = product.availabilities[0]?.listPrice ?? 0
-      const shown = showsPrice(price, product.contentType)
+      const isShown = showsPrice(price, product.contentType)
       return {
         title: product.title,
         href: safeUrl(product.url, origin),
-        price: shown ? moneyOf(price, { ...settings, currency }) : '',
+        price: isShown ? moneyOf(price, { ...settings, currency }) : '',
       }
     }
-  /** What goes with it, and why it was refused, is looked up while the rest is shown. */
-  const enrich = async (purchase: Purchase) => {
+  /** Loads the suggestions, or the reason of a refusal, while the modal is already open. */
+  const loadDetails = async (purchase: Purchase) => {
     const [first] = purchase.items
     if (purchase.step === 'added' && first) {
       const answer = await readProduct(state, first.productId)
       if (!answer.ok || purchases.$purchase.get() !== purchase) return
       const { together, currency } = answer.product
       const ids = purchase.items.map(({ productId }) => productId)
-      alike = together
+      suggestions = together
         .filter(
           ({ id, url, availabilities }) =>
             url &&
             !ids.includes(id) &&
             !availabilities.some((way) => ids.includes(way.availabilityId)),
         )
-        .slice(0, most)
-        .map(alikeOf(currency))
-      paint()
+        .slice(0, maxSuggestions)
+        .map(suggestionOf(currency))
+      render()
     }
-    if (purchase.step === 'refused' && !vague.includes(purchase.failure.kind)) {
-      const { cartProblem } = await import('@bindery/state/cart-problem.ts')
+    if (purchase.step === 'refused' && !vagueKinds.includes(purchase.failure.kind)) {
+      const { cartProblem } = await import('@bindery/state/cart/cart-problem.ts')
       if (purchases.$purchase.get() !== purchase) return
       reason = cartProblem(purchase.failure, messages)
-      paint()
+      render()
     }
   }
   const viewOf = (purchase: Purchase): ModalView => {
@@ -118,7 +117,7 @@ export const createModalModel = (
     const { step, items } = purchase
     if (step === 'added') {
       const checkout = settings.paths.shoppingCart
-      return { step, words, close, lines: items.map(lineOf), alike, checkout }
+      return { step, words, close, lines: items.map(lineOf), suggestions, checkout }
     }
     if (step !== 'refused') return { step, words, close }
     const phone = settings.customerServicePhone
@@ -126,35 +125,35 @@ export const createModalModel = (
     const advice = phone ? words.call({ phone, ids }) : words.write({ ids })
     return { step, words, close, advice, reason, phone, help: settings.paths.customerService }
   }
-  const paint = () => {
+  const render = () => {
     const purchase = purchases.$purchase.get()
-    const shown = purchase && !(hidden && purchase.step === 'processing')
-    $view.set(shown ? viewOf(purchase) : { step: 'closed' })
-    if (shown) release ??= overlays.open({ id: host.id, kind: 'modal', close: gone })
+    const isOpen = purchase && !(isHidden && purchase.step === 'processing')
+    $view.set(isOpen ? viewOf(purchase) : { step: 'closed' })
+    if (isOpen) release ??= overlays.open({ id: host.id, kind: 'modal', close: onReplaced })
     else {
       release?.()
       release = null
     }
   }
-  /** Another modal has taken the place: that of a reader who has to sign in again, say. */
-  const gone = () => {
+  /** Another modal has replaced this one, for example the sign-in. */
+  const onReplaced = () => {
     release = null
     purchases.close()
   }
-  const follow = () => {
-    alike = []
+  const onPurchase = () => {
+    suggestions = []
     reason = ''
     const purchase = purchases.$purchase.get()
-    if (purchase?.step !== 'processing') hidden = false
-    paint()
-    // What fails here is not shown: it is no more than a suggestion.
-    if (purchase) enrich(purchase).catch(() => {})
+    if (purchase?.step !== 'processing') isHidden = false
+    render()
+    // A failure here is not shown: these are only details.
+    if (purchase) loadDetails(purchase).catch(() => {})
   }
-  follow()
+  onPurchase()
   const offs = [
-    purchases.$purchase.listen(follow),
-    $words.listen(paint),
-    state.session.$departures.listen(() => purchases.close()),
+    purchases.$purchase.listen(onPurchase),
+    $words.listen(render),
+    state.session.$readerChanges.listen(() => purchases.close()),
   ]
   return {
     $view,

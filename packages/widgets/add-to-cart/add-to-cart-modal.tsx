@@ -1,14 +1,14 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { Dialog } from '@bindery/ui/dialog.tsx'
-import { Spinner } from '@bindery/ui/spinner.tsx'
-import { TopLayerDialog } from '@bindery/ui/top-layer-dialog.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Spinner } from '@bindery/ui/button/spinner.tsx'
+import { Dialog } from '@bindery/ui/dialog/dialog.tsx'
+import { TopLayerDialog } from '@bindery/ui/dialog/top-layer-dialog.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import type { ModalView } from './add-to-cart-modal.model.ts'
 
 type Shown<S> = Extract<ModalView, { readonly step: S }>
 
-function Added({ words, lines, alike, checkout, close }: Shown<'added'>) {
+function Added({ words, lines, suggestions, checkout, close }: Shown<'added'>) {
   return (
     <>
       <ul className="lines" part="items">
@@ -24,11 +24,11 @@ function Added({ words, lines, alike, checkout, close }: Shown<'added'>) {
           {words.keepOn}
         </Button>
       </div>
-      {alike.length > 0 ? (
+      {suggestions.length > 0 ? (
         <section className="alike" part="alike" aria-label={words.alike}>
           <h3>{words.alike}</h3>
           <ul>
-            {alike.map(({ title, href, price }) => (
+            {suggestions.map(({ title, href, price }) => (
               <li key={href}>
                 <a href={href}>{title}</a> {price ? <span>{price}</span> : null}
               </li>
@@ -67,7 +67,7 @@ function Maintenance({ words, close }: Shown<'maintenance'>) {
   )
 }
 
-/** What became of a click on 'Add to Cart'. */
+/** The result of a click on 'Add to Cart'. */
 export function AddToCartModal(view: ModalView & { host: ViewHost }) {
   if (view.step === 'closed') return null
   const { host, step, words, close } = view

@@ -1,49 +1,47 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
+import { AddToCartRequestEvent, CartChangedEvent } from '@bindery/state/cart/cart.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { baseStyles } from '@bindery/ui/base-styles.ts'
+import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
 import css from './add-to-cart.css?inline'
 import { createAddToCartModel } from './add-to-cart.model.ts'
 import { addToCart } from './add-to-cart.view.ts'
 
 export default defineWidget({
   tag: 'bindery-add-to-cart',
-  summary: 'Puts a product into the cart, with its quantity; a confirmation says how it went.',
+  summary:
+    'A button that adds a product to the cart, with a quantity. A modal confirms the result.',
   load: 'visible',
   opens: ['bindery-add-to-cart-modal'],
   attributes: {
     'product-id': {
       type: 'string',
-      description: 'The code of what is added, e.g. `10401-PDF-ENG`, or the id of its product.',
+      description: 'The code of the product, such as `10401-PDF-ENG`, or its id.',
     },
     'product-url': { type: 'string', description: 'The page of the product.' },
-    type: { type: 'string', description: '`Perm` adds the permission to copy it.' },
-    format: { type: 'string', description: 'As readers see it: `PDF` …' },
-    language: { type: 'string', description: 'As readers see it: `English` …' },
+    type: { type: 'string', description: '`Perm` adds the permission to make copies.' },
+    format: { type: 'string', description: 'The format as the reader sees it: `PDF` …' },
+    language: { type: 'string', description: 'The language as the reader sees it: `English` …' },
     several: {
       type: 'boolean',
-      description: 'More than one can be ordered though it is digital: it has volume prices.',
+      description: 'Allows a quantity above 1 for a digital product, which has volume prices.',
     },
     price: {
       type: 'string',
-      description: 'What one costs, as the page says it: `24.95`. The server’s price counts.',
+      description: 'The price of one on the page: `24.95`. The server’s price decides.',
     },
-    'product-title': { type: 'string', description: 'Its title, for who hears the button.' },
-    compact: { type: 'boolean', description: 'Without the field for the quantity: one is added.' },
-  },
-  events: {
-    'bindery-add-to-cart-request': {
-      detail: '{ items: { productId: string; quantity: number }[] }',
-      cancelable: true,
-      description: 'Products are about to be added; cancel it to do it in a way of your own.',
+    'product-title': {
+      type: 'string',
+      description: 'The title, for the accessible name of the button.',
     },
-    'bindery-cart-changed': { detail: '{ cart: object }', description: 'The cart is another one.' },
+    compact: { type: 'boolean', description: 'Without the quantity field. The button adds one.' },
   },
+  events: [AddToCartRequestEvent, CartChangedEvent],
   slots: {
-    '': 'Shown until the element is ready: the link to the same, say.',
-    label: 'Words or an icon in place of ours.',
+    '': 'Fallback until the element is ready: for example a link to the product.',
+    label: 'Text or an icon that replaces the label.',
   },
-  parts: { button: 'The button.', quantity: 'The field.', error: 'What is wrong with it.' },
+  parts: { button: 'The button.', quantity: 'The quantity field.', error: 'Its error message.' },
   model: (host) => createAddToCartModel(getState(), host),
   render: lit(addToCart, { styles: [...baseStyles, css], display: 'inline-block' }),
 })

@@ -1,5 +1,5 @@
-import type { Translation } from '@bindery/state/messages.ts'
-import type { addToCartMessages } from './add-to-cart.messages.ts'
+import type { Translation } from '@bindery/state/messages/book.ts'
+import type { addToCartMessages, modalMessages } from './add-to-cart.messages.ts'
 
 export default {
   'add-to-cart': {
@@ -11,4 +11,25 @@ export default {
     once: 'Ein digitales Produkt wird einmal bestellt.',
     failed: 'Es tut uns leid, etwas ist schiefgegangen.',
   },
-} satisfies { 'add-to-cart': Translation<typeof addToCartMessages> }
+  'add-to-cart-modal': {
+    processing: 'Wird in den Warenkorb gelegt …',
+    added: 'Im Warenkorb',
+    many: '{title}, {quantity} Exemplare',
+    permission: 'Erlaubnis, {quantity} Kopien zu machen: {title}',
+    keepOn: 'Weiter einkaufen',
+    checkout: 'Zur Kasse',
+    alike: 'Das könnte Ihnen auch gefallen',
+    refused: 'Es tut uns leid, etwas ist schiefgegangen.',
+    call: 'Bitte rufen Sie den Kundenservice an ({phone}) und nennen Sie {ids}.',
+    write: 'Bitte wenden Sie sich an den Kundenservice und nennen Sie {ids}.',
+    help: 'Kundenservice',
+    back: 'Zurück zur Seite',
+    maintenance: 'Unser Shop zieht um',
+    maintenanceNotice:
+      'Bestellungen und Bestellübersicht stehen von 7:30 bis 10 Uhr (EST) nicht zur Verfügung, weil unser Shop umzieht. Es wurde nichts hinzugefügt; Ihr Warenkorb bleibt erhalten.',
+    close: 'Schließen',
+  },
+} satisfies {
+  'add-to-cart': Translation<typeof addToCartMessages>
+  'add-to-cart-modal': Translation<typeof modalMessages>
+}

@@ -1,6 +1,6 @@
-import { purchasesOf } from '@bindery/state/add-to-cart.ts'
-import { cartOf } from '@bindery/state/cart.ts'
-import { companions } from '@bindery/state/companion.ts'
+import { addOnItems } from '@bindery/state/cart/add-on-items.ts'
+import { purchasesOf } from '@bindery/state/cart/add-to-cart.ts'
+import { cartOf } from '@bindery/state/cart/cart.ts'
 import { expect, test } from 'vitest'
 import { leave, type PageOptions, stand, until } from '../test/page.ts'
 import {
@@ -33,7 +33,7 @@ const asked = (events: readonly CustomEvent[]) =>
     .filter(({ type }) => type === 'bindery-add-to-cart-request')
     .map(({ detail }) => detail.items)
 
-test('so many are added, once however often it is pressed, and the confirmation says so', async () => {
+test('two presses add the quantity once, and the modal confirms it', async () => {
   const { view, step, environment, posts, state } = await button()
   view().press('3')
   view().press('3')
@@ -48,23 +48,26 @@ test('so many are added, once however often it is pressed, and the confirmation 
   expect(cartOf(state).$cart.get()).toMatchObject({ cart: { line_items: { physical_items: 3 } } })
 })
 
-test.each(['', '0', '-1', '1.5', 'two', '1000'])('of %s nothing is sent', async (text) => {
-  const { view, model, posts } = await button()
-  view().press(text)
-  await until(model.$view, (now): now is AddToCartView => now?.error !== '')
-  expect(view()).toMatchObject({ error: 'Please enter a quantity from 1 to 999.', busy: false })
-  expect(await posts(path)).toEqual([])
-})
+test.each(['', '0', '-1', '1.5', 'two', '1000'])(
+  'the button sends nothing for the quantity “%s”',
+  async (text) => {
+    const { view, model, posts } = await button()
+    view().press(text)
+    await until(model.$view, (now): now is AddToCartView => now?.error !== '')
+    expect(view()).toMatchObject({ error: 'Please enter a quantity from 1 to 999.', busy: false })
+    expect(await posts(path)).toEqual([])
+  },
+)
 
-test('what is wrong is not said any more while it is mended', async () => {
+test('the error disappears when the reader changes the quantity', async () => {
   const { view, model } = await button()
   view().press('0')
   await until(model.$view, (now): now is AddToCartView => now?.error !== '')
-  view().typed()
+  view().clearError()
   expect(view().error).toBe('')
 })
 
-test('something digital is ordered once, unless it has volume prices', async () => {
+test('a digital product is ordered once unless it has volume prices', async () => {
   const { view, model, host, posts, step } = await button({ productId: '502-PDF-ENG' })
   expect(view().once).toBe(true)
   view().press('2')
@@ -78,7 +81,7 @@ test('something digital is ordered once, unless it has volume prices', async () 
 })
 
 test.each(['Perm', 'perm', 'PERM'])(
-  'the permission to copy, written %s, is counted by the copy',
+  'a permission with the type %s has a number of copies',
   async (type) => {
     const { view, step } = await button({ productId: '501-PDF-ENG', type, productTitle: 'X' })
     expect(view().label).toBe('Number of copies to be made')
@@ -87,7 +90,7 @@ test.each(['Perm', 'perm', 'PERM'])(
   },
 )
 
-test('the referral is that of the address', async () => {
+test('the request has the referral of the address', async () => {
   const href = 'https://publisher.example/product/the-plan/501-HBK-ENG?referral=03069'
   const { view, step, environment } = await button(book, { href })
   view().press('1')
@@ -95,19 +98,19 @@ test('the referral is that of the address', async () => {
   expect(asked(environment.events)[0][0].referral).toBe(3069)
 })
 
-test('what belongs to it goes along; what is missing there stops it', async () => {
+test('add-on items go along, and a missing choice stops the request', async () => {
   const { view, model, host, step, posts, environment } = await button()
-  companions.set(host.element, () => null)
+  addOnItems.set(host.element, () => null)
   view().press('1')
   await until(model.$view, (now): now is AddToCartView => now?.busy === false)
   expect([view().error, await posts(path)]).toEqual(['', []])
-  companions.set(host.element, () => [{ productId: '501-PDF-ENG', type: 'Perm', quantity: 5 }])
+  addOnItems.set(host.element, () => [{ productId: '501-PDF-ENG', type: 'Perm', quantity: 5 }])
   view().press('1')
   expect((await step('added')).lines).toHaveLength(2)
   expect(asked(environment.events)[0]).toHaveLength(2)
 })
 
-test('a page that cancels the request does it itself', async () => {
+test('a page can cancel the request event and add the product itself', async () => {
   const { view, model, posts, state } = await button(book, { dispatch: () => false })
   view().press('1')
   await until(model.$view, (now): now is AddToCartView => now?.busy === false)
@@ -115,7 +118,7 @@ test('a page that cancels the request does it itself', async () => {
   expect(purchasesOf(state).$purchase.get()).toBeNull()
 })
 
-test('not added: an apology, whom to call and what to quote', async () => {
+test('a refusal shows an apology, a phone number and the ids to quote', async () => {
   const settings = { customerServicePhone: '1-800-555-0142' }
   const { view, mock, step } = await button(book, { settings })
   await mock.faults([{ method: 'POST', path, status: 503, times: 1 }])
@@ -133,7 +136,7 @@ test.each([
     'Please wait 30 seconds and try again.',
   ],
   ['501-HBK-ENG', { abort: true }, 'No connection. Check your network and try again.'],
-])('why, where that is known: %s, %o', async (productId, fault, words) => {
+])('a refusal shows its reason if it is known: %s, %o', async (productId, fault, words) => {
   const { view, mock, modal, posts } = await button({ productId })
   if (fault) await mock.faults([{ method: 'POST', path, ...fault }])
   view().press('1')
@@ -147,7 +150,7 @@ test.each([
   expect(await posts(path)).toHaveLength(1)
 })
 
-test('maintenance: the notice, and nothing is added', async () => {
+test('the modal shows a notice during maintenance, and nothing is added', async () => {
   const { view, mock, step } = await button()
   await mock.settings({ maintenance: true })
   view().press('1')
@@ -155,7 +158,7 @@ test('maintenance: the notice, and nothing is added', async () => {
   expect(words.maintenanceNotice).toContain('unavailable between 7:30am and 10am EST')
 })
 
-test('what was added though no answer came was added: who tries again would add it twice', async () => {
+test('a product counts as added if the cart has it, even if the answer was lost', async () => {
   const { view, step, state, environment, posts } = await button()
   await cartOf(state).load()
   const { fetch } = environment
@@ -173,28 +176,28 @@ test('what was added though no answer came was added: who tries again would add 
   expect(cartOf(state).$cart.get()).toMatchObject({ cart: { line_items: { physical_items: 2 } } })
 })
 
-test('what goes with it is shown beside it', async () => {
+test('the modal suggests products that go with the added one', async () => {
   const { view, modal } = await button()
   view().press('1')
-  const { alike } = await until(
+  const { suggestions } = await until(
     modal.$view,
     (now): now is Extract<ModalView, { step: 'added' }> =>
-      now?.step === 'added' && now.alike.length > 0,
+      now?.step === 'added' && now.suggestions.length > 0,
   )
-  expect(alike.map(({ title, price }) => `${title} ${price}`)).toEqual([
+  expect(suggestions.map(({ title, price }) => `${title} ${price}`)).toEqual([
     'What the Ferry Company Learned $8.95',
     'Guide to Better Meetings $19.95',
   ])
 })
 
-test('without a product the page is told, and the children stay', async () => {
+test('a button without a product keeps its children and warns in the console', async () => {
   const { environment, model } = await button({})
   environment.settle()
   expect(environment.warnings).toEqual(['<bindery-add-to-cart> does nothing: it has no product-id'])
   expect(model.$view.get()).toBeNull()
 })
 
-test('a price that is none is told, and the server’s counts', async () => {
+test('a button with an invalid price warns in the console and uses the server’s price', async () => {
   const { environment, view } = await button({ ...book, price: 'from $24' })
   environment.settle()
   expect(environment.warnings).toEqual([

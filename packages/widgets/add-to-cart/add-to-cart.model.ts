@@ -1,8 +1,8 @@
-import { isQuantity, mostOfLine } from '@bindery/contract/cart-rule.ts'
-import { minorOf } from '@bindery/contract/money.ts'
+import { isQuantity, maxLineQuantity } from '@bindery/contract/cart-rule.ts'
+import { toMinorUnits } from '@bindery/contract/money.ts'
 import { lineTypeOf, permission } from '@bindery/contract/product-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Offered } from '@bindery/state/add-to-cart.ts'
+import type { Offered } from '@bindery/state/cart/add-to-cart.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { addToCartMessages } from './add-to-cart.messages.ts'
@@ -14,20 +14,20 @@ export type AddToCartAttributes = Omit<Offered, 'productId'> & {
 
 export interface AddToCartView {
   readonly words: typeof addToCartMessages
-  /** The button's whole name. */
+  /** The accessible name of the button. */
   readonly name: string
-  /** Label of the field; '' without one. */
+  /** The label of the quantity field; '' without a field. */
   readonly label: string
-  /** Something digital, of which one is all that can be ordered: the field says 1, and cannot be stepped up. */
+  /** A digital product that can be ordered only once. The field cannot step above 1. */
   readonly once: boolean
   readonly error: string
   readonly busy: boolean
   press(text: string): void
-  /** What was wrong is being mended. */
-  typed(): void
+  /** The reader changes the quantity after an error. */
+  clearError(): void
 }
 
-/** A button that adds a product, and how many of it. Without a product its children stay. */
+/** A button that adds a product with a quantity. Without a product the fallback children stay. */
 export const createAddToCartModel = (
   state: State,
   host: Host<AddToCartAttributes>,
@@ -38,34 +38,34 @@ export const createAddToCartModel = (
   let busy = false
   const $view = atom<AddToCartView | null>(null)
 
-  /** As it is written: an editor's `perm` would sell the product in place of the permission to copy it. */
-  const offered = () => {
+  /** Normalizes the type: an editor's `perm` would otherwise sell the product instead of the permission. */
+  const readAttributes = () => {
     const attributes = $attributes.get()
     const isPermission = attributes.type?.toLowerCase() === permission.toLowerCase()
     return isPermission ? { ...attributes, type: permission } : attributes
   }
-  const once = () => {
-    const { productId = '', type = '', several = false } = offered()
+  const isOnce = () => {
+    const { productId = '', type = '', several = false } = readAttributes()
     const kind = { lineType: lineTypeOf(productId), type, isVolumePricingAvailable: several }
     return !isQuantity(2, kind)
   }
   const press = async (text: string) => {
-    const { productId, compact, ...rest } = offered()
+    const { productId, compact, ...rest } = readAttributes()
     if (busy || !productId) return
     busy = true
     error = null
-    paint()
-    const end = await import('@bindery/state/add-to-cart.ts').then(
+    render()
+    const result = await import('@bindery/state/cart/add-to-cart.ts').then(
       ({ addOffered }) => addOffered(state, element, { productId, ...rest }, compact ? '1' : text),
       () => 'failed' as const,
     )
     busy = false
-    if (end === 'invalid') error = once() && Number(text) > 1 ? 'once' : end
-    if (end === 'failed') error = end
-    paint()
+    if (result === 'invalid') error = isOnce() && Number(text) > 1 ? 'once' : result
+    if (result === 'failed') error = result
+    render()
   }
-  const paint = () => {
-    const { productId, productTitle: title, type, compact } = offered()
+  const render = () => {
+    const { productId, productTitle: title, type, compact } = readAttributes()
     const words = $words.get()
     if (!productId) return $view.set(null)
     const label = type === permission ? words.copies : words.quantity
@@ -73,30 +73,31 @@ export const createAddToCartModel = (
       words,
       name: title ? words.addNamed({ title }) : words.add,
       label: compact ? '' : label,
-      once: once(),
-      error: error === 'invalid' ? words.invalid({ most: mostOfLine }) : error ? words[error] : '',
+      once: isOnce(),
+      error:
+        error === 'invalid' ? words.invalid({ most: maxLineQuantity }) : error ? words[error] : '',
       busy,
       press: (text) => void press(text),
-      typed: () => {
+      clearError: () => {
         error = null
-        paint()
+        render()
       },
     })
   }
-  paint()
-  // Later: a script may set its attributes after it has inserted the element.
+  render()
+  // In an idle moment: a script may set the attributes after it has inserted the element.
   state.environment.idle(() => {
     const { productId, price } = $attributes.get()
     const { currency } = state.settings
     if (!productId) {
       state.environment.warn('<bindery-add-to-cart> does nothing: it has no product-id')
-    } else if (price && minorOf(price, currency) === null) {
+    } else if (price && toMinorUnits(price, currency) === null) {
       state.environment.warn(
         `<bindery-add-to-cart price="${price}"> is ignored; allowed: a decimal with the decimals of ${currency}, as 24.95`,
       )
     }
   })
-  const offs = [$attributes.listen(paint), $words.listen(paint)]
+  const offs = [$attributes.listen(render), $words.listen(render)]
   return {
     $view,
     destroy: () => {

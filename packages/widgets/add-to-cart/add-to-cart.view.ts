@@ -2,10 +2,10 @@ import type { ViewHost } from '@bindery/element/host.ts'
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { AddToCartView } from './add-to-cart.model.ts'
 
-/** A field for the quantity, and a button with words of ours or of the page. */
+/** A quantity field and a button. The page may replace the label. */
 export const addToCart = (view: AddToCartView, { id, element }: ViewHost): TemplateResult => {
-  const { words, name, label, once, error, busy, press, typed } = view
-  const worded = element.querySelector(':scope>[slot=label]') !== null
+  const { words, name, label, once, error, busy, press, clearError } = view
+  const hasLabel = element.querySelector(':scope>[slot=label]') !== null
   const submit = (event: Event) => {
     event.preventDefault()
     const form = event.currentTarget as HTMLFormElement
@@ -14,13 +14,13 @@ export const addToCart = (view: AddToCartView, { id, element }: ViewHost): Templ
   }
   return html`<form novalidate @submit=${submit}>${
     label
-      ? html`<label for=${`${id}-q`}>${label}</label><input id=${`${id}-q`} part="quantity" type="number" min="1" max=${once ? 1 : nothing} value="1" autocomplete="off" @input=${error ? typed : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${`${id}-e`}>`
+      ? html`<label for=${`${id}-q`}>${label}</label><input id=${`${id}-q`} part="quantity" type="number" min="1" max=${once ? 1 : nothing} value="1" autocomplete="off" @input=${error ? clearError : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${`${id}-e`}>`
       : nothing
   }<button
       class="bindery-button bindery-primary"
       part="button"
-      aria-label=${worded ? nothing : name}
-      aria-description=${worded ? name : nothing}
+      aria-label=${hasLabel ? nothing : name}
+      aria-description=${hasLabel ? name : nothing}
       aria-disabled=${busy || nothing}
     ><slot name="label">${words.add}</slot></button><p id=${`${id}-e`} part="error" aria-live="polite">${error}</p></form>`
 }

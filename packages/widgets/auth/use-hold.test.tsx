@@ -7,7 +7,7 @@ function Held({ hold }: { hold: (on: boolean) => void }) {
   return <p ref={useHold<HTMLParagraphElement>(hold)}>A message</p>
 }
 
-test('a pointer holds it from when it comes to when it leaves, and so in Firefox, where `:hover` is later', async () => {
+test('useHold follows pointer events and not :hover, which Firefox updates later', async () => {
   const hold = vi.fn()
   const away = place('p', {}, 'away')
   mount(<Held hold={hold} />)

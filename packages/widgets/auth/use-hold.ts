@@ -1,29 +1,29 @@
 import { type RefCallback, useCallback } from 'react'
 
 /**
- * Says when pointer or focus is on the element that the returned ref is put on, and when neither is:
- * what would go away by itself waits for a slow reader.
+ * Calls `hold(true)` when the pointer or focus enters the element of the returned ref, and `hold(false)`
+ * when both have left. A message that closes by itself waits so for a slow reader.
  */
 export function useHold<E extends HTMLElement>(hold: (on: boolean) => void): RefCallback<E> {
   return useCallback(
     (element: E | null) => {
       if (!element) return undefined
-      // Not `:hover`: in Firefox that comes and goes after the events.
+      // Not `:hover`: Firefox updates it after the events.
       let pointed = false
-      // Not `:focus-within`: in Chromium it stays on when the slotted field that had focus is removed.
-      const look = () => {
+      // Not `:focus-within`: in Chromium it stays on when a focused slotted field is removed.
+      const update = () => {
         const { activeElement } = element.getRootNode() as Document | ShadowRoot
         hold(pointed || element.contains(activeElement))
       }
-      const kinds = ['pointerenter', 'pointerleave', 'focusin', 'focusout']
-      // After the event: only then has the focus arrived where it goes.
-      const later = ({ type }: Event) => {
+      const types = ['pointerenter', 'pointerleave', 'focusin', 'focusout']
+      // A microtask later the focus has arrived at its new element.
+      const updateLater = ({ type }: Event) => {
         if (/^pointer/.test(type)) pointed = type === 'pointerenter'
-        queueMicrotask(look)
+        queueMicrotask(update)
       }
-      for (const kind of kinds) element.addEventListener(kind, later)
+      for (const type of types) element.addEventListener(type, updateLater)
       return () => {
-        for (const kind of kinds) element.removeEventListener(kind, later)
+        for (const type of types) element.removeEventListener(type, updateLater)
       }
     },
     [hold],

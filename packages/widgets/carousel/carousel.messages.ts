@@ -1,10 +1,10 @@
-import { params } from '@bindery/state/phrases.ts'
+import { params } from '@bindery/state/messages/phrases.ts'
 
 /** The texts of the carousel; overridden by `carousel.<key>`. */
 export const carouselMessages = {
-  /** The name of the carousel where the page has given none. */
+  /** The carousel's name without a label. */
   label: 'Slides',
-  /** What kind of thing it is, and each of its parts, as a screen reader says it. */
+  /** The role description that screen readers announce. */
   carousel: 'carousel',
   previous: 'Previous slide',
   next: 'Next slide',

@@ -11,55 +11,55 @@ export interface CarouselView {
   readonly label: string
   readonly words: typeof carouselMessages
   readonly count: number
-  /** The slide that is seen, from 0. */
+  /** The index of the visible slide, from 0. */
   readonly current: number
-  /** From which side it came: 1 after the one before, -1 the other way, 0 at once. */
-  readonly way: -1 | 0 | 1
-  /** Goes on by so many slides, from the last to the first and back. */
+  /** The direction of the animation: 1 forward, -1 backward, 0 none. */
+  readonly direction: -1 | 0 | 1
+  /** Moves one slide forward or backward, and wraps around at the ends. */
   step(by: -1 | 1): void
   go(to: number): void
-  /** The page has so many slides now; the one that was seen is at that place, or (-1) gone. */
-  counted(count: number, at: number): void
+  /** Call when slides were added or removed. @param index of the slide that was visible, -1 if removed */
+  setCount(count: number, index: number): void
 }
 
 /**
- * A carousel of what the page wrote: one slide at a time, endless (spec content and commerce 9).
- * @param release gives the page its children back as they were
+ * A carousel of the page's own children: one slide at a time, in a loop (spec content and commerce 9).
+ * @param release restores the children as the page wrote them
  */
 export const createCarouselModel = (
-  { messages, status }: Pick<State, 'messages' | 'status'>,
+  { messages, liveRegion }: Pick<State, 'messages' | 'liveRegion'>,
   host: Host<CarouselAttributes>,
   release: (element: HTMLElement) => void,
 ): Model<CarouselView> => {
   const $words = messages.define('carousel', carouselMessages)
-  let [count, current, way] = [0, 0, 0 as CarouselView['way']]
+  let [count, current, direction] = [0, 0, 0 as CarouselView['direction']]
 
-  const show = (to: number, from: CarouselView['way']) => {
+  const show = (to: number, towards: CarouselView['direction']) => {
     if (to === current) return
     current = to
-    way = from
-    paint()
-    status.announce($words.get().slide({ number: to + 1, count }))
+    direction = towards
+    render()
+    liveRegion.announce($words.get().slide({ number: to + 1, count }))
   }
-  const verbs = {
+  const actions = {
     step: (by: -1 | 1) => count && show((current + by + count) % count, by),
     go: (to: number) => show(to, to > current ? 1 : -1),
-    counted: (now: number, at: number) => {
-      if (now === count) return
-      count = now
-      way = 0
-      current = at < 0 ? Math.max(0, Math.min(current, count - 1)) : at
-      paint()
+    setCount: (newCount: number, index: number) => {
+      if (newCount === count) return
+      count = newCount
+      direction = 0
+      current = index < 0 ? Math.max(0, Math.min(current, count - 1)) : index
+      render()
     },
   }
-  const view = (): CarouselView => {
+  const viewState = (): CarouselView => {
     const words = $words.get()
     const label = host.$attributes.get().label ?? words.label
-    return { label, words, count, current, way, ...verbs }
+    return { label, words, count, current, direction, ...actions }
   }
-  const $view = atom(view())
-  const paint = () => $view.set(view())
-  const offs = [$words.listen(paint), host.$attributes.listen(paint)]
+  const $view = atom(viewState())
+  const render = () => $view.set(viewState())
+  const offs = [$words.listen(render), host.$attributes.listen(render)]
   return {
     $view,
     destroy: () => {

@@ -1,4 +1,4 @@
-import { focused } from '@bindery/ui/focus.ts'
+import { focused } from '@bindery/ui/focus/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
@@ -21,7 +21,7 @@ const setup = async (...names: string[]) => {
   return carousel
 }
 
-test('one slide is seen; buttons and dots lead to the others, around and around', async () => {
+test('buttons and dots lead from the one visible slide to the others, in a loop', async () => {
   const carousel = await setup('One', 'Two', 'Three')
   await expect.element(page.getByRole('region', { name: 'Films' })).toBeVisible()
   await expect.element(link('One')).toBeVisible()
@@ -44,7 +44,7 @@ test('one slide is seen; buttons and dots lead to the others, around and around'
 test.each([
   ['ltr', '{ArrowRight}', '{ArrowLeft}'],
   ['rtl', '{ArrowLeft}', '{ArrowRight}'],
-])('%s: arrows, Home and End on the dots take focus along', async (dir, forward, back) => {
+])('in %s text, arrow keys, Home and End on the dots move focus', async (dir, forward, back) => {
   const carousel = await setup('One', 'Two', 'Three')
   carousel.dir = dir
   await expect.element(button('Slide 1 of 3')).toBeVisible()
@@ -63,7 +63,7 @@ test.each([
   await expect.element(link('One')).toBeVisible()
 })
 
-test('a single slide has no controls; one that comes late brings them, and keeps what is seen', async () => {
+test('controls appear when a second slide is added, and the visible slide stays', async () => {
   const carousel = await setup('One')
   await expect.element(link('One')).toBeVisible()
   await expect.element(button('Next slide')).not.toBeInTheDocument()
@@ -73,7 +73,7 @@ test('a single slide has no controls; one that comes late brings them, and keeps
   await expect.element(link('Zero')).not.toBeInTheDocument()
 })
 
-test('what is taken out of it, and all when it leaves, is as the page had it', async () => {
+test('a slide taken out of the carousel is restored, and so are all when the carousel is removed', async () => {
   const carousel = await setup('One', 'Two', 'Three')
   await expect.element(link('One')).toBeVisible()
   const [one, two, three] = [...carousel.children] as HTMLElement[]
@@ -95,7 +95,7 @@ const drag = (carousel: HTMLElement, x: number, y: number) => {
   )
 }
 
-test('a finger draws the next one in; one that scrolls does not', async () => {
+test('a horizontal swipe shows the next slide, and a vertical or short one does not', async () => {
   const carousel = await setup('One', 'Two', 'Three')
   await expect.element(link('One')).toBeVisible()
   drag(carousel, -30, 0)

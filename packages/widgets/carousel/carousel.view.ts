@@ -1,15 +1,15 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { CarouselView } from './carousel.model.ts'
-import { letGo, shown, showSlide, slidesOf } from './carousel.slides.ts'
+import { releaseSlide, showSlide, slidesOf, visibleSlides } from './slides.ts'
 
-/** How far a finger has to move, in CSS pixels, and more sideways than up or down. */
-const swipe = 40
+/** The distance of a swipe, in CSS pixels. It must also move more sideways than up or down. */
+const swipeDistance = 40
 
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** Arrows and the ends of the row of dots: focus goes with them, as the slide does. */
-const dotKeys = (event: KeyboardEvent, { count, go, step }: CarouselView) => {
+/** Arrow keys, Home and End on the dots change the slide, and move focus to its dot. */
+const onDotKey = (event: KeyboardEvent, { count, go, step }: CarouselView) => {
   const dots = event.currentTarget as HTMLElement
   const forward = isRtl(dots) ? 'ArrowLeft' : 'ArrowRight'
   const { key } = event
@@ -21,19 +21,19 @@ const dotKeys = (event: KeyboardEvent, { count, go, step }: CarouselView) => {
   queueMicrotask(() => dots.querySelector<HTMLElement>('[aria-current=true]')?.focus())
 }
 
-const arrow = (way: -1 | 1, { words, step }: CarouselView) => html`
+const arrow = (direction: -1 | 1, { words, step }: CarouselView) => html`
   <button
     class="bindery-button arrow"
-    part=${way < 0 ? 'previous' : 'next'}
+    part=${direction < 0 ? 'previous' : 'next'}
     type="button"
-    aria-label=${way < 0 ? words.previous : words.next}
-    @click=${() => step(way)}
-  ><svg viewBox="0 0 10 16" aria-hidden="true"><path d=${way < 0 ? 'M8 2L2 8l6 6' : 'M2 2l6 6-6 6'} /></svg></button>`
+    aria-label=${direction < 0 ? words.previous : words.next}
+    @click=${() => step(direction)}
+  ><svg viewBox="0 0 10 16" aria-hidden="true"><path d=${direction < 0 ? 'M8 2L2 8l6 6' : 'M2 2l6 6-6 6'} /></svg></button>`
 
 const controls = (view: CarouselView) => html`
   <div class="controls" part="controls">
     ${arrow(-1, view)}
-    <div class="dots" role="group" aria-label=${view.words.choose} @keydown=${(event: KeyboardEvent) => dotKeys(event, view)}>
+    <div class="dots" role="group" aria-label=${view.words.choose} @keydown=${(event: KeyboardEvent) => onDotKey(event, view)}>
       ${[...Array(view.count).keys()].map(
         (at) => html`<button
           class="dot"
@@ -49,35 +49,37 @@ const controls = (view: CarouselView) => html`
     ${arrow(1, view)}
   </div>`
 
-const known = new WeakMap<HTMLElement, HTMLElement[]>()
+const knownSlides = new WeakMap<HTMLElement, HTMLElement[]>()
 
-/** The page's slides, one seen; buttons and dots where there are several. */
+/** The page's slides, one of them visible, with buttons and dots for several. */
 export const carousel = (view: CarouselView, { element }: ViewHost): TemplateResult => {
-  const { label, words, count, current, way, step, counted } = view
-  const look = () => {
+  const { label, words, count, current, direction, step, setCount } = view
+  const updateSlides = () => {
     const slides = slidesOf(element)
-    for (const slide of known.get(element) ?? []) if (!slides.includes(slide)) letGo(slide)
-    known.set(element, slides)
-    const now = shown.get(element)
-    counted(slides.length, now ? slides.indexOf(now) : -1)
-    showSlide(element, current, way)
+    for (const slide of knownSlides.get(element) ?? []) {
+      if (!slides.includes(slide)) releaseSlide(slide)
+    }
+    knownSlides.set(element, slides)
+    const visible = visibleSlides.get(element)
+    setCount(slides.length, visible ? slides.indexOf(visible) : -1)
+    showSlide(element, current, direction)
   }
-  // After the drawing: then the slot knows its slides.
-  queueMicrotask(look)
+  // In a microtask, when Lit has rendered the slot.
+  queueMicrotask(updateSlides)
   let start: PointerEvent | undefined
-  const down = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     start = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined
   }
-  const up = (event: PointerEvent) => {
+  const onPointerUp = (event: PointerEvent) => {
     if (!start) return
     const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY]
     start = undefined
-    if (Math.abs(x) < swipe || Math.abs(x) < Math.abs(y)) return
+    if (Math.abs(x) < swipeDistance || Math.abs(x) < Math.abs(y)) return
     step(x < 0 !== isRtl(element) ? 1 : -1)
   }
   return html`
     <section class="carousel" part="carousel" aria-label=${label} aria-roledescription=${words.carousel}>
-      <div class="slides" part="slides" @pointerdown=${down} @pointerup=${up}><slot @slotchange=${look}></slot></div>
+      <div class="slides" part="slides" @pointerdown=${onPointerDown} @pointerup=${onPointerUp}><slot @slotchange=${updateSlides}></slot></div>
       ${count > 1 ? controls(view) : nothing}
     </section>`
 }

@@ -1,6 +1,6 @@
-import type { CartRow } from './cart.rows.ts'
+import type { CartRow } from './cart-rows.ts'
 
-/** What a line is called, and the way to it; `.title` is dressed by what it stands in. */
+/** The title of a line, with a link to the product. Each user styles `.title` itself. */
 export function CartTitle({ row }: { row: Pick<CartRow, 'title' | 'href'> }) {
   const { title, href } = row
   return href ? (

@@ -1,5 +1,10 @@
-import type { Translation } from '@bindery/state/messages.ts'
-import type { cartPageMessages } from './cart.messages.ts'
+import type { Translation } from '@bindery/state/messages/book.ts'
+import type {
+  cartBadgeMessages,
+  cartPageMessages,
+  miniCartFlyoutMessages,
+  miniCartMessages,
+} from './cart.messages.ts'
 
 export default {
   cart: {
@@ -67,4 +72,30 @@ export default {
     grandTotal: 'Summe',
     checkout: 'Zur Kasse',
   },
-} satisfies { cart: Translation<typeof cartPageMessages> }
+  'mini-cart': {
+    cart: 'Warenkorb',
+  },
+  'mini-cart-flyout': {
+    title: 'Ihr Warenkorb',
+    close: 'Schließen',
+    loading: 'Wird geladen …',
+    empty: 'Ihr Warenkorb ist leer.',
+    visitStore: 'Zum Shop',
+    viewCart: 'Zum Warenkorb',
+    total: 'Summe',
+    quantity: 'Menge: {count}',
+    permission: 'Nutzungsrecht',
+    more: { one: 'und {count} weiterer', other: 'und {count} weitere' },
+    again: 'Noch einmal versuchen',
+    stale: 'Sie sehen den Warenkorb, wie wir ihn zuletzt kannten.',
+  },
+  'cart-badge': {
+    items: { one: '{count} Artikel', other: '{count} Artikel' },
+    now: { one: '{count} Artikel in Ihrem Warenkorb', other: '{count} Artikel in Ihrem Warenkorb' },
+  },
+} satisfies {
+  cart: Translation<typeof cartPageMessages>
+  'mini-cart': Translation<typeof miniCartMessages>
+  'mini-cart-flyout': Translation<typeof miniCartFlyoutMessages>
+  'cart-badge': Translation<typeof cartBadgeMessages>
+}

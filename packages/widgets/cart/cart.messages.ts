@@ -1,6 +1,6 @@
-import { count, params } from '@bindery/state/phrases.ts'
+import { count, params } from '@bindery/state/messages/phrases.ts'
 
-/** The texts of the cart's page; overridden by `cart.<key>`. */
+/** The texts of the cart's page. A page overrides them as `cart.<key>`. */
 export const cartPageMessages = {
   title: 'Your cart',
   loading: 'Loading …',
@@ -66,3 +66,30 @@ export const cartPageMessages = {
 }
 
 export type CartWords = typeof cartPageMessages
+
+/** The text of the header's button for the cart. A page overrides them as `mini-cart.<key>`. */
+export const miniCartMessages = { cart: 'Cart' }
+
+/** The texts of the mini-cart's box. A page overrides them as `mini-cart-flyout.<key>`. */
+export const miniCartFlyoutMessages = {
+  title: 'Your cart',
+  close: 'Close',
+  loading: 'Loading …',
+  empty: 'Your cart is empty.',
+  visitStore: 'Visit Our Store',
+  viewCart: 'View Cart',
+  total: 'Total',
+  quantity: params('Quantity: {count}'),
+  permission: 'Copyright permission',
+  more: count({ one: 'and {count} more', other: 'and {count} more' }),
+  again: 'Try again',
+  /** Beside the reason why the cart could not be loaded again. */
+  stale: 'This is your cart as we last knew it.',
+}
+
+/** The texts of the cart's badge. A page overrides them as `cart-badge.<key>`. */
+export const cartBadgeMessages = {
+  items: count({ one: '{count} item', other: '{count} items' }),
+  /** Announced when the number changes. */
+  now: count({ one: '{count} item in your cart', other: '{count} items in your cart' }),
+}

@@ -1,13 +1,13 @@
-import type { Card } from '@bindery/state/frame-message.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { Checkbox } from '@bindery/ui/checkbox.tsx'
-import { Field } from '@bindery/ui/field.tsx'
-import { faultsOf, tidy, type Values } from '@bindery/ui/form-rules.ts'
-import { NewPasswordField } from '@bindery/ui/new-password-field.tsx'
-import { PasswordField } from '@bindery/ui/password-field.tsx'
-import { RequestForm } from '@bindery/ui/request-form.tsx'
-import { cardRules } from './checkout-card.rules.ts'
-import type { CardView } from './checkout-card.view.ts'
+import type { Card } from '@bindery/state/account/frame-message.ts'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Checkbox } from '@bindery/ui/form/checkbox.tsx'
+import { Field } from '@bindery/ui/form/field.tsx'
+import { trimValues, type Values, validateFields } from '@bindery/ui/form/form-rules.ts'
+import { NewPasswordField } from '@bindery/ui/form/new-password-field.tsx'
+import { PasswordField } from '@bindery/ui/form/password-field.tsx'
+import { RequestForm } from '@bindery/ui/form/request-form.tsx'
+import { cardRules } from './card-rules.ts'
+import type { CardView } from './checkout-card.model.ts'
 
 const fields: Readonly<Record<Card, readonly string[]>> = {
   'sign-in': ['email', 'password'],
@@ -18,7 +18,7 @@ const fields: Readonly<Record<Card, readonly string[]>> = {
 /** The form of a card. */
 export function CheckoutCardForm({ view, title }: { view: CardView; title: string }) {
   const { card, words, field } = view
-  const onward = view.gift ? words.toRecipient : words.toCheckout
+  const submitLabel = view.gift ? words.toRecipient : words.toCheckout
   return (
     <RequestForm
       name={`checkout-${card}`}
@@ -28,9 +28,9 @@ export function CheckoutCardForm({ view, title }: { view: CardView; title: strin
       problem={view.step === 'filling' ? view.problem : null}
       sending={view.step === 'sending'}
       validate={(values: Values) =>
-        faultsOf(cardRules[card], values, { ...words, newPassword: field.words })
+        validateFields(cardRules[card], values, { ...words, newPassword: field.words })
       }
-      onSubmit={(values: Values) => view.submit(tidy(values))}
+      onSubmit={(values: Values) => view.submit(trimValues(values))}
       onDraft={view.draft}
     >
       {card === 'reset-password' ? <p>{words.resetLead}</p> : null}
@@ -56,7 +56,7 @@ export function CheckoutCardForm({ view, title }: { view: CardView; title: strin
           <Checkbox name="optIn" label={words.optIn} suggested={view.optIn} />
         </>
       ) : null}
-      <Button type="submit">{card === 'reset-password' ? words.sendLink : onward}</Button>
+      <Button type="submit">{card === 'reset-password' ? words.sendLink : submitLabel}</Button>
     </RequestForm>
   )
 }

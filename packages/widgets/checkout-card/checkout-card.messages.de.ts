@@ -1,9 +1,9 @@
-import { captchaWords } from '@bindery/state/captcha.messages.de.ts'
-import { fieldWords, fieldWordsName } from '@bindery/state/field.messages.de.ts'
-import type { Translation } from '@bindery/state/messages.ts'
-import { resetSent } from '@bindery/state/password.messages.de.ts'
-import { unreachable } from '@bindery/state/phrases.de.ts'
-import type { cardMessages } from './checkout-card.messages.ts'
+import { resetSent } from '@bindery/state/account/password.messages.de.ts'
+import { captchaWords } from '@bindery/state/client/captcha.messages.de.ts'
+import type { Translation } from '@bindery/state/messages/book.ts'
+import { fieldWords, fieldWordsName } from '@bindery/state/messages/field.messages.de.ts'
+import { unreachable } from '@bindery/state/messages/phrases.de.ts'
+import type { cardMessages, frameMessages, problemMessages } from './checkout-card.messages.ts'
 
 export default {
   checkoutCard: {
@@ -41,4 +41,27 @@ export default {
     knownLink: 'Verbinden Sie Ihr Abonnement',
     unreachable,
   },
-} satisfies { checkoutCard: Translation<typeof cardMessages> }
+  checkoutProblem: {
+    wrong: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte versuchen Sie es noch einmal.',
+    triesLeft: {
+      one: 'Sie haben noch {count} Versuch.',
+      other: 'Sie haben noch {count} Versuche.',
+    },
+    unavailable:
+      'Dieser Name ist vergeben. Melden Sie sich an oder wählen Sie eine andere E-Mail-Adresse.',
+    reset: 'Ihr Passwort zurücksetzen',
+    orReset: 'Sie können auch Ihr Passwort zurücksetzen.',
+  },
+  checkoutFrame: {
+    title: 'Anmelden oder Konto anlegen, um zur Kasse zu gehen',
+    waiting: 'Wird geladen …',
+    silent:
+      'Das Formular antwortet nicht. Wenn Sie unten keines sehen, versuchen Sie es noch einmal oder öffnen Sie es auf einer eigenen Seite.',
+    again: 'Noch einmal versuchen',
+    apart: 'Auf einer eigenen Seite öffnen',
+  },
+} satisfies {
+  checkoutCard: Translation<typeof cardMessages>
+  checkoutProblem: Translation<typeof problemMessages>
+  checkoutFrame: Translation<typeof frameMessages>
+}

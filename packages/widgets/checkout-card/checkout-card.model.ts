@@ -5,19 +5,19 @@ import {
   registerAtCheckout,
   requestCheckoutReset,
   signInAtCheckout,
-} from '@bindery/state/checkout-card.ts'
-import type { Failure, Result } from '@bindery/state/failure.ts'
-import { createForm } from '@bindery/state/form.ts'
-import type { Card } from '@bindery/state/frame-message.ts'
-import type { Problem } from '@bindery/state/problem.ts'
-import { readerOf } from '@bindery/state/session.ts'
+} from '@bindery/state/account/checkout-card.ts'
+import type { Card } from '@bindery/state/account/frame-message.ts'
+import { newPassword } from '@bindery/state/account/new-password.messages.ts'
+import type { Failure, Result } from '@bindery/state/client/failure.ts'
+import type { Problem } from '@bindery/state/client/form-problem.ts'
+import { createForm } from '@bindery/state/page/form.ts'
+import { readerOf } from '@bindery/state/session/session.ts'
+import { encodeEmail } from '@bindery/state/session/subscriber-link.ts'
 import type { State } from '@bindery/state/state.ts'
-import { encodeEmail } from '@bindery/state/subscriber-link.ts'
-import type { Values } from '@bindery/ui/form-rules.ts'
+import type { Values } from '@bindery/ui/form/form-rules.ts'
 import { atom } from 'nanostores'
-import { cardMessages, newPassword } from './checkout-card.messages.ts'
-import { createParent } from './checkout-card.parent.ts'
-import type { CardPicture, CardView, News } from './checkout-card.view.ts'
+import { type CardWords, cardMessages } from './checkout-card.messages.ts'
+import { createParentPage } from './parent-page.ts'
 
 export interface CardAttributes {
   readonly card: Card
@@ -25,54 +25,102 @@ export interface CardAttributes {
   readonly parentOrigin: string | undefined
 }
 
-const whyUnkept =
-  '<bindery-checkout-card>: the server has signed the reader in, and the browser did not keep the cookie. It keeps none for a frame of another site: show the card on the site of the page around it, like checkout.example.com in www.example.com.'
+/** A message above the form, with a link that leaves the frame. */
+export interface CardNotice {
+  readonly message: string
+  /** The text of the link; usually a part of the message. */
+  readonly linkText: string
+  readonly href: string
+  /** `_blank`: the reader comes back to this page. */
+  readonly target: '_top' | '_blank'
+}
 
-/** The three cards of the checkout: which one is shown, what becomes of its form, what the parent is told. */
+export type CardStep =
+  | {
+      readonly step: 'filling'
+      readonly problem: Problem | null
+      readonly notice: CardNotice | null
+    }
+  | { readonly step: 'sending' }
+  /**
+   * The reset mail is sent, or the reader is signed in. `signedInBefore`: the reader was signed in without
+   * this card.
+   */
+  | { readonly step: 'sent'; readonly signedInBefore?: boolean }
+
+export interface CardProps {
+  readonly card: Card
+  /** The offer is a gift: the next page asks for the recipient. */
+  readonly gift: boolean
+  readonly words: CardWords
+  readonly field: ReturnType<typeof newPassword>
+  readonly drafts: Values
+  readonly optIn: boolean
+  readonly captcha: boolean
+  go(card: Card): void
+  /** Goes back one card, or out of the frame. Null if there is neither. */
+  readonly back: (() => void) | null
+  /** Posts `OnClose` once more; null without a page around the frame. */
+  readonly close: (() => void) | null
+  submit(values: Values): Promise<void>
+  draft(values: Values): void
+}
+
+export type CardView = CardStep & CardProps
+
+const blockedCookie =
+  '<bindery-checkout-card>: the server has signed the reader in, but the browser did not store the cookie. Browsers store none for a frame of another site. Show the card on the site of the page around it, like checkout.example.com in www.example.com.'
+
+/** The three cards of the checkout, their form, and the messages to the page around the frame. */
 export const createCardModel = (state: State, host: Host<CardAttributes>): Model<CardView> => {
   const { captcha, environment, navigation, settings, session, $country } = state
   const $words = cardMessages(state.messages)
   const form = createForm(() => $words.get().unreachable)
-  const parent = createParent(state, host)
-  const at = () => host.$attributes.get()
-  let shown = at().card
-  let trail: readonly Card[] = []
-  let news: News | null = null
-  let unasked = false
+  const parent = createParentPage(state, host)
+  const attributes = () => host.$attributes.get()
+  let current = attributes().card
+  let visited: readonly Card[] = []
+  let notice: CardNotice | null = null
+  let signedInBefore = false
 
   const paths = Object.fromEntries(
-    Object.entries(settings.paths).map(([name, path]) => [name, parent.page(path)]),
+    Object.entries(settings.paths).map(([name, path]) => [name, parent.publisherUrl(path)]),
   ) as typeof settings.paths
 
   const show = (card: Card) => host.set('card', card)
   const go = (card: Card) => {
-    trail = [...trail, shown]
+    visited = [...visited, current]
     show(card)
   }
   const back = () => {
-    const card = shown
-    const to = trail.at(-1) ?? (card === 'reset-password' ? 'sign-in' : null)
-    trail = trail.slice(0, -1)
+    const card = current
+    const to = visited.at(-1) ?? (card === 'reset-password' ? 'sign-in' : null)
+    visited = visited.slice(0, -1)
     void parent.post({ type: 'OnGoBack', payload: { card, to } })
     if (to) show(to)
   }
-  const close = () => parent.post({ type: 'OnClose', payload: { card: shown } })
+  const close = () => parent.post({ type: 'OnClose', payload: { card: current } })
 
-  const leave = (message: string, words: string, href: string, target: News['target']) => {
-    news = { message, words, href, target }
+  const showNotice = (next: CardNotice) => {
+    notice = next
     form.restart()
   }
-  const arrived = async (card: Card, outcome: CheckoutOutcome, email: string) => {
+  const onSignedIn = async (card: Card, outcome: CheckoutOutcome, email: string) => {
     const words = $words.get()
     if (outcome === 'unkept') {
-      environment.warn(whyUnkept)
-      const href = parent.page(`${environment.location().origin}/#bindery:sign-in`)
-      return leave(words.unkept, words.unkeptLink, href, '_blank')
+      environment.warn(blockedCookie)
+      const href = parent.publisherUrl(`${environment.location().origin}/#bindery:sign-in`)
+      return showNotice({
+        message: words.unkept,
+        linkText: words.unkeptLink,
+        href,
+        target: '_blank',
+      })
     }
     if (outcome === 'known') {
       const href = `${paths.subscriberRegistration}?emailAddress=${encodeEmail(email)}`
-      leave(words.known, words.knownLink, href, '_top')
-      return parent.top(href)
+      showNotice({ message: words.known, linkText: words.knownLink, href, target: '_top' })
+      return parent.navigateTop(href)
     }
     form.forget()
     form.sent()
@@ -80,24 +128,25 @@ export const createCardModel = (state: State, host: Host<CardAttributes>): Model
     const why = card === 'sign-in' ? 'signed-in' : 'registered'
     if (settings.paywall) navigation.reload(why, { from: host.element })
   }
-  const wrong = async (card: Card, failure: Failure): Promise<Problem> => {
-    const { cardProblem } = await import('./checkout-card.problem.ts')
+  const onFailure = async (card: Card, failure: Failure): Promise<Problem> => {
+    const { cardProblem } = await import('./checkout-problem.ts')
     const forbidden = failure.kind === 'refused' && failure.status === 403
     if (card === 'registration' && forbidden && failure.code !== 'captcha_refused') {
-      parent.top(paths.restrictedUser)
+      parent.navigateTop(paths.restrictedUser)
     }
+    const problemState = { messages: state.messages, settings: { ...settings, paths } }
+    const { navigateTop } = parent
     const toReset = () => go('reset-password')
-    const words = { messages: state.messages, settings: { ...settings, paths } }
-    return cardProblem(failure, words, { card, toReset, top: parent.top })
+    return cardProblem(failure, problemState, { card, toReset, navigateTop })
   }
   const submit = (values: Values) => {
-    const card = shown
+    const card = current
     const { firstName = '', lastName = '', email = '', password = '', optIn } = values
     let outcome: CheckoutOutcome = 'done'
     const call = async (): Promise<Result> => {
       const from = { from: host.element }
       if (card === 'reset-password') return requestCheckoutReset(state, { emailAddress: email })
-      const answer =
+      const result =
         card === 'sign-in'
           ? await signInAtCheckout(state, { username: email, password }, from)
           : await registerAtCheckout(
@@ -105,76 +154,76 @@ export const createCardModel = (state: State, host: Host<CardAttributes>): Model
               { firstName, lastName, emailAddress: email, password, optIn: optIn === 'on' },
               from,
             )
-      if (answer.ok) outcome = answer.outcome
-      return answer
+      if (result.ok) outcome = result.outcome
+      return result
     }
-    news = null
-    unasked = false
+    notice = null
+    signedInBefore = false
     return form.send(
       call,
-      (failure) => wrong(card, failure),
-      (here) => {
-        if (card !== 'reset-password') return void arrived(card, outcome, email)
-        if (here) form.sent()
+      (failure) => onFailure(card, failure),
+      (isCurrent) => {
+        if (card !== 'reset-password') return void onSignedIn(card, outcome, email)
+        if (isCurrent) form.sent()
       },
     )
   }
 
-  const picture = (): CardPicture => {
+  const stepState = (): CardStep => {
     const stage = form.$stage.get()
-    if (stage.step === 'sent') return { ...stage, unasked }
-    return stage.step === 'filling' ? { ...stage, news } : stage
+    if (stage.step === 'sent') return { ...stage, signedInBefore }
+    return stage.step === 'filling' ? { ...stage, notice } : stage
   }
-  const view = (): CardView => {
+  const viewState = (): CardView => {
     const optIn = optInDefault($country.get())
-    const listens = parent.listens()
+    const canPost = parent.canPost()
     return {
-      ...picture(),
-      card: shown,
-      gift: at().gift,
+      ...stepState(),
+      card: current,
+      gift: attributes().gift,
       words: $words.get(),
       field: newPassword(state.messages),
       drafts: { optIn: optIn ? 'on' : '', ...form.drafts() },
       optIn,
       captcha: captcha.$enabled.get() === true,
       go,
-      back: trail.length > 0 || shown === 'reset-password' || listens ? back : null,
-      close: listens ? close : null,
+      back: visited.length > 0 || current === 'reset-password' || canPost ? back : null,
+      close: canPost ? close : null,
       submit,
       draft: form.draft,
     }
   }
-  const $view = atom(view())
-  const paint = () => $view.set(view())
-  /** Whoever is signed in already is not asked for a password; what is being typed stays. */
-  const greet = () => {
-    const typed = Object.values(form.drafts()).some(Boolean)
-    const asked = shown !== 'reset-password' && form.$stage.get().step === 'filling'
-    if (!asked || typed || !readerOf(session.$session.get())) return
-    unasked = true
+  const $view = atom(viewState())
+  const render = () => $view.set(viewState())
+  /** Shows a signed-in reader no form, unless the reader has typed something. */
+  const skipFormIfSignedIn = () => {
+    const hasDrafts = Object.values(form.drafts()).some(Boolean)
+    const asksToSignIn = current !== 'reset-password' && form.$stage.get().step === 'filling'
+    if (!asksToSignIn || hasDrafts || !readerOf(session.$session.get())) return
+    signedInBefore = true
     form.sent()
   }
   const offs = [
     host.$attributes.listen(() => {
-      const { card } = at()
-      if (card !== shown) {
-        shown = card
-        news = null
+      const { card } = attributes()
+      if (card !== current) {
+        current = card
+        notice = null
         form.restart()
-        greet()
+        skipFormIfSignedIn()
       }
-      paint()
+      render()
     }),
-    form.$stage.listen(paint),
-    session.$session.subscribe(greet),
-    session.$departures.listen(() => {
+    form.$stage.listen(render),
+    session.$session.subscribe(skipFormIfSignedIn),
+    session.$readerChanges.listen(() => {
       form.forget()
       form.restart()
     }),
-    parent.$framed.listen(paint),
-    $words.listen(paint),
-    captcha.$enabled.listen(paint),
-    $country.listen(paint),
+    parent.$framed.listen(render),
+    $words.listen(render),
+    captcha.$enabled.listen(render),
+    $country.listen(render),
   ]
   return {
     $view,

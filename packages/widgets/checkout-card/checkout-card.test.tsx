@@ -9,7 +9,7 @@ const attributes = { 'parent-origin': 'https://publisher.example' }
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a link shows another card, whose heading gets focus; what was typed stays', async () => {
+test('a link shows another card, focuses its heading and keeps the drafts', async () => {
   const { elements } = await onPage({ [tag]: attributes })
   await page.getByLabelText('Email address').fill('reader@example.com')
   await page.getByRole('link', { name: 'Create one.' }).click()
@@ -24,7 +24,7 @@ test('a link shows another card, whose heading gets focus; what was typed stays'
   await expect.element(button('On to sign in')).toBeVisible()
 })
 
-test('the form stands in the light DOM and says what the cards say', async () => {
+test('the form is in the light DOM and shows the cards’ messages', async () => {
   const { elements } = await onPage({ [tag]: { ...attributes, gift: true } })
   const email = page.getByLabelText('Email address')
   await expect.element(email).toBeVisible()

@@ -1,12 +1,12 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import type { Card } from '@bindery/state/frame-message.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { CaptchaNotice } from '@bindery/ui/captcha-notice.tsx'
-import { useUid } from '@bindery/ui/ids.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import type { Card } from '@bindery/state/account/frame-message.ts'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { CaptchaNotice } from '@bindery/ui/notice/captcha-notice.tsx'
+import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { useUid } from '@bindery/ui/view/ids.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
-import type { CardView } from './checkout-card.view.ts'
+import type { CardView } from './checkout-card.model.ts'
 import { CheckoutCardForm } from './checkout-card-form.tsx'
 
 function CardLink({ to, view, words }: { to: Card; view: CardView; words: string }) {
@@ -24,7 +24,7 @@ function CardLink({ to, view, words }: { to: Card; view: CardView; words: string
   )
 }
 
-function Ways({ view }: { view: CardView }) {
+function OtherCards({ view }: { view: CardView }) {
   const { card, words, back } = view
   if (card === 'reset-password') {
     return (
@@ -64,11 +64,8 @@ function Ways({ view }: { view: CardView }) {
   )
 }
 
-/**
- * For a reader who is signed in: the page around the frame has been told, or the reader tells it by a
- * button.
- */
-function Onward({ view }: { view: CardView }) {
+/** The button with which a signed-in reader continues: it posts `OnClose` once more. */
+function Continue({ view }: { view: CardView }) {
   const { close, gift, words } = view
   return close ? (
     <Button variant="primary" onClick={close}>
@@ -89,15 +86,15 @@ function Body({ view }: { view: CardView }) {
   }[card]
   const id = useUid()
   const heading = useRef<HTMLHeadingElement>(null)
-  const unasked = sent && view.unasked
-  const now = `${card} ${sent}`
-  const shown = useRef(now)
+  const signedInBefore = sent && view.signedInBefore
+  const screen = `${card} ${sent}`
+  const lastScreen = useRef(screen)
   useLayoutEffect(() => {
-    if (shown.current !== now && !unasked) heading.current?.focus()
-    shown.current = now
-  }, [now, unasked])
-  const news = view.step === 'filling' ? view.news : null
-  const cut = news ? news.message.indexOf(news.words) : -1
+    if (lastScreen.current !== screen && !signedInBefore) heading.current?.focus()
+    lastScreen.current = screen
+  }, [screen, signedInBefore])
+  const notice = view.step === 'filling' ? view.notice : null
+  const linkStart = notice ? notice.message.indexOf(notice.linkText) : -1
   return (
     <section className="card" part="card" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="bindery-heading" part="title">
@@ -105,18 +102,20 @@ function Body({ view }: { view: CardView }) {
       </h2>
       <Notice kind="success">{mailed ? words.sent : null}</Notice>
       <Notice kind="error">
-        {news ? (
+        {notice ? (
           <>
-            {news.message.slice(0, Math.max(cut, 0))}
-            <a className="bindery-link" href={news.href} target={news.target} rel="noopener">
-              {news.words}
+            {notice.message.slice(0, Math.max(linkStart, 0))}
+            <a className="bindery-link" href={notice.href} target={notice.target} rel="noopener">
+              {notice.linkText}
             </a>
-            {cut < 0 ? ` ${news.message}` : news.message.slice(cut + news.words.length)}
+            {linkStart < 0
+              ? ` ${notice.message}`
+              : notice.message.slice(linkStart + notice.linkText.length)}
           </>
         ) : null}
       </Notice>
       {sent ? null : <CheckoutCardForm key={card} view={view} title={title} />}
-      {done ? <Onward view={view} /> : <Ways view={view} />}
+      {done ? <Continue view={view} /> : <OtherCards view={view} />}
       {view.captcha && !sent ? <CaptchaNotice words={words} /> : null}
     </section>
   )

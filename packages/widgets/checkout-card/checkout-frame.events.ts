@@ -1,14 +1,14 @@
-import { BinderyEvent } from '@bindery/state/event.ts'
-import type { Card } from '@bindery/state/frame-message.ts'
+import type { Card } from '@bindery/state/account/frame-message.ts'
+import { BinderyEvent } from '@bindery/state/environment/event.ts'
 
-/** A card in the frame has a reader who is signed in. `card`: which one, null when it did not say. */
+/** A card in the frame is done: the reader is signed in. `card` is null if the frame did not name it. */
 export class CheckoutCloseEvent extends BinderyEvent<{ readonly card: Card | null }> {
   constructor(card: Card | null) {
     super('bindery-checkout-close', { card })
   }
 }
 
-/** The reader went back from `card` to another, `to`; null: out of the frame. */
+/** The reader went back from `card` to the card `to`. If `to` is null, they want to leave the frame. */
 export class CheckoutGoBackEvent extends BinderyEvent<{
   readonly card: Card | null
   readonly to: Card | null

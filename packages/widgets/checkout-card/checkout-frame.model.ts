@@ -1,14 +1,13 @@
-import { webUrl } from '@bindery/contract/safe-url.ts'
+import { parseWebUrl } from '@bindery/contract/safe-url.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Off } from '@bindery/state/environment.ts'
-import { FaultEvent } from '@bindery/state/fault.events.ts'
-import { namedOrigin, readFrameMessage } from '@bindery/state/frame-message.ts'
-import type { Heard } from '@bindery/state/frames.ts'
+import { namedOrigin, readFrameMessage } from '@bindery/state/account/frame-message.ts'
+import type { Heard, Off } from '@bindery/state/environment/environment.ts'
+import { BinderyErrorEvent } from '@bindery/state/environment/error.events.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
+import { type FrameWords, frameMessages } from './checkout-card.messages.ts'
 import { CheckoutCloseEvent, CheckoutGoBackEvent } from './checkout-frame.events.ts'
-import { type FrameWords, frameMessages } from './checkout-frame.messages.ts'
-import { createHandover } from './checkout-frame-focus.ts'
+import { createFrameFocus } from './frame-focus.ts'
 
 export interface FrameAttributes {
   readonly src: string | undefined
@@ -16,148 +15,147 @@ export interface FrameAttributes {
 }
 
 export interface FrameView {
-  /** `silent`: what is in the frame has said nothing for ten seconds; it may be there all the same. */
+  /** `silent`: the framed page has sent no message for ten seconds. It may be visible all the same. */
   readonly step: 'waiting' | 'shown' | 'silent'
   readonly src: string
-  /** Nobody listens yet: what a frame says first would be lost, so there is only room for it. */
-  readonly deaf: boolean
-  /** As high as what is in it has asked for, in CSS pixels; null until it has. */
+  /** Whether messages are listened to. Before, the iframe is not rendered, or its first message would be lost. */
+  readonly listening: boolean
+  /** The height that the framed page has sent, in CSS pixels; null before. */
   readonly height: number | null
   readonly words: FrameWords
-  loaded(): void
+  onLoad(): void
   retry(): void
 }
 
 const tag = 'bindery-checkout-frame'
-/** How long a card may take to say something, in milliseconds. */
-const patience = 10_000
+/** How long the framed page may take to send a message, in ms. */
+const maxWaitMs = 10_000
 
-/** The frame of the checkout: what is shown in it, and what is believed of what it says. */
+/** The frame of the checkout: its source, and the messages that it accepts. */
 export const createFrameModel = (
   state: State,
   host: Host<FrameAttributes>,
-  handover = createHandover(host.element),
-  drawn = () => host.element.shadowRoot?.querySelector('iframe'),
+  focus = createFrameFocus(host.element),
+  findIframe = () => host.element.shadowRoot?.querySelector('iframe'),
 ): Model<FrameView> => {
   const { environment, session } = state
   const $words = state.messages.define('checkoutFrame', frameMessages)
   const $view = atom<FrameView | null>(null)
-  const told = new Set<string>()
+  const warned = new Set<string>()
   let src: string | null = null
   let step: FrameView['step'] = 'waiting'
   let height: number | null = null
-  let [stopWaiting, deafen]: [Off, Off] = [() => {}, () => {}]
-  let [deaf, gone] = [true, false]
+  let [stopTimer, stopListening]: [Off, Off] = [() => {}, () => {}]
+  let [listening, destroyed] = [false, false]
 
   const warn = (message: string) => {
-    if (!told.has(message)) environment.warn(`<${tag}>: ${message}`)
-    told.add(message)
+    if (!warned.has(message)) environment.warn(`<${tag}>: ${message}`)
+    warned.add(message)
   }
   const origin = () => namedOrigin(host.$attributes.get().frameOrigin)
-  const paint = () => {
+  const render = () => {
     const words = $words.get()
-    const picture = { step, deaf, height, words, loaded, retry }
-    $view.set(src === null ? null : { ...picture, src })
+    const viewState = { step, listening, height, words, onLoad, retry }
+    $view.set(src === null ? null : { ...viewState, src })
   }
-  const wait = () => {
+  const startTimer = () => {
     step = 'waiting'
-    stopWaiting()
-    stopWaiting = environment.timer(patience, () => {
+    stopTimer()
+    stopTimer = environment.timer(maxWaitMs, () => {
       step = 'silent'
-      const message = `what is at ${src} has said nothing. The page needs it in the frame-src of its policy, that page needs this one in its frame-ancestors, its card needs parent-origin="${environment.location().origin}", and frame-origin must be its origin.`
+      const message = `the page at ${src} has sent no message. This page needs it in the frame-src of its policy. That page needs this one in its frame-ancestors, and parent-origin="${environment.location().origin}" on its card. frame-origin must be its origin.`
       warn(message)
-      environment.dispatch(new FaultEvent('frame-silent', message, tag), host.element)
-      paint()
+      environment.dispatch(new BinderyErrorEvent('frame-silent', message, tag), host.element)
+      render()
     })
   }
-  const loaded = () => {
-    const frame = drawn()
+  const onLoad = () => {
+    const frame = findIframe()
     if (!src || !frame) return
-    handover.arrive(frame)
+    focus.enter(frame)
     const named = origin()
     if (!named) {
       warn(
-        'frame-origin must be the origin of the page in the frame, like https://checkout.example.com: until then nothing it says is heard.',
+        'frame-origin must be the origin of the page in the frame, like https://checkout.example.com. Until then its messages are ignored.',
       )
     } else if (new URL(src).origin !== named) {
       warn(
-        `src is on ${new URL(src).origin} and frame-origin names ${named}: unless it leads there, nothing is heard.`,
+        `src is on ${new URL(src).origin} and frame-origin names ${named}. Messages are ignored unless src redirects there.`,
       )
     }
   }
   const retry = () => {
-    const frame = drawn()
+    const frame = findIframe()
     height = null
-    wait()
-    paint()
-    // The same address again: the frame reloads, without a step in the history.
+    startTimer()
+    render()
+    // Setting the same address reloads the frame without an entry in the history.
     if (frame && src) frame.src = src
   }
-  const hear = ({ data, origin: from, source }: Heard) => {
-    // A frame keeps its window when it is led elsewhere: the window would be right, and the page somebody
-    // else's.
-    if (!source || source !== drawn()?.contentWindow) return
+  const onMessage = ({ data, origin: from, source }: Heard) => {
+    // A frame keeps its window when it navigates, so the origin is checked, too.
+    if (!source || source !== findIframe()?.contentWindow) return
     const message = readFrameMessage(data)
     if (!message) return
     if (from !== origin()) {
-      return warn(`a message from ${from} was ignored: frame-origin names another.`)
+      return warn(`a message from ${from} was ignored, because frame-origin names another origin.`)
     }
     if (step !== 'shown') {
-      stopWaiting()
+      stopTimer()
       step = 'shown'
     }
     if (message.type === 'OnResize') height = message.payload.height
-    paint()
+    render()
     if (message.type === 'OnClose') {
       host.emit(new CheckoutCloseEvent(message.payload.card))
-      handover.back()
-      // The frame is another site's page, or may be: nobody else tells this one who has come.
+      focus.restore()
+      // The framed page may be of another origin, so no tab message tells this page of the new session.
       void session.refresh()
     }
     if (message.type === 'OnGoBack') {
       const { card, to } = message.payload
       host.emit(new CheckoutGoBackEvent(card, to))
-      if (to === null) handover.back()
+      if (to === null) focus.restore()
     }
   }
 
-  const read = () => {
+  const readSrc = () => {
     const given = host.$attributes.get().src
-    const url = given === undefined ? undefined : webUrl(given, environment.location().href)
+    const url = given === undefined ? undefined : parseWebUrl(given, environment.location().href)
     if (!url) {
-      const what = given === undefined ? 'it has no src' : `src="${given}" is no address of the web`
-      warn(`${what}: no frame is shown.`)
+      const reason = given === undefined ? 'it has no src' : `src="${given}" is no web address`
+      warn(`${reason}, so no frame is shown.`)
     }
     const next = url?.href ?? null
     if (next !== src) {
       src = next
       height = null
-      stopWaiting()
-      if (src === null) handover.back()
+      stopTimer()
+      if (src === null) focus.restore()
       else {
-        handover.opening()
-        wait()
+        focus.rememberOpener()
+        startTimer()
       }
     }
-    paint()
+    render()
   }
-  const offs = [host.$attributes.listen(read), $words.listen(paint)]
-  read()
+  const offs = [host.$attributes.listen(readSrc), $words.listen(render)]
+  readSrc()
   environment.frames().then(
     (frames) => {
-      if (gone) return
-      deafen = frames.listen(hear)
-      deaf = false
-      paint()
+      if (destroyed) return
+      stopListening = frames.listen(onMessage)
+      listening = true
+      render()
     },
     (error) => warn(String(error)),
   )
   return {
     $view,
     destroy: () => {
-      gone = true
-      for (const off of [...offs, stopWaiting, deafen]) off()
-      handover.back()
+      destroyed = true
+      for (const off of [...offs, stopTimer, stopListening]) off()
+      focus.restore()
     },
   }
 }

@@ -1,5 +1,5 @@
-import { sealed } from '@bindery/state/frame-message.ts'
-import { testFrames } from '@bindery/state/test-frames.ts'
+import { sealed } from '@bindery/state/account/frame-message.ts'
+import { testFrames } from '@bindery/state/test/frames.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
@@ -9,70 +9,72 @@ import './checkout-frame.element.ts'
 const tag = 'bindery-checkout-frame'
 const origin = location.origin
 const src = `${origin}/package.json`
-const inside = (element: Element | undefined) => element?.shadowRoot?.querySelector('iframe')
+const iframeOf = (element: Element | undefined) => element?.shadowRoot?.querySelector('iframe')
 
-const frame = async (attributes: Record<string, string> = { src }) => {
+const createFrame = async (attributes: Record<string, string> = { src }) => {
   const frames = testFrames(false)
   const { elements, ...rest } = await onPage(
     { [tag]: { 'frame-origin': origin, ...attributes } },
     { frames: () => Promise.resolve(frames) },
   )
   const [element] = elements
-  const say = (height: number) =>
+  const postHeight = (height: number) =>
     frames.hear({
       data: sealed({ type: 'OnResize', payload: { height } }),
       origin,
-      source: inside(element)?.contentWindow,
+      source: iframeOf(element)?.contentWindow,
     })
-  const close = () =>
+  const postClose = () =>
     frames.hear({
       data: sealed({ type: 'OnClose', payload: { card: null } }),
       origin,
-      source: inside(element)?.contentWindow,
+      source: iframeOf(element)?.contentWindow,
     })
-  return { ...rest, element: element as HTMLElement, say, close }
+  return { ...rest, element: element as HTMLElement, postHeight, postClose }
 }
 
-test('the frame has a name, a sandbox, and the height it asks for', async () => {
-  const { element, say } = await frame()
-  await expect.poll(() => inside(element)?.title).toBe('Sign in or create an account to check out')
-  expect(inside(element)?.src).toBe(src)
-  expect(inside(element)?.sandbox.contains('allow-top-navigation')).toBe(false)
-  say(333)
-  await expect.poll(() => inside(element)?.offsetHeight).toBe(333)
+test('the frame has a name, a sandbox, and the height that its page posts', async () => {
+  const { element, postHeight } = await createFrame()
+  await expect
+    .poll(() => iframeOf(element)?.title)
+    .toBe('Sign in or create an account to check out')
+  expect(iframeOf(element)?.src).toBe(src)
+  expect(iframeOf(element)?.sandbox.contains('allow-top-navigation')).toBe(false)
+  postHeight(333)
+  await expect.poll(() => iframeOf(element)?.offsetHeight).toBe(333)
   expect(element.shadowRoot?.textContent).not.toContain('Loading')
 })
 
-test('when it stays silent a reader can try again, or open it apart', async () => {
-  const { element, environment } = await frame()
-  await expect.poll(() => inside(element)).toBeTruthy()
+test('a silent frame can be reloaded or opened on a page of its own', async () => {
+  const { element, environment } = await createFrame()
+  await expect.poll(() => iframeOf(element)).toBeTruthy()
   environment.advance(10_000)
   const link = page.getByRole('link', { name: 'Open it on a page of its own' })
   await expect.element(link).toHaveAttribute('href', src)
   const loaded = new Promise((resolve) => {
-    inside(element)?.addEventListener('load', resolve, { once: true })
+    iframeOf(element)?.addEventListener('load', resolve, { once: true })
   })
   await page.getByRole('button', { name: 'Try again' }).click()
   await loaded
-  expect(inside(element)?.src).toBe(src)
+  expect(iframeOf(element)?.src).toBe(src)
   await expect.element(link).not.toBeInTheDocument()
 })
 
-test('who opens it with a button is in it when it is there, and back at the button when it is done', async () => {
-  const { element, close } = await frame({})
+test('focus moves from the pressed button into the frame, and back when the card is finished', async () => {
+  const { element, postClose } = await createFrame({})
   const button = place('button', { type: 'button' }, 'Check out')
   button.addEventListener('click', () => element.setAttribute('src', src))
   button.focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.activeElement).toBe(element)
-  close()
+  postClose()
   await expect.poll(() => document.activeElement).toBe(button)
   element.removeAttribute('src')
-  await expect.poll(() => inside(element)).toBeFalsy()
+  await expect.poll(() => iframeOf(element)).toBeFalsy()
 })
 
-test('a page that opens it by itself takes nobody’s focus', async () => {
-  const { element } = await frame({})
+test('a frame that the page opens by itself takes no focus', async () => {
+  const { element } = await createFrame({})
   const field = place('input', { 'aria-label': 'Search' })
   field.focus()
   await userEvent.keyboard('a')

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { FrameView } from './checkout-frame.model.ts'
 
-// What a page of somebody else may do here: its forms and scripts, windows of its own, and to send the
-// reader on when the reader has pressed something. Not: dialogs, downloads, to lead this page away.
+// Allows the framed page scripts, forms and popups, and to navigate the top-level page after a user gesture.
+// Denies dialogs, downloads, and navigation without a gesture.
 const sandbox =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-storage-access-by-user-activation'
 
-const silent = ({ words, retry, src }: FrameView) => html`
+const silentNotice = ({ words, retry, src }: FrameView) => html`
   <div class="bindery-notice is-error" part="notice">
     <p>${words.silent}</p>
     <p class="bindery-actions">
@@ -16,25 +16,25 @@ const silent = ({ words, retry, src }: FrameView) => html`
     </p>
   </div>`
 
-/** The frame, as high as what is in it, and a word when nothing seems to be. */
+/** The frame at the height of its page, or a notice when the page sends no message. */
 export const checkoutFrame = (view: FrameView): TemplateResult => {
-  const { step, words, src, deaf, height } = view
+  const { step, words, src, listening, height } = view
   return html`
     <div class="frame" part="frame">
       <p class="waiting" role="status">${step === 'waiting' ? words.waiting : nothing}</p>
-      <div role="alert">${step === 'silent' ? silent(view) : nothing}</div>
+      <div role="alert">${step === 'silent' ? silentNotice(view) : nothing}</div>
       ${
-        deaf
-          ? html`<div class="room"></div>`
-          : html`<iframe
+        listening
+          ? html`<iframe
               part="iframe"
               title=${words.title}
               sandbox=${sandbox}
               referrerpolicy="origin"
               height=${height ?? nothing}
               src=${src}
-              @load=${view.loaded}
+              @load=${view.onLoad}
             ></iframe>`
+          : html`<div class="placeholder"></div>`
       }
     </div>`
 }

@@ -1,8 +1,10 @@
 import { followTypes } from '@bindery/contract/follow-rule.ts'
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
+import { FollowedEvent, UnfollowedEvent } from '@bindery/state/follows/follows.events.ts'
+import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { baseStyles } from '@bindery/ui/base-styles.ts'
+import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
 import css from './follow-button.css?inline'
 import { createFollowModel } from './follow-button.model.ts'
 import { followButton } from './follow-button.view.ts'
@@ -31,21 +33,7 @@ export default defineWidget({
     'subscriber-only': { type: 'boolean', description: 'Only subscribers may follow it.' },
     'executive-only': { type: 'boolean', description: 'Only Executive subscribers may.' },
   },
-  events: {
-    'bindery-followed': {
-      detail: '{ type: string; id: string }',
-      description: 'The reader follows it. After signing in it is sent from the document.',
-    },
-    'bindery-unfollowed': {
-      detail: '{ type: string; id: string }',
-      description: 'The reader follows it no longer.',
-    },
-    'bindery-sign-in-request': {
-      detail: '{ screen: string; reason: string | null }',
-      cancelable: true,
-      description: 'A guest wants to follow it; cancel it to use a login of your own.',
-    },
-  },
+  events: [FollowedEvent, UnfollowedEvent, SignInRequestEvent],
   slots: { '': 'Shown until the element is ready, and without script: a link to sign up, say.' },
   parts: {
     follow: 'Both buttons.',

@@ -1,8 +1,8 @@
 import type { FollowType } from '@bindery/contract/follow-rule.ts'
 import { topicSlug } from '@bindery/contract/topic-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Result } from '@bindery/state/failure.ts'
-import { type Followable, followsOf, isFollowed } from '@bindery/state/follow.ts'
+import type { Result } from '@bindery/state/client/failure.ts'
+import { type Followable, followsOf, isFollowed } from '@bindery/state/follows/follows.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { followMessages } from './follow.messages.ts'
@@ -17,18 +17,19 @@ export interface FollowAttributes {
 
 export interface FollowView {
   readonly followed: boolean
-  /** Both words: what is not shown keeps the place, so that nothing moves. */
+  /** Both labels. The hidden one keeps its space, so the button never changes its width. */
   readonly words: readonly [off: string, on: string]
-  /** What the button is called now, and the one that takes it back. */
+  /** Accessible name of the follow button. */
   readonly name: string
+  /** Accessible name of the unfollow button. */
   readonly undoName: string
-  /** Why it was not done. */
+  /** Why the last follow or unfollow failed; '' if it did not. */
   readonly error: string
   follow(): void
   unfollow(): void
 }
 
-/** A button for something to follow. Without an id and a name its children stay. */
+/** The follow button's model. Without an id and a name, `$view` is null: the fallback children stay. */
 export const createFollowModel = (
   state: State,
   host: Host<FollowAttributes>,
@@ -59,7 +60,7 @@ export const createFollowModel = (
     const answer: Result = await store[verb](thing, { from: host.element })
     if (answer.ok || answer.failure.kind === 'signed-out') return
     const { failure } = answer
-    import('@bindery/state/follow-problem.ts').then(
+    import('@bindery/state/follows/follow-problem.ts').then(
       ({ followProblem }) => say(followProblem(failure, messages, thing)),
       () => say($words.get().unreachable),
     )
@@ -87,7 +88,7 @@ export const createFollowModel = (
   const offs = [
     store.$follows.listen(paint),
     host.$attributes.listen(() => say('')),
-    state.session.$departures.listen(() => say('')),
+    state.session.$readerChanges.listen(() => say('')),
     $words.listen(paint),
   ]
   paint()

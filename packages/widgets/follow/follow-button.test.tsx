@@ -8,7 +8,7 @@ const tag = 'bindery-follow-button'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const reader = 'reader@example.com'
 
-test('a reader follows and takes it back, and all buttons for the thing agree', async () => {
+test('a reader follows a topic and unfollows it, and all buttons for the topic agree', async () => {
   const { elements, state, environment } = await onPage({ [tag]: { name: 'Strategy' } }, { reader })
   const other = place(tag, { name: 'Strategy' })
   await state.session.check()
@@ -21,7 +21,7 @@ test('a reader follows and takes it back, and all buttons for the thing agree', 
     .poll(() => other.shadowRoot?.activeElement?.getAttribute('aria-label'))
     .toBe('Follow Strategy')
   const sent = () => environment.events.filter(({ type }) => type.endsWith('followed'))
-  // Once the server has agreed.
+  // The events fire once the server has confirmed.
   await expect.poll(() => sent().length).toBe(2)
   expect(sent().map(({ type, target }) => [type, target])).toEqual([
     ['bindery-followed', elements[0]],
@@ -29,7 +29,7 @@ test('a reader follows and takes it back, and all buttons for the thing agree', 
   ])
 })
 
-test('what is followed is not followed again, and nothing moves when it becomes so', async () => {
+test('a followed topic is not followed again, and its button keeps its width', async () => {
   const { elements, mock, posts, state } = await onPage({ [tag]: { name: 'Strategy' } }, { reader })
   await state.session.check()
   await expect.element(button('Follow Strategy')).toBeVisible()
@@ -44,7 +44,7 @@ test('what is followed is not followed again, and nothing moves when it becomes 
   expect((await mock.calls()).filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
-test('without a name or an id its children stay, and the console says why', async () => {
+test('a button without a name or an id keeps its children, and the console says why', async () => {
   const { elements, environment } = await onPage({ [tag]: {} })
   elements[0]?.append('Follow us')
   await expect.element(page.getByText('Follow us')).toBeVisible()
@@ -53,16 +53,16 @@ test('without a name or an id its children stay, and the console says why', asyn
   ])
 })
 
-test('a guest is asked to sign in, and the wish is named', async () => {
+test('a guest is asked to sign in, and the pending action names the topic', async () => {
   const { state } = await onPage({ [tag]: { name: 'Strategy' } })
   await state.session.check()
   await button('Follow Strategy').click()
-  await expect.poll(() => state.intent.$kept.get()?.name).toBe('To follow Strategy')
+  await expect.poll(() => state.pendingActions.$action.get()?.name).toBe('To follow Strategy')
   expect(state.auth.$auth.get()).toMatchObject({ screen: 'sign-in' })
   await expect.element(button('Follow Strategy')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('who may not follow it is told so, and nothing is sent', async () => {
+test('a reader who may not follow a newsletter sees why, and no request is sent', async () => {
   const attributes = {
     type: 'newsletter',
     'item-id': 'figures',
@@ -83,7 +83,7 @@ test('who may not follow it is told so, and nothing is sent', async () => {
   expect(await posts('/api/newsletters')).toEqual([])
 })
 
-test('a failure takes it back and says why, and the next try clears it', async () => {
+test('a failed follow is rolled back and shows why, and the next try clears the message', async () => {
   const { mock, state } = await onPage({ [tag]: { name: 'Strategy' } }, { reader })
   await state.session.check()
   await mock.faults([{ method: 'POST', path: '/service/topic', status: 503, times: 1 }])
@@ -96,7 +96,7 @@ test('a failure takes it back and says why, and the next try clears it', async (
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('without an id and a name the children stay', async () => {
+test('a button without a name or an id keeps its children until it gets an id', async () => {
   const { elements } = await onPage({ [tag]: {} })
   elements[0]?.append('All topics')
   await expect.element(page.getByText('All topics')).toBeVisible()

@@ -1,16 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { FollowView } from './follow-button.model.ts'
 
-/** Enter that is held down counts once. */
+/** A held Enter key repeats. Only its first press counts. */
 const once = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
-/** Follows; then it is switched off, being done, and beside it stands what takes it back. */
+/** The follow button. Once followed, it is aria-disabled, and the unfollow button appears beside it. */
 export const followButton = (view: FollowView): TemplateResult => {
   const { followed, words, name, undoName, error, follow, unfollow } = view
   const takeBack = ({ currentTarget }: Event) => {
-    // This button is about to vanish: focus goes to the one beside it, for readers with a keyboard.
+    // This button is about to be removed. Move focus to the follow button, or a keyboard reader loses it.
     const before = (currentTarget as HTMLElement).previousElementSibling
     ;(before as HTMLElement).focus()
     unfollow()

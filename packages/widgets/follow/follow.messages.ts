@@ -1,11 +1,11 @@
-import { params, unreachable } from '@bindery/state/phrases.ts'
+import { params, unreachable } from '@bindery/state/messages/phrases.ts'
 
-/** Noun `follow`: the follow button; overridden by `follow.<key>`. */
+/** Texts of the follow button (noun `follow`), overridden by `follow.<key>`. */
 export const followMessages = {
   follow: 'Follow',
   following: 'Following',
   unfollow: 'Unfollow',
-  /** What a button is called: its word, and what is followed. */
+  /** A button's accessible name: its label and the followed item. */
   named: params('{word} {name}'),
   unreachable,
 }

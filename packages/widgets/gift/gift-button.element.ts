@@ -1,8 +1,10 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
+import { GiftedEvent } from '@bindery/state/articles/gift.events.ts'
+import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { baseStyles } from '@bindery/ui/base-styles.ts'
-import css from '@bindery/ui/trigger.css?inline'
+import css from '@bindery/ui/button/trigger.css?inline'
+import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
 import { createGiftButtonModel } from './gift-button.model.ts'
 import { giftButton } from './gift-button.view.ts'
 
@@ -17,18 +19,7 @@ export default defineWidget({
       description: 'The address of the article. Default: that of the page.',
     },
   },
-  events: {
-    'bindery-gifted': {
-      detail: '{ url: string; left: number }',
-      description:
-        'A gift link was made: the link, and how many gifts are left. The same article again is the same gift.',
-    },
-    'bindery-sign-in-request': {
-      detail: '{ screen: string; reason: string | null }',
-      cancelable: true,
-      description: 'A guest wants to gift it, and the sign-in is about to open.',
-    },
-  },
+  events: [GiftedEvent, SignInRequestEvent],
   slots: {
     '': 'Shown until the element is ready.',
     label: 'Words or an icon in place of ours.',

@@ -1,10 +1,15 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { giftMessages } from '@bindery/state/gift.messages.ts'
-import { articleUrl, type GiftRequest, giftPanel, giftWish } from '@bindery/state/gift.ts'
-import { promptPanel } from '@bindery/state/prompt.ts'
-import type { Outcome } from '@bindery/state/reader-verb.ts'
+import { giftMessages } from '@bindery/state/articles/gift.messages.ts'
+import {
+  articleUrl,
+  type GiftRequest,
+  giftPanel,
+  pendingGift,
+} from '@bindery/state/articles/gift.ts'
+import { createTrigger } from '@bindery/state/page/trigger.ts'
+import type { Outcome } from '@bindery/state/session/pending-action.ts'
+import { promptPanel } from '@bindery/state/session/prompt.ts'
 import type { State } from '@bindery/state/state.ts'
-import { createTrigger } from '@bindery/state/trigger.ts'
 import { atom } from 'nanostores'
 
 export interface GiftButtonAttributes {
@@ -17,18 +22,18 @@ export interface GiftButtonView {
   toggle(button: HTMLElement): void
 }
 
-/** What has been shown: of several buttons for one article the first does it. */
+/** Outcomes that a button has shown. Of several buttons for one article, only the first shows the outcome. */
 const shown = new WeakSet<Outcome>()
 
-/** A button for the gift link of an article. */
+/** A button that opens the gift flyout of an article. */
 export const createGiftButtonModel = (
-  state: Pick<State, 'environment' | 'intent' | 'messages' | 'overlays' | 'session'>,
+  state: Pick<State, 'environment' | 'pendingActions' | 'messages' | 'overlays' | 'session'>,
   host: Host<GiftButtonAttributes>,
 ): Model<GiftButtonView> => {
-  const { environment, intent, overlays, session } = state
+  const { environment, pendingActions, overlays, session } = state
   const $words = state.messages.define('gift', giftMessages)
   const { $attributes, element } = host
-  /** How it went after signing in. */
+  /** The result of the pending action after sign-in, for the flyout. */
   let ended: Omit<GiftRequest, 'url'> = {}
 
   const article = () => {
@@ -38,7 +43,7 @@ export const createGiftButtonModel = (
   const trigger = createTrigger(overlays, host, (anchor) => {
     const [url, { wish }] = [article(), $words.get()]
     return session.$session.get().status === 'guest'
-      ? promptPanel(anchor, { reason: wish, wish: giftWish(url, wish) })
+      ? promptPanel(anchor, { reason: wish, wish: pendingGift(url, wish) })
       : giftPanel(anchor, { url, ...ended })
   })
   const view = (): GiftButtonView => ({
@@ -56,15 +61,15 @@ export const createGiftButtonModel = (
       )
     }
   }
-  /** What was wanted before signing in is shown where it was wanted. */
+  /** Opens the flyout with the result of a pending gift, at the first button for its article. */
   const resume = () => {
-    const outcome = intent.$outcome.get()
+    const outcome = pendingActions.$outcome.get()
     const { url } = Object(outcome?.data) as Partial<GiftRequest>
     if (outcome?.kind !== 'gift' || shown.has(outcome) || url !== article()) return
     shown.add(outcome)
     const { failure, result } = outcome
     if (failure?.kind === 'signed-out') return
-    // In an idle moment: the button may have to be drawn first.
+    // In an idle moment, because the button may not be rendered yet.
     environment.idle(() => {
       const button = element.shadowRoot?.querySelector('button')
       if (!button || overlays.$flyout.get()) return
@@ -79,8 +84,8 @@ export const createGiftButtonModel = (
     trigger.$open.listen(paint),
     $words.listen(paint),
     $attributes.listen(tell),
-    intent.$outcome.listen(resume),
-    // To listen has the session find out who is reading, so that it is known when the button is pressed.
+    pendingActions.$outcome.listen(resume),
+    // A listener makes the session load, so that the reader is known when they press the button.
     session.$session.listen(() => {}),
   ]
   return {

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit/html.js'
 import type { GiftButtonView } from './gift-button.model.ts'
 
-/** A button with words of ours, or of the page. */
+/** The button, with the default text or the page's label. */
 export const giftButton = ({ words, open, toggle }: GiftButtonView): TemplateResult => {
-  // The second click of a double one is not meant to close what the first has opened.
+  // The second click of a double click must not close the flyout that the first click has opened.
   const press = (event: MouseEvent) =>
     event.detail > 1 || toggle(event.currentTarget as HTMLElement)
   return html`<span class="bindery-size"><button

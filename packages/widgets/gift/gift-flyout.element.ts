@@ -1,10 +1,11 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { flyoutAttributes } from '@bindery/element/flyout.attributes.ts'
 import { react } from '@bindery/element/react-element.tsx'
+import { GiftedEvent } from '@bindery/state/articles/gift.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import copyCss from '@bindery/ui/copy-field.css?inline'
-import { panelStyles } from '@bindery/ui/panel-styles.ts'
-import { uiStyles } from '@bindery/ui/styles.ts'
+import copyCss from '@bindery/ui/form/copy-field.css?inline'
+import { panelStyles } from '@bindery/ui/panel/panel-styles.ts'
+import { uiStyles } from '@bindery/ui/styles/styles.ts'
 import css from './gift-flyout.css?inline'
 import { createGiftFlyoutModel } from './gift-flyout.model.ts'
 import { GiftFlyout } from './gift-flyout.tsx'
@@ -21,13 +22,7 @@ export default defineWidget({
       description: 'The address of the article, when the page opens it. Default: that of the page.',
     },
   },
-  events: {
-    'bindery-gifted': {
-      detail: '{ url: string; left: number }',
-      description:
-        'A gift link was made: the link, and how many gifts are left. Sent from what the box hangs on.',
-    },
-  },
+  events: [GiftedEvent],
   slots: { '': 'Not shown.' },
   parts: {
     panel: 'The box.',

@@ -1,18 +1,18 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Failure } from '@bindery/state/failure.ts'
-import { createFlyout, type FlyoutAttributes } from '@bindery/state/flyout.ts'
-import { giftMessages } from '@bindery/state/gift.messages.ts'
+import { giftMessages } from '@bindery/state/articles/gift.messages.ts'
 import {
   articleUrl,
   type Gift,
   type GiftRequest,
   giftTag,
-  giftWish,
   giveGift,
-} from '@bindery/state/gift.ts'
-import { hasLeft } from '@bindery/state/has-left.ts'
-import type { PanelRequest } from '@bindery/state/overlay.ts'
-import { promptPanel } from '@bindery/state/prompt.ts'
+  pendingGift,
+} from '@bindery/state/articles/gift.ts'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
+import type { PanelRequest } from '@bindery/state/page/overlays.ts'
+import { promptPanel } from '@bindery/state/session/prompt.ts'
+import { watchReader } from '@bindery/state/session/reader-guard.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { giftFlyoutMessages } from './gift.messages.ts'
@@ -36,18 +36,18 @@ export type GiftFlyoutView =
   | (Frame & { readonly step: 'spent'; readonly message: string })
   | (Frame & { readonly step: 'failed'; readonly message: string; again(): void })
 
-/** The page's gift flyout: it asks for the link when it is opened. */
+/** The page's gift flyout. When it opens, it requests the link, once for each article and reader. */
 export const createGiftFlyoutModel = (
   state: Pick<
     State,
-    'environment' | 'messages' | 'online' | 'overlays' | 'session' | 'settings' | 'status'
+    'environment' | 'messages' | 'server' | 'overlays' | 'session' | 'settings' | 'liveRegion'
   >,
   host: Host<GiftFlyoutAttributes>,
 ): Model<GiftFlyoutView> => {
-  const { environment, messages, overlays, session, status } = state
+  const { environment, messages, overlays, session, liveRegion } = state
   const $gift = messages.define('gift', giftMessages)
   const $words = messages.define('gift-flyout', giftFlyoutMessages)
-  /** The links of this reader that are known, by article. */
+  /** The current reader's gift links, by article URL. */
   const links = new Map<string, string>()
   let left = 0
 
@@ -70,14 +70,14 @@ export const createGiftFlyoutModel = (
     left = gift.left
     if (panel.$request.get() !== request) return
     $view.set({ ...frame(request), step: 'given', link: gift.url, left: leftWords() })
-    status.announce($words.get().ready({ left: leftWords().replace(/\.$/, '') }))
+    liveRegion.announce($words.get().ready({ left: leftWords().replace(/\.$/, '') }))
   }
   const fail = async (request: PanelRequest, failure: Failure) => {
     if (failure.kind === 'refused' && failure.code === 'gifts_spent') {
       $view.set({ ...frame(request), step: 'spent', message: $gift.get().spent })
       return
     }
-    const message = await import('@bindery/state/problem.ts').then(
+    const message = await import('@bindery/state/client/form-problem.ts').then(
       ({ problemOf }) => problemOf(failure, state, { fields: [] }).message ?? '',
       () => $words.get().unreachable,
     )
@@ -91,13 +91,16 @@ export const createGiftFlyoutModel = (
     if (panel.$request.get() !== request) return
     if (who === 'guest') {
       const { wish } = $gift.get()
-      const prompt = promptPanel(request.anchor, { reason: wish, wish: giftWish(about.url, wish) })
+      const prompt = promptPanel(request.anchor, {
+        reason: wish,
+        wish: pendingGift(about.url, wish),
+      })
       overlays.open({ id: host.id, kind: 'flyout', close: () => {}, panel: prompt })
       return
     }
-    const gone = hasLeft(session)
+    const gone = watchReader(session)
     const answer = await giveGift(state, about.url, { from: request.anchor })
-    // The link is theirs, and so is the number of gifts that are left.
+    // The link and the number of gifts left belong to the reader who sent the request.
     if (gone()) return
     if (answer.ok) give(request, about, answer)
     else if (panel.$request.get() === request) await fail(request, answer.failure)
@@ -115,7 +118,7 @@ export const createGiftFlyoutModel = (
   paint()
   const offs = [
     panel.$request.listen(paint),
-    session.$departures.listen(() => {
+    session.$readerChanges.listen(() => {
       links.clear()
       $view.set(closed)
     }),

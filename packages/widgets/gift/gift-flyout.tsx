@@ -1,9 +1,9 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { CopyField } from '@bindery/ui/copy-field.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
-import { Panel, PanelRetry } from '@bindery/ui/panel.tsx'
-import { Spinner } from '@bindery/ui/spinner.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Spinner } from '@bindery/ui/button/spinner.tsx'
+import { CopyField } from '@bindery/ui/form/copy-field.tsx'
+import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { Panel, PanelRetry } from '@bindery/ui/panel/panel.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import type { GiftFlyoutView } from './gift-flyout.model.ts'
 
 type Shown = Exclude<GiftFlyoutView, { readonly step: 'closed' }>
@@ -21,7 +21,7 @@ function Given({ link, left, words }: Extract<Shown, { readonly step: 'given' }>
   )
 }
 
-/** The gift link of an article, on its way or there. */
+/** The gift flyout: a progress bar while the link loads, then the link or an error. */
 export function GiftFlyout(view: GiftFlyoutView & { host: ViewHost }) {
   if (view.step === 'closed') return null
   const { host, anchor, title, words, close, step } = view

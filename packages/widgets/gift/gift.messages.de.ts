@@ -1,5 +1,5 @@
-import type { Translation } from '@bindery/state/messages.ts'
-import { unreachable } from '@bindery/state/phrases.de.ts'
+import type { Translation } from '@bindery/state/messages/book.ts'
+import { unreachable } from '@bindery/state/messages/phrases.de.ts'
 import type { giftFlyoutMessages } from './gift.messages.ts'
 
 export default {

@@ -1,5 +1,5 @@
-import { GiftedEvent } from '@bindery/state/gift.events.ts'
-import { articleUrl } from '@bindery/state/gift.ts'
+import { GiftedEvent } from '@bindery/state/articles/gift.events.ts'
+import { articleUrl } from '@bindery/state/articles/gift.ts'
 import { describe, expect, test } from 'vitest'
 import {
   holdAnswers,
@@ -41,7 +41,7 @@ const setup = async (options: PageOptions = {}) => {
   }
 }
 
-test('asks when it is opened, once for an article however often', async () => {
+test('the flyout requests a gift when it is opened, once for each article', async () => {
   const { press, shows, posts, gifted, open } = await setup({ reader: 'good@example.com' })
   expect(await posts(path)).toEqual([])
   press()
@@ -57,7 +57,7 @@ test('asks when it is opened, once for an article however often', async () => {
   expect(await posts(path)).toHaveLength(1)
 })
 
-test('opened and closed in one go asks for nothing', async () => {
+test('a flyout that is opened and closed in one task requests no gift', async () => {
   const { press, posts, state } = await setup({ reader: 'good@example.com' })
   press()
   press()
@@ -65,7 +65,7 @@ test('opened and closed in one go asks for nothing', async () => {
   expect(await posts(path)).toEqual([])
 })
 
-test('another article is another gift; the last one is told as that', async () => {
+test('another article gets its own gift, and the flyout says when a gift was the last', async () => {
   const { press, shows, host, mock } = await setup({ reader: 'good@example.com' })
   await mock.faults([
     {
@@ -84,7 +84,7 @@ test('another article is another gift; the last one is told as that', async () =
   ])
 })
 
-test('no gifts left', async () => {
+test('the flyout says when the reader has no gifts left', async () => {
   const { press, shows, gifted, mock } = await setup({ reader: 'reader@example.com' })
   await mock.faults([{ method: 'POST', path, status: 403, body: { code: 'gifts_spent' } }])
   press()
@@ -92,7 +92,7 @@ test('no gifts left', async () => {
   expect(gifted()).toEqual([])
 })
 
-test('a failure is told, and may be tried again', async () => {
+test('a failed gift request shows an error, and the reader can try again', async () => {
   const { press, shows, mock, posts } = await setup({ reader: 'good@example.com' })
   await mock.faults([{ method: 'POST', path, status: 500, times: 1 }])
   press()
@@ -103,7 +103,7 @@ test('a failure is told, and may be tried again', async () => {
   await shows('given')
 })
 
-test('an answer for an article that is no longer asked for is not shown', async () => {
+test('a late response for the previous article is not shown', async () => {
   const { press, shows, host } = await setup({ reader: 'good@example.com' })
   press()
   await shows('asking')
@@ -113,7 +113,7 @@ test('an answer for an article that is no longer asked for is not shown', async 
   expect((await shows('given')).link).toContain('/2025/03/b?gift=')
 })
 
-test('a guest is prompted, and what they wanted is kept when they follow', async () => {
+test('a guest sees the prompt, which carries the gift as the pending action', async () => {
   const { press, state, posts, shows } = await setup()
   await state.session.check()
   press()
@@ -125,7 +125,7 @@ test('a guest is prompted, and what they wanted is kept when they follow', async
   expect(await posts(path)).toEqual([])
 })
 
-test('pressed before it is known who reads, a guest is prompted all the same', async () => {
+test('a guest who presses before the session is known sees the prompt all the same', async () => {
   const { press, state, posts } = await setup()
   press()
   await until(
@@ -135,17 +135,20 @@ test('pressed before it is known who reads, a guest is prompted all the same', a
   expect(await posts(path)).toEqual([])
 })
 
-test('a session that has ended: kept, done once after signing in, and shown', async () => {
+test('a gift request that ends the session is resumed once after sign-in, and its link is shown', async () => {
   const { press, state, mock, posts, shows, environment, host } = await setup({
     reader: 'good@example.com',
     settings: { reload: 'never' },
   })
-  // As the element has it.
+  // The shadow root that the element would have, with a button in it.
   Object.assign(host.element, { shadowRoot: { querySelector: () => anchor } })
   await mock.faults([{ method: 'POST', path, status: 401, times: 1 }])
   press()
   await until(state.auth.$auth, (auth): auth is typeof auth => auth.step === 'open')
-  expect(state.intent.$kept.get()).toMatchObject({ kind: 'gift', name: 'To gift this article' })
+  expect(state.pendingActions.$action.get()).toMatchObject({
+    kind: 'gift',
+    name: 'To gift this article',
+  })
   state.overlays.closeFlyouts()
   await state.session.signIn({ username: 'good@example.com', password })
   const given = await shows('given')
@@ -154,7 +157,7 @@ test('a session that has ended: kept, done once after signing in, and shown', as
   expect(environment.warnings).toEqual([])
 })
 
-test('goes with its reader', async () => {
+test('the flyout closes on sign-out', async () => {
   const { press, shows, state } = await setup({ reader: 'good@example.com' })
   press()
   await shows('given')
@@ -162,11 +165,11 @@ test('goes with its reader', async () => {
   await shows('closed')
 })
 
-describe('whoever reads after them', () => {
+describe('the next reader', () => {
   const next = { username: 'better@example.com', password }
   const settings = { reload: 'never' } as const
 
-  test('is not shown the link of who has left, but gives one of their own', async () => {
+  test('the next reader gets a new gift link, not the link of the previous reader', async () => {
     const { press, shows, state, posts } = await setup({ reader: 'good@example.com', settings })
     press()
     const former = (await shows('given')).link
@@ -177,7 +180,7 @@ describe('whoever reads after them', () => {
     expect(await posts(path)).toHaveLength(2)
   })
 
-  test('nor one whose answer came when its reader had left', async () => {
+  test('the next reader does not get a link whose response arrives after the sign-out of the previous one', async () => {
     const { press, shows, state, posts, environment } = await setup({
       reader: 'good@example.com',
       settings,
@@ -195,7 +198,7 @@ describe('whoever reads after them', () => {
 })
 
 test.for(['javascript:alert(1)', 'https://[', 'mailto:a@b.example'])(
-  '%s is no address of an article: told, and the page is meant',
+  'the url %s is ignored with a warning, and the button gifts the page',
   async (url) => {
     const { environment, model } = await stand(createGiftButtonModel, { url })
     expect(environment.warnings).toEqual([
@@ -209,6 +212,6 @@ test.for([
   ['', 'https://publisher.example/a?page=2'],
   ['/b?gift=abc', 'https://publisher.example/b'],
   ['https://other.example/c#d', 'https://other.example/c'],
-])('the gift that a reader came by is not passed on: %s', ([text, url]) => {
+])('the address of a gifted article carries no gift token of the page: %s', ([text, url]) => {
   expect(articleUrl(text ?? '', 'https://publisher.example/a?gift=abc&page=2#top')).toBe(url)
 })

@@ -1,4 +1,4 @@
-import { focused } from '@bindery/ui/focus.ts'
+import { focused } from '@bindery/ui/focus/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
@@ -14,7 +14,7 @@ const path = '/api/article-gift/give-gift'
 const setup = (reader = 'good@example.com') =>
   onPage({ 'bindery-gift-button': { url: '/2026/10/a' }, 'bindery-gift-flyout': {} }, { reader })
 
-test('shows the link and how many are left, and copies it', async () => {
+test('the flyout shows the link and how many gifts are left, and copies the link', async () => {
   const { elements, state } = await setup()
   const heard: unknown[] = []
   elements[0]?.addEventListener('bindery-gifted', (event) =>
@@ -23,13 +23,13 @@ test('shows the link and how many are left, and copies it', async () => {
   await button.click()
   await expect.element(field).toHaveValue(expect.stringMatching(/\/2026\/10\/a\?gift=\w+$/))
   await expect.element(box.getByText('9 gifts left')).toBeVisible()
-  expect(state.status.$announcement.get().text).toBe('The gift link is ready. 9 gifts left.')
+  expect(state.liveRegion.$announcement.get().text).toBe('The gift link is ready. 9 gifts left.')
   expect(heard).toEqual([9])
   await box.getByRole('button', { name: 'Copy link' }).click()
   await expect.element(box.getByRole('status')).not.toBeEmptyDOMElement()
 })
 
-test('while the link is on its way, that is seen and heard', async () => {
+test('the flyout shows a progress bar with a name while the link is loading', async () => {
   const { environment } = await setup()
   const go = holdCalls(environment, path)
   await button.click()
@@ -40,7 +40,7 @@ test('while the link is on its way, that is seen and heard', async () => {
   await expect.element(box.getByRole('progressbar')).not.toBeInTheDocument()
 })
 
-test('by keyboard: a failure keeps focus in the box, and Escape gives it back', async () => {
+test('a failure keeps keyboard focus in the flyout, and Escape returns it to the button', async () => {
   const { mock } = await setup()
   await mock.faults([{ method: 'POST', path, status: 500, times: 1 }])
   await expect.element(button).toBeVisible()
@@ -60,7 +60,7 @@ test('by keyboard: a failure keeps focus in the box, and Escape gives it back', 
   await expect.poll(focused).toBe(button.element())
 })
 
-test('no gifts left', async () => {
+test('the flyout shows an alert when no gifts are left', async () => {
   const { mock } = await setup('reader@example.com')
   await mock.faults([{ method: 'POST', path, status: 403, body: { code: 'gifts_spent' } }])
   await button.click()
@@ -68,7 +68,7 @@ test('no gifts left', async () => {
   await expect.element(field).not.toBeInTheDocument()
 })
 
-test('a double click opens it, once', async () => {
+test('a double click opens the flyout and sends one request', async () => {
   const { posts } = await setup()
   await button.dblClick()
   await expect.element(field).toBeVisible()

@@ -1,38 +1,34 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
 import { getState } from '@bindery/state/state.ts'
-import { baseStyles } from '@bindery/ui/base-styles.ts'
-import { flyoutStyles } from '@bindery/ui/flyout-styles.ts'
+import { flyoutStyles } from '@bindery/ui/panel/flyout-styles.ts'
+import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
 import css from './header-menu.css?inline'
+import { MenuToggledEvent } from './header-menu.events.ts'
 import { createHeaderMenuModel } from './header-menu.model.ts'
 import { headerMenu } from './header-menu.view.ts'
 
 export default defineWidget({
   tag: 'bindery-header-menu',
-  summary: 'A menu of the header: a button that opens and closes a panel of the page’s own HTML.',
+  summary: 'A header menu: a button that opens and closes a panel of the page’s own HTML.',
   frequent: true,
   load: 'eager',
   attributes: {
     label: {
       type: 'string',
       description:
-        'The name of the button. Its words, too, where the slot button is empty. Default Menu.',
+        'The button’s accessible name, and its text where the slot button is empty. Default Menu.',
     },
   },
-  events: {
-    'bindery-menu-toggled': {
-      detail: '{ open: boolean }',
-      description: 'It has been opened or closed.',
-    },
-  },
+  events: [MenuToggledEvent],
   slots: {
-    '': 'Shown until the element is ready, in place of the button: a link to where the panel leads, say.',
+    '': 'Shown in place of the button until the element is ready, such as a link to an overview page.',
     button:
-      'What the button shows. A link or a button of the page is the button itself; a link leads there without the script.',
-    panel: 'What it discloses.',
+      'The content of the button. A link or button in it becomes the menu’s button; without the script a link leads to its page.',
+    panel: 'The content of the panel.',
   },
-  parts: { button: 'The button, where the page has none of its own.', panel: 'What it discloses.' },
-  model: (host) => createHeaderMenuModel(getState(), host, () => import('./header-menu.open.ts')),
+  parts: { button: 'The button, where the page brings none of its own.', panel: 'The panel.' },
+  model: (host) => createHeaderMenuModel(getState(), host, () => import('./watch-menu.ts')),
   render: lit(headerMenu, {
     styles: [...baseStyles, ...flyoutStyles, css],
     display: 'inline-block',

@@ -1,5 +1,5 @@
-/** The texts of a header menu; overridden by `header-menu.<key>`. */
+/** The texts of the header menu; overridden by `header-menu.<key>`. */
 export const headerMenuMessages = {
-  /** The button's words where the page has given none. */
+  /** The button's text where the page sets no label. */
   menu: 'Menu',
 }

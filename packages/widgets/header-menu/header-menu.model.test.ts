@@ -2,84 +2,90 @@ import { expect, test } from 'vitest'
 import { hostOf, leave, stand } from '../test/page.ts'
 import { createHeaderMenuModel, type HeaderMenuAttributes } from './header-menu.model.ts'
 
-const labelled: HeaderMenuAttributes = { label: undefined }
+const unlabelled: HeaderMenuAttributes = { label: undefined }
 
-const menu = async () => {
+const createMenu = async () => {
   const watched: string[] = []
-  const watch = async () => ({
+  const loadWatch = async () => ({
     watchMenu: () => {
       watched.push('on')
       return () => watched.push('off')
     },
   })
-  const page = await stand((state, host) => createHeaderMenuModel(state, host, watch), labelled)
-  const told: unknown[] = []
-  page.host.element.addEventListener('bindery-menu-toggled', (event) =>
-    told.push((event as CustomEvent).detail),
+  const page = await stand(
+    (state, host) => createHeaderMenuModel(state, host, loadWatch),
+    unlabelled,
   )
-  return { ...page, watch, watched, told }
+  const toggled: unknown[] = []
+  page.host.element.addEventListener('bindery-menu-toggled', (event) =>
+    toggled.push((event as CustomEvent).detail),
+  )
+  return { ...page, loadWatch, watched, toggled }
 }
 
-const opened = (view: () => { open: boolean }, open = true) =>
+const expectOpen = (view: () => { open: boolean }, open = true) =>
   expect.poll(() => view().open).toBe(open)
 
-test('opens and closes, and says so; it listens only while it is open', async () => {
-  const { view, watched, told } = await menu()
+test('the menu dispatches an event when toggled, and listens only while open', async () => {
+  const { view, watched, toggled } = await createMenu()
   expect(view().open).toBe(false)
   view().toggle()
-  await opened(view)
+  await expectOpen(view)
   expect(watched).toEqual(['on'])
   view().toggle()
   expect(view().open).toBe(false)
   expect(watched).toEqual(['on', 'off'])
-  expect(told).toEqual([{ open: true }, { open: false }])
+  expect(toggled).toEqual([{ open: true }, { open: false }])
 })
 
-test('one menu at a time, and none beside a modal', async () => {
-  const { state, view, watch } = await menu()
-  const other = createHeaderMenuModel(state, hostOf(labelled), watch)
+test('opening another menu or a modal closes the menu', async () => {
+  const { state, view, loadWatch } = await createMenu()
+  const other = createHeaderMenuModel(state, hostOf(unlabelled), loadWatch)
   leave(other.destroy)
   const otherView = () => other.$view.get() as ReturnType<typeof view>
   view().toggle()
-  await opened(view)
+  await expectOpen(view)
   otherView().toggle()
-  await opened(otherView)
+  await expectOpen(otherView)
   expect(view().open).toBe(false)
   leave(state.overlays.open({ id: 'a modal', kind: 'modal', close: () => {} }))
   expect(otherView().open).toBe(false)
 })
 
-test('gives the place back when it leaves the page, and opens no more', async () => {
-  const { state, model, view, watched } = await menu()
+test('a destroyed menu closes its overlay and does not open', async () => {
+  const { state, model, view, watched } = await createMenu()
   view().toggle()
-  await opened(view)
+  await expectOpen(view)
   model.destroy()
   expect(state.overlays.$flyout.get()).toBeNull()
   expect(watched).toEqual(['on', 'off'])
 
-  const leaving = await menu()
+  const leaving = await createMenu()
   leaving.view().toggle()
   leaving.model.destroy()
   await Promise.resolve()
   expect(leaving.watched).toEqual([])
 })
 
-test('pressed twice before it could open it opens once; unwatched it still opens and closes', async () => {
-  const { view, watched } = await menu()
+test('a menu pressed twice while loading opens once, and toggles without its watcher', async () => {
+  const { view, watched } = await createMenu()
   view().toggle()
   view().toggle()
-  await opened(view)
+  await expectOpen(view)
   expect(watched).toEqual(['on'])
   const failing = () => Promise.reject(new Error('offline'))
-  const other = await stand((state, host) => createHeaderMenuModel(state, host, failing), labelled)
+  const other = await stand(
+    (state, host) => createHeaderMenuModel(state, host, failing),
+    unlabelled,
+  )
   other.view().toggle()
-  await opened(other.view)
+  await expectOpen(other.view)
   other.view().toggle()
-  await opened(other.view, false)
+  await expectOpen(other.view, false)
 })
 
-test('the label of the page is the button’s name', async () => {
-  const { host, view } = await menu()
+test('the page’s label is the button’s name', async () => {
+  const { host, view } = await createMenu()
   expect(view()).toMatchObject({ label: undefined, words: 'Menu' })
   host.set('label', 'All topics')
   expect(view().label).toBe('All topics')

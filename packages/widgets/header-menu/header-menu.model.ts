@@ -1,5 +1,5 @@
 import type { Host, Model, ViewHost } from '@bindery/element/host.ts'
-import type { Off } from '@bindery/state/environment.ts'
+import type { Off } from '@bindery/state/environment/environment.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { MenuToggledEvent } from './header-menu.events.ts'
@@ -10,25 +10,25 @@ export interface HeaderMenuAttributes {
 }
 
 export interface HeaderMenuView {
-  /** What the page calls the button, if it does. */
+  /** The page's label for the button. */
   readonly label: string | undefined
-  /** The button's words where the page has none in it. */
+  /** The button's text without a label or slotted content. */
   readonly words: string
   readonly open: boolean
   toggle(): void
-  /** The page has put something else into the slots. */
-  changed(): void
+  /** Call when the slotted content has changed. */
+  onSlotChange(): void
 }
 
-/** Listens to what closes an open menu, until it is told to stop. */
+/** Handles keys and closing of an open menu, until the returned call. */
 export type WatchMenu = (host: ViewHost, close: () => void) => Off
 
-const unwatched: WatchMenu = () => () => {}
+const noWatch: WatchMenu = () => () => {}
 
 /**
- * A menu of the header (spec content and commerce 4). It takes the place of whatever flyout is open.
- * @param load brings what an open menu is watched by, in an idle moment or when the menu is first
- *   opened; where it cannot be had, the button still opens and closes
+ * The header menu (spec content and commerce 4). Opening it closes any other flyout.
+ * @param load loads `watchMenu` in an idle moment, or when the menu is first opened. If that fails, the
+ *   button still opens and closes the menu
  */
 export const createHeaderMenuModel = (
   { environment, messages, overlays }: Pick<State, 'environment' | 'messages' | 'overlays'>,
@@ -37,45 +37,45 @@ export const createHeaderMenuModel = (
 ): Model<HeaderMenuView> => {
   const $words = messages.define('header-menu', headerMenuMessages)
   let offs: Off[] | undefined
-  let gone = false
+  let destroyed = false
 
-  const watcher = () =>
+  const loadWatch = () =>
     load().then(
       ({ watchMenu }) => watchMenu,
-      () => unwatched,
+      () => noWatch,
     )
-  environment.idle(() => void watcher())
+  environment.idle(() => void loadWatch())
   const close = () => {
     if (!offs) return
     for (const off of offs) off()
     offs = undefined
-    tell(false)
+    onToggled(false)
   }
   const toggle = async () => {
     if (offs) return close()
-    const watch = await watcher()
-    if (offs || gone) return
+    const watch = await loadWatch()
+    if (offs || destroyed) return
     offs = [overlays.open({ id: host.id, kind: 'flyout', close }), watch(host, close)]
-    tell(true)
+    onToggled(true)
   }
-  const view = (): HeaderMenuView => ({
+  const viewState = (): HeaderMenuView => ({
     label: host.$attributes.get().label,
     words: $words.get().menu,
     open: !!offs,
     toggle: () => void toggle(),
-    changed: () => paint(),
+    onSlotChange: () => render(),
   })
-  const $view = atom(view())
-  const paint = () => $view.set(view())
-  const tell = (open: boolean) => {
-    paint()
+  const $view = atom(viewState())
+  const render = () => $view.set(viewState())
+  const onToggled = (open: boolean) => {
+    render()
     host.emit(new MenuToggledEvent(open))
   }
-  const stops = [$words.listen(paint), host.$attributes.listen(paint)]
+  const stops = [$words.listen(render), host.$attributes.listen(render)]
   return {
     $view,
     destroy: () => {
-      gone = true
+      destroyed = true
       close()
       for (const stop of stops) stop()
     },

@@ -1,4 +1,4 @@
-import { focused } from '@bindery/ui/focus.ts'
+import { focused } from '@bindery/ui/focus/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
@@ -6,7 +6,7 @@ import './header-menu.element.ts'
 
 const tag = 'bindery-header-menu'
 
-const make = (name: string, slot: string, text: string, attributes: object = {}) => {
+const slotted = (name: string, slot: string, text: string, attributes: object = {}) => {
   const element = document.createElement(name)
   element.slot = slot
   element.textContent = text
@@ -15,22 +15,22 @@ const make = (name: string, slot: string, text: string, attributes: object = {})
   return element
 }
 const panelOf = (...links: string[]) => {
-  const panel = make('nav', 'panel', '')
-  panel.append(...links.map((text) => make('a', '', text, { href: `#${text}` })))
+  const panel = slotted('nav', 'panel', '')
+  panel.append(...links.map((text) => slotted('a', '', text, { href: `#${text}` })))
   return panel
 }
 const setup = async (...children: Element[]) => {
   const { elements } = await onPage({ [tag]: { label: 'Topics' } })
   const [menu] = elements as [HTMLElement]
   menu.append(...children)
-  menu.after(make('button', '', 'After'))
+  menu.after(slotted('button', '', 'After'))
   return menu
 }
 
 const button = page.getByRole('button', { name: 'Topics' })
 const link = (name: string) => page.getByRole('link', { name })
 
-test('Tab goes from the button through the panel and around; Escape gives focus back', async () => {
+test('Tab cycles through the button and the panel, and Escape returns focus', async () => {
   await setup(panelOf('Strategy', 'Economics'))
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   await expect.element(link('Strategy')).not.toBeInTheDocument()
@@ -51,8 +51,8 @@ test('Tab goes from the button through the panel and around; Escape gives focus 
   await expect.poll(focused).toBe(button.element())
 })
 
-test('a panel with nothing to stop at is no dead end', async () => {
-  await setup(make('p', 'panel', 'Nothing here.'))
+test('Tab leaves a menu whose panel has no tab stops', async () => {
+  await setup(slotted('p', 'panel', 'Nothing here.'))
   await button.click()
   await expect.element(page.getByText('Nothing here.')).toBeVisible()
   await userEvent.tab()
@@ -60,7 +60,7 @@ test('a panel with nothing to stop at is no dead end', async () => {
   await expect.element(page.getByText('Nothing here.')).not.toBeVisible()
 })
 
-test('a press outside closes it, one inside does not; nor does a double click', async () => {
+test('a press outside closes the menu, and a double click on the button does not', async () => {
   await setup(panelOf('Strategy'))
   await button.dblClick()
   await expect.element(link('Strategy')).toBeVisible()
@@ -68,15 +68,15 @@ test('a press outside closes it, one inside does not; nor does a double click', 
   await expect.element(link('Strategy')).not.toBeInTheDocument()
 })
 
-test('a link of the page is the button, and a late one takes the place of ours', async () => {
+test('a link that the page slots in later replaces the default button', async () => {
   const menu = await setup(panelOf('Strategy'))
   await expect.element(button).toBeVisible()
-  const ours = button.element()
-  menu.prepend(make('a', 'button', 'All of it', { href: '/topics' }))
-  await expect.poll(() => ours.isConnected).toBe(false)
-  const own = page.getByRole('button', { name: 'Topics' })
-  await expect.element(own).toHaveAttribute('aria-expanded', 'false')
-  ;(own.element() as HTMLElement).focus()
+  const defaultButton = button.element()
+  menu.prepend(slotted('a', 'button', 'All of it', { href: '/topics' }))
+  await expect.poll(() => defaultButton.isConnected).toBe(false)
+  const pageButton = page.getByRole('button', { name: 'Topics' })
+  await expect.element(pageButton).toHaveAttribute('aria-expanded', 'false')
+  ;(pageButton.element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
   await expect.element(link('Strategy')).toBeVisible()
   await userEvent.keyboard('{Enter}')
@@ -84,7 +84,7 @@ test('a link of the page is the button, and a late one takes the place of ours',
   expect(location.pathname).not.toBe('/topics')
 })
 
-test('moved in the page it closes, and opens again there', async () => {
+test('a menu that is moved in the page closes and opens again there', async () => {
   const menu = await setup(panelOf('Strategy'))
   await button.click()
   await expect.element(link('Strategy')).toBeVisible()
@@ -97,7 +97,7 @@ test('moved in the page it closes, and opens again there', async () => {
   place.remove()
 })
 
-test('what the page puts into the panel keeps the type of the page', async () => {
+test('slotted content in the panel keeps the page’s font', async () => {
   const menu = await setup(panelOf('Strategy'))
   menu.style.fontFamily = 'monospace'
   await button.click()

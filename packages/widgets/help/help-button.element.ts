@@ -1,7 +1,7 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
 import { getState } from '@bindery/state/state.ts'
-import { baseStyles } from '@bindery/ui/base-styles.ts'
+import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
 import css from './help-button.css?inline'
 import { createHelpButtonModel } from './help-button.model.ts'
 import { helpButton } from './help-button.view.ts'

@@ -1,33 +1,33 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { helpMessagesOf } from '@bindery/state/help-messages.ts'
-import { helpPanel } from '@bindery/state/help-panel.ts'
+import { helpPanel } from '@bindery/state/page/help-panel.ts'
+import { seenHelpOf } from '@bindery/state/page/help-seen.ts'
+import { createTrigger } from '@bindery/state/page/trigger.ts'
 import type { State } from '@bindery/state/state.ts'
-import { createTrigger } from '@bindery/state/trigger.ts'
 import { atom } from 'nanostores'
 import { helpMessages } from './help.messages.ts'
-import { findHelp } from './help.text.ts'
+import { findHelp } from './help-text.ts'
 
 export interface HelpButtonAttributes {
   readonly helpId: string | undefined
 }
 
 export interface HelpButtonView {
-  /** The button's name: what the help is about, and that it is new. */
+  /** The accessible name: the title of the help, and 'new' if the reader has not seen it. */
   readonly name: string
   readonly open: boolean
-  /** The reader has not read it yet, in this browser. */
+  /** The reader has not opened this help in this browser yet. */
   readonly unseen: boolean
   toggle(button: HTMLElement): void
 }
 
-/** A button for a help box. Without a help of that id on the page its children stay. */
+/** A button that opens the help box. If the page has no help with this id, the children stay. */
 export const createHelpButtonModel = (
   state: Pick<State, 'environment' | 'messages' | 'overlays'>,
   host: Host<HelpButtonAttributes>,
   find = findHelp,
 ): Model<HelpButtonView> => {
   const { environment, overlays } = state
-  const messages = helpMessagesOf(state)
+  const messages = seenHelpOf(state)
   const $words = state.messages.define('help', helpMessages)
   const helpId = () => host.$attributes.get().helpId ?? ''
   const trigger = createTrigger(overlays, host, (anchor) => helpPanel(anchor, { helpId: helpId() }))
@@ -60,7 +60,7 @@ export const createHelpButtonModel = (
   }
 
   paint()
-  // Later: what a script inserts with it may come after it.
+  // A script may insert the help after the button, so look again in an idle moment before the warning.
   environment.idle(() => $view.get() ?? changed())
   const offs = [
     messages.$seen.listen(paint),

@@ -2,10 +2,10 @@ import type { ViewHost } from '@bindery/element/host.ts'
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { HelpButtonView } from './help-button.model.ts'
 
-/** A question mark, or what the page puts there. */
+/** The button: a question mark, or the page's label. */
 export const helpButton = (view: HelpButtonView, { element }: ViewHost): TemplateResult => {
   const { name, open, unseen, toggle } = view
-  // The page's own words are a name; a screen reader still hears what the help is about.
+  // The page's label is the button's name. The description then says what the help is about.
   const worded = element.querySelector(':scope>[slot=label]') !== null
   const press = (event: Event) => toggle(event.currentTarget as HTMLElement)
   return html`<span class="bindery-size"><button

@@ -1,12 +1,12 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { createFlyout, type FlyoutAttributes } from '@bindery/state/flyout.ts'
-import { helpMessagesOf } from '@bindery/state/help-messages.ts'
-import { type HelpRequest, helpTag } from '@bindery/state/help-panel.ts'
-import type { PanelRequest } from '@bindery/state/overlay.ts'
+import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
+import { type HelpRequest, helpTag } from '@bindery/state/page/help-panel.ts'
+import { seenHelpOf } from '@bindery/state/page/help-seen.ts'
+import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { helpMessages } from './help.messages.ts'
-import { findHelp, textOf } from './help.text.ts'
+import { findHelp, textOf } from './help-text.ts'
 
 export interface HelpFlyoutAttributes extends FlyoutAttributes {
   readonly helpId: string | undefined
@@ -18,7 +18,7 @@ export type HelpFlyoutView =
       readonly step: 'open'
       readonly anchor: HTMLElement
       readonly title: string
-      /** Words of the page, a copy for each time it opens; else `text`. */
+      /** A new copy of the page's help. null: the box shows `text`. */
       readonly body: DocumentFragment | null
       readonly text: string
       readonly unasked: boolean
@@ -46,7 +46,7 @@ export const createHelpFlyoutModel = (
     const { helpId, title, text, unasked = false } = about as HelpRequest
     const own = owner === undefined ? null : textOf(element)
     const help = text === undefined ? (findHelp(anchor, helpId) ?? own) : null
-    if (helpId) helpMessagesOf(state).see(helpId)
+    if (helpId) seenHelpOf(state).see(helpId)
     return {
       step: 'open',
       anchor,

@@ -1,10 +1,10 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Panel } from '@bindery/ui/panel.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Panel } from '@bindery/ui/panel/panel.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { HelpFlyoutView } from './help-flyout.model.ts'
 
-/** Puts nodes where they are drawn: they were made by the page, not by a component. */
+/** Inserts the page's own DOM nodes, which React has not created. */
 function Words({ body }: { body: DocumentFragment }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ function Words({ body }: { body: DocumentFragment }) {
   return <div ref={box} className="words" part="words" />
 }
 
-/** The help box, or nothing. */
+/** The help box. Renders nothing while it is closed. */
 export function HelpFlyout(view: HelpFlyoutView & { host: ViewHost }) {
   if (view.step === 'closed') return null
   const { host, anchor, title, body, text, unasked, closeLabel, close } = view
@@ -23,7 +23,7 @@ export function HelpFlyout(view: HelpFlyoutView & { host: ViewHost }) {
         anchor={anchor}
         title={title}
         closeLabel={closeLabel}
-        unasked={unasked}
+        keepFocus={unasked}
         onClose={close}
       >
         {body ? <Words body={body} /> : <p className="words">{text}</p>}

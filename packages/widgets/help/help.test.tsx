@@ -20,24 +20,27 @@ const words = (tag: 'div' | 'template' = 'div') => {
   return element
 }
 
-test.for(['div', 'template'] as const)('shows the words of a %s, once unseen', async (tag) => {
-  words(tag)
-  const { environment } = await onPage({ [button]: helpId, [flyout]: {} })
-  const trigger = page.getByRole('button', { name: 'Help: How we count, new' })
-  await trigger.click()
-  await expect.element(page.getByRole('dialog', { name: 'How we count' })).toBeVisible()
-  await expect.element(box.getByText('Four a month.')).toBeVisible()
-  expect(box.element().querySelector('script,h3')).toBeNull()
-  const read = page.getByRole('button', { name: 'Help: How we count', exact: true })
-  await expect.element(read).toHaveAttribute('aria-expanded', 'true')
-  expect(environment.local.get('bindery:help-messages')).toBe('["counting"]')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(read).toHaveAttribute('aria-expanded', 'false')
-  await read.click()
-  await expect.element(box.getByText('Four a month.')).toBeVisible()
-})
+test.for(['div', 'template'] as const)(
+  'the flyout shows the words of a %s, and the button says “new” until they are read',
+  async (tag) => {
+    words(tag)
+    const { environment } = await onPage({ [button]: helpId, [flyout]: {} })
+    const trigger = page.getByRole('button', { name: 'Help: How we count, new' })
+    await trigger.click()
+    await expect.element(page.getByRole('dialog', { name: 'How we count' })).toBeVisible()
+    await expect.element(box.getByText('Four a month.')).toBeVisible()
+    expect(box.element().querySelector('script,h3')).toBeNull()
+    const read = page.getByRole('button', { name: 'Help: How we count', exact: true })
+    await expect.element(read).toHaveAttribute('aria-expanded', 'true')
+    expect(environment.local.get('bindery:help-messages')).toBe('["counting"]')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(read).toHaveAttribute('aria-expanded', 'false')
+    await read.click()
+    await expect.element(box.getByText('Four a month.')).toBeVisible()
+  },
+)
 
-test('without such a help the children stay, and the console says what is allowed', async () => {
+test('a button without a known help keeps its children, and the console says what is allowed', async () => {
   const { elements, environment } = await onPage({ [button]: helpId })
   elements[0]?.append('Help pages')
   await expect.element(page.getByText('Help pages')).toBeVisible()
@@ -47,7 +50,7 @@ test('without such a help the children stay, and the console says what is allowe
   ])
 })
 
-test('a page opens one of its own, with its own words, at an element of its own', async () => {
+test('a page opens the flyout with words of its own at an anchor of its own', async () => {
   const anchor = place('button', { id: 'there' }, 'There')
   const { elements, environment } = await onPage({ [flyout]: { anchor: 'there' } })
   const [element] = elements
@@ -65,10 +68,13 @@ test('a page opens one of its own, with its own words, at an element of its own'
 test.for([
   [{ anchor: 'nowhere' }, /anchor="nowhere"/],
   [{ 'help-id': 'nothing' }, /help-id="nothing"/],
-] as const)('%o is a mistake: told, and nothing opens', async ([attributes, told]) => {
-  place('p', {}, 'Before it')
-  const { elements, environment } = await onPage({ [flyout]: { open: true, ...attributes } })
-  await expect.poll(() => environment.warnings.join()).toMatch(told)
-  expect(elements[0]?.hasAttribute('open')).toBe(false)
-  await expect.element(box).not.toBeInTheDocument()
-})
+] as const)(
+  'the mistake %o is named in the console, and the flyout stays closed',
+  async ([attributes, told]) => {
+    place('p', {}, 'Before it')
+    const { elements, environment } = await onPage({ [flyout]: { open: true, ...attributes } })
+    await expect.poll(() => environment.warnings.join()).toMatch(told)
+    expect(elements[0]?.hasAttribute('open')).toBe(false)
+    await expect.element(box).not.toBeInTheDocument()
+  },
+)

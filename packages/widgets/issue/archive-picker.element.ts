@@ -1,7 +1,8 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { react } from '@bindery/element/react-element.tsx'
+import { NavigateRequestEvent } from '@bindery/state/page/navigation.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { uiStyles } from '@bindery/ui/styles.ts'
+import { uiStyles } from '@bindery/ui/styles/styles.ts'
 import css from './archive-picker.css?inline'
 import { createArchivePickerModel } from './archive-picker.model.ts'
 import { ArchivePicker } from './archive-picker.tsx'
@@ -31,13 +32,7 @@ export default defineWidget({
         'Where the archive’s list is, when not at the API’s `archive`; on an origin that the site has allowed.',
     },
   },
-  events: {
-    'bindery-navigate-request': {
-      detail: '{ url: string }',
-      cancelable: true,
-      description: 'An issue was chosen; cancel it to show it yourself.',
-    },
-  },
+  events: [NavigateRequestEvent],
   slots: { '': 'Links to the years: shown until the list is there, and beside an error.' },
   parts: { picker: 'The two fields and the button.' },
   model: (host) => createArchivePickerModel(getState(), host, host.element.childElementCount > 0),

@@ -27,7 +27,7 @@ const open = async (
   }
 }
 
-test('newest year first, with the months of that year; years without issues are no choice', async () => {
+test('the newest year comes first with its months, and years without issues are left out', async () => {
   const { ready } = await open()
   const { years, year, months, month } = await ready()
   expect(years).toEqual(['2025', '1958', '1956'])
@@ -36,14 +36,14 @@ test('newest year first, with the months of that year; years without issues are 
   expect(months[2]?.value).toBe('https://publisher.example/archive-toc/BR2511')
 })
 
-test('another year has other months, and that is spoken', async () => {
+test('another year has other months, and the live region announces how many issues', async () => {
   const { ready, view, state } = await open()
   ;(await ready()).choose('1956')
   expect(view()).toMatchObject({ year: '1956', months: [{}, { label: 'September–October' }] })
-  expect(state.status.$announcement.get().text).toBe('2 issues in this year')
+  expect(state.liveRegion.$announcement.get().text).toBe('2 issues in this year')
 })
 
-test('on the page of an issue its year and month are chosen', async () => {
+test('the picker chooses the year and the month of the issue on its page', async () => {
   const { ready } = await open({}, { href: 'https://publisher.example/archive-toc/BR5801/' })
   expect(await ready()).toMatchObject({
     year: '1958',
@@ -51,14 +51,14 @@ test('on the page of an issue its year and month are chosen', async () => {
   })
 })
 
-test('from and to narrow the years, and an empty range says so', async () => {
+test('the attributes from and to narrow the years, and an empty range says so', async () => {
   const { ready, host, view } = await open({ from: 1957, to: 2000 })
   expect((await ready()).years).toEqual(['1958'])
   host.set('to', 1957)
   expect(view()?.step).toBe('empty')
 })
 
-test('the page goes to the issue, and asks its host first', async () => {
+test('the page navigates to the chosen issue', async () => {
   const { ready, environment } = await open()
   const { show, months } = await ready()
   show(months[0]?.value ?? '')
@@ -68,7 +68,7 @@ test('the page goes to the issue, and asks its host first', async () => {
 test.for([
   ['a failure', { status: 503, body: '' }],
   ['a broken reply', { status: 200, body: { year: [{ yearId: 'MCM' }] } }],
-] as const)('%s is said, and trying again helps', async ([, fault]) => {
+] as const)('%s shows an error, and a retry loads the years', async ([, fault]) => {
   const here = await open({ from: 1 }, {}, true)
   await here.ready()
   await here.mock.faults([{ path: '/api/archive', ...fault }])
@@ -83,7 +83,7 @@ test.for([
   expect((await here.ready()).years).toHaveLength(3)
 })
 
-test('a list elsewhere is not asked for, unless the site has allowed it', async () => {
+test('a list on an origin that the site has not allowed is not requested', async () => {
   const { settled, mock } = await open({ src: 'https://elsewhere.example/archive.json' })
   expect((await settled()).step).toBe('failed')
   expect(await mock.calls()).toEqual([])

@@ -1,8 +1,8 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { linkOf } from '@bindery/state/entry-row.ts'
-import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
-import { type ArchiveYear, readArchive } from '@bindery/state/issue.ts'
+import { type ArchiveYear, readArchive } from '@bindery/state/articles/issue.ts'
+import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
 import type { State } from '@bindery/state/state.ts'
+import { linkOf } from '@bindery/state/streams/entry-row.ts'
 import { atom } from 'nanostores'
 import type { ArchivePickerView } from './archive-picker.view.ts'
 import { issueMessages } from './issue.messages.ts'
@@ -13,16 +13,16 @@ export interface ArchivePickerAttributes {
   readonly src: string | undefined
 }
 
-type Known = Pick<State, 'environment' | 'messages' | 'navigation' | 'online' | 'status'>
+type Known = Pick<State, 'environment' | 'messages' | 'navigation' | 'server' | 'liveRegion'>
 
-/** Year and month lead to an issue; on the page of an issue they show it. */
+/** Year and month fields that lead to an issue. On the page of an issue they show its year and month. */
 export const createArchivePickerModel = (
   state: Known,
   host: Host<ArchivePickerAttributes>,
-  /** There are children to be seen while nothing is known. */
+  /** The tag has children, which stay visible while the years load. */
   filled = false,
 ): Model<ArchivePickerView> => {
-  const { environment, messages, navigation, status } = state
+  const { environment, messages, navigation, liveRegion } = state
   const $words = messages.define('issue', issueMessages)
   const $view = atom<ArchivePickerView | null>(null)
   const frame = () => ({ words: $words.get() })
@@ -30,7 +30,7 @@ export const createArchivePickerModel = (
   let chosen = 0
   let round = 0
 
-  /** What leads nowhere on this site is left out, and a year without any with it. */
+  /** Leaves out issues without a URL on this site, and then years without issues. */
   const yearsNow = () => {
     const { from, to } = host.$attributes.get()
     return archive
@@ -69,11 +69,11 @@ export const createArchivePickerModel = (
     if (!found || wanted === chosen) return
     chosen = wanted
     paint()
-    status.announce($words.get().found(found.months.length))
+    liveRegion.announce($words.get().found(found.months.length))
   }
   const show = (url: string) => void navigation.go(url, { from: host.element })
 
-  /** @param again the button was pressed, which stays until it is known */
+  /** @param again the reader retries: the view stays, so that the retry button keeps focus */
   const load = async (again = false) => {
     const { src } = host.$attributes.get()
     round += 1

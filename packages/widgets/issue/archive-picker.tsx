@@ -1,9 +1,9 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { Form } from '@bindery/ui/form.tsx'
-import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
-import { Select } from '@bindery/ui/select.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Form } from '@bindery/ui/form/form.tsx'
+import { Select } from '@bindery/ui/form/select.tsx'
+import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import type { ArchivePickerView, ArchiveYears } from './archive-picker.view.ts'
 import type { issueMessages } from './issue.messages.ts'
 
@@ -20,7 +20,7 @@ function Picker({ words, ...view }: ArchiveYears & { words: typeof issueMessages
       <div className="picker" part="picker">
         <Select name="year" label={words.year} options={view.years} />
         <Select
-          // The months of another year begin anew.
+          // Another year resets the month.
           key={view.year}
           name="month"
           label={words.month}

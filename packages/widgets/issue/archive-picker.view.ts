@@ -4,17 +4,17 @@ interface Frame {
   readonly words: typeof issueMessages
 }
 
-/** The years of the archive, and the months of the one that is chosen. */
+/** The years of the archive, and the months of the chosen year. */
 export interface ArchiveYears {
   /** Newest first. */
   readonly years: readonly string[]
   readonly year: string
-  /** Of the year, in the order in which they came out; the value is where the issue is. */
+  /** The issues of the year, in order of publication. `value` is the URL of the issue. */
   readonly months: readonly { readonly value: string; readonly label: string }[]
-  /** The issue that this page is about; '' when it is about none. */
+  /** The URL of the issue on whose page the reader is; '' on any other page. */
   readonly month: string
   choose(year: string): void
-  /** Goes to an issue. */
+  /** Navigates to an issue. */
   show(url: string): void
 }
 

@@ -17,7 +17,7 @@ const open = async (issue: string | undefined, children?: IssueChildren) => {
   return { ...here, at }
 }
 
-test('an issue and what is in it', async () => {
+test('an issue shows its contents, and stays until the next issue has loaded', async () => {
   const { at, host, view, model } = await open('BR2511')
   const { issue } = await at('shown')
   expect(issue).toMatchObject({
@@ -28,7 +28,6 @@ test('an issue and what is in it', async () => {
     ],
   })
   host.set('issue', 'BR5601')
-  // The one that is shown stays until the next is there.
   expect(view()).toMatchObject({ step: 'shown', issue: { title: 'November 2025' } })
   await until(
     model.$view,
@@ -37,7 +36,7 @@ test('an issue and what is in it', async () => {
   )
 })
 
-test('what the page has itself stays, and is not asked for', async () => {
+test('the contents that the page brings stay, and are not requested', async () => {
   const { host, model, mock, at } = await open('BR2511', { given: true, filled: true })
   expect(model.$view.get()).toBeNull()
   expect(await mock.calls()).toEqual([])
@@ -47,7 +46,7 @@ test('what the page has itself stays, and is not asked for', async () => {
   expect(model.$view.get()).toBeNull()
 })
 
-test('one that is not there is said, a failure can be tried again', async () => {
+test('an unknown issue is reported as unknown, and a failed request can be retried', async () => {
   const { at, host, mock } = await open('BR9999')
   await at('unknown')
   await mock.faults([{ path: '/api/archive', status: 503 }])
@@ -58,7 +57,7 @@ test('one that is not there is said, a failure can be tried again', async () => 
   expect((await at('shown')).issue.title).toBe('January–February 1958')
 })
 
-test('without a code the children stay, and one line says what is allowed', async () => {
+test('a tag without an issue keeps its children, and one warning says what is allowed', async () => {
   const { model, environment } = await open(undefined)
   expect(model.$view.get()).toBeNull()
   expect(environment.warnings).toEqual([
@@ -66,7 +65,7 @@ test('without a code the children stay, and one line says what is allowed', asyn
   ])
 })
 
-test('what leads away from the site is no link, and no picture', async () => {
+test('an address that leads away from the site becomes no link and no picture', async () => {
   const { at, host, mock } = await open('BR2511')
   await at('shown')
   const lie = 'javascript:document.title=1'
@@ -92,7 +91,7 @@ test('what leads away from the site is no link, and no picture', async () => {
 })
 
 test.each(['{"id": ', '', 'null', '[]', '<!doctype html>', '{"id": "x", "items": {}}'])(
-  '%j is no issue: an error says so, and it can be tried again',
+  'the response %j is no issue: an error shows, and a retry loads the issue',
   async (body) => {
     const { at, host, mock } = await open('BR2511')
     await at('shown')

@@ -1,8 +1,8 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { linkOf } from '@bindery/state/entry-row.ts'
-import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
-import { type Issue, readIssue } from '@bindery/state/issue.ts'
+import { type Issue, readIssue } from '@bindery/state/articles/issue.ts'
+import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
 import type { State } from '@bindery/state/state.ts'
+import { linkOf } from '@bindery/state/streams/entry-row.ts'
 import { atom } from 'nanostores'
 import { issueMessages } from './issue.messages.ts'
 import type { IssueContentsView, IssueFacts } from './issue-contents.view.ts'
@@ -11,19 +11,19 @@ export interface IssueContentsAttributes {
   readonly issue: string | undefined
 }
 
-/** What the model wants to know of the element's children. */
+/** What the model needs to know about the element's children. */
 export interface IssueChildren {
-  /** The page has the contents itself: an `<article>`. */
+  /** The page brings the contents itself, in an `<article>`. */
   readonly given: boolean
-  /** There is something to be seen while nothing is known. */
+  /** The tag has children, which stay visible while the issue loads. */
   readonly filled: boolean
 }
 
-type Known = Pick<State, 'environment' | 'messages' | 'online'>
+type Known = Pick<State, 'environment' | 'messages' | 'server'>
 
 /**
- * The contents of an issue. What the page has in the tag stays as it is, and nothing is asked for it, until
- * the attribute names another issue.
+ * The contents of an issue. If the page brings them in the tag, they stay. The model then sends no request
+ * until the attribute names another issue.
  */
 export const createIssueContentsModel = (
   state: Known,
@@ -44,12 +44,12 @@ export const createIssueContentsModel = (
     image: linkOf(image, state),
     items: items.map((item) => ({ title: item.title, href: linkOf(item.link, state) })),
   })
-  /** @param again the button was pressed, which stays until it is known */
+  /** @param again the reader retries: the view stays, so that the retry button keeps focus */
   const load = async (code: string, again = false): Promise<void> => {
     round += 1
     const mine = round
     const before = $view.get()
-    // One that is shown stays until the next is there.
+    // The shown issue stays until the next one has loaded.
     if (!again && (before ? before.step !== 'shown' : !filled))
       $view.set({ ...frame(), step: 'loading' })
     const answer = await readIssue(state, code)

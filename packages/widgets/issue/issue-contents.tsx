@@ -1,6 +1,6 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import type { IssueContentsView, IssueFacts } from './issue-contents.view.ts'
 
 function Contents({ title, summary, image, items }: IssueFacts) {
@@ -30,7 +30,7 @@ function Contents({ title, summary, image, items }: IssueFacts) {
   )
 }
 
-/** A magazine issue: cover, title, what it is about, and what is in it. */
+/** A magazine issue: cover, title, summary and items. */
 export function IssueContents({ host, ...view }: IssueContentsView & { host: ViewHost }) {
   const { words } = view
   return (

@@ -1,11 +1,10 @@
 import type { issueMessages } from './issue.messages.ts'
 
-/** An issue as it is drawn. */
+/** The display data of an issue. A URL that is not on this site is undefined. */
 export interface IssueFacts {
   readonly title: string
   readonly summary: string
   readonly image: string | undefined
-  /** `href` is left out for one that leads nowhere on this site. */
   readonly items: readonly { readonly title: string; readonly href: string | undefined }[]
 }
 

@@ -1,16 +1,16 @@
-import { count } from '@bindery/state/phrases.ts'
+import { count } from '@bindery/state/messages/phrases.ts'
 
-/** The texts of archive and issue; overridden by `issue.<key>`. */
+/** The texts of the archive picker and of an issue's contents. A page overrides them as `issue.<key>`. */
 export const issueMessages = {
-  /** What the two fields are for. */
+  /** The accessible name of the form. */
   pick: 'Find an issue of the magazine',
   year: 'Year',
   month: 'Month',
-  /** The first, blank choice of the months. */
+  /** The blank option of the month field. */
   noMonth: 'Choose a month',
   monthMissing: 'Please choose a month.',
   show: 'Show issue',
-  /** Spoken when another year was chosen. */
+  /** Announced when the reader chooses another year. */
   found: count({ one: '{count} issue in this year', other: '{count} issues in this year' }),
   loading: 'Loading…',
   noYears: 'There are no issues in these years.',

@@ -1,6 +1,6 @@
-import type { Translation } from '@bindery/state/messages.ts'
-import { unreachable } from '@bindery/state/phrases.de.ts'
-import type { libraryMessages } from './library.messages.ts'
+import type { Translation } from '@bindery/state/messages/book.ts'
+import { unreachable } from '@bindery/state/messages/phrases.de.ts'
+import type { bulkMessages, libraryMessages } from './library.messages.ts'
 
 export default {
   library: {
@@ -112,4 +112,30 @@ export default {
     toTopics: 'Themen auswählen',
     toStore: 'Zum Shop',
   },
-} satisfies { library: Translation<typeof libraryMessages> }
+  bulk: {
+    organizeTitle: { one: '{count} Eintrag verschieben', other: '{count} Einträge verschieben' },
+    organizeLead: 'Wählen Sie einen oder mehrere Ordner.',
+    organizeAll: 'Meine Bibliothek',
+    organizeAllReason: 'Was Sie speichern, ist immer in „Meine Bibliothek“.',
+    organizeLeave: 'Aus „{name}“ herausnehmen',
+    organizeNone:
+      'Es gibt noch keinen anderen Ordner. Legen Sie zuerst einen in „Meine Bibliothek“ an.',
+    organizeSave: 'In die Ordner legen',
+    organizeFirst: 'Bitte wählen Sie einen Ordner.',
+    discardTitle: { one: '{count} Eintrag entfernen?', other: '{count} Einträge entfernen?' },
+    discardLead: 'Was entfernt wird, verschwindet aus „Meine Bibliothek“ und aus allen Ordnern.',
+    discardYes: 'Entfernen',
+    discardNo: 'Behalten',
+    unsorted: 'Alles ist wieder, wo es war.',
+    restored: 'Wieder in „Meine Bibliothek“: {count}',
+    found: { one: '{count} Ordner gefunden', other: '{count} Ordner gefunden' },
+    moreFolders: { one: '{count} weiteren zeigen', other: '{count} weitere zeigen' },
+    findFolder: 'Ordner suchen',
+    loading: 'Wird geladen …',
+    retry: 'Noch einmal versuchen',
+    close: 'Schließen',
+  },
+} satisfies {
+  library: Translation<typeof libraryMessages>
+  bulk: Translation<typeof bulkMessages>
+}

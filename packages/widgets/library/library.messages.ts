@@ -1,14 +1,14 @@
 import { folderNameMessage, folderTakenMessage } from '@bindery/contract/folder-rule.ts'
-import { count, params, unreachable } from '@bindery/state/phrases.ts'
+import { count, params, unreachable } from '@bindery/state/messages/phrases.ts'
 
-/** The texts of My Library and of its flyouts; overridden by `library.<key>`. */
+/** The texts of My Library. A page overrides them as `library.<key>`. */
 export const libraryMessages = {
   title: 'My Library',
   tabs: 'Parts of my library',
   saved: 'Saved',
   following: 'Following',
   activity: 'Activity',
-  /** What is read aloud after 'Following' when something there is new. */
+  /** A screen reader says it after 'Following'. */
   unread: count({ one: '{count} new', other: '{count} new' }),
   loading: 'Loading …',
   retry: 'Try again',
@@ -119,3 +119,29 @@ export const libraryMessages = {
 }
 
 export type LibraryWords = typeof libraryMessages
+
+/** The texts of the bulk flyouts. A page overrides them as `bulk.<key>`. */
+export const bulkMessages = {
+  organizeTitle: count({ one: 'Move {count} item', other: 'Move {count} items' }),
+  organizeLead: 'Choose one or more folders.',
+  organizeAll: 'My Library',
+  organizeAllReason: 'What you save is always in My Library.',
+  organizeLeave: params('Take out of “{name}”'),
+  organizeNone: 'There is no other folder yet. Make one in My Library first.',
+  organizeSave: 'Add to folders',
+  organizeFirst: 'Please choose a folder.',
+  discardTitle: count({ one: 'Discard {count} item?', other: 'Discard {count} items?' }),
+  discardLead: 'What is discarded leaves My Library and every folder it is in.',
+  discardYes: 'Discard',
+  discardNo: 'Keep',
+  unsorted: 'They are back where they were.',
+  restored: params('{count} item(s) are back in My Library'),
+  found: count({ one: '{count} folder found', other: '{count} folders found' }),
+  moreFolders: count({ one: 'Show {count} more', other: 'Show {count} more' }),
+  findFolder: 'Find a folder',
+  loading: 'Loading …',
+  retry: 'Try again',
+  close: 'Close',
+}
+
+export type BulkWords = typeof bulkMessages

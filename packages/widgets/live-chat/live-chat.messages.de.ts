@@ -1,4 +1,4 @@
-import type { Translation } from '@bindery/state/messages.ts'
+import type { Translation } from '@bindery/state/messages/book.ts'
 import type { liveChatMessages } from './live-chat.messages.ts'
 
 export default {

@@ -1,4 +1,4 @@
-import type { TestOptions } from '@bindery/state/test-environment.ts'
+import type { TestOptions } from '@bindery/state/test/environment.ts'
 import { expect, test } from 'vitest'
 import { hostOf, leave, openPage, until } from '../test/page.ts'
 import {
@@ -8,146 +8,146 @@ import {
 } from './live-chat.model.ts'
 
 const origin = 'https://publisher.example'
-const usual: LiveChatAttributes = { src: '/chat.js', global: 'Chat' }
+const defaults: LiveChatAttributes = { src: '/chat.js', global: 'Chat' }
 
 /** A page whose chat script sets `Chat` when the test says so. */
 const chatPage = async (options: TestOptions = {}, allowedOrigins: string[] = []) => {
   const loaded: string[] = []
   let chat: unknown
-  let looks = 0
+  let polls = 0
   const page = await openPage({
     settings: { allowedOrigins },
     script: async (url) => void loaded.push(url),
     global: (name) => {
-      looks += 1
+      polls += 1
       return name === 'Chat' ? chat : undefined
     },
     ...options,
   })
-  const tag = (values: Partial<LiveChatAttributes> = {}) => {
-    const host = hostOf<LiveChatAttributes>({ ...usual, ...values })
+  const createTag = (values: Partial<LiveChatAttributes> = {}) => {
+    const host = hostOf<LiveChatAttributes>({ ...defaults, ...values })
     const model = createLiveChatModel(page.state, host)
     leave(model.destroy)
     return { host, ...model }
   }
   return {
     ...page,
-    tag,
+    createTag,
     loaded,
-    looks: () => looks,
-    arrive: (value: unknown) => {
+    polls: () => polls,
+    setChat: (value: unknown) => {
       chat = value
     },
-    /** The script's promise has been heard. */
-    loadedNow: async () => {
-      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    /** Resolves once the script's promise has been handled. */
+    scriptLoaded: async () => {
+      for (let task = 0; task < 5; task += 1) await Promise.resolve()
     },
   }
 }
-type Here = Extract<LiveChatView, { step: 'here' }>
-const here = ({ $view }: { $view: ReturnType<typeof createLiveChatModel>['$view'] }) =>
-  until($view, (now): now is Here => now?.step === 'here')
+type Ready = Extract<LiveChatView, { step: 'ready' }>
+const untilReady = ({ $view }: { $view: ReturnType<typeof createLiveChatModel>['$view'] }) =>
+  until($view, (view): view is Ready => view?.step === 'ready')
 
-test('after the script it looks every 500 ms, and opens the chat', async () => {
-  const { environment, tag, loaded, arrive, loadedNow } = await chatPage()
-  const model = tag()
-  await loadedNow()
+test('the tag polls every 500 ms after the script has loaded, and opens the chat', async () => {
+  const { environment, createTag, loaded, setChat, scriptLoaded } = await chatPage()
+  const model = createTag()
+  await scriptLoaded()
   expect(loaded).toEqual([`${origin}/chat.js`])
   environment.advance(4_999)
   let opened = 0
-  arrive({
+  setChat({
     open: () => {
       opened += 1
     },
   })
   expect(model.$view.get()).toBeNull()
   environment.advance(1)
-  const view = await here(model)
+  const view = await untilReady(model)
   expect(view.words.open).toBe('Chat with us')
   view.open()
   expect(opened).toBe(1)
 })
 
-test('ten attempts, and then it gives up quietly', async () => {
-  const { environment, tag, arrive, loadedNow, looks } = await chatPage()
-  const model = tag()
-  await loadedNow()
-  const before = looks()
+test('the tag gives up after ten attempts without a warning', async () => {
+  const { environment, createTag, setChat, scriptLoaded, polls } = await chatPage()
+  const model = createTag()
+  await scriptLoaded()
+  const before = polls()
   environment.advance(60_000)
-  expect(looks() - before).toBe(10)
-  arrive({ open: () => {} })
+  expect(polls() - before).toBe(10)
+  setChat({ open: () => {} })
   environment.advance(60_000)
-  await loadedNow()
+  await scriptLoaded()
   expect(model.$view.get()).toBeNull()
   expect(environment.warnings).toEqual([])
   expect(environment.events).toEqual([])
 })
 
-test.each(['maximize', 'show'])('a chat that calls it %s is opened, too', async (verb) => {
-  const { tag, arrive } = await chatPage()
+test.each(['maximize', 'show'])('a chat with the method %s is opened, too', async (method) => {
+  const { createTag, setChat } = await chatPage()
   let on: unknown
   const chat = {
-    [verb]() {
+    [method]() {
       on = this
     },
   }
-  arrive(chat)
-  ;(await here(tag())).open()
+  setChat(chat)
+  ;(await untilReady(createTag())).open()
   expect(on).toBe(chat)
 })
 
-test('a chat with a button of its own needs none of ours', async () => {
-  const { tag, arrive } = await chatPage()
-  arrive({ version: 3 })
-  const { $view } = tag()
+test('a chat with a button of its own gets no second one', async () => {
+  const { createTag, setChat } = await chatPage()
+  setChat({ version: 3 })
+  const { $view } = createTag()
   await until($view, (now): now is LiveChatView => now !== null)
-  expect($view.get()).toEqual({ step: 'elsewhere' })
+  expect($view.get()).toEqual({ step: 'own-button' })
 })
 
-test('one that is there already is not loaded; without src nothing is loaded', async () => {
-  const { environment, tag, arrive, loaded, loadedNow } = await chatPage()
-  const waiting = tag({ src: undefined })
-  await loadedNow()
-  arrive({ open: () => {} })
+test('a chat that exists already is not loaded, and neither is one without src', async () => {
+  const { environment, createTag, setChat, loaded, scriptLoaded } = await chatPage()
+  const waiting = createTag({ src: undefined })
+  await scriptLoaded()
+  setChat({ open: () => {} })
   environment.advance(500)
-  await here(waiting)
-  await here(tag())
+  await untilReady(waiting)
+  await untilReady(createTag())
   expect(loaded).toEqual([])
 })
 
-test('two tags load it once', async () => {
-  const { environment, tag, arrive, loaded, loadedNow } = await chatPage()
-  const [one, other] = [tag(), tag()]
-  await loadedNow()
-  arrive({ open: () => {} })
+test('two tags load the script once', async () => {
+  const { environment, createTag, setChat, loaded, scriptLoaded } = await chatPage()
+  const [one, other] = [createTag(), createTag()]
+  await scriptLoaded()
+  setChat({ open: () => {} })
   environment.advance(500)
-  await Promise.all([here(one), here(other)])
+  await Promise.all([untilReady(one), untilReady(other)])
   expect(loaded).toHaveLength(1)
 })
 
-test('a script that cannot be had is quiet, and the next tag tries again', async () => {
+test('a failed script gives no warning, and the next tag tries again', async () => {
   let broken = true
-  const { environment, tag, arrive, loadedNow } = await chatPage({
+  const { environment, createTag, setChat, scriptLoaded } = await chatPage({
     script: () => (broken ? Promise.reject(new Error('blocked')) : Promise.resolve()),
   })
-  const first = tag()
-  await loadedNow()
+  const first = createTag()
+  await scriptLoaded()
   environment.advance(60_000)
   expect(first.$view.get()).toBeNull()
   expect(environment.warnings).toEqual([])
   broken = false
-  const second = tag()
-  await loadedNow()
-  arrive({ open: () => {} })
+  const second = createTag()
+  await scriptLoaded()
+  setChat({ open: () => {} })
   environment.advance(500)
-  await here(second)
+  await untilReady(second)
 })
 
-test('one that loads for ever is waited for', async () => {
-  const { environment, tag, looks } = await chatPage({ script: () => new Promise(() => {}) })
-  const { $view } = tag()
+test('the tag does not poll while the script is loading', async () => {
+  const { environment, createTag, polls } = await chatPage({ script: () => new Promise(() => {}) })
+  const { $view } = createTag()
   environment.advance(600_000)
-  expect([$view.get(), looks()]).toEqual([null, 1])
+  expect([$view.get(), polls()]).toEqual([null, 1])
 })
 
 test.each([
@@ -156,63 +156,65 @@ test.each([
   'javascript:alert(1)',
   'data:text/javascript,alert(1)',
   'https://me@publisher.example/chat.js',
-])('%s is refused, with one line', async (src) => {
-  const { environment, tag, loaded, looks } = await chatPage()
-  expect(tag({ src }).$view.get()).toBeNull()
+])('the script %s is refused with one warning', async (src) => {
+  const { environment, createTag, loaded, polls } = await chatPage()
+  expect(createTag({ src }).$view.get()).toBeNull()
   environment.advance(60_000)
-  expect([loaded, looks()]).toEqual([[], 0])
+  expect([loaded, polls()]).toEqual([[], 0])
   expect(environment.warnings).toEqual([
     `<bindery-live-chat> src="${src}" is ignored; allowed: an http(s) address on this site or one of allowed-origins`,
   ])
 })
 
-test('an origin that the site allows may be named', async () => {
-  const { environment, tag, loaded, loadedNow } = await chatPage({}, ['https://chat.example'])
-  tag({ src: 'https://chat.example/v3.js?id=7' })
-  await loadedNow()
+test('a script from an allowed origin is loaded', async () => {
+  const { environment, createTag, loaded, scriptLoaded } = await chatPage({}, [
+    'https://chat.example',
+  ])
+  createTag({ src: 'https://chat.example/v3.js?id=7' })
+  await scriptLoaded()
   expect(loaded).toEqual(['https://chat.example/v3.js?id=7'])
   expect(environment.warnings).toEqual([])
 })
 
-test('without a name to look for nothing is loaded, and the editor is told', async () => {
-  const { environment, tag, loaded } = await chatPage()
-  tag({ global: undefined })
+test('a tag without global loads nothing and warns', async () => {
+  const { environment, createTag, loaded } = await chatPage()
+  createTag({ global: undefined })
   expect(loaded).toEqual([])
   expect(environment.warnings).toEqual([expect.stringContaining('has no global; allowed:')])
 })
 
-test('attributes that change are looked at again, and what came for others is too late', async () => {
-  const { environment, tag, arrive, loaded, loadedNow } = await chatPage()
-  const model = tag({ src: '/old.js', global: 'Other' })
-  await loadedNow()
+test('changed attributes load again, and a result for the old ones is dropped', async () => {
+  const { environment, createTag, setChat, loaded, scriptLoaded } = await chatPage()
+  const model = createTag({ src: '/old.js', global: 'Other' })
+  await scriptLoaded()
   model.host.set('src', '/new.js')
   model.host.set('global', 'Chat')
-  await loadedNow()
-  arrive({ open: () => {} })
+  await scriptLoaded()
+  setChat({ open: () => {} })
   environment.advance(500)
-  await here(model)
+  await untilReady(model)
   expect(loaded).toEqual([`${origin}/old.js`, `${origin}/new.js`])
 })
 
-test('a chat that does not open is told, and the page lives', async () => {
-  const { environment, tag, arrive } = await chatPage()
-  arrive({
+test('a chat that throws on opening gives a warning', async () => {
+  const { environment, createTag, setChat } = await chatPage()
+  setChat({
     open: () => {
       throw new Error('closed')
     },
   })
-  const view = await here(tag())
+  const view = await untilReady(createTag())
   view.open()
   expect(environment.warnings).toEqual([expect.stringContaining('could not be opened')])
 })
 
-test('a tag that has left the page draws nothing any more', async () => {
-  const { environment, tag, arrive, loadedNow } = await chatPage()
-  const model = tag()
-  await loadedNow()
+test('a destroyed tag renders nothing', async () => {
+  const { environment, createTag, setChat, scriptLoaded } = await chatPage()
+  const model = createTag()
+  await scriptLoaded()
   model.destroy()
-  arrive({ open: () => {} })
+  setChat({ open: () => {} })
   environment.advance(500)
-  await loadedNow()
+  await scriptLoaded()
   expect(model.$view.get()).toBeNull()
 })

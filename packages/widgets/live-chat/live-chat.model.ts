@@ -1,7 +1,7 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
-import { addressOf, loadChat } from './live-chat.loader.ts'
+import { addressOf, loadChat } from './chat-loader.ts'
 import { liveChatMessages } from './live-chat.messages.ts'
 
 export interface LiveChatAttributes {
@@ -9,16 +9,16 @@ export interface LiveChatAttributes {
   readonly global: string | undefined
 }
 
-/** `elsewhere`: the chat is there and shows a button of its own. */
+/** `own-button`: the chat is ready and shows its own button. */
 export type LiveChatView =
-  | { readonly step: 'elsewhere' }
-  | { readonly step: 'here'; readonly words: typeof liveChatMessages; open(): void }
+  | { readonly step: 'own-button' }
+  | { readonly step: 'ready'; readonly words: typeof liveChatMessages; open(): void }
 
 const tag = '<bindery-live-chat>'
 
 /**
- * Spec accounts 1 and 9: loads the chat's script and looks for what it sets. Until that is there, and
- * where it does not come, null: the fallback stays.
+ * Loads the chat's script and waits for its global (spec accounts 1 and 9). The view is null until then, and
+ * after a failure, so that the fallback content stays.
  */
 export const createLiveChatModel = (
   state: Pick<State, 'environment' | 'settings' | 'messages'>,
@@ -27,17 +27,17 @@ export const createLiveChatModel = (
   const { environment } = state
   const $words = state.messages.define('live-chat', liveChatMessages)
   const $view = atom<LiveChatView | null>(null)
-  /** The attributes that were looked at last: what comes for older ones is too late. */
-  let looked: LiveChatAttributes | null = null
-  let gone = false
+  /** The attributes that were loaded last. A result for older ones is stale. */
+  let current: LiveChatAttributes | null = null
+  let destroyed = false
 
-  const look = async () => {
-    if (gone) return
-    const asked = host.$attributes.get()
-    if (looked?.src === asked.src && looked?.global === asked.global) return
-    looked = asked
+  const load = async () => {
+    if (destroyed) return
+    const attributes = host.$attributes.get()
+    if (current?.src === attributes.src && current?.global === attributes.global) return
+    current = attributes
     $view.set(null)
-    const { src, global } = asked
+    const { src, global } = attributes
     if (!global) {
       environment.warn(`${tag} has no global; allowed: the name that the chat's script sets.`)
       return
@@ -49,33 +49,32 @@ export const createLiveChatModel = (
       return
     }
     const chat = await loadChat(state, address, global)
-    if (!chat || looked !== asked) return
+    if (!chat || current !== attributes) return
     const { open } = chat
-    const draw = (): LiveChatView =>
-      open
-        ? {
-            step: 'here',
-            words: $words.get(),
-            open: () => {
-              try {
-                open()
-              } catch (error) {
-                environment.warn(`${tag} ${global} could not be opened: ${error}`)
-              }
-            },
-          }
-        : { step: 'elsewhere' }
-    $view.set(draw())
+    const viewState: LiveChatView = open
+      ? {
+          step: 'ready',
+          words: $words.get(),
+          open: () => {
+            try {
+              open()
+            } catch (error) {
+              environment.warn(`${tag} ${global} could not be opened: ${error}`)
+            }
+          },
+        }
+      : { step: 'own-button' }
+    $view.set(viewState)
   }
 
-  void look()
-  // Two attributes that change in one task are one change.
-  const off = host.$attributes.listen(() => void Promise.resolve().then(look))
+  void load()
+  // In a microtask, so that two attributes changed in one task load once.
+  const off = host.$attributes.listen(() => void Promise.resolve().then(load))
   return {
     $view,
     destroy: () => {
-      gone = true
-      looked = null
+      destroyed = true
+      current = null
       off()
     },
   }

@@ -12,7 +12,7 @@ const chatAt = async (tag: Record<string, string>, chat: unknown) => {
   return { ...rest, element: elements[0] }
 }
 
-test('the button takes the place of the fallback, and a key opens the chat', async () => {
+test('the button replaces the fallback and opens the chat', async () => {
   const opened: string[] = []
   const { element } = await chatAt({}, { open: () => void opened.push('now') })
   const button = page.getByRole('button', { name: 'Chat with us' })
@@ -22,7 +22,7 @@ test('the button takes the place of the fallback, and a key opens the chat', asy
   expect(opened).toEqual(['now'])
 })
 
-test('an element of that name is no chat: the fallback stays', async () => {
+test('an element of that name is no chat, so the fallback stays', async () => {
   const { environment } = await chatAt({ src: '/chat.js' }, document.body)
   environment.advance(60_000)
   await expect.element(page.getByText('Write to us')).toBeVisible()

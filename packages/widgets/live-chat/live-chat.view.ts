@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { LiveChatView } from './live-chat.model.ts'
 
-/** The way into the chat, where the chat brings none of its own. */
+/** The button that opens the chat, unless the chat brings one of its own. */
 export const liveChat = (view: LiveChatView): TemplateResult =>
-  view.step === 'elsewhere'
+  view.step === 'own-button'
     ? html`${nothing}`
     : html`
       <p class="chat" part="chat">

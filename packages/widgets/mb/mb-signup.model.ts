@@ -1,11 +1,11 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { createForm, type Stage } from '@bindery/state/form.ts'
-import { signUpForMails } from '@bindery/state/mb-signup.ts'
-import { readerId, readerOf } from '@bindery/state/session.ts'
+import { signUpForMails } from '@bindery/state/account/mail-signup.ts'
+import { createForm, type Stage } from '@bindery/state/page/form.ts'
+import { readerId, readerOf } from '@bindery/state/session/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { type MbWords, mbMessages } from './mb.messages.ts'
-import { type MbRequired, type MbValues, mbFaults, mbFields, mbInput } from './mb.rules.ts'
+import { type MbRequired, type MbValues, mbFaults, mbFields, mbInput } from './mb-rules.ts'
 
 export interface MbAttributes {
   readonly author: string | undefined
@@ -14,11 +14,11 @@ export interface MbAttributes {
 
 export interface MbProps {
   readonly words: MbWords
-  /** Of the form, and what is said when it was sent. */
   readonly title: string
+  /** Message after a successful sign-up. */
   readonly done: string
   readonly require: MbRequired
-  /** Whose form it is; '' for a guest. Another reader's is another form. */
+  /** Id of the reader; '' for a guest. A new id remounts the form. */
   readonly reader: string
   readonly drafts: MbValues
   validate(values: MbValues): MbValues
@@ -29,7 +29,7 @@ export interface MbProps {
 
 export type MbView = Stage & MbProps
 
-/** The sign-up form for an author's mails. Until it is known who reads: null. */
+/** The sign-up form for an author's mails. `$view` is null until the session check succeeds or fails. */
 export const createMbModel = (state: State, host: Host<MbAttributes>): Model<MbView> => {
   const { messages, session } = state
   const $words = mbMessages(messages)
@@ -40,7 +40,7 @@ export const createMbModel = (state: State, host: Host<MbAttributes>): Model<MbV
     return form.send(
       () => signUpForMails(state, mbInput(values, source)),
       async (failure) => {
-        const { problemOf } = await import('@bindery/state/problem.ts')
+        const { problemOf } = await import('@bindery/state/client/form-problem.ts')
         return problemOf(failure, state, { fields: mbFields })
       },
       (here) => {
@@ -76,7 +76,7 @@ export const createMbModel = (state: State, host: Host<MbAttributes>): Model<MbV
   const paint = () => $view.set(view())
   const offs = [
     session.$session.subscribe(paint),
-    session.$departures.listen(() => {
+    session.$readerChanges.listen(() => {
       form.forget()
       form.restart()
       paint()

@@ -8,7 +8,7 @@ const path = '/api/user/subscribe'
 const field = (name: string) => page.getByLabelText(name)
 const submit = page.getByRole('button', { name: 'Sign up' })
 
-test('asks for what the page wants, and takes the company as it is', async () => {
+test('the form validates the fields that the page requires, and accepts any company', async () => {
   const { posts } = await onPage({ [tag]: { author: 'Priya Raman', require: 'email, lastName' } })
   await expect.element(field('Email address')).toBeVisible()
   await field('Company').fill('<Ropes> | "Co"')
@@ -31,7 +31,7 @@ test('asks for what the page wants, and takes the company as it is', async () =>
   await expect.element(field('Company')).toHaveValue('')
 })
 
-test('asks for nothing where the page wants nothing; the server judges', async () => {
+test('the form requires nothing where the page requires nothing, and shows the server’s error', async () => {
   const { elements } = await onPage({ [tag]: { require: '' } })
   await expect.element(field('Email address')).toBeVisible()
   elements[0]?.setAttribute('require', 'firstName')
@@ -42,11 +42,11 @@ test('asks for nothing where the page wants nothing; the server judges', async (
   await expect.element(field('First name')).toHaveValue('Nora')
 })
 
-test('knows its reader, sends once, and loses nothing when it fails', async () => {
+test('the form is filled with the reader’s data, sends once, and keeps its values after a 503', async () => {
   const { mock, pass, posts } = await onPage({ [tag]: {} }, { reader: 'reader@example.com' })
   await expect.element(field('Email address')).toHaveValue('reader@example.com')
   await expect.element(field('First name')).toHaveValue('Robin')
-  // The answer comes when it is called for: between two keys a slow machine had it already.
+  // `pass` releases the response. After a real delay, a slow machine got it between the two keys.
   await mock.faults([{ path, status: 503, delayMs: 1500 }])
   await field('Company').fill('Ropes')
   await userEvent.keyboard('{Enter}{Enter}')
@@ -60,7 +60,7 @@ test('knows its reader, sends once, and loses nothing when it fails', async () =
   expect(await posts(path)).toHaveLength(1)
 })
 
-test('what was typed goes with its reader', async () => {
+test('sign-out clears what the reader has typed', async () => {
   const { state } = await onPage({ [tag]: {} }, { reader: 'reader@example.com' })
   await field('Company').fill('Ropes')
   await state.session.signOut()

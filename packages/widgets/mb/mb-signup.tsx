@@ -1,12 +1,12 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { Field } from '@bindery/ui/field.tsx'
-import { isFocusLost } from '@bindery/ui/focus-onward.ts'
-import { Notice } from '@bindery/ui/notice.tsx'
-import { RequestForm } from '@bindery/ui/request-form.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { isFocusLost } from '@bindery/ui/focus/move-focus.ts'
+import { Field } from '@bindery/ui/form/field.tsx'
+import { RequestForm } from '@bindery/ui/form/request-form.tsx'
+import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
-import { mbFields } from './mb.rules.ts'
+import { mbFields } from './mb-rules.ts'
 import type { MbView } from './mb-signup.model.ts'
 
 const tokens = {
@@ -20,7 +20,7 @@ function Fields({ view }: { view: MbView }) {
   const { words, require } = view
   const sending = view.step === 'sending'
   const last = useRef<HTMLElement | null>(null)
-  // A disabled field loses focus: it is given back to a reader who has pressed Enter in it.
+  // A disabled field loses focus. A reader who pressed Enter in it gets focus back after the response.
   useLayoutEffect(() => {
     if (sending) return
     if (isFocusLost()) last.current?.focus()
@@ -64,7 +64,7 @@ function Done({ view }: { view: MbView }) {
   )
 }
 
-/** Signs somebody up for an author's mails. */
+/** The sign-up form for an author's mails. */
 export function MbSignup({ host, ...view }: MbView & { host: ViewHost }) {
   return (
     <View host={host}>

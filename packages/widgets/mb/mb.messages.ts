@@ -1,7 +1,7 @@
 import { nameMessage } from '@bindery/contract/name-rule.ts'
-import { fieldMessages } from '@bindery/state/field.messages.ts'
-import type { MessageBook } from '@bindery/state/messages.ts'
-import { params, unreachable } from '@bindery/state/phrases.ts'
+import type { MessageBook } from '@bindery/state/messages/book.ts'
+import { fieldMessages } from '@bindery/state/messages/field.messages.ts'
+import { params, unreachable } from '@bindery/state/messages/phrases.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {
@@ -20,6 +20,6 @@ const base = {
   unreachable,
 }
 
-/** What the MB form says; overridden by `mb.<key>`. */
+/** Texts of the MB form, overridden by `mb.<key>`. */
 export const mbMessages = (book: MessageBook) => book.define('mb', base)
 export type MbWords = StoreValue<ReturnType<typeof mbMessages>>

@@ -1,7 +1,9 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { react } from '@bindery/element/react-element.tsx'
+import { FollowedEvent, UnfollowedEvent } from '@bindery/state/follows/follows.events.ts'
+import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { formStyles, uiStyles } from '@bindery/ui/styles.ts'
+import { formStyles, uiStyles } from '@bindery/ui/styles/styles.ts'
 import css from './newsletter-list.css?inline'
 import { createNewsletterModel } from './newsletter-list.model.ts'
 import { NewsletterList } from './newsletter-list.tsx'
@@ -12,21 +14,7 @@ export default defineWidget({
   load: 'idle',
   opens: ['bindery-auth-modal'],
   attributes: {},
-  events: {
-    'bindery-followed': {
-      detail: '{ type: string; id: string }',
-      description: 'The reader follows one of them.',
-    },
-    'bindery-unfollowed': {
-      detail: '{ type: string; id: string }',
-      description: 'The reader follows one of them no longer; for each when all are ended.',
-    },
-    'bindery-sign-in-request': {
-      detail: '{ screen: string; reason: string | null }',
-      cancelable: true,
-      description: 'A guest wants to follow one; cancel it to use a login of your own.',
-    },
-  },
+  events: [FollowedEvent, UnfollowedEvent, SignInRequestEvent],
   slots: { '': 'Shown until the list is there, and without script: the newsletters in words.' },
   parts: {
     box: 'All of it.',

@@ -3,10 +3,14 @@ import type { Newsletter } from '@bindery/contract/newsletter.ts'
 import { starterTopics } from '@bindery/contract/starter-topics.ts'
 import { topicSlug } from '@bindery/contract/topic-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Failure } from '@bindery/state/failure.ts'
-import { type Followable, followsOf, isFollowed } from '@bindery/state/follow.ts'
-import { createForm } from '@bindery/state/form.ts'
-import { followByEmail, type Newsletters, readNewsletters } from '@bindery/state/newsletter.ts'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import { type Followable, followsOf, isFollowed } from '@bindery/state/follows/follows.ts'
+import {
+  followByEmail,
+  type Newsletters,
+  readNewsletters,
+} from '@bindery/state/follows/newsletters.ts'
+import { createForm } from '@bindery/state/page/form.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { newsletterMessages } from './newsletter.messages.ts'
@@ -18,7 +22,10 @@ const resting: Ending = { step: 'resting', news: null, error: '' }
 
 const keyOf = ({ type, id }: Followable) => `${type} ${id}`
 
-/** The newsletters, and which of them the reader follows. Until both are known: null. */
+/**
+ * The newsletters, and which of them the reader follows. `$view` is null until the session and the
+ * newsletters have loaded or failed.
+ */
 export const createNewsletterModel = (
   state: State,
   host: Host<Record<never, never>>,
@@ -28,17 +35,20 @@ export const createNewsletterModel = (
   const $words = newsletterMessages(messages)
   const form = createForm(() => $words.get().unreachable)
   let offer: Newsletters | null = null
-  /** Why it could not be had; null when it could, or nobody knows yet. */
+  /** Why the newsletters failed to load; null after a success and before the first response. */
   let why: string | null = null
   let ending = resting
   let news = ''
-  /** Shown as long as the page is: what is followed from it must not make it vanish. */
+  /**
+   * True if the reader followed no topic when first known; null before that. Following a starter topic must
+   * not hide the others, so the value stays until the reader changes.
+   */
   let starting: boolean | null = null
   const errors = new Map<string, string>()
 
   const explain = async (failure: Failure, name: string): Promise<string> => {
     try {
-      const { followProblem } = await import('@bindery/state/follow-problem.ts')
+      const { followProblem } = await import('@bindery/state/follows/follow-problem.ts')
       return followProblem(failure, messages, { name })
     } catch {
       return $words.get().unreachable
@@ -169,7 +179,7 @@ export const createNewsletterModel = (
   const paint = () => $view.set(view())
   const offs = [
     session.$session.subscribe(paint),
-    session.$departures.listen(() => {
+    session.$readerChanges.listen(() => {
       errors.clear()
       ending = resting
       starting = null

@@ -1,4 +1,4 @@
-import { focused } from '@bindery/ui/focus.ts'
+import { focused } from '@bindery/ui/focus/focus.ts'
 import { expectFocus } from '@bindery/ui/test/focus.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,7 +11,7 @@ const tag = 'bindery-newsletter-list'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const reader = 'reader@example.com'
 
-test('a reader follows some, and is taken off all of them after a question', async () => {
+test('a reader follows newsletters, and unsubscribes from all of them after a confirmation', async () => {
   const { mock, posts } = await onPage({ [tag]: {} }, { reader })
   await button('Follow Figures').click()
   await expect.element(button('Following Figures')).toBeVisible()
@@ -30,7 +30,7 @@ test('a reader follows some, and is taken off all of them after a question', asy
   expect(deleted.map(({ path }) => path)).toEqual(['/api/user/unsubscribe/all'])
 })
 
-test('what is for subscribers is refused to others, and a failure of all is told', async () => {
+test('a newsletter for subscribers is refused to other readers, and a failed unsubscribe shows an error', async () => {
   const { mock } = await onPage({ [tag]: {} }, { reader })
   await button('Follow The Long Table').click()
   await expect.element(page.getByText('The Long Table is for subscribers only.')).toBeVisible()
@@ -54,17 +54,17 @@ test('a guest signs up by e-mail, or is asked to sign in', async () => {
   await expect.element(page.getByText('gus@example.com is signed up for Figures.')).toBeVisible()
   expect(await mock.mailbox()).toMatchObject([{ to: 'gus@example.com' }])
   await button('Follow Figures').click()
-  await expect.poll(() => state.intent.$kept.get()?.name).toBe('To follow Figures')
+  await expect.poll(() => state.pendingActions.$action.get()?.name).toBe('To follow Figures')
 })
 
-test('topics to start with stay while they are followed', async () => {
+test('the topics to start with stay listed when the reader follows one', async () => {
   await onPage({ [tag]: {} }, { reader })
   await button('Follow Strategy').click()
   await expect.element(button('Following Strategy')).toBeVisible()
   await expect.element(button('Follow Marketing')).toBeVisible()
 })
 
-test('when it cannot be loaded the reader is told why, and may try again', async () => {
+test('a list that fails to load shows why, and the reader can try again', async () => {
   const { mock } = await onPage({})
   await mock.faults([{ method: 'GET', path: '/api/newsletters', status: 404 }])
   place(tag)
@@ -88,7 +88,7 @@ test('when it cannot be loaded the reader is told why, and may try again', async
   expect(focused()?.getAttribute('part')).toBe('box')
 })
 
-test('what is followed is pressed; Enter that is held down follows once', async () => {
+test('the button of a followed newsletter is pressed, and a held Enter follows once', async () => {
   const { posts } = await onPage({ [tag]: {} }, { reader })
   await expect.element(button('Follow Figures')).toHaveAttribute('aria-pressed', 'false')
   const held = { key: 'Enter', repeat: true, bubbles: true, cancelable: true }
@@ -102,14 +102,14 @@ test('what is followed is pressed; Enter that is held down follows once', async 
   expect(await posts('/api/newsletters/subscribe')).toHaveLength(1)
 })
 
-test('why one could not be followed is heard, once', async () => {
+test('the reason why a newsletter cannot be followed shows once, as an alert', async () => {
   await onPage({ [tag]: {} }, { reader })
   await button('Follow The Long Table').click()
   const refusal = page.getByText('The Long Table is for subscribers only.')
   await expect.element(refusal).toHaveAttribute('role', 'alert')
 })
 
-test('what was typed and what went wrong is gone when a reader leaves', async () => {
+test('sign-out clears the typed e-mail and the error message', async () => {
   const { state } = await onPage({ [tag]: {} }, { settings: { reload: 'never' } })
   const email = page.getByLabelText('Email address')
   await email.fill('gus@example.com')

@@ -1,29 +1,29 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { Field } from '@bindery/ui/field.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
-import { RequestForm } from '@bindery/ui/request-form.tsx'
-import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
-import { Select } from '@bindery/ui/select.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Field } from '@bindery/ui/form/field.tsx'
+import { RequestForm } from '@bindery/ui/form/request-form.tsx'
+import { Select } from '@bindery/ui/form/select.tsx'
+import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { ByEmail, ListProps, ListView, Row } from './newsletter-list.view.ts'
 
 type List = Extract<ListView, { step: 'list' }>
 
-/** Enter that is held down counts once. */
+/** A held Enter key repeats. Only its first press counts. */
 const once = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }
 
-/** Follows; then it is switched off, being done, and beside it stands what takes it back. */
+/** The follow button. Once followed, it is aria-disabled, and the unfollow button appears beside it. */
 function Follow({ view, row }: { view: ListProps; row: Row }) {
   const { words, follow, unfollow } = view
   const { thing, followed } = row
   const place = useRef<HTMLDivElement>(null)
   const called = (word: string) => `${word} ${thing.name}`
   const takeBack = () => {
-    // This button is about to vanish: focus goes to the one beside it, for readers with a keyboard.
+    // This button is about to be removed. Move focus to the follow button, or a keyboard reader loses it.
     place.current?.querySelector('button')?.focus()
     unfollow(thing)
   }
@@ -77,7 +77,7 @@ function Rows({ view, title, rows }: { view: List; title: string; rows: readonly
   )
 }
 
-/** Before all of it ends, the reader is asked. */
+/** Asks the reader to confirm "Unsubscribe from all". */
 function Question({ view, sending }: { view: List; sending: boolean }) {
   const { words, ask, unfollowAll } = view
   const question = useRef<HTMLParagraphElement>(null)
@@ -109,7 +109,7 @@ function End({ view }: { view: List }) {
   const asked = ending !== null && ending.step !== 'resting'
   const before = useRef(asked)
   useLayoutEffect(() => {
-    // What had the focus is not there any more.
+    // The question had focus and was removed. Focus returns to the button that opened it.
     if (before.current && !asked) place.current?.querySelector('button')?.focus()
     before.current = asked
   }, [asked])
@@ -165,7 +165,7 @@ function Mail({ view, form }: { view: List; form: ByEmail }) {
   )
 }
 
-/** The newsletters with what follows them, and what ends all of them. */
+/** Newsletters, campaigns and starter topics with their follow buttons, and "Unsubscribe from all". */
 export function NewsletterList({ host, ...view }: ListView & { host: ViewHost }) {
   const { words } = view
   return (

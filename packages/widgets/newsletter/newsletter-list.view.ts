@@ -1,20 +1,20 @@
-import type { Followable } from '@bindery/state/follow.ts'
-import type { Stage } from '@bindery/state/form.ts'
+import type { Followable } from '@bindery/state/follows/follows.ts'
+import type { Stage } from '@bindery/state/page/form.ts'
 import type { NewsletterWords } from './newsletter.messages.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** Something in the list, and whether the reader follows it. */
+/** A list item, and whether the reader follows it. */
 export interface Row {
   readonly thing: Followable
   readonly description: string
   readonly frequency: string
   readonly followed: boolean
-  /** Why it was not done. */
+  /** Why the last follow or unfollow failed; '' if it did not. */
   readonly error: string
 }
 
-/** What has become of "Unsubscribe from all". */
+/** The state of "Unsubscribe from all". */
 export interface Ending {
   readonly step: 'resting' | 'asking' | 'sending'
   readonly news: 'done' | null
@@ -30,11 +30,11 @@ export interface ListProps {
   reload(): Promise<void>
 }
 
-/** Following by e-mail, for whoever has no account. */
+/** The form that follows by e-mail, for a reader without an account. */
 export interface ByEmail {
   readonly stage: Stage
   readonly drafts: Values
-  /** Who was signed up for what; '' before that. */
+  /** Success message of the last sign-up; '' before one. */
   readonly news: string
   validate(values: Values): Values
   submit(values: Values): Promise<void>
@@ -48,11 +48,11 @@ export type ListView = ListProps &
         readonly step: 'list'
         readonly newsletters: readonly Row[]
         readonly campaigns: readonly Row[]
-        /** Topics for a reader who follows none. */
+        /** Topics for a reader who followed none when first known; empty for others. */
         readonly starters: readonly Row[]
-        /** null for a guest, who has nothing to end. */
+        /** null for a guest, who has nothing to unsubscribe from. */
         readonly ending: Ending | null
-        /** How many mails the reader gets. */
+        /** How many newsletters and marketing campaigns the reader follows. */
         readonly mails: number
         readonly byEmail: ByEmail | null
       }

@@ -1,5 +1,5 @@
-import type { MessageBook } from '@bindery/state/messages.ts'
-import { params, unreachable } from '@bindery/state/phrases.ts'
+import type { MessageBook } from '@bindery/state/messages/book.ts'
+import { params, unreachable } from '@bindery/state/messages/phrases.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {
@@ -28,6 +28,6 @@ const base = {
   wrongEmail: 'Please enter a valid email address.',
 }
 
-/** What the list of newsletters says; overridden by `newsletter.<key>`. */
+/** Texts of the newsletter list, overridden by `newsletter.<key>`. */
 export const newsletterMessages = (book: MessageBook) => book.define('newsletter', base)
 export type NewsletterWords = StoreValue<ReturnType<typeof newsletterMessages>>

@@ -1,12 +1,12 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { NoticePanel } from '@bindery/ui/notice-panel.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { NoticePanel } from '@bindery/ui/panel/notice-panel.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import type { MouseEvent } from 'react'
 import type { NoticeLine, NotificationView } from './notification.model.ts'
 
 function Line({ words, undo, act }: NoticeLine) {
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes with its line; where other lines stay, focus stays with them.
+    // The button is removed with its line. Focus stays in the dialog while other lines remain.
     currentTarget.closest<HTMLElement>('[role=dialog]')?.focus()
     act()
   }
@@ -27,14 +27,14 @@ function Line({ words, undo, act }: NoticeLine) {
   )
 }
 
-/** What was done, or nothing. */
+/** Renders the notices, or nothing while the flyout is closed. */
 export function NotificationFlyout(view: NotificationView & { host: ViewHost }) {
   if (view.step === 'closed') return null
-  const { host, lines, pass, close, step: _, ...rest } = view
+  const { host, lines, expire, close, step: _, ...rest } = view
   return (
     <View host={host}>
-      <NoticePanel {...rest} onPass={pass} onClose={close}>
-        {/* Its place in the list tells a line from the others: the same words may be told twice. */}
+      <NoticePanel {...rest} onExpire={expire} onClose={close}>
+        {/* Keyed by the position from the end: two lines can have the same text. */}
         {lines?.map((line, at) => <Line key={lines.length - at} {...line} />) ?? <slot />}
       </NoticePanel>
     </View>

@@ -1,15 +1,15 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { byId } from '@bindery/state/by-id.ts'
-import type { FlyoutAttributes } from '@bindery/state/flyout.ts'
-import { notificationMessages } from '@bindery/state/notification.messages.ts'
+import { findById } from '@bindery/state/environment/find-by-id.ts'
+import type { FlyoutAttributes } from '@bindery/state/page/flyout.ts'
+import { notificationMessages } from '@bindery/state/page/notifications.messages.ts'
 import {
   type Notice,
   type NotificationState,
   notificationsOf,
   notificationTag,
-} from '@bindery/state/notification.ts'
-import type { PanelRequest } from '@bindery/state/overlay.ts'
-import { createPanel } from '@bindery/state/panel.ts'
+} from '@bindery/state/page/notifications.ts'
+import { createOverlayHost } from '@bindery/state/page/overlay-host.ts'
+import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { atom } from 'nanostores'
 
 export type NotificationAttributes = FlyoutAttributes
@@ -17,7 +17,7 @@ export type NotificationAttributes = FlyoutAttributes
 /** A line of the flyout. */
 export interface NoticeLine {
   readonly words: string
-  /** Words of its button; null: there is nothing to take back. */
+  /** Text of the undo button; null: the notice has no undo. */
   readonly undo: string | null
   act(): void
 }
@@ -27,26 +27,26 @@ export type NotificationView =
   | {
       readonly step: 'open'
       readonly anchor: HTMLElement | null
-      /** The latest first; null: what stands between the tags. */
+      /** Latest first. null: the element shows its children instead. */
       readonly lines: readonly NoticeLine[] | null
-      /** How long it stands, in ms. */
-      readonly after: number
-      /** Changes when the time begins again. */
+      /** Time until the flyout closes, in ms. It stays open while pointer or focus is on it. */
+      readonly dismissAfterMs: number
+      /** A new value restarts the timer. */
       readonly message: unknown
-      /** A click outside closes it, too. */
-      readonly light: boolean
+      /** True if a click outside closes the flyout. */
+      readonly lightDismiss: boolean
       readonly closeLabel: string
-      /** The time is over. */
-      pass(): void
+      /** Called when the timer ends. */
+      expire(): void
       close(): void
     }
 
-/** Spec content 9; in ms. */
+/** How long a notice without an undo stays, in ms (spec content 9). */
 const confirmationTime = 2000
-/** Longer, for what can be taken back. */
+/** How long a notice with an undo stays, in ms. */
 const undoTime = 20_000
 
-/** The page's notification flyout. */
+/** The model of the page's notification flyout. */
 export const createNotificationModel = (
   state: NotificationState,
   host: Host<NotificationAttributes>,
@@ -59,7 +59,7 @@ export const createNotificationModel = (
   const asked = (): Pick<PanelRequest<HTMLElement | null>, 'anchor' | 'about'> | null => {
     const { anchor = '' } = host.$attributes.get()
     const { element } = host
-    const at = anchor ? byId(element, anchor) : null
+    const at = anchor ? findById(element, anchor) : null
     const isEmpty = !element.textContent?.trim() && !element.firstElementChild
     if ((at || !anchor) && !isEmpty) return { anchor: at, about: {} }
     const mistake = isEmpty
@@ -68,17 +68,17 @@ export const createNotificationModel = (
     environment.warn(`<${notificationTag}${mistake}. It stays closed.`)
     return null
   }
-  const panel = createPanel<HTMLElement | null>(overlays, host, notificationTag, asked)
+  const panel = createOverlayHost<HTMLElement | null>(overlays, host, notificationTag, asked)
 
   const own = ({ anchor }: PanelRequest<HTMLElement | null>): NotificationView => ({
     step: 'open',
     anchor,
     lines: null,
-    after: confirmationTime,
+    dismissAfterMs: confirmationTime,
     message: host,
-    light: true,
+    lightDismiss: true,
     closeLabel: $words.get().close,
-    pass: overlays.closeFlyouts,
+    expire: overlays.closeFlyouts,
     close: overlays.closeFlyouts,
   })
   const lineOf = (notice: Notice): NoticeLine => ({
@@ -95,11 +95,11 @@ export const createNotificationModel = (
       step: 'open',
       anchor: anchor?.isConnected ? anchor : null,
       lines: notices.map(lineOf),
-      after: passing[0] ? confirmationTime : undoTime,
+      dismissAfterMs: passing[0] ? confirmationTime : undoTime,
       message: latest,
-      light: passing.length === notices.length,
+      lightDismiss: passing.length === notices.length,
       closeLabel: $words.get().close,
-      pass: () => notifications.drop(passing[0] ? passing : notices),
+      expire: () => notifications.drop(passing[0] ? passing : notices),
       close: () => notifications.drop(notices),
     }
   }

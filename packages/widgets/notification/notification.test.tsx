@@ -1,5 +1,5 @@
-import { notify } from '@bindery/state/notification.ts'
-import { focused } from '@bindery/ui/focus.ts'
+import { notify } from '@bindery/state/page/notifications.ts'
+import { focused } from '@bindery/ui/focus/focus.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
@@ -19,7 +19,7 @@ const setup = async (attributes: Record<string, string | true> = {}) => {
 }
 const removed = () => ({ words: 'Removed from My Library', undo: { act: vi.fn<() => void>() } })
 
-test('shows words, leaves focus alone, and reflects that it is open', async () => {
+test('the notice shows its words, leaves focus alone, and reflects that it is open', async () => {
   const { before, state, element } = await setup()
   before.focus()
   notify(state, { words: 'Saved!' })
@@ -31,7 +31,7 @@ test('shows words, leaves focus alone, and reflects that it is open', async () =
   expect(element.hasAttribute('open')).toBe(false)
 })
 
-test('Tab leads to the undo and on; done once, focus goes back to where it came from', async () => {
+test('Tab leads to the undo and on, and focus returns to where it came from after the undo', async () => {
   const { before, state } = await setup()
   const notice = removed()
   before.focus()
@@ -55,7 +55,7 @@ test('Tab leads to the undo and on; done once, focus goes back to where it came 
   expect(notice.undo.act).toHaveBeenCalledTimes(1)
 })
 
-test('with nothing in focus, or what had it gone, Tab leads there, too', async () => {
+test('Tab leads to the undo after the focused element is removed, too', async () => {
   const { before, state } = await setup()
   before.focus()
   notify(state, removed())
@@ -65,9 +65,9 @@ test('with nothing in focus, or what had it gone, Tab leads there, too', async (
   await has('Undo')
 })
 
-test('where nothing had focus, it goes to what the notice is about', async () => {
+test('focus moves to the anchor of the notice after the undo where nothing had focus', async () => {
   const { before, after, state } = await setup()
-  // The keys go to this page, not to the one around it, whichever test came before.
+  // Focus this page first. Otherwise the keys can go to the page that embeds it.
   before.focus()
   before.blur()
   notify(state, { ...removed(), anchor: after })
@@ -79,7 +79,7 @@ test('where nothing had focus, it goes to what the notice is about', async () =>
   await has('After')
 })
 
-test('a click outside closes words alone, but nothing that can be undone', async () => {
+test('a click outside closes a notice of words alone, but none with an undo', async () => {
   const { state } = await setup()
   notify(state, { words: 'Saved!' })
   await expect.element(box).toBeVisible()
@@ -101,7 +101,7 @@ test('an earlier undo stays as a line of its own', async () => {
   await expect.element(box.getByText('Unfollowed')).toBeVisible()
   const line = box.getByRole('paragraph').filter({ hasText: 'Removed from My Library' })
   await line.getByRole('button', { name: 'Undo' }).click()
-  // Its button has gone, the focus has not.
+  // The undo button is removed, but the focus stays in the box.
   await expect.poll(focused).toBe(box.element())
   expect(first.undo.act).toHaveBeenCalledTimes(1)
   expect(second.undo.act).not.toHaveBeenCalled()
@@ -109,7 +109,7 @@ test('an earlier undo stays as a line of its own', async () => {
   await expect.element(box.getByText('Unfollowed')).toBeVisible()
 })
 
-test('another notice, elsewhere, takes the focus from nobody who is at an undo', async () => {
+test('a notice at another anchor does not move the focus from an undo', async () => {
   const { before, after, state } = await setup()
   before.focus()
   notify(state, { ...removed(), anchor: before })
@@ -122,7 +122,7 @@ test('another notice, elsewhere, takes the focus from nobody who is at an undo',
   expect(focused()).toBe(undo)
 })
 
-test('Escape is not the page’s as well, and none that ends the composing of a letter closes it', async () => {
+test('Escape closes the notice without reaching the page, and leaves it open while a letter is composed', async () => {
   const { before, state } = await setup()
   const heard = vi.fn()
   before.addEventListener('keydown', heard)
@@ -138,7 +138,7 @@ test('Escape is not the page’s as well, and none that ends the composing of a 
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('stands at what it is about, else at the edge of the window', async () => {
+test('the notice stands at its anchor, or else at the edge of the window', async () => {
   const { before, state } = await setup()
   before.style.cssText = 'position:fixed;inset-block-start:40px;inset-inline-start:60px'
   const back = notify(state, { words: 'Here', anchor: before })
@@ -153,7 +153,7 @@ test('stands at what it is about, else at the edge of the window', async () => {
     .toBeCloseTo(16, 0)
 })
 
-test('a page opens it with words of its own, at an element of its own', async () => {
+test('a page opens the notice with words of its own, and only at an anchor that exists', async () => {
   const { element, environment } = await setup({ anchor: 'there' })
   element.append(place('p', {}, 'Words of the page'))
   element.toggleAttribute('open', true)
@@ -167,7 +167,7 @@ test('a page opens it with words of its own, at an element of its own', async ()
   await expect.poll(() => element.hasAttribute('open')).toBe(false)
 })
 
-test('with nothing to say it stays closed, and the page is told', async () => {
+test('a notice without words stays closed, and the console says why', async () => {
   const { element, environment } = await setup({ open: true })
   await expect
     .poll(() => environment.warnings)

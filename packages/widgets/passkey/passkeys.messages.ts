@@ -1,13 +1,13 @@
-import { params, unreachable } from '@bindery/state/phrases.ts'
+import { params, unreachable } from '@bindery/state/messages/phrases.ts'
 
-/** The texts of the reader's passkeys. Overridden by `passkeys.<key>`. */
+/** The texts of the reader's passkeys; overridden by `passkeys.<key>`. */
 export const passkeysMessages = {
   title: 'Passkeys',
   lead: 'With a passkey you sign in by fingerprint, face or the PIN of your device, without a password.',
   loading: 'Loading your passkeys…',
   retry: 'Try again',
   none: 'You have no passkeys yet.',
-  /** For one that its reader gave no name. */
+  /** The name of a passkey without one. */
   unnamed: 'Passkey',
   added: params('Added on {date}'),
   used: params('Last used on {date}'),
@@ -25,7 +25,7 @@ export const passkeysMessages = {
   keep: 'Keep it',
   wasRemoved: 'The passkey was removed. Delete it on your device, too, if it is still there.',
 
-  /** When not even the words for what went wrong can be fetched. */
+  /** Shown when the texts for errors fail to load. */
   unreachable,
 }
 

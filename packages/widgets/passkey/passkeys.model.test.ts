@@ -1,16 +1,15 @@
-import type { Settings } from '@bindery/state/settings.ts'
-import { testPasskeys } from '@bindery/state/test-passkeys.ts'
+import type { Settings } from '@bindery/state/settings/settings.ts'
+import { testPasskeys } from '@bindery/state/test/passkeys.ts'
 import { describe, expect, test } from 'vitest'
 import { holdAnswers, password, stand } from '../test/page.ts'
-import { createPasskeysModel } from './passkeys.model.ts'
-import type { PasskeysView } from './passkeys.view.ts'
+import { createPasskeysModel, type PasskeysView } from './passkeys.model.ts'
 
 const origin = 'https://publisher.example'
 const email = 'reader@example.com'
 
 type ListView = Extract<PasskeysView, { readonly step: 'list' }>
 
-const account = async (
+const openList = async (
   settings: Partial<Settings> = { passkeys: true },
   device = testPasskeys(origin),
   reader: string | null = email,
@@ -27,18 +26,18 @@ const account = async (
   return { ...page, device, list }
 }
 
-const added = async (...names: string[]) => {
-  const page = await account()
+const withPasskeys = async (...names: string[]) => {
+  const page = await openList()
   for (const name of names) await (await page.list()).add({ name })
   return page
 }
 
-describe('who sees it', () => {
-  test('a guest, and a page without the setting, see what stood there', async () => {
-    const guest = await account({ passkeys: true }, testPasskeys(origin), null)
+describe('the list of passkeys', () => {
+  test('the list is not shown to a guest, or without the setting', async () => {
+    const guest = await openList({ passkeys: true }, testPasskeys(origin), null)
     await guest.state.session.check()
     expect(guest.model.$view.get()).toBeNull()
-    const off = await account({})
+    const off = await openList({})
     await off.state.session.check()
     expect(off.model.$view.get()).toBeNull()
     expect(off.environment.warnings).toEqual([expect.stringContaining('setting "passkeys"')])
@@ -47,40 +46,40 @@ describe('who sees it', () => {
     )
   })
 
-  test('a reader sees the list; nothing is asked of the browser', async () => {
-    const { list, device } = await account()
-    expect(await list()).toMatchObject({ rows: [], barred: null, problem: null })
+  test('the list loads without asking the browser for a passkey', async () => {
+    const { list, device } = await openList()
+    expect(await list()).toMatchObject({ rows: [], unavailable: null, problem: null })
     expect(device.asked).toEqual([])
   })
 
-  test('when the reader signs out nothing of it is left', async () => {
-    const { state, model, list } = await added('Laptop')
+  test('the list disappears on sign-out', async () => {
+    const { state, model, list } = await withPasskeys('Laptop')
     await list()
     await state.session.signOut()
     expect(model.$view.get()).toBeNull()
   })
 })
 
-describe('adding', () => {
-  test('asks the browser, lists it with name and dates, and says so', async () => {
-    const { list, device, state } = await account()
+describe('adding a passkey', () => {
+  test('the form asks the browser for a passkey, lists it and announces it', async () => {
+    const { list, device, state } = await openList()
     const { add } = await list()
     await add({ name: ' Laptop ' })
     expect(device.asked).toEqual(['make'])
     const view = await list()
-    expect(view).toMatchObject({ note: 'The passkey was added.', drafts: {}, sending: false })
+    expect(view).toMatchObject({ notice: 'The passkey was added.', drafts: {}, sending: false })
     expect(view.rows).toMatchObject([{ name: 'Laptop', used: 'Not used yet' }])
     expect(view.rows[0]?.added).toMatch(/^Added on \w+ \d+, 20\d\d$/)
-    expect(state.status.$announcement.get().text).toBe('The passkey was added.')
+    expect(state.liveRegion.$announcement.get().text).toBe('The passkey was added.')
   })
 
-  test('one without a name has one all the same', async () => {
-    const { list } = await added('')
+  test('a passkey without a name gets the default name', async () => {
+    const { list } = await withPasskeys('')
     expect((await list()).rows).toMatchObject([{ name: 'Passkey' }])
   })
 
-  test('a reader who cancels is not told off, and what was typed stays', async () => {
-    const { list, device } = await account()
+  test('a reader who cancels sees no error, and keeps the draft', async () => {
+    const { list, device } = await openList()
     device.fails('NotAllowedError')
     const { add, draft } = await list()
     draft({ name: 'Laptop' })
@@ -88,7 +87,7 @@ describe('adding', () => {
     expect(await list()).toMatchObject({
       rows: [],
       problem: null,
-      note: 'No passkey was added. You can try again.',
+      notice: 'No passkey was added. You can try again.',
       drafts: { name: 'Laptop' },
     })
   })
@@ -98,8 +97,8 @@ describe('adding', () => {
     ['SecurityError', 'Passkeys do not work at this address of the site.'],
     ['ConstraintError', 'This browser or device cannot use passkeys here.'],
     ['TimeoutError', 'That took too long. Please try again.'],
-  ])('%s is put into words', async ([name = '', message]) => {
-    const { list, device } = await account()
+  ])('the browser error %s shows a text of its own', async ([name = '', message]) => {
+    const { list, device } = await openList()
     device.fails(name)
     await (await list()).add({ name: '' })
     expect(await list()).toMatchObject({ problem: { message }, rows: [] })
@@ -108,23 +107,26 @@ describe('adding', () => {
   test.for([
     ['unsupported', 'This browser or device cannot use passkeys here.'],
     ['framed', /shown inside another site/],
-  ] as const)('%s: says so in place of the form', async ([access, words]) => {
-    const device = testPasskeys(origin)
-    device.access = access
-    const { list } = await account({ passkeys: true }, device)
-    expect((await list()).barred).toMatch(words)
-  })
+  ] as const)(
+    'the list shows why passkeys are unavailable (%s) instead of the form',
+    async ([access, words]) => {
+      const device = testPasskeys(origin)
+      device.access = access
+      const { list } = await openList({ passkeys: true }, device)
+      expect((await list()).unavailable).toMatch(words)
+    },
+  )
 
-  test('two presses in one task are one question', async () => {
-    const { list, device } = await account()
+  test('two presses in one task ask the browser once', async () => {
+    const { list, device } = await openList()
     const { add } = await list()
     await Promise.all([add({ name: 'A' }), add({ name: 'A' })])
     expect(device.asked).toEqual(['make'])
     expect((await list()).rows).toHaveLength(1)
   })
 
-  test('a session that has ended: the reader is asked to sign in', async () => {
-    const { list, environment, state } = await account()
+  test('a reader whose session has ended is asked to sign in', async () => {
+    const { list, environment, state } = await openList()
     const { add } = await list()
     await environment.fetch(`${origin}/user-service/logout`, {
       method: 'POST',
@@ -140,9 +142,12 @@ describe('adding', () => {
     [email, { name: 'Laptop' }],
     ['good@example.com', {}],
   ])(
-    'a name that was typed when the session ended is there for who typed it: %s',
-    async (who, drafts) => {
-      const { list, environment, state, model } = await account({ passkeys: true, reload: 'never' })
+    'the draft stays after the session has ended for the same reader only: %s',
+    async (username, drafts) => {
+      const { list, environment, state, model } = await openList({
+        passkeys: true,
+        reload: 'never',
+      })
       const { add, draft } = await list()
       draft({ name: 'Laptop' })
       await environment.fetch(`${origin}/user-service/logout`, {
@@ -151,7 +156,7 @@ describe('adding', () => {
       })
       await add({ name: 'Laptop' })
       await expect.poll(() => model.$view.get()).toBeNull()
-      await state.session.signIn({ username: who, password })
+      await state.session.signIn({ username, password })
       expect((await list()).drafts).toEqual(drafts)
       await state.session.signOut()
       await state.session.signIn({ username: email, password })
@@ -160,40 +165,44 @@ describe('adding', () => {
   )
 })
 
-describe('removing', () => {
-  test('asks first; then it is gone here, on the server and for who keeps it', async () => {
-    const { list, device, posts } = await added('Laptop', 'Phone')
+describe('removing a passkey', () => {
+  test('a confirmed removal removes the passkey from the list, the server and the device', async () => {
+    const { list, device, posts } = await withPasskeys('Laptop', 'Phone')
     const [laptop] = (await list()).rows
     const id = laptop?.id ?? ''
-    ;(await list()).ask(id)
-    expect(await list()).toMatchObject({ asked: id })
-    ;(await list()).ask(null)
+    ;(await list()).confirm(id)
+    expect(await list()).toMatchObject({ confirming: id })
+    ;(await list()).confirm(null)
     await (await list()).remove()
     expect(await posts('/api/user/passkeys/remove')).toEqual([])
-    ;(await list()).ask(id)
+    ;(await list()).confirm(id)
     const { remove } = await list()
     await Promise.all([remove(), remove()])
     expect((await list()).rows).toMatchObject([{ name: 'Phone' }])
-    expect(await list()).toMatchObject({ asked: null, removing: false, note: /Delete it on/ })
+    expect(await list()).toMatchObject({
+      confirming: null,
+      removing: false,
+      notice: /Delete it on/,
+    })
     expect(await posts('/api/user/passkeys/remove')).toHaveLength(1)
     await expect.poll(() => device.disowned).toEqual([id])
   })
 
-  test('that failed: the line stays, and why', async () => {
-    const { list, mock } = await added('Laptop')
+  test('a failed removal keeps the item and shows the error', async () => {
+    const { list, mock } = await withPasskeys('Laptop')
     const [laptop] = (await list()).rows
     await mock.faults([{ path: '/api/user/passkeys/remove', abort: true }])
-    ;(await list()).ask(laptop?.id ?? '')
+    ;(await list()).confirm(laptop?.id ?? '')
     await (await list()).remove()
     expect(await list()).toMatchObject({
       rows: [{ name: 'Laptop' }],
       removing: false,
-      removal: { message: 'No connection. Check your network and try again.' },
+      removalProblem: { message: 'No connection. Check your network and try again.' },
     })
   })
 })
 
-test('a list that cannot be had says why, and is asked for again', async () => {
+test('a list that fails to load shows the error and can be retried', async () => {
   const device = testPasskeys(origin)
   const page = await stand(
     createPasskeysModel,
@@ -209,7 +218,7 @@ test('a list that cannot be had says why, and is asked for again', async () => {
   expect(page.view().step).toBe('list')
 })
 
-test('a session that has ended: who only came by is told, who asks again is asked to sign in', async () => {
+test('a list without a session shows an error, and a retry asks the reader to sign in', async () => {
   const device = testPasskeys(origin)
   const page = await stand(
     createPasskeysModel,
@@ -229,19 +238,19 @@ test.each([
   ['added', '/api/user/passkeys', ({ add }: ListView) => add({ name: 'Phone' })],
   ['removed', '/api/user/passkeys/remove', ({ remove }: ListView) => remove()],
 ])(
-  'a session that ends while one is %s, heard of late, is not that of who came then',
+  'a late 401 after a passkey was %s does not end the session of the next reader',
   async (_, path, act) => {
-    const { list, mock, environment, state } = await added('Laptop')
+    const { list, mock, environment, state } = await withPasskeys('Laptop')
     const [laptop] = (await list()).rows
-    const { ask } = await list()
-    ask(laptop?.id ?? null)
+    const { confirm } = await list()
+    confirm(laptop?.id ?? null)
     await mock.faults([{ method: 'POST', path, status: 401, times: 1 }])
-    const late = holdAnswers(environment, 'POST /api/user/passkeys')
+    const held = holdAnswers(environment, 'POST /api/user/passkeys')
     const done = act(await list())
-    await late.made
+    await held.made
     await mock.signIn('good@example.com')
     await state.session.refresh()
-    late.come()
+    held.come()
     await done
     expect(state.auth.$auth.get().step).toBe('closed')
     expect(state.session.$session.get()).toMatchObject({

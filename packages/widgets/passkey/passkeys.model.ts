@@ -1,19 +1,65 @@
 import type { Passkey } from '@bindery/contract/passkey.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Failure } from '@bindery/state/failure.ts'
-import { createForm } from '@bindery/state/form.ts'
-import { addPasskey, listPasskeys, passkeyDevice, removePasskey } from '@bindery/state/passkey.ts'
-import type { Problem } from '@bindery/state/problem.ts'
-import { readerId, readerOf } from '@bindery/state/session.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  passkeyDevice,
+  removePasskey,
+} from '@bindery/state/account/passkeys.ts'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import type { Problem } from '@bindery/state/client/form-problem.ts'
+import { createForm } from '@bindery/state/page/form.ts'
+import { readerId, readerOf } from '@bindery/state/session/session.ts'
 import type { State } from '@bindery/state/state.ts'
+import type { Values } from '@bindery/ui/form/form-rules.ts'
 import { atom } from 'nanostores'
-import { passkeysMessages } from './passkeys.messages.ts'
-import type { PasskeyRow, PasskeysPicture, PasskeysProps, PasskeysView } from './passkeys.view.ts'
+import { type PasskeysWords, passkeysMessages } from './passkeys.messages.ts'
+
+/** A passkey as an item of the list. */
+export interface PasskeyRow {
+  readonly id: string
+  readonly name: string
+  readonly added: string
+  readonly used: string
+}
+
+export type PasskeysStep =
+  | { readonly step: 'loading' }
+  | { readonly step: 'failed'; readonly problem: Problem }
+  | {
+      readonly step: 'list'
+      readonly rows: readonly PasskeyRow[]
+      /** The passkey whose removal the reader is asked to confirm. */
+      readonly confirming: string | null
+      readonly removing: boolean
+      /** Why a removal failed. */
+      readonly removalProblem: Problem | null
+      /** What has happened, if it is no error. */
+      readonly notice: string | null
+      /** Why this browser cannot add a passkey; null if it can. */
+      readonly unavailable: string | null
+      readonly problem: Problem | null
+      readonly sending: boolean
+    }
+
+export interface PasskeysProps {
+  readonly words: PasskeysWords
+  readonly drafts: Values
+  retry(): Promise<void>
+  add(values: Values): Promise<void>
+  draft(values: Values): void
+  /** Asks the reader to confirm the removal of a passkey; null cancels. */
+  confirm(id: string | null): void
+  /** Removes the confirmed passkey. */
+  remove(): Promise<void>
+}
+
+export type PasskeysView = PasskeysStep & PasskeysProps
 
 const problemFor = async (failure: Failure, state: State): Promise<Problem> => {
   const [{ passkeyProblemOf }, { problemOf }] = await Promise.all([
-    import('@bindery/state/passkey-problem.ts'),
-    import('@bindery/state/problem.ts'),
+    import('@bindery/state/account/passkey-problem.ts'),
+    import('@bindery/state/client/form-problem.ts'),
   ])
   return passkeyProblemOf(failure, state) ?? problemOf(failure, state, { fields: ['name'] })
 }
@@ -21,9 +67,9 @@ const problemFor = async (failure: Failure, state: State): Promise<Problem> => {
 const isCancelled = (failure: Failure) =>
   failure.kind === 'passkey' && (failure.why === 'cancelled' || failure.why === 'stopped')
 
-/** The passkeys of the reader, for as long as there is one and the setting `passkeys` is on. */
+/** The reader's passkeys. The view is null for a guest, and while the setting `passkeys` is off. */
 export const createPasskeysModel = (state: State, _host: Host<object>): Model<PasskeysView> => {
-  const { environment, session, settings, status } = state
+  const { environment, session, settings, liveRegion } = state
   const $words = state.messages.define('passkeys', passkeysMessages)
   const unreachable = (): Problem => ({ message: $words.get().unreachable, fields: {} })
   const explain = (failure: Failure) => problemFor(failure, state).catch(unreachable)
@@ -32,15 +78,19 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
   const $view = atom<PasskeysView | null>(null)
 
   let owner: string | null = null
-  /** Whose name may have been typed. */
-  let typist: string | null = null
-  /** The question that is under way; what belongs to one before it is dropped. */
-  let round = 0
+  /** The last signed-in reader, whom the draft belongs to. */
+  let draftOwner: string | null = null
+  /** Counts loads and changes of reader. A result of an earlier generation is dropped. */
+  let generation = 0
   let passkeys: readonly Passkey[] | Problem | null = null
-  let barred: string | null = null
-  let own = { asked: null as string | null, removing: false, removal: null as Problem | null }
-  let note: string | null = null
-  let stop = new AbortController()
+  let unavailable: string | null = null
+  let removal = {
+    confirming: null as string | null,
+    removing: false,
+    removalProblem: null as Problem | null,
+  }
+  let notice: string | null = null
+  let controller = new AbortController()
 
   const rowOf = ({ id, name, createdDate, lastUsedDate }: Passkey): PasskeyRow => {
     const words = $words.get()
@@ -51,136 +101,141 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
       used: lastUsedDate ? words.used({ date: date.format(new Date(lastUsedDate)) }) : words.unused,
     }
   }
-  const picture = (): PasskeysPicture => {
+  const stepState = (): PasskeysStep => {
     if (!passkeys) return { step: 'loading' }
     if ('fields' in passkeys) return { step: 'failed', problem: passkeys }
     const stage = form.$stage.get()
     return {
       step: 'list',
       rows: passkeys.map(rowOf),
-      ...own,
-      note,
-      barred,
+      ...removal,
+      notice,
+      unavailable,
       problem: stage.step === 'filling' ? stage.problem : null,
       sending: stage.step === 'sending',
     }
   }
-  const paint = () => {
+  const render = () => {
     if (owner === null) return $view.set(null)
     const { draft } = form
-    $view.set({ ...picture(), words: $words.get(), drafts: form.drafts(), draft, ...verbs })
+    $view.set({ ...stepState(), words: $words.get(), drafts: form.drafts(), draft, ...actions })
   }
 
-  /** The session may have ended meanwhile: the reader is asked to sign in again, unless another one is here. */
-  const heed = (failure: Failure, mine: number) => {
-    if (failure.kind === 'signed-out' && mine === round) session.expired()
+  /** Asks the reader to sign in again after the session has ended, unless another reader has signed in. */
+  const checkSession = (failure: Failure, startedIn: number) => {
+    if (failure.kind === 'signed-out' && startedIn === generation) session.expired()
   }
-  /** @param again it was pressed: nobody is asked to sign in who only came by */
-  const load = async (again = false) => {
-    round += 1
-    const mine = round
-    // The button that asks again stays until it is known.
+  /** @param isRetry the reader has pressed the button; otherwise nobody is asked to sign in */
+  const load = async (isRetry = false) => {
+    generation += 1
+    const startedIn = generation
+    // The retry button stays until the result is there.
     if (!passkeys || !('fields' in passkeys)) passkeys = null
-    paint()
-    const answer = await listPasskeys(state)
-    if (again && !answer.ok) heed(answer.failure, mine)
-    const found = answer.ok ? answer.passkeys : await explain(answer.failure)
+    render()
+    const result = await listPasskeys(state)
+    if (isRetry && !result.ok) checkSession(result.failure, startedIn)
+    const found = result.ok ? result.passkeys : await explain(result.failure)
     const device = await passkeyDevice(environment)
-    const bars = device && device.access !== 'there' ? device.access : null
-    const bar = bars ? await explain({ kind: 'passkey', why: bars }) : null
-    if (mine !== round) return
+    const why = device && device.access !== 'there' ? device.access : null
+    const problem = why ? await explain({ kind: 'passkey', why }) : null
+    if (startedIn !== generation) return
     passkeys = found
-    barred = bar?.message ?? null
-    paint()
+    unavailable = problem?.message ?? null
+    render()
   }
-  const change = (next: Partial<typeof own>, said: string | null = null) => {
-    own = { ...own, ...next }
-    note = said
-    if (said) status.announce(said)
-    paint()
+  const update = (changes: Partial<typeof removal>, newNotice: string | null = null) => {
+    removal = { ...removal, ...changes }
+    notice = newNotice
+    if (newNotice) liveRegion.announce(newNotice)
+    render()
   }
-  const verbs: Omit<PasskeysProps, 'words' | 'drafts' | 'draft'> = {
+  const actions: Omit<PasskeysProps, 'words' | 'drafts' | 'draft'> = {
     retry: () => load(true),
-    ask: (asked) => change({ asked, removal: null }),
+    confirm: (confirming) => update({ confirming, removalProblem: null }),
     add: (values) => {
-      const mine = round
+      const startedIn = generation
       let added: Passkey | null = null
-      change({ asked: null, removal: null })
+      update({ confirming: null, removalProblem: null })
       return form.send(
         async () => {
           const { name = '' } = values
-          const answer = await addPasskey(state, name.trim(), stop.signal)
-          if (answer.ok) added = answer.passkey
-          else heed(answer.failure, mine)
-          return !answer.ok && isCancelled(answer.failure) ? { ok: true } : answer
+          const result = await addPasskey(state, name.trim(), controller.signal)
+          if (result.ok) added = result.passkey
+          else checkSession(result.failure, startedIn)
+          return !result.ok && isCancelled(result.failure) ? { ok: true } : result
         },
         (failure) => problemFor(failure, state),
         () => {
-          if (mine !== round || !passkeys || 'fields' in passkeys) return
+          if (startedIn !== generation || !passkeys || 'fields' in passkeys) return
           if (added) {
             passkeys = [...passkeys, added]
             form.forget()
           }
           form.restart()
-          change({}, added ? $words.get().wasAdded : $words.get().wasNotAdded)
+          update({}, added ? $words.get().wasAdded : $words.get().wasNotAdded)
         },
       )
     },
     remove: async () => {
-      const gone = passkeys && !('fields' in passkeys) ? passkeys : []
-      const passkey = gone.find(({ id }) => id === own.asked)
-      if (!passkey || own.removing) return
-      const mine = round
-      change({ removing: true, removal: null })
-      const answer = await removePasskey(state, passkey)
-      if (!answer.ok) heed(answer.failure, mine)
-      // Already removed elsewhere: that is what was wanted.
+      const known = passkeys && !('fields' in passkeys) ? passkeys : []
+      const passkey = known.find(({ id }) => id === removal.confirming)
+      if (!passkey || removal.removing) return
+      const startedIn = generation
+      update({ removing: true, removalProblem: null })
+      const result = await removePasskey(state, passkey)
+      if (!result.ok) checkSession(result.failure, startedIn)
+      // An unknown passkey was removed elsewhere, so the removal counts as done.
       const done =
-        answer.ok || ('code' in answer.failure && answer.failure.code === 'passkey_unknown')
-      const removal = answer.ok || done ? null : await explain(answer.failure)
-      if (mine !== round || !passkeys || 'fields' in passkeys) return
+        result.ok || ('code' in result.failure && result.failure.code === 'passkey_unknown')
+      const removalProblem = result.ok || done ? null : await explain(result.failure)
+      if (startedIn !== generation || !passkeys || 'fields' in passkeys) return
       if (done) passkeys = passkeys.filter(({ id }) => id !== passkey.id)
-      change({ asked: null, removing: false, removal }, done ? $words.get().wasRemoved : null)
+      update(
+        { confirming: null, removing: false, removalProblem },
+        done ? $words.get().wasRemoved : null,
+      )
     },
   }
 
-  const follow = () => {
+  const onSession = () => {
     const reader = readerOf(session.$session.get())
     const id = reader && readerId(reader)
     if (id === owner) return
     owner = id
-    round += 1
-    stop.abort()
-    stop = new AbortController()
-    // Of a session that ended by itself what was typed is still wanted, until another reader comes.
-    if (id !== null && id !== typist) form.forget()
-    typist = id ?? typist
+    generation += 1
+    controller.abort()
+    controller = new AbortController()
+    // The draft outlives a session that ends by itself, until another reader signs in.
+    if (id !== null && id !== draftOwner) form.forget()
+    draftOwner = id ?? draftOwner
     form.restart()
-    own = { asked: null, removing: false, removal: null }
-    note = null
+    removal = { confirming: null, removing: false, removalProblem: null }
+    notice = null
     passkeys = null
-    if (id === null) paint()
+    if (id === null) render()
     else void load()
   }
   if (!settings.passkeys) {
-    environment.warn('<bindery-passkeys>: the setting "passkeys" is off, so it shows nothing.')
+    environment.warn(
+      '<bindery-passkeys>: the setting "passkeys" is off, so the element shows nothing.',
+    )
     return { $view, destroy: () => {} }
   }
-  const leave = () => {
+  const onReaderChange = () => {
     form.forget()
-    paint()
+    render()
   }
   const offs = [
-    session.$session.subscribe(follow),
-    session.$departures.listen(leave),
-    form.$stage.listen(paint),
-    $words.listen(paint),
+    session.$session.subscribe(onSession),
+    session.$readerChanges.listen(onReaderChange),
+    form.$stage.listen(render),
+    $words.listen(render),
   ]
   return {
     $view,
     destroy: () => {
-      round += 1
-      stop.abort()
+      generation += 1
+      controller.abort()
       for (const off of offs) off()
     },
   }

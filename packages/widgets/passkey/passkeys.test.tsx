@@ -1,4 +1,4 @@
-import { testPasskeys } from '@bindery/state/test-passkeys.ts'
+import { testPasskeys } from '@bindery/state/test/passkeys.ts'
 import { expectFocus } from '@bindery/ui/test/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,8 +10,8 @@ const origin = 'https://publisher.example'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const name = page.getByLabelText('Name of the new passkey (optional)')
 
-const account = async (device = testPasskeys(origin)) => {
-  const here = await onPage(
+const openList = async (device = testPasskeys(origin)) => {
+  const opened = await onPage(
     { 'bindery-passkeys': {} },
     {
       reader: 'reader@example.com',
@@ -20,11 +20,11 @@ const account = async (device = testPasskeys(origin)) => {
     },
   )
   await expect.element(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
-  return { ...here, device }
+  return { ...opened, device }
 }
 
-test('by keyboard alone: a name, add, remove, think again, remove', async () => {
-  await account()
+test('a reader adds and removes a passkey by keyboard, and can cancel the removal', async () => {
+  await openList()
   await expect.element(page.getByText('You have no passkeys yet.')).toBeVisible()
   await userEvent.click(name)
   await userEvent.keyboard('Work laptop{Enter}')
@@ -46,7 +46,7 @@ test('by keyboard alone: a name, add, remove, think again, remove', async () => 
   await expectFocus(page.getByRole('heading', { name: 'Passkeys' }))
 })
 
-test('a list that cannot be had: the button that asks again keeps focus, then the list has it', async () => {
+test('the retry button keeps focus while it fails, then focus moves to the list', async () => {
   const { mock } = await onPage(
     {},
     { settings: { passkeys: true }, passkeys: async () => testPasskeys(origin) },
@@ -54,21 +54,21 @@ test('a list that cannot be had: the button that asks again keeps focus, then th
   await mock.faults([{ path: '/api/user/passkeys', status: 500 }])
   await mock.signIn('reader@example.com')
   place('bindery-passkeys')
-  const again = button('Try again')
-  await again.click()
-  await expect.element(again).not.toHaveAttribute('aria-busy')
-  await expectFocus(again)
+  const retry = button('Try again')
+  await retry.click()
+  await expect.element(retry).not.toHaveAttribute('aria-busy')
+  await expectFocus(retry)
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Something went wrong. Please try again.')
   await mock.faults([])
-  await again.click()
+  await retry.click()
   await expect.element(page.getByText('You have no passkeys yet.')).toBeVisible()
   await expectFocus(page.getByRole('region', { name: 'Passkeys' }))
 })
 
-test('a name that is too long is said to be, and stays', async () => {
-  const { device } = await account()
+test('a name that is too long shows an error and stays in the field', async () => {
+  const { device } = await openList()
   await userEvent.fill(name, 'x'.repeat(61))
   await button('Add a passkey').click({ force: true })
   await expect.element(name).toHaveAccessibleDescription(/less than 61 characters/)
@@ -76,8 +76,8 @@ test('a name that is too long is said to be, and stays', async () => {
   expect(device.asked).toEqual([])
 })
 
-test('cancelled in the browser: no alert, the name stays, another try works', async () => {
-  const { device } = await account()
+test('a cancelled prompt shows no alert and keeps the name, and another try works', async () => {
+  const { device } = await openList()
   device.fails('NotAllowedError')
   await userEvent.fill(name, 'Phone')
   await button('Add a passkey').click()
@@ -88,10 +88,10 @@ test('cancelled in the browser: no alert, the name stays, another try works', as
   await expect.element(button('Remove Phone')).toBeVisible()
 })
 
-test('a browser without passkeys says so in place of the form', async () => {
+test('a browser without passkeys gets a notice instead of the form', async () => {
   const device = testPasskeys(origin)
   device.access = 'unsupported'
-  await account(device)
+  await openList(device)
   await expect
     .element(page.getByText('This browser or device cannot use passkeys here.'))
     .toBeVisible()

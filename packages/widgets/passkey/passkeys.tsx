@@ -1,31 +1,31 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { Field } from '@bindery/ui/field.tsx'
-import { isFocusLost } from '@bindery/ui/focus-onward.ts'
-import type { Values } from '@bindery/ui/form-rules.ts'
-import { Notice } from '@bindery/ui/notice.tsx'
-import { RequestForm } from '@bindery/ui/request-form.tsx'
-import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { isFocusLost } from '@bindery/ui/focus/move-focus.ts'
+import { Field } from '@bindery/ui/form/field.tsx'
+import type { Values } from '@bindery/ui/form/form-rules.ts'
+import { RequestForm } from '@bindery/ui/form/request-form.tsx'
+import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { PasskeyRow, PasskeysView } from './passkeys.view.ts'
+import type { PasskeyRow, PasskeysView } from './passkeys.model.ts'
 
 type ListView = Extract<PasskeysView, { readonly step: 'list' }>
 
-/** The longest name that is kept. */
-const longest = 60
+/** The maximum length of a passkey's name. */
+const maxLength = 60
 
-/** Where the focus goes when this is drawn: what it was on has gone. */
-function useFocus<E extends HTMLElement>(): RefObject<E | null> {
+/** Focuses the element on mount, because the focused element before it was removed. */
+function useFocusOnMount<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useLayoutEffect(() => ref.current?.focus(), [])
   return ref
 }
 
-/** Before a passkey goes, its reader is asked. */
-function Question({ view, row }: { view: ListView; row: PasskeyRow }) {
+/** Asks the reader to confirm the removal. */
+function Confirmation({ view, row }: { view: ListView; row: PasskeyRow }) {
   const { words } = view
-  const question = useFocus<HTMLParagraphElement>()
+  const question = useFocusOnMount<HTMLParagraphElement>()
   return (
     <div className="question">
       <p ref={question} tabIndex={-1}>
@@ -35,44 +35,46 @@ function Question({ view, row }: { view: ListView; row: PasskeyRow }) {
         <Button variant="primary" busy={view.removing} onClick={view.remove}>
           {words.remove}
         </Button>
-        <Button onClick={() => view.ask(null)}>{words.keep}</Button>
+        <Button onClick={() => view.confirm(null)}>{words.keep}</Button>
       </div>
     </div>
   )
 }
 
 function Row({ view, row }: { view: ListView; row: PasskeyRow }) {
-  const { words, ask } = view
-  const line = useRef<HTMLLIElement>(null)
-  const asked = view.asked === row.id
-  const before = useRef(asked)
+  const { words, confirm } = view
+  const item = useRef<HTMLLIElement>(null)
+  const confirming = view.confirming === row.id
+  const wasConfirming = useRef(confirming)
   useLayoutEffect(() => {
-    if (before.current && !asked && isFocusLost()) line.current?.querySelector('button')?.focus()
-    before.current = asked
-  }, [asked])
+    if (wasConfirming.current && !confirming && isFocusLost()) {
+      item.current?.querySelector('button')?.focus()
+    }
+    wasConfirming.current = confirming
+  }, [confirming])
   return (
-    <li ref={line} className="passkey" part="passkey">
+    <li ref={item} className="passkey" part="passkey">
       <div className="facts">
         <strong>{row.name}</strong>
         <span>{row.added}</span>
         <span>{row.used}</span>
       </div>
-      {asked ? (
-        <Question view={view} row={row} />
+      {confirming ? (
+        <Confirmation view={view} row={row} />
       ) : (
-        <Button onClick={() => ask(row.id)}>
+        <Button onClick={() => confirm(row.id)}>
           {words.remove}
-          <span className="bindery-unseen"> {row.name}</span>
+          <span className="bindery-visually-hidden"> {row.name}</span>
         </Button>
       )}
     </li>
   )
 }
 
-function Adding({ view }: { view: ListView }) {
+function AddForm({ view }: { view: ListView }) {
   const { words } = view
   const validate = ({ name = '' }: Values): Values =>
-    name.trim().length > longest ? { name: words.nameLong } : {}
+    name.trim().length > maxLength ? { name: words.nameLong } : {}
   return (
     <RequestForm
       name="passkey"
@@ -92,14 +94,16 @@ function Adding({ view }: { view: ListView }) {
 }
 
 function List({ view }: { view: ListView }) {
-  const { words, rows, removal, note, barred } = view
+  const { words, rows, removalProblem, notice, unavailable } = view
   return (
     <>
       <p className="lead">{words.lead}</p>
-      <Notice kind="error">{removal?.message}</Notice>
-      {/* Only seen: the page's live region says it. */}
-      {note ? (
-        <p className={`bindery-notice ${note === words.wasNotAdded ? '' : 'is-success'}`}>{note}</p>
+      <Notice kind="error">{removalProblem?.message}</Notice>
+      {/* Not a live region: the page's live region announces the notice. */}
+      {notice ? (
+        <p className={`bindery-notice ${notice === words.wasNotAdded ? '' : 'is-success'}`}>
+          {notice}
+        </p>
       ) : null}
       {rows.length > 0 ? (
         <ul>
@@ -110,20 +114,20 @@ function List({ view }: { view: ListView }) {
       ) : (
         <p className="none">{words.none}</p>
       )}
-      {barred ? <Notice>{barred}</Notice> : <Adding key={rows.length} view={view} />}
+      {unavailable ? <Notice>{unavailable}</Notice> : <AddForm key={rows.length} view={view} />}
     </>
   )
 }
 
-/** The passkeys of the reader: what there is, one more, one less. */
+/** The list of the reader's passkeys, with a form to add one and buttons to remove them. */
 export function Passkeys({ host, ...view }: PasskeysView & { host: ViewHost }) {
   const { words } = view
   const heading = useRef<HTMLHeadingElement>(null)
   const count = view.step === 'list' ? view.rows.length : null
-  const before = useRef(count)
+  const lastCount = useRef(count)
   useLayoutEffect(() => {
-    const changed = count !== null && before.current !== null && before.current !== count
-    before.current = count
+    const changed = count !== null && lastCount.current !== null && lastCount.current !== count
+    lastCount.current = count
     if (changed && isFocusLost()) heading.current?.focus()
   }, [count])
   return (

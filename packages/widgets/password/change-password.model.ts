@@ -1,21 +1,17 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Failure } from '@bindery/state/failure.ts'
-import { createForm } from '@bindery/state/form.ts'
-import { type ChangeInput, changePassword } from '@bindery/state/password.ts'
-import type { Problem } from '@bindery/state/problem.ts'
+import { newPassword, newPasswordFault } from '@bindery/state/account/new-password.messages.ts'
+import { type ChangeInput, changePassword } from '@bindery/state/account/password.ts'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import type { Problem } from '@bindery/state/client/form-problem.ts'
+import { createForm } from '@bindery/state/page/form.ts'
+import { requestSignIn, sessionErrorText } from '@bindery/state/session/session-error.ts'
 import type { State } from '@bindery/state/state.ts'
-import { askForReader, whyUnknown } from '@bindery/state/unknown-reader.ts'
 import { atom } from 'nanostores'
-import {
-  type ChangeWords,
-  changeMessages,
-  newPassword,
-  newPasswordFault,
-} from './change-password.messages.ts'
+import { type ChangeWords, changeMessages } from './password.messages.ts'
 
-export type ChangePicture =
-  /** `why`: it could not be known whether it is one. */
-  | { readonly step: 'guest'; readonly why: string | null }
+export type ChangeStep =
+  /** `sessionError`: the session check has failed, so the reader may be no guest. */
+  | { readonly step: 'guest'; readonly sessionError: string | null }
   | { readonly step: 'filling'; readonly problem: Problem | null }
   | { readonly step: 'sending' }
   | { readonly step: 'done' }
@@ -23,23 +19,23 @@ export type ChangePicture =
 export interface ChangeProps {
   readonly words: ChangeWords
   readonly field: ReturnType<typeof newPassword>
-  /** Whose password it is, for the password manager; '' for a guest. */
+  /** The reader's name for password managers; '' for a guest. */
   readonly username: string
-  /** What is wrong with a new password, in words; false when it may be sent. */
-  fault(password: string): string | false
+  /** The error of a new password; false if it is valid. */
+  validatePassword(password: string): string | false
   submit(input: ChangeInput): Promise<void>
-  /** Another change after one that is done. */
+  /** Returns to the form after a change. */
   again(): void
   signIn(): void
 }
 
-export type ChangeView = ChangePicture & ChangeProps
+export type ChangeView = ChangeStep & ChangeProps
 
 const fields = ['current', 'password']
 
 const problemOf = async (failure: Failure, state: State): Promise<Problem> => {
   const [{ isSense, problemOf }, { wrongPasswordMessages }] = await Promise.all([
-    import('@bindery/state/problem.ts'),
+    import('@bindery/state/client/form-problem.ts'),
     import('./password.messages.ts'),
   ])
   const words = state.messages.define('wrong-password', wrongPasswordMessages).get()
@@ -53,7 +49,7 @@ const problemOf = async (failure: Failure, state: State): Promise<Problem> => {
   })
 }
 
-/** Current and new password of the reader. Until it is known who reads: null. */
+/** The form that changes the reader's password. The view is null until the session is known. */
 export const createChangeModel = (
   state: State,
   host: Host<Record<never, never>>,
@@ -61,53 +57,53 @@ export const createChangeModel = (
   const { session } = state
   const $words = state.messages.define('change-password', changeMessages)
   const form = createForm(() => $words.get().unreachable)
-  /** Whose form it is: still so when the session has ended by itself, for what is typed is still there. */
+  /** The reader of the form. Stays when the session ends by itself, because the form keeps its values. */
   let username = ''
 
   const submit = (input: ChangeInput) =>
     form.send(
       () => changePassword(state, input, { from: host.element }),
       (failure) => problemOf(failure, state),
-      (here) => here && form.sent(),
+      (isCurrent) => isCurrent && form.sent(),
     )
-  const picture = (): ChangePicture | null => {
-    const now = session.$session.get()
-    if ('user' in now) username = now.user.username || now.user.emailAddress
-    // Nothing is drawn while it is not known who reads (yet, or while another tab changes it); a failure to
-    // find out is another thing.
-    else if (now.status === 'unknown' && !now.failure) return null
+  const stepState = (): ChangeStep | null => {
+    const current = session.$session.get()
+    if ('user' in current) username = current.user.username || current.user.emailAddress
+    // While the session is unknown (at first, or while another tab changes it) nothing is rendered. A failed
+    // check renders an error.
+    else if (current.status === 'unknown' && !current.failure) return null
     const stage = form.$stage.get()
-    if (!username) return { step: 'guest', why: whyUnknown(state) }
+    if (!username) return { step: 'guest', sessionError: sessionErrorText(state) }
     return stage.step === 'sent' ? { step: 'done' } : stage
   }
-  const view = (): ChangeView | null => {
-    const now = picture()
-    if (!now) return null
+  const viewState = (): ChangeView | null => {
+    const step = stepState()
+    if (!step) return null
     const words = $words.get()
     const field = newPassword(state.messages)
     return {
-      ...now,
+      ...step,
       words,
       field,
       username,
-      fault: (password) =>
+      validatePassword: (password) =>
         password === '' ? words.required : newPasswordFault(password, field.words),
       submit,
       again: form.restart,
-      signIn: () => void askForReader(state, host.element),
+      signIn: () => void requestSignIn(state, host.element),
     }
   }
   const $view = atom<ChangeView | null>(null)
-  const paint = () => $view.set(view())
+  const render = () => $view.set(viewState())
   const offs = [
-    session.$session.subscribe(paint),
-    session.$departures.listen(() => {
+    session.$session.subscribe(render),
+    session.$readerChanges.listen(() => {
       username = ''
       form.restart()
-      paint()
+      render()
     }),
-    form.$stage.listen(paint),
-    $words.listen(paint),
+    form.$stage.listen(render),
+    $words.listen(render),
   ]
   return {
     $view,

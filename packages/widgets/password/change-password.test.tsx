@@ -6,17 +6,17 @@ import './change-password.element.ts'
 
 const tag = 'bindery-change-password'
 const current = page.getByLabelText('Current password')
-const chosen = page.getByLabelText('New password')
+const newPassword = page.getByLabelText('New password')
 
-test('a password manager knows whose and which; done, the form is gone', async () => {
+test('the form names its fields for password managers, and a success message replaces it', async () => {
   await onPage({ [tag]: {} }, { reader: 'reader@example.com' })
   await expect.element(current).toHaveAttribute('autocomplete', 'current-password')
-  await expect.element(chosen).toHaveAttribute('autocomplete', 'new-password')
+  await expect.element(newPassword).toHaveAttribute('autocomplete', 'new-password')
   const username = document.querySelector<HTMLInputElement>('[autocomplete=username]')
   expect(username?.value).toBe('reader@example.com')
   expect(username && getComputedStyle(username).display).toBe('none')
   await current.fill(password)
-  await chosen.fill('Correct#Horse9')
+  await newPassword.fill('Correct#Horse9')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect.element(page.getByText(/^Your password has been changed/)).toBeVisible()
   await expect.element(current).not.toBeInTheDocument()
@@ -25,7 +25,7 @@ test('a password manager knows whose and which; done, the form is gone', async (
   expect((current.element() as HTMLInputElement).value).toBe('')
 })
 
-test('a guest is offered to sign in', async () => {
+test('the form offers a guest to sign in', async () => {
   const { state } = await onPage({ [tag]: {} })
   await page.getByRole('button', { name: 'Sign In' }).click()
   expect(state.auth.$auth.get()).toMatchObject({ step: 'open', screen: 'sign-in' })

@@ -1,40 +1,40 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import type { Values } from '@bindery/ui/form-rules.ts'
-import { focusFirst } from '@bindery/ui/form-values.ts'
-import { NewPasswordField } from '@bindery/ui/new-password-field.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
-import { PasswordField } from '@bindery/ui/password-field.tsx'
-import { RequestForm } from '@bindery/ui/request-form.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import type { Values } from '@bindery/ui/form/form-rules.ts'
+import { focusFirstError } from '@bindery/ui/form/form-values.ts'
+import { NewPasswordField } from '@bindery/ui/form/new-password-field.tsx'
+import { PasswordField } from '@bindery/ui/form/password-field.tsx'
+import { RequestForm } from '@bindery/ui/form/request-form.tsx'
+import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { ChangeView } from './change-password.model.ts'
-import { PasswordNews } from './password-news.tsx'
+import { PasswordNotice } from './password-notice.tsx'
 
 const fields = ['current', 'password']
 
-interface PasswordsProps {
+interface PasswordFormProps {
   view: Extract<ChangeView, { step: 'filling' | 'sending' }>
-  /** It stands where the button was that has asked for it. */
+  /** Whether the form replaces the button that has opened it, so that focus must move to it. */
   takesFocus: boolean
 }
 
-function Passwords({ view, takesFocus }: PasswordsProps) {
-  const { words, field, fault, submit, username } = view
-  const known = useRef<HTMLInputElement>(null)
+function PasswordForm({ view, takesFocus }: PasswordFormProps) {
+  const { words, field, validatePassword, submit, username } = view
+  const usernameField = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    if (takesFocus) focusFirst(known.current?.form ?? null, { current: true })
+    if (takesFocus) focusFirstError(usernameField.current?.form ?? null, { current: true })
   }, [takesFocus])
   const validate = ({ current = '', password = '' }: Values) => {
-    const wrong = fault(password)
+    const error = validatePassword(password)
     return {
       ...(current === '' ? { current: words.required } : {}),
-      ...(wrong ? { password: wrong } : {}),
+      ...(error ? { password: error } : {}),
     }
   }
   return (
     <RequestForm
-      // Another reader's form is another one: nothing that was typed stays.
+      // Another reader gets a new form without the drafts.
       key={username}
       name="change-password"
       label={words.form}
@@ -45,9 +45,9 @@ function Passwords({ view, takesFocus }: PasswordsProps) {
       validate={validate}
       onSubmit={({ current = '', password = '' }) => submit({ current, password })}
     >
-      {/* A password manager changes what it keeps for this name. */}
+      {/* Password managers update the entry with this user name. */}
       <input
-        ref={known}
+        ref={usernameField}
         type="text"
         name="username"
         autoComplete="username"
@@ -68,17 +68,17 @@ function Passwords({ view, takesFocus }: PasswordsProps) {
   )
 }
 
-/** Current and new password, or a way to sign in. */
+/** The form with the current and the new password, or a button to sign in. */
 export function ChangePassword({ host, ...view }: ChangeView & { host: ViewHost }) {
   const { words } = view
   const done = useRef(false)
   if (view.step === 'done') done.current = true
-  const drawn = () => {
+  const content = () => {
     switch (view.step) {
       case 'guest':
         return (
           <>
-            <Notice kind="error">{view.why}</Notice>
+            <Notice kind="error">{view.sessionError}</Notice>
             <p>{words.guest}</p>
             <Button variant="primary" onClick={view.signIn}>
               {words.signIn}
@@ -87,18 +87,18 @@ export function ChangePassword({ host, ...view }: ChangeView & { host: ViewHost 
         )
       case 'filling':
       case 'sending':
-        return <Passwords view={view} takesFocus={done.current} />
+        return <PasswordForm view={view} takesFocus={done.current} />
       case 'done':
         return (
-          <PasswordNews kind="success" takesFocus message={words.done}>
+          <PasswordNotice kind="success" takesFocus message={words.done}>
             <Button onClick={view.again}>{words.again}</Button>
-          </PasswordNews>
+          </PasswordNotice>
         )
     }
   }
   return (
     <View host={host}>
-      <div part="box">{drawn()}</div>
+      <div part="box">{content()}</div>
     </View>
   )
 }

@@ -1,62 +1,58 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Failure } from '@bindery/state/failure.ts'
-import { createForm } from '@bindery/state/form.ts'
-import { resetPassword } from '@bindery/state/password.ts'
-import type { Problem } from '@bindery/state/problem.ts'
+import { newPassword, newPasswordFault } from '@bindery/state/account/new-password.messages.ts'
+import { resetPassword } from '@bindery/state/account/password.ts'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import type { Problem } from '@bindery/state/client/form-problem.ts'
+import { createForm } from '@bindery/state/page/form.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
-import {
-  newPassword,
-  newPasswordFault,
-  type ResetWords,
-  resetMessages,
-} from './reset-password.messages.ts'
+import { type ResetWords, resetMessages } from './password.messages.ts'
 
 export interface ResetAttributes {
   readonly token: string | undefined
 }
 
-/** Why no password can be set with the link. */
-export type DeadLink = 'used' | 'expired' | 'unknown' | 'missing'
+/** Why the link does not work. */
+export type InvalidLink = 'used' | 'expired' | 'unknown' | 'missing'
 
-export type ResetPicture =
+export type ResetStep =
   | { readonly step: 'filling'; readonly problem: Problem | null }
   | { readonly step: 'sending' }
   | { readonly step: 'done' }
-  | { readonly step: 'dead'; readonly link: DeadLink; readonly problem: Problem | null }
-  | { readonly step: 'asking' }
-  | { readonly step: 'asked' }
+  | { readonly step: 'invalid-link'; readonly link: InvalidLink; readonly problem: Problem | null }
+  | { readonly step: 'requesting' }
+  | { readonly step: 'requested' }
 
 export interface ResetProps {
   readonly words: ResetWords
   readonly field: ReturnType<typeof newPassword>
-  /** Who is signed in, whomever the link was mailed to; null for a guest, and while it is not known. */
+  /** The signed-in reader, who may not be the receiver of the link; null for a guest or unknown session. */
   readonly reader: { readonly name: string; readonly email: string } | null
-  /** What is wrong with a password, in words; false when it may be sent. */
-  fault(password: string): string | false
+  /** The error of a new password; false if it is valid. */
+  validatePassword(password: string): string | false
   submit(password: string): Promise<void>
-  /** A new link: for a guest by the auth modal, for a reader at once. */
-  ask(): void
+  /** Requests a new link: a guest's in the auth modal, a reader's at once. */
+  requestLink(): void
   signIn(): void
 }
 
-export type ResetView = ResetPicture & ResetProps
+export type ResetView = ResetStep & ResetProps
 
-const deadLinks: Readonly<Record<string, DeadLink>> = {
+const invalidLinks: Readonly<Record<string, InvalidLink>> = {
   token_used: 'used',
   token_expired: 'expired',
   token_invalid: 'unknown',
 }
 
-/** What a refusal says of the link; undefined when it is about something else. */
-const deadBy = (failure: Failure): DeadLink | undefined => {
+/** Why a refusal says that the link does not work; undefined if the refusal has another cause. */
+const invalidLinkOf = (failure: Failure): InvalidLink | undefined => {
   if (failure.kind !== 'refused') return undefined
-  const misspelt = failure.errors?.some(({ field }) => field === 'token')
-  return misspelt ? 'unknown' : deadLinks[failure.code]
+  const malformed = failure.errors?.some(({ field }) => field === 'token')
+  return malformed ? 'unknown' : invalidLinks[failure.code]
 }
 
-/** Takes the token out of the address at once: it must not be seen, sent on or bookmarked. */
-const tokenOf = ({ environment }: State): string => {
+/** The token in the address. It leaves the address at once, so that nobody sees, shares or bookmarks it. */
+const takeToken = ({ environment }: State): string => {
   const url = new URL(environment.location().href)
   const token = url.searchParams.get('token')?.trim() ?? ''
   if (url.searchParams.has('token')) {
@@ -66,74 +62,85 @@ const tokenOf = ({ environment }: State): string => {
   return token
 }
 
-/** A new password from the mailed link. */
+/** The form that sets a new password with a mailed link. */
 export const createResetModel = (state: State, host: Host<ResetAttributes>): Model<ResetView> => {
   const { auth, session } = state
   const $words = state.messages.define('reset', resetMessages)
   const form = createForm(() => $words.get().unreachable)
-  const inAddress = tokenOf(state)
-  const given = () => host.$attributes.get().token ?? inAddress
-  let token = given()
-  let dead: DeadLink | null = token ? null : 'missing'
+  const addressToken = takeToken(state)
+  const currentToken = () => host.$attributes.get().token ?? addressToken
+  let token = currentToken()
+  let invalidLink: InvalidLink | null = token ? null : 'missing'
 
-  const wordsFor = (fields: readonly string[]) => async (failure: Failure) => {
-    const link = deadBy(failure)
+  const problemIn = (fields: readonly string[]) => async (failure: Failure) => {
+    const link = invalidLinkOf(failure)
     if (link) {
-      dead = link
+      invalidLink = link
       return { fields: {} }
     }
-    const { problemOf } = await import('@bindery/state/problem.ts')
+    const { problemOf } = await import('@bindery/state/client/form-problem.ts')
     return problemOf(failure, state, { fields })
   }
   const submit = (password: string) =>
     form.send(
       () => resetPassword(state, { token, password }),
-      wordsFor(['password']),
+      problemIn(['password']),
       () => form.sent(),
     )
   const reader = () => {
-    const now = session.$session.get()
-    if (!('user' in now)) return null
-    const { displayName, emailAddress: email } = now.user
+    const current = session.$session.get()
+    if (!('user' in current)) return null
+    const { displayName, emailAddress: email } = current.user
     return { name: displayName || email, email }
   }
   const open = (screen: string) => void auth.request({ screen }, host.element)?.catch(() => {})
-  const ask = () => {
+  const requestLink = () => {
     const email = reader()?.email
     if (!email) return open('forgot-password')
     void form.send(
       () => session.requestReset({ emailAddress: email }),
-      wordsFor([]),
+      problemIn([]),
       () => form.sent(),
     )
   }
 
-  const picture = (): ResetPicture => {
+  const stepState = (): ResetStep => {
     const stage = form.$stage.get()
-    if (!dead) return stage.step === 'sent' ? { step: 'done' } : stage
-    if (stage.step === 'filling') return { step: 'dead', link: dead, problem: stage.problem }
-    return { step: stage.step === 'sent' ? 'asked' : 'asking' }
+    if (!invalidLink) return stage.step === 'sent' ? { step: 'done' } : stage
+    if (stage.step === 'filling') {
+      return { step: 'invalid-link', link: invalidLink, problem: stage.problem }
+    }
+    return { step: stage.step === 'sent' ? 'requested' : 'requesting' }
   }
-  const view = (): ResetView => {
+  const viewState = (): ResetView => {
     const words = $words.get()
     const field = newPassword(state.messages)
-    const fault = (password: string) =>
+    const validatePassword = (password: string) =>
       password === '' ? words.required : newPasswordFault(password, field.words)
     const signIn = () => open('sign-in')
-    return { ...picture(), words, field, reader: reader(), fault, submit, ask, signIn }
+    return {
+      ...stepState(),
+      words,
+      field,
+      reader: reader(),
+      validatePassword,
+      submit,
+      requestLink,
+      signIn,
+    }
   }
-  const $view = atom(view())
-  const paint = () => $view.set(view())
+  const $view = atom(viewState())
+  const render = () => $view.set(viewState())
   const offs = [
-    form.$stage.listen(paint),
-    session.$session.listen(paint),
-    $words.listen(paint),
+    form.$stage.listen(render),
+    session.$session.listen(render),
+    $words.listen(render),
     host.$attributes.listen(() => {
-      if (given() === token) return
-      token = given()
-      dead = token ? null : 'missing'
+      if (currentToken() === token) return
+      token = currentToken()
+      invalidLink = token ? null : 'missing'
       form.restart()
-      paint()
+      render()
     }),
   ]
   return {

@@ -1,29 +1,29 @@
-import { focused } from '@bindery/ui/focus.ts'
+import { focused } from '@bindery/ui/focus/focus.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
 import './reset-password.element.ts'
 
 const tag = 'bindery-reset-password'
-const chosen = page.getByLabelText('New password')
+const newPassword = page.getByLabelText('New password')
 const save = page.getByRole('button', { name: 'Save new password' })
 
-test('what has become of the link stands where the form was, and has the focus', async () => {
+test('the notice about an invalid link replaces the form and gets focus', async () => {
   await onPage({ [tag]: { token: 'made-up' } })
-  await expect.element(chosen).toHaveAttribute('autocomplete', 'new-password')
-  // A password manager asks for a name rather than guess one; the browser wants a field for it.
-  const form = chosen.element().closest('form')
+  await expect.element(newPassword).toHaveAttribute('autocomplete', 'new-password')
+  // The empty field keeps password managers from guessing a name. Browsers expect it.
+  const form = newPassword.element().closest('form')
   const name = form?.querySelector<HTMLInputElement>('[autocomplete=username]')
   expect([name?.value, name?.checkVisibility()]).toEqual(['', false])
-  await chosen.fill('Correct#Horse9')
+  await newPassword.fill('Correct#Horse9')
   await save.click()
   await expect.element(page.getByText(/^This link is not valid/)).toBeVisible()
-  await expect.element(chosen).not.toBeInTheDocument()
+  await expect.element(newPassword).not.toBeInTheDocument()
   const text = page.getByText(/^This link is not valid/).element()
   await expect.poll(() => focused()?.contains(text)).toBe(true)
 })
 
-test('without a link nothing takes the focus', async () => {
+test('the form without a link takes no focus', async () => {
   await onPage({ [tag]: {} })
   await expect.element(page.getByText(/open the link in the email/)).toBeVisible()
   expect(document.activeElement).toBe(document.body)

@@ -1,20 +1,20 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import type { Values } from '@bindery/ui/form-rules.ts'
-import { NewPasswordField } from '@bindery/ui/new-password-field.tsx'
-import { RequestForm } from '@bindery/ui/request-form.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import type { Values } from '@bindery/ui/form/form-rules.ts'
+import { NewPasswordField } from '@bindery/ui/form/new-password-field.tsx'
+import { RequestForm } from '@bindery/ui/form/request-form.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { useRef } from 'react'
-import { PasswordNews } from './password-news.tsx'
+import { PasswordNotice } from './password-notice.tsx'
 import type { ResetView } from './reset-password.model.ts'
 
 type Step<S> = Extract<ResetView, { readonly step: S }>
 
-function NewPassword({ view }: { view: Step<'filling' | 'sending'> }) {
-  const { words, field, fault, submit } = view
+function NewPasswordForm({ view }: { view: Step<'filling' | 'sending'> }) {
+  const { words, field, validatePassword, submit } = view
   const validate = ({ password = '' }: Values) => {
-    const wrong = fault(password)
-    return wrong ? { password: wrong } : {}
+    const error = validatePassword(password)
+    return error ? { password: error } : {}
   }
   return (
     <RequestForm
@@ -27,7 +27,7 @@ function NewPassword({ view }: { view: Step<'filling' | 'sending'> }) {
       validate={validate}
       onSubmit={({ password = '' }) => submit(password)}
     >
-      {/* Whose password it is, nobody says: not the link, and whoever reads here may be somebody else. */}
+      {/* Empty: the link names no account, and the signed-in reader may have another one. */}
       <input type="text" name="username" autoComplete="username" defaultValue="" readOnly hidden />
       <NewPasswordField name="password" label={words.password} required {...field} />
       <Button type="submit">{words.submit}</Button>
@@ -35,38 +35,44 @@ function NewPassword({ view }: { view: Step<'filling' | 'sending'> }) {
   )
 }
 
-/** The link opens nothing: why, and the way to a new one. */
-function DeadLink({ view, moved }: { view: Step<'dead' | 'asking'>; moved: boolean }) {
+/** Why the link does not work, and a button to request a new one. */
+function InvalidLink({
+  view,
+  takesFocus,
+}: {
+  view: Step<'invalid-link' | 'requesting'>
+  takesFocus: boolean
+}) {
   const { words, reader } = view
-  const known = view.step === 'dead' ? view : null
+  const invalid = view.step === 'invalid-link' ? view : null
   return (
-    <PasswordNews
-      kind={known?.link === 'missing' ? 'info' : 'error'}
-      takesFocus={moved}
-      message={known?.problem?.message ?? (known && words[known.link])}
+    <PasswordNotice
+      kind={invalid?.link === 'missing' ? 'info' : 'error'}
+      takesFocus={takesFocus}
+      message={invalid?.problem?.message ?? (invalid && words[invalid.link])}
     >
       {reader ? <p>{words.signedIn({ name: reader.name })}</p> : null}
-      <Button variant="primary" busy={view.step === 'asking'} onClick={view.ask}>
+      <Button variant="primary" busy={view.step === 'requesting'} onClick={view.requestLink}>
         {reader ? words.askFor({ email: reader.email }) : words.ask}
       </Button>
-    </PasswordNews>
+    </PasswordNotice>
   )
 }
 
-/** A new password from the mailed link, in whichever state the link is. */
+/** The form for a new password, or why the mailed link does not work. */
 export function ResetPassword({ host, ...view }: ResetView & { host: ViewHost }) {
   const { words, reader } = view
-  // What stands there from the start does not take the focus from the page.
-  const first = useRef(view.step)
-  const moved = first.current !== view.step
-  const drawn = () => {
+  // The first step does not take focus from the page.
+  const firstStep = useRef(view.step)
+  const takesFocus = firstStep.current !== view.step
+  const content = () => {
     switch (view.step) {
       case 'filling':
       case 'sending':
-        return <NewPassword view={view} />
+        return <NewPasswordForm view={view} />
       case 'done':
         return (
-          <PasswordNews kind="success" takesFocus message={words.done}>
+          <PasswordNotice kind="success" takesFocus message={words.done}>
             {reader ? (
               <p>{words.signedIn({ name: reader.name })}</p>
             ) : (
@@ -74,18 +80,18 @@ export function ResetPassword({ host, ...view }: ResetView & { host: ViewHost })
                 {words.signIn}
               </Button>
             )}
-          </PasswordNews>
+          </PasswordNotice>
         )
-      case 'dead':
-      case 'asking':
-        return <DeadLink view={view} moved={moved} />
-      case 'asked':
-        return <PasswordNews kind="success" takesFocus message={words.asked} />
+      case 'invalid-link':
+      case 'requesting':
+        return <InvalidLink view={view} takesFocus={takesFocus} />
+      case 'requested':
+        return <PasswordNotice kind="success" takesFocus message={words.asked} />
     }
   }
   return (
     <View host={host}>
-      <div part="box">{drawn()}</div>
+      <div part="box">{content()}</div>
     </View>
   )
 }

@@ -1,4 +1,4 @@
-import { params } from '@bindery/state/phrases.ts'
+import { params } from '@bindery/state/messages/phrases.ts'
 
 /** The texts of the paywall; overridden by `paywall.<key>`. */
 export const paywallMessages = {
@@ -12,12 +12,12 @@ export const paywallMessages = {
   ascendSpentTitle: 'You have read all your free Ascend articles',
   spentLead: params('That was {limit} of {limit}. Subscribers read without a limit.'),
   subscribe: 'See subscription offers',
-  /** While the rest of an article is on its way, when it is there, and when it cannot be had. */
+  /** While the rest of an article loads, after that, and after a failure. */
   coming: 'Loading the rest of the article …',
   whole: 'The whole article is on the page now.',
   failed: 'The rest of the article could not be loaded.',
   again: 'Try again',
-  /** What the modal names as the reason it was opened for. */
+  /** The reason that the modal shows. */
   wish: 'Keep reading this article',
 }
 

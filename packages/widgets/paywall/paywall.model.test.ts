@@ -1,5 +1,5 @@
-import type { QuotaKind } from '@bindery/state/quota.ts'
-import { quotasOf } from '@bindery/state/quota.ts'
+import type { QuotaKind } from '@bindery/state/articles/quota.ts'
+import { quotasOf } from '@bindery/state/articles/quota.ts'
 import { afterEach, expect, test } from 'vitest'
 import { hostOf, openPage, type PageOptions, until } from '../test/page.ts'
 import { createPaywallModel, type PaywallView } from './paywall.model.ts'
@@ -21,7 +21,7 @@ const paywall = async (options: PageOptions & { read?: number; kind?: QuotaKind 
   return { ...page, host, model, drawn }
 }
 
-test('a guest stands before the gate, and registers from there', async () => {
+test('a guest sees the gate and registers from it', async () => {
   const { drawn, model, state, posts } = await paywall()
   expect(model.$view.get()).toBeNull()
   const view = await drawn()
@@ -36,7 +36,7 @@ test('a guest stands before the gate, and registers from there', async () => {
 })
 
 test.each(['good@example.com', 'allaccess@example.com'])(
-  '%s sees nothing of it',
+  'the gate is open for %s',
   async (reader) => {
     const { drawn, posts } = await paywall({ reader })
     expect(await drawn()).toMatchObject({ gate: 'open' })
@@ -44,7 +44,7 @@ test.each(['good@example.com', 'allaccess@example.com'])(
   },
 )
 
-test('a registered reader reads four articles, and the fourth again', async () => {
+test('a registered reader reads four articles, and a counted one again', async () => {
   const third = await paywall({ reader: 'reader@example.com', read: 3 })
   expect(await third.drawn()).toMatchObject({ gate: 'open' })
 
@@ -59,7 +59,7 @@ test('a registered reader reads four articles, and the fourth again', async () =
   expect(await fifth.drawn()).toMatchObject({ gate: 'spent', limit: 4 })
 })
 
-test('nobody is shut out because the server cannot count', async () => {
+test('the gate stays open if the server fails', async () => {
   const page = await openPage({ reader: 'reader@example.com' })
   await page.mock.faults([{ method: 'POST', path: '/api/user/quota', status: 500, body: '' }])
   const model = createPaywallModel(page.state, hostOf({ kind: 'quota' }))
@@ -69,7 +69,7 @@ test('nobody is shut out because the server cannot count', async () => {
   })
 })
 
-test('Ascend articles are counted on their own meter, three of them', async () => {
+test('Ascend articles have a meter of their own with three articles', async () => {
   const third = await paywall({ reader: 'reader@example.com', kind: 'ascend', read: 2 })
   expect(await third.drawn()).toMatchObject({ gate: 'open' })
   const fourth = await paywall({ reader: 'reader@example.com', kind: 'ascend', read: 3 })

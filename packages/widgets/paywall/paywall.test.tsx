@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
-import '../auth/auth-modal.element.ts'
+import '../auth/modal/auth-modal.element.ts'
 import './paywall.element.ts'
 
 const tag = 'bindery-paywall'
@@ -17,7 +17,7 @@ const fill = (element: Element | undefined) => {
 }
 const region = (name: string) => page.getByRole('region', { name })
 
-test('a guest sees the teaser and the gate, and registers from the paywall', async () => {
+test('a guest sees the teaser and the gate and registers from the paywall', async () => {
   const { elements, state } = await onPage({ [tag]: {}, 'bindery-auth-modal': {} })
   fill(elements[0])
   await expect.element(region('Keep reading with a free account')).toBeVisible()
@@ -29,7 +29,7 @@ test('a guest sees the teaser and the gate, and registers from the paywall', asy
   expect(state.auth.$auth.get()).toMatchObject({ fromPaywall: true })
 })
 
-test('a subscriber sees the teaser alone', async () => {
+test('a subscriber sees no gate', async () => {
   const { elements } = await onPage({ [tag]: {} }, { reader: 'good@example.com' })
   fill(elements[0])
   await expect.element(page.getByText('Register to read on')).not.toBeVisible()
@@ -37,7 +37,7 @@ test('a subscriber sees the teaser alone', async () => {
   await expect.element(page.getByRole('region')).not.toBeInTheDocument()
 })
 
-test('the teaser looks as it does in the page', async () => {
+test('the teaser keeps the styles of the page', async () => {
   const { elements } = await onPage({ [tag]: {} })
   const [element] = elements
   fill(element)
@@ -51,21 +51,21 @@ const rest = { 'article-path': '/2026/11/quiet-people-in-loud-rooms' }
 const path = '/api/components/article'
 const heading = page.getByRole('heading', { name: 'What to do' })
 
-test('where a page has only the beginning, the rest comes for who may read it, and goes with them', async () => {
+test('the rest of the article loads for a subscriber and disappears after the sign-out', async () => {
   const { elements, state } = await onPage({ [tag]: rest }, { reader: 'good@example.com' })
   fill(elements[0])
   await expect.element(heading).toBeVisible()
   expect(heading.element().closest('[slot=teaser]')).not.toBeNull()
   await expect.element(page.getByText('It is a truth of business.')).not.toBeInTheDocument()
-  expect(state.status.$announcement.get().text).toBe('The whole article is on the page now.')
+  expect(state.liveRegion.$announcement.get().text).toBe('The whole article is on the page now.')
   await state.session.signOut()
   await expect.element(region('Keep reading with a free account')).toBeVisible()
   await expect.element(heading).not.toBeInTheDocument()
   await expect.element(page.getByText('It is a truth of business.')).toBeVisible()
 })
 
-test('a guest gets no rest; after signing in on the page it is there', async () => {
-  // What is counted is the page.
+test('the rest of the article loads after a guest has signed in', async () => {
+  // The server counts the page's address.
   const href = `https://publisher.example${rest['article-path']}`
   const { elements, mock, state } = await onPage({ [tag]: rest }, { href })
   fill(elements[0])
@@ -76,7 +76,7 @@ test('a guest gets no rest; after signing in on the page it is there', async () 
   await expect.element(heading).toBeVisible()
 })
 
-test('when it cannot be had that is said, what is there stays, and it is asked for once more', async () => {
+test('a failed load keeps the teaser, shows an error and can be retried', async () => {
   const options = { reader: 'good@example.com' }
   const { elements, mock } = await onPage({ [tag]: rest }, options)
   await mock.faults([{ path, status: 404, body: { code: 'article_unknown' } }])
@@ -91,7 +91,7 @@ test('when it cannot be had that is said, what is there stays, and it is asked f
   await expect.element(again).not.toBeInTheDocument()
 })
 
-test('what a server has been made to send does nothing here', async () => {
+test('scripts in the text of an article do not run', async () => {
   const { elements, mock } = await onPage({ [tag]: rest }, { reader: 'good@example.com' })
   const body =
     '<h2>Sent</h2><img src=x onerror="window.pwned=1"><script>window.pwned=1</script><bindery-paywall></bindery-paywall><a href="javascript:window.pwned=1">Go</a>'

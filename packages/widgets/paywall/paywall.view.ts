@@ -24,9 +24,9 @@ const forSpent = ({ words, limit, store }: PaywallView) => html`
   <slot name="offer"><a class="bindery-button bindery-primary" part="subscribe" href=${store}
     >${words.subscribe}</a></slot>`
 
-/** Below what is there of an article: nothing, when that is all of it. */
-const theRest = ({ rest, words, again }: PaywallView) => {
-  if (rest === 'coming') return html`<p class="rest" role="status" part="rest">${words.coming}</p>`
+/** The loading state or the error of the article's rest, below the teaser. */
+const restNotice = ({ rest, words, again }: PaywallView) => {
+  if (rest === 'loading') return html`<p class="rest" role="status" part="rest">${words.coming}</p>`
   if (rest !== 'failed') return html``
   return html`<p class="rest" role="alert" part="rest">
     ${words.failed} <button
@@ -37,12 +37,12 @@ const theRest = ({ rest, words, again }: PaywallView) => {
   </p>`
 }
 
-/** The gate; the teaser stands before it, see the element's definition. */
+/** The gate. The teaser is before it (`before` in the element's definition). */
 export const paywall = (view: PaywallView, host: ViewHost): TemplateResult => {
   const { gate, kind, words } = view
   const spent = kind === 'ascend' ? words.ascendSpentTitle : words.spentTitle
   const id = `${host.id}-title`
-  if (gate === 'open') return theRest(view)
+  if (gate === 'open') return restNotice(view)
   return html`
     <section class="gate" part="gate" aria-labelledby=${id}>
       <h2 class="bindery-heading" id=${id} part="title">

@@ -1,13 +1,13 @@
-import { count } from '@bindery/state/phrases.ts'
+import { count } from '@bindery/state/messages/phrases.ts'
 
 /** The texts of the persistent banner; overridden by `persistent-banner.<key>`. */
 export const persistentBannerMessages = {
-  /** What the banner is, for whoever cannot see that it is one. */
+  /** The accessible name of the banner. */
   label: 'Subscription offer',
-  /** The counter, which leads to the offers. */
+  /** The counter, a link to the offers. */
   left: count({ one: '{count} free article left', other: '{count} free articles left' }),
   none: 'No free articles left',
-  /** In its place for whoever is not counted. */
+  /** Replaces the counter for readers without a quota. */
   offers: 'See subscription offers',
   newTab: '(opens in a new tab)',
   close: 'Close',

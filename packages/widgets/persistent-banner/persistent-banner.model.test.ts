@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leave, openPage, type PageOptions, stand } from '../test/page.ts'
-import { createPersistentBannerModel, fading } from './persistent-banner.model.ts'
+import { createPersistentBannerModel, fadeMs } from './persistent-banner.model.ts'
 
 type Shown = Extract<
   ReturnType<ReturnType<typeof createPersistentBannerModel>['$view']['get']>,
@@ -9,28 +9,34 @@ type Shown = Extract<
 
 const setup = async (options: PageOptions = {}, article = 'article') => {
   const watched: string[] = []
-  let pass = () => {}
-  const whenPassed = (selector: string, act: () => void) => {
+  let scrollPast = () => {}
+  const onScrolledPast = (selector: string, callback: () => void) => {
     if (selector === '..') throw new SyntaxError('no selector')
     watched.push(selector)
-    pass = act
+    scrollPast = callback
     return () => {}
   }
   const page = await stand(
-    (state, host) => createPersistentBannerModel(state, host, whenPassed),
+    (state, host) => createPersistentBannerModel(state, host, onScrolledPast),
     { article },
     options,
   )
   const dismissed: string[] = []
   page.host.element.addEventListener('bindery-banner-dismissed', ({ type }) => dismissed.push(type))
   await page.state.session.check()
-  return { ...page, watched, dismissed, pass: () => pass(), step: () => page.view().step }
+  return {
+    ...page,
+    watched,
+    dismissed,
+    scrollPast: () => scrollPast(),
+    step: () => page.view().step,
+  }
 }
 
-test('comes up when the article has begun, and fades when it is closed', async () => {
-  const { environment, view, step, pass, dismissed } = await setup()
+test('the banner appears when the article is scrolled past, and fades when dismissed', async () => {
+  const { environment, view, step, scrollPast, dismissed } = await setup()
   expect(step()).toBe('hidden')
-  pass()
+  scrollPast()
   expect(view()).toMatchObject({
     step: 'shown',
     counter: 'See subscription offers',
@@ -41,30 +47,30 @@ test('comes up when the article has begun, and fades when it is closed', async (
   banner.dismiss()
   expect(step()).toBe('leaving')
   expect(dismissed).toEqual(['bindery-banner-dismissed'])
-  environment.advance(fading)
+  environment.advance(fadeMs)
   expect(step()).toBe('hidden')
 })
 
-test('a registered reader is told how many articles are left', async () => {
-  const { view, pass } = await setup({ reader: 'reader@example.com' })
-  pass()
+test('the banner shows a registered reader how many articles are left', async () => {
+  const { view, scrollPast } = await setup({ reader: 'reader@example.com' })
+  scrollPast()
   await expect.poll(view).toMatchObject({ counter: '4 free articles left' })
 })
 
 test.each(['good@example.com', 'allaccess@example.com'])(
-  'never for %s, a subscriber',
+  'the banner never appears for %s, a subscriber',
   async (reader) => {
-    const { step, pass } = await setup({ reader })
-    pass()
+    const { step, scrollPast } = await setup({ reader })
+    scrollPast()
     expect(step()).toBe('hidden')
   },
 )
 
-test('not before it is known who reads; who cannot be asked about sees it', async () => {
+test('the banner appears when the session check has failed', async () => {
   const page = await openPage()
   await page.mock.faults([{ path: '/api/user/profile', status: 500, body: {} }])
-  const { step, pass } = await setup({ fetch: page.environment.fetch })
-  pass()
+  const { step, scrollPast } = await setup({ fetch: page.environment.fetch })
+  scrollPast()
   await expect.poll(step).toBe('shown')
 })
 
@@ -72,14 +78,14 @@ test.each([
   ['https://publisher.example/ascend', {}],
   ['https://publisher.example/ascend/first-job', {}],
   ['https://publisher.example/2026/11/a', { pageType: 'Ascend' }],
-])('never on Ascend pages: %s %o', async (href, settings) => {
+])('the banner never appears on Ascend pages: %s %o', async (href, settings) => {
   const { watched } = await setup({ href, settings })
   expect(watched).toEqual([])
 })
 
-test('stays away where it was closed, in this browser', async () => {
-  const { environment, view, pass } = await setup()
-  pass()
+test('the banner does not appear in a browser where it was closed', async () => {
+  const { environment, view, scrollPast } = await setup()
+  scrollPast()
   ;(view() as Shown).dismiss()
   const { local } = environment
   const page = await openPage()
@@ -87,7 +93,7 @@ test('stays away where it was closed, in this browser', async () => {
   const again = await stand(
     (_, host) =>
       createPersistentBannerModel(page.state, host, () => {
-        throw new Error('it is looked for')
+        throw new Error('the article is watched')
       }),
     { article: 'article' },
   )
@@ -95,7 +101,7 @@ test('stays away where it was closed, in this browser', async () => {
   leave(again.model.destroy)
 })
 
-test('a selector that is none is told once, and the default is used', async () => {
+test('an invalid selector warns once and falls back to the default', async () => {
   const { environment, host, watched } = await setup({}, '..')
   expect(watched).toEqual(['article'])
   expect(environment.warnings).toEqual([
@@ -105,11 +111,11 @@ test('a selector that is none is told once, and the default is used', async () =
   expect(watched).toEqual(['article', '.prose'])
 })
 
-test('Escape is for what else is open', async () => {
-  const { state, view, pass } = await setup()
-  pass()
-  const { covered } = view() as Shown
-  expect(covered()).toBe(false)
+test('the banner knows of another open overlay, which Escape closes first', async () => {
+  const { state, view, scrollPast } = await setup()
+  scrollPast()
+  const { hasOverlay } = view() as Shown
+  expect(hasOverlay()).toBe(false)
   leave(state.overlays.open({ id: 'a menu', kind: 'flyout', close: () => {} }))
-  expect(covered()).toBe(true)
+  expect(hasOverlay()).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Off } from '@bindery/state/environment.ts'
-import { quotasOf } from '@bindery/state/quota.ts'
+import { quotasOf } from '@bindery/state/articles/quota.ts'
+import type { Off } from '@bindery/state/environment/environment.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { BannerDismissedEvent } from './persistent-banner.events.ts'
@@ -13,37 +13,37 @@ export interface PersistentBannerAttributes {
 export type PersistentBannerView =
   | { readonly step: 'hidden' }
   | {
-      /** `leaving`: it fades. */
+      /** `leaving`: the banner fades out. */
       readonly step: 'shown' | 'leaving'
       readonly words: typeof persistentBannerMessages
-      /** The articles that are left, or what there is to be had. */
+      /** How many free articles are left, or the text that leads to the offers. */
       readonly counter: string
-      /** Where the counter leads. */
+      /** The address of the offers. */
       readonly offers: string
-      /** Something else is open, which Escape is for. */
-      covered(): boolean
+      /** Whether another overlay is open, which Escape closes first. */
+      hasOverlay(): boolean
       dismiss(): void
     }
 
-/** How long it fades, in ms. */
-export const fading = 300
+/** The duration of the fade, in ms. */
+export const fadeMs = 300
 
 const ascend = /^\/ascend(\/|$)/
 
-/** By whichever of a site's banners was closed, in localStorage. */
+/** The localStorage key that marks a banner as closed, by the banner's id. */
 const keyOf = ({ id = '' }: Partial<Element>): string => `bindery:banner:${id}`
 
-const byDefault = 'article'
+const defaultSelector = 'article'
 
 /**
- * The banner that comes up once a reader is in an article (spec content and commerce 4). It never comes
- * up for active subscribers, on Ascend pages, or where it was closed.
- * @param whenPassed calls back when the start of what a selector finds has been scrolled past
+ * The banner that appears once a reader has scrolled into an article (spec content and commerce 4). It never
+ * appears for active subscribers, on Ascend pages, or in a browser where it was closed.
+ * @param onScrolledPast calls back when the reader has scrolled past the start of the selected element
  */
 export const createPersistentBannerModel = (
-  state: Pick<State, 'environment' | 'messages' | 'online' | 'overlays' | 'session' | 'settings'>,
+  state: Pick<State, 'environment' | 'messages' | 'server' | 'overlays' | 'session' | 'settings'>,
   host: Host<PersistentBannerAttributes>,
-  whenPassed: (selector: string, act: () => void) => Off,
+  onScrolledPast: (selector: string, callback: () => void) => Off,
 ): Model<PersistentBannerView> => {
   const { environment, overlays, session, settings } = state
   const $words = state.messages.define('persistent-banner', persistentBannerMessages)
@@ -56,75 +56,75 @@ export const createPersistentBannerModel = (
   let stopCounting: Off | undefined
   let stopWatching: Off | undefined
 
-  const away =
+  const suppressed =
     environment.local.get(key) !== null ||
     ascend.test(environment.location().pathname) ||
     /^ascend\b/i.test(settings.pageType ?? '')
 
   const counter = () => {
     const words = $words.get()
-    const now = $quota.get()
-    if (session.$session.get().status !== 'registered' || now.status !== 'known') {
+    const quota = $quota.get()
+    if (session.$session.get().status !== 'registered' || quota.status !== 'known') {
       return words.offers
     }
-    return now.remaining > 0 ? words.left(now.remaining) : words.none
+    return quota.remaining > 0 ? words.left(quota.remaining) : words.none
   }
-  const isFor = () => {
-    const now = session.$session.get()
-    // A reader whom the server cannot be asked about counts as no subscriber.
-    return now.status === 'unknown' ? !!now.failure : now.status !== 'subscribers'
+  const isForReader = () => {
+    const current = session.$session.get()
+    // After a failed session check the reader counts as no subscriber.
+    return current.status === 'unknown' ? !!current.failure : current.status !== 'subscribers'
   }
   const dismiss = () => {
     if (step !== 'shown') return
     step = 'leaving'
     environment.local.set(key, 'closed')
-    paint()
+    render()
     host.emit(new BannerDismissedEvent())
-    stopTimer = environment.timer(fading, () => {
+    stopTimer = environment.timer(fadeMs, () => {
       step = 'hidden'
-      paint()
+      render()
     })
   }
-  const paint = () => {
-    if (step === 'hidden' || !isFor()) {
+  const render = () => {
+    if (step === 'hidden' || !isForReader()) {
       stopCounting?.()
       stopCounting = undefined
       $view.set(hidden)
       return
     }
     stopCounting ??=
-      session.$session.get().status === 'registered' ? $quota.listen(paint) : undefined
+      session.$session.get().status === 'registered' ? $quota.listen(render) : undefined
     $view.set({
       step,
       words: $words.get(),
       counter: counter(),
       offers: settings.paths.subscriptions,
-      covered: () => !!overlays.$flyout.get() || !!overlays.$modal.get(),
+      hasOverlay: () => !!overlays.$flyout.get() || !!overlays.$modal.get(),
       dismiss,
     })
   }
-  const passed = () => {
+  const show = () => {
     step = 'shown'
-    paint()
+    render()
   }
   const watch = () => {
     stopWatching?.()
-    if (away || step !== 'hidden') return
+    if (suppressed || step !== 'hidden') return
     const { article } = host.$attributes.get()
     try {
-      stopWatching = whenPassed(article, passed)
+      stopWatching = onScrolledPast(article, show)
     } catch {
       environment.warn(
         `<bindery-persistent-banner article="${article}"> is ignored; allowed: a CSS selector`,
       )
-      stopWatching = whenPassed(byDefault, passed)
+      stopWatching = onScrolledPast(defaultSelector, show)
     }
   }
   watch()
   const offs = [
     host.$attributes.listen(watch),
-    $words.listen(paint),
-    session.$session.subscribe(paint),
+    $words.listen(render),
+    session.$session.subscribe(render),
   ]
   return {
     $view,

@@ -1,8 +1,8 @@
-import { focused } from '@bindery/ui/focus.ts'
+import { focused } from '@bindery/ui/focus/focus.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
-import { stepAside } from './persistent-banner.aside.ts'
+import { keepFocusVisible } from './focus-not-obscured.ts'
 import './persistent-banner.element.ts'
 
 const tag = 'bindery-persistent-banner'
@@ -23,18 +23,18 @@ const block = (name: string, height: number, text = '') => {
   return element
 }
 
-/** The banner, a head, and (unless it is to come late) the article. */
-const setup = async (late = false) => {
+/** The banner, a page header and, unless `lateArticle`, the article. */
+const setup = async (lateArticle = false) => {
   const { elements } = await onPage({ [tag]: {} })
   const [element] = elements as [HTMLElement]
   element.append(block('p', 20, 'Read without counting.'))
   const article = block('article', 3000)
   document.body.append(block('header', 300))
-  if (!late) document.body.append(article)
+  if (!lateArticle) document.body.append(article)
   return { element, article }
 }
 
-test('comes up past the start of the article, and not before', async () => {
+test('the banner appears past the start of the article, and not before', async () => {
   await setup()
   scrollTo(0, 200)
   await expect.poll(() => scrollY).toBe(200)
@@ -46,7 +46,7 @@ test('comes up past the start of the article, and not before', async () => {
   await expect.element(banner).toBeVisible()
 })
 
-test('an article that comes late is found', async () => {
+test('the banner finds an article that is inserted later', async () => {
   const { article } = await setup(true)
   document.body.append(block('footer', 3000))
   scrollTo(0, 1500)
@@ -56,7 +56,7 @@ test('an article that comes late is found', async () => {
   await expect.element(banner).toBeVisible()
 })
 
-test('Escape closes it, and focus goes back to where it came from', async () => {
+test('Escape closes the banner and returns focus to the element before it', async () => {
   const { element, article } = await setup()
   const before = block('button', 30, 'Before')
   article.before(before)
@@ -64,41 +64,41 @@ test('Escape closes it, and focus goes back to where it came from', async () => 
   await expect.element(banner).toBeVisible()
   before.focus({ preventScroll: true })
   ;(banner.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus()
-  const heard: string[] = []
-  element.addEventListener('bindery-banner-dismissed', ({ type }) => heard.push(type))
+  const events: string[] = []
+  element.addEventListener('bindery-banner-dismissed', ({ type }) => events.push(type))
   await userEvent.keyboard('{Escape}')
   await expect.element(banner).not.toBeInTheDocument()
-  expect(heard).toEqual(['bindery-banner-dismissed'])
+  expect(events).toEqual(['bindery-banner-dismissed'])
   await expect.poll(focused).toBe(before)
 })
 
-test('Escape closes it from the moment it is there', async () => {
+test('Escape closes the banner as soon as it is rendered', async () => {
   const { element } = await setup()
-  const heard: string[] = []
-  element.addEventListener('bindery-banner-dismissed', ({ type }) => heard.push(type))
-  const drawn = new MutationObserver(() => {
-    drawn.disconnect()
+  const events: string[] = []
+  element.addEventListener('bindery-banner-dismissed', ({ type }) => events.push(type))
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   })
-  drawn.observe(element.shadowRoot as ShadowRoot, { childList: true, subtree: true })
+  observer.observe(element.shadowRoot as ShadowRoot, { childList: true, subtree: true })
   scrollTo(0, 900)
-  await expect.poll(() => heard).toEqual(['bindery-banner-dismissed'])
+  await expect.poll(() => events).toEqual(['bindery-banner-dismissed'])
 })
 
-test('who goes into it at once stays in it', async () => {
+test('focus that moves into the banner at once stays there', async () => {
   await setup()
   scrollTo(0, 900)
   await expect.element(banner).toBeVisible()
-  // As it does when its first look comes late.
+  // As when the first check runs late.
   const close = banner.getByRole('button', { name: 'Close' }).element() as HTMLElement
-  const stop = stepAside(banner.element() as HTMLElement, document.createElement('div'))
+  const stop = keepFocusVisible(banner.element() as HTMLElement, document.createElement('div'))
   close.focus()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(focused()).toBe(close)
   stop()
 })
 
-test('does not lie over what has focus: the page moves on, or the banner goes aside', async () => {
+test('the banner does not cover the focused element: the page scrolls, or the banner hides', async () => {
   const { article } = await setup()
   const last = block('button', 30, 'Last')
   document.body.append(last)
@@ -117,7 +117,7 @@ test('does not lie over what has focus: the page moves on, or the banner goes as
   await expect.element(page.getByText('Read without counting.')).toBeVisible()
 })
 
-test('does not lie over what Tab reaches within one shadow tree, which says nothing of it', async () => {
+test('the banner does not cover an element that Tab reaches inside one shadow tree', async () => {
   const { article } = await setup()
   const card = block('div', 400)
   const [one, two] = [block('button', 30, 'One'), block('button', 30, 'Two')]
@@ -131,9 +131,9 @@ test('does not lie over what Tab reaches within one shadow tree, which says noth
   await userEvent.keyboard('{Tab}')
   expect(focused()).toBe(two)
   await expect.poll(() => two.getBoundingClientRect().bottom < top()).toBe(true)
-  const there = scrollY
+  const scrolled = scrollY
   scrollBy(0, -50)
   await userEvent.keyboard('{Shift}')
   await new Promise((resume) => requestAnimationFrame(resume))
-  expect(scrollY, 'no key that only scrolls is undone').toBe(there - 50)
+  expect(scrollY, 'a key that moves no focus undoes no scrolling').toBe(scrolled - 50)
 })

@@ -1,38 +1,39 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { CloseButton } from '@bindery/ui/close-button.tsx'
-import { hasFocus } from '@bindery/ui/focus.ts'
-import { View } from '@bindery/ui/view.tsx'
+import { CloseButton } from '@bindery/ui/button/close-button.tsx'
+import { hasFocus } from '@bindery/ui/focus/focus.ts'
+import { View } from '@bindery/ui/view/view.tsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { stepAside } from './persistent-banner.aside.ts'
+import { keepFocusVisible } from './focus-not-obscured.ts'
 import type { PersistentBannerView } from './persistent-banner.model.ts'
 
 type Props = Extract<PersistentBannerView, { step: 'shown' | 'leaving' }> & { host: ViewHost }
 
-function Banner({ step, words, counter, offers, covered, dismiss, host }: Props) {
+function Banner({ step, words, counter, offers, hasOverlay, dismiss, host }: Props) {
   const box = useRef<HTMLElement>(null)
   const before = useRef<EventTarget | null>(null)
 
-  // A layout effect: one after the paint may come late, and Escape was lost until then.
+  // A layout effect, because a passive effect may run late, and Escape would be lost until then.
   useLayoutEffect(() => {
-    // Whatever is open closes at that same key, perhaps before it comes here.
-    let others = false
-    const first = () => {
-      others = covered()
+    // An open overlay closes on the same key press, maybe before this listener runs. So the capture phase
+    // notes whether one is open.
+    let overlayWasOpen = false
+    const noteOverlay = () => {
+      overlayWasOpen = hasOverlay()
     }
-    const last = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
-      if (key === 'Escape' && !others && !defaultPrevented && !isComposing) dismiss()
+    const onKeyDown = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !overlayWasOpen && !defaultPrevented && !isComposing) dismiss()
     }
-    document.addEventListener('keydown', first, true)
-    document.addEventListener('keydown', last)
+    document.addEventListener('keydown', noteOverlay, true)
+    document.addEventListener('keydown', onKeyDown)
     return () => {
-      document.removeEventListener('keydown', first, true)
-      document.removeEventListener('keydown', last)
+      document.removeEventListener('keydown', noteOverlay, true)
+      document.removeEventListener('keydown', onKeyDown)
     }
-  }, [covered, dismiss])
+  }, [hasOverlay, dismiss])
 
-  useEffect(() => (box.current ? stepAside(box.current, host.element) : undefined), [host])
+  useEffect(() => (box.current ? keepFocusVisible(box.current, host.element) : undefined), [host])
 
-  // Focus that would be lost goes back to where it came from.
+  // Focus inside a closing banner returns to the element that had it before.
   useLayoutEffect(() => {
     if (step !== 'leaving' || !box.current || !hasFocus(box.current)) return
     if (before.current instanceof HTMLElement && before.current.isConnected) {
@@ -61,7 +62,7 @@ function Banner({ step, words, counter, offers, covered, dismiss, host }: Props)
   )
 }
 
-/** The banner at the foot of the window, with what the page has put into the tag. */
+/** The banner at the bottom of the window, with the page's slotted content. */
 export function PersistentBanner(props: PersistentBannerView & { host: ViewHost }) {
   if (props.step === 'hidden') return null
   return (

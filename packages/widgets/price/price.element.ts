@@ -8,16 +8,17 @@ import { price } from './price.view.ts'
 export default defineWidget({
   tag: 'bindery-price',
   summary:
-    'A price in the language and currency of the site. Nothing is shown when it is 0, or of a magazine or digital article.',
+    'A price in the language and currency of the site. It is hidden if it is 0, and for magazine and digital articles.',
   load: 'visible',
   attributes: {
     amount: {
       type: 'string',
-      description: 'A decimal in the currency of the site, as `24.95`: no sign, no thousands.',
+      description:
+        'A decimal in the currency of the site, such as `24.95`, without sign and thousands separators.',
     },
-    'content-type': { type: 'string', description: 'What it is the price of: `Book` …' },
+    'content-type': { type: 'string', description: 'The kind of product: `Book` …' },
   },
-  slots: { '': 'Shown until the element is ready, and when `amount` is none.' },
+  slots: { '': 'Fallback until the element is ready, and if `amount` is invalid.' },
   parts: { price: 'The price.' },
   model: (host) => createPriceModel(getState(), host),
   render: lit(price, { styles: [css], display: 'inline' }),

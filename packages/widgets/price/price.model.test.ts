@@ -12,10 +12,10 @@ test.each([
   [' 1299 ', 'Book', {}, '$1,299.00'],
   ['24.95', 'Book', { locale: 'de', currency: 'EUR' }, '24,95\u00a0€'],
   ['2400', 'Book', { locale: 'ja', currency: 'JPY' }, '¥2,400'],
-])('%s of a %s with %o is %s', async (amount, contentType, settings, words) => {
+])('the amount %s of a %s with %o shows %s', async (amount, contentType, settings, words) => {
   const { view } = await shown(amount, contentType, settings)
-  const { words: said } = view() as { words: string }
-  expect(said.replace('￥', '¥')).toBe(words)
+  const { words: price } = view() as { words: string }
+  expect(price.replace('￥', '¥')).toBe(words)
 })
 
 test.each([
@@ -23,14 +23,14 @@ test.each([
   ['0.00', undefined],
   ['8.95', 'Magazine Article'],
   ['8.95', 'digital article'],
-])('%s of a %s is not shown', async (amount, contentType) => {
+])('the amount %s of a %s is hidden', async (amount, contentType) => {
   const { view, environment } = await shown(amount, contentType)
   expect(view()).toEqual({ words: '' })
   expect(environment.warnings).toEqual([])
 })
 
 test.each([undefined, '', '24,95', '$24.95', '1e3', '-1', '24.955'])(
-  '%s is no amount: the children stay, and it is told once',
+  'the invalid amount %s keeps the children and warns once',
   async (amount) => {
     const { model, host, environment } = await shown(amount, 'Book')
     host.set('contentType', 'Tool')

@@ -1,7 +1,7 @@
-import { minorOf } from '@bindery/contract/money.ts'
+import { toMinorUnits } from '@bindery/contract/money.ts'
 import { showsPrice } from '@bindery/contract/product-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import { moneyOf } from '@bindery/state/money.ts'
+import { moneyOf } from '@bindery/state/messages/money.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 
@@ -11,32 +11,33 @@ export interface PriceAttributes {
 }
 
 export interface PriceView {
-  /** '' where a price is not shown. */
+  /** '' if the price is hidden. */
   readonly words: string
 }
 
-/** A price by the rules of spec content 5. Without an amount the children stay. */
+/** A price by the rules of spec content 5. Without a valid amount the fallback children stay. */
 export const createPriceModel = (
   { environment, settings }: Pick<State, 'environment' | 'settings'>,
   { $attributes }: Pick<Host<PriceAttributes>, '$attributes'>,
 ): Model<PriceView> => {
   const $view = atom<PriceView | null>(null)
-  let told: string | null = null
-  const paint = () => {
+  /** The last invalid amount, so that each is warned about once. */
+  let warned: string | null = null
+  const render = () => {
     const { amount = '', contentType = '' } = $attributes.get()
-    const minor = minorOf(amount.trim(), settings.currency)
+    const minor = toMinorUnits(amount.trim(), settings.currency)
     if (minor === null) {
-      if (told !== amount) {
+      if (warned !== amount) {
         environment.warn(
           `<bindery-price amount="${amount}"> is ignored; allowed: a decimal with the decimals of ${settings.currency}, as 24.95`,
         )
       }
-      told = amount
+      warned = amount
       return $view.set(null)
     }
     const words = showsPrice(minor, contentType) ? moneyOf(minor, settings) : ''
     if ($view.get()?.words !== words) $view.set({ words })
   }
-  paint()
-  return { $view, destroy: $attributes.listen(paint) }
+  render()
+  return { $view, destroy: $attributes.listen(render) }
 }

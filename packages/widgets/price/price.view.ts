@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit/html.js'
 import type { PriceView } from './price.model.ts'
 
-/** The price, or nothing. */
 export const price = ({ words }: PriceView): TemplateResult =>
   html`<span part="price">${words}</span>`

@@ -1,8 +1,11 @@
-import { useUid } from '@bindery/ui/ids.tsx'
+import { useUid } from '@bindery/ui/view/ids.tsx'
 import type { ProductWords } from './product.messages.ts'
 import type { Permission } from './product-options.view.ts'
 
-/** The right to make copies, and of how many: a number above 0 as long as it is asked for. */
+/**
+ * The checkbox for the permission to make copies. While it is checked, a required field asks for the number
+ * of copies.
+ */
 export function PermissionFields(props: Permission & { words: ProductWords }) {
   const { words, on, each, copies, error, turn, count } = props
   const id = useUid()

@@ -1,7 +1,8 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { react } from '@bindery/element/react-element.tsx'
+import { AddToCartRequestEvent, CartChangedEvent } from '@bindery/state/cart/cart.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { uiStyles } from '@bindery/ui/styles.ts'
+import { uiStyles } from '@bindery/ui/styles/styles.ts'
 import css from './product-options.css?inline'
 import { createOptionsModel } from './product-options.model.ts'
 import { ProductOptions } from './product-options.tsx'
@@ -23,14 +24,7 @@ export default defineWidget({
         'The last part of the address of the page, where it is one of the product’s codes, follows what is chosen.',
     },
   },
-  events: {
-    'bindery-add-to-cart-request': {
-      detail: '{ items: { productId: string; quantity: number }[] }',
-      cancelable: true,
-      description: 'Products are about to be added; cancel it to do it in a way of your own.',
-    },
-    'bindery-cart-changed': { detail: '{ cart: object }', description: 'The cart is another one.' },
-  },
+  events: [AddToCartRequestEvent, CartChangedEvent],
   slots: {
     '': 'Shown until the product is known, and when it cannot be had: the same as plain links.',
     add: 'A bindery-add-to-cart, which offers what is chosen. Default: one of ours.',

@@ -1,5 +1,5 @@
-import { cartOf } from '@bindery/state/cart.ts'
-import { until as untilStore } from '@bindery/state/test-state.ts'
+import { cartOf } from '@bindery/state/cart/cart.ts'
+import { until as untilStore } from '@bindery/state/test/state.ts'
 import { expect, test } from 'vitest'
 import { stand, until } from '../test/page.ts'
 import { createOptionsModel, type OptionsAttributes } from './product-options.model.ts'
@@ -17,7 +17,7 @@ const options = async (productId: string, href?: string) => {
   return { ...made, shown: () => until(made.model.$view, isShown) }
 }
 
-test('a format in a language: what does not exist cannot be chosen, and says where it does', async () => {
+test('a language names the only formats it has, and a format without the language changes it', async () => {
   const { shown, view, state } = await options('501-PDF-GER')
   const { formats, format, language, languages, price, delivery } = await shown()
   expect(formats).toEqual(['Hardcover', 'Ebook', 'PDF'])
@@ -32,11 +32,11 @@ test('a format in a language: what does not exist cannot be chosen, and says whe
     { name: 'Spanish', only: ['Hardcover'] },
     { name: 'German', only: [] },
   ])
-  // There is no German hardcover: the language changes, and that is said.
+  // There is no German hardcover, so the language changes, and the live region announces it.
   const first = view() as Shown
   first.chooseFormat('Hardcover')
   expect(view()).toMatchObject({ format: 'Hardcover', language: 'English', price: '$32.00' })
-  expect(state.status.$announcement.get().text).toBe(
+  expect(state.liveRegion.$announcement.get().text).toBe(
     'Hardcover is not to be had in German. English is chosen.',
   )
   const second = view() as Shown
@@ -44,7 +44,7 @@ test('a format in a language: what does not exist cannot be chosen, and says whe
   expect(view()).toMatchObject({ language: 'Spanish', price: '$34.00', delivery: 'Sent by post' })
 })
 
-test('the address follows what is chosen, where the page wants it', async () => {
+test('the address follows the chosen format where the page wants it', async () => {
   const page = 'https://publisher.example/product/the-plan/501-HBK-ENG?referral=03069#more'
   const { shown, environment } = await options('501', page)
   const { chooseFormat } = await shown()
@@ -52,7 +52,7 @@ test('the address follows what is chosen, where the page wants it', async () => 
   expect(environment.location().href).toBe(page.replace('HBK', 'KND'))
 })
 
-test('many copies cost less each; what is coming says when', async () => {
+test('many copies cost less each, and a coming product says when it is available', async () => {
   const many = await options('502')
   expect((await many.shown()).volume).toEqual([
     { copies: '1 to 9', each: '$8.95' },
@@ -66,7 +66,7 @@ test('many copies cost less each; what is coming says when', async () => {
   })
 })
 
-test('better together: all that is ticked goes into the cart at once, and the sum is exact', async () => {
+test('all ticked products go into the cart with one request, and their sum is exact', async () => {
   const { shown, view, state, posts } = await options('501')
   const { together } = await shown()
   expect(together).toMatchObject({ count: 3, price: '$60.90' })
@@ -90,7 +90,7 @@ test('better together: all that is ticked goes into the cart at once, and the su
 const isFailed = (view: OptionsView | null): view is Extract<OptionsView, { step: 'failed' }> =>
   view?.step === 'failed'
 
-test('a failure is said and may be tried again', async () => {
+test('a failed request shows an error, and the reader can try again', async () => {
   const { host, model, mock, shown } = await options('')
   await mock.faults([{ method: 'GET', path: '/api/product/', status: 404, body: '<p>', times: 1 }])
   host.set('productId', '501')
@@ -100,13 +100,13 @@ test('a failure is said and may be tried again', async () => {
   expect((await shown()).format).toBe('Hardcover')
 })
 
-test('what is not sold is named as such, and is not asked for again', async () => {
+test('a product that is not sold says so, and offers no retry', async () => {
   const { model } = await options('nothing')
   const { message, again } = await until(model.$view, isFailed)
   expect([message, again]).toEqual(['This product is not in our store.', null])
 })
 
-test('without a product the page is told, once', async () => {
+test('a tag without a product renders nothing, and warns once', async () => {
   const { environment, model } = await options('')
   environment.settle()
   expect(environment.warnings).toEqual([

@@ -1,35 +1,35 @@
 import { comingSoon, permission, showsPrice } from '@bindery/contract/product-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import { purchasesOf } from '@bindery/state/add-to-cart.ts'
-import { dateOf } from '@bindery/state/entry.ts'
-import type { Failure } from '@bindery/state/failure.ts'
-import { moneyOf } from '@bindery/state/money.ts'
+import { purchasesOf } from '@bindery/state/cart/add-to-cart.ts'
 import {
   type Availability,
   type Product,
   type ProductDetail,
   readProduct,
-} from '@bindery/state/product.ts'
+} from '@bindery/state/cart/product.ts'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import { moneyOf } from '@bindery/state/messages/money.ts'
 import type { State } from '@bindery/state/state.ts'
+import { dateOf } from '@bindery/state/streams/entry.ts'
 import { atom } from 'nanostores'
-import { createButton, offeredOf } from './product.button.ts'
+import { createTogether } from './better-together.ts'
 import { productMessages } from './product.messages.ts'
-import { createPermission } from './product.permission.ts'
-import * as rules from './product.rules.ts'
-import { createTogether } from './product.together.ts'
+import { createButton, offeredOf } from './product-button.ts'
 import type { OptionsView } from './product-options.view.ts'
+import { createPermission } from './product-permission.ts'
+import * as rules from './product-rules.ts'
 
 export interface OptionsAttributes {
   readonly productId: string | undefined
   readonly keepUrl: boolean
 }
 
-/** The ways to have a product. Until they are known its children stay. */
+/** The formats and languages of a product. The children stay until the product has loaded. */
 export const createOptionsModel = (
   state: State,
   host: Host<OptionsAttributes>,
 ): Model<OptionsView> => {
-  const { environment, messages, settings, status } = state
+  const { environment, messages, settings, liveRegion } = state
   const $words = messages.define('product', productMessages)
   const { $attributes, element } = host
   const purchases = purchasesOf(state)
@@ -64,7 +64,7 @@ export const createOptionsModel = (
     needed: (most) => $words.get().permissionNeeded({ most }),
     paint: () => paint(),
   })
-  /** What goes along when the button among the options is pressed. */
+  /** The button's extra items. null: the number of copies is invalid, so the button adds nothing. */
   const along = () => {
     const quantity = shown ? copying.wanted(shown.way) : 0
     if (quantity === null) {
@@ -102,7 +102,7 @@ export const createOptionsModel = (
     const way = rules.chosenBy(shown.product.availabilities, format, before)
     choose(way)
     if (way && way.language !== before) {
-      status.announce($words.get().changed({ format, before, language: way.language }))
+      liveRegion.announce($words.get().changed({ format, before, language: way.language }))
     }
   }
   const viewOf = (): OptionsView | null => {
@@ -149,13 +149,13 @@ export const createOptionsModel = (
     $view.set(viewOf())
     if (!shown || failed) return
     const { product, way } = shown
-    // Then: where it goes has to be there, or the button loses the focus.
+    // After the view, because the button loses focus if its slot is not rendered yet.
     button.offer(offeredOf(product, way, rules.pageOf(product, way)), along)
   }
   const fail = async (failure: Failure) => {
     mayTry = failure.kind !== 'refused' || failure.code !== 'product_unknown'
     failed = mayTry
-      ? await import('@bindery/state/problem.ts').then(
+      ? await import('@bindery/state/client/form-problem.ts').then(
           ({ problemOf }) => problemOf(failure, state, { fields: [] }).message ?? '',
           () => $words.get().unreachable,
         )

@@ -1,12 +1,12 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { useUid } from '@bindery/ui/ids.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { useUid } from '@bindery/ui/view/ids.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { PermissionFields } from './permission-fields.tsx'
-import type { Choice } from './product.rules.ts'
 import type { OptionsView } from './product-options.view.ts'
+import type { Choice } from './product-rules.ts'
 import { TogetherGroup } from './together-group.tsx'
 
 type Shown = Extract<OptionsView, { readonly step: 'shown' }>
@@ -15,7 +15,7 @@ interface RadiosProps {
   legend: string
   choices: readonly Choice[]
   chosen: string
-  /** Beside what cannot be chosen: where it is to be had. */
+  /** The text beside a disabled choice. It names the formats that have the choice. */
   why: (only: readonly string[]) => string
   onChoose: (name: string) => void
 }
@@ -103,7 +103,7 @@ function Options(view: Shown) {
       ) : null}
       {volume.length > 0 ? <Volume words={words} volume={volume} /> : null}
       {permission ? <PermissionFields words={words} {...permission} /> : null}
-      {/* Always there, in one place: a button that moves loses its focus. */}
+      {/* Always rendered, and always here: a button that moves in the DOM loses focus. */}
       <div className="add" hidden={view.soon !== ''}>
         <slot name="add" />
       </div>
@@ -112,14 +112,14 @@ function Options(view: Shown) {
   )
 }
 
-/** Every way to have a product, and what goes with it. */
+/** The options of a product, and the products of its "Better together" group. */
 export function ProductOptions(view: OptionsView & { host: ViewHost }) {
   const { host, step } = view
   const place = useRef<HTMLDivElement>(null)
   const failed = step === 'failed'
   const before = useRef(failed)
   useLayoutEffect(() => {
-    // The button that tried again has gone: focus stays where it was.
+    // The retry button has unmounted. If focus is still in the element, it moves to the first choice.
     const held = host.element.ownerDocument.activeElement === host.element
     if (before.current && !failed && held) place.current?.querySelector('input')?.focus()
     before.current = failed

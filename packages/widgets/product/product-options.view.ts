@@ -1,22 +1,22 @@
 import type { ProductWords } from './product.messages.ts'
-import type { Choice } from './product.rules.ts'
+import type { Choice } from './product-rules.ts'
 
-/** A row of what is better together with the product. */
+/** A row of the "Better together" group. */
 export interface Companion {
   readonly id: string
   readonly title: string
-  /** Format, language and price, as far as there are any. */
+  /** Format, language and price, without the empty ones. */
   readonly facts: string
-  /** 'Available {date}': it cannot be had yet. */
+  /** 'Available {date}'; '' if the product is already available. */
   readonly soon: string
   readonly on: boolean
 }
 
 export interface Together {
   readonly rows: readonly Companion[]
-  /** How many would be added, this one among them. */
+  /** How many products the button adds, including the main product. */
   readonly count: number
-  /** Of all of them; '' where one has no price. */
+  /** The sum of their prices; '' if one of them shows no price. */
   readonly price: string
   readonly busy: boolean
   toggle(id: string): void
@@ -48,11 +48,11 @@ export type OptionsView =
       readonly language: string
       chooseFormat(name: string): void
       chooseLanguage(name: string): void
-      /** '' where none is shown. */
+      /** '' if the product shows no price. */
       readonly price: string
-      /** How it comes. */
+      /** How the product is delivered. */
       readonly delivery: string
-      /** 'Available {date}'; '' for what can be had. */
+      /** 'Available {date}'; '' if the product is already available. */
       readonly soon: string
       readonly volume: readonly { readonly copies: string; readonly each: string }[]
       readonly permission: Permission | null

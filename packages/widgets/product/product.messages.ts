@@ -1,15 +1,15 @@
-import { count, params, unreachable } from '@bindery/state/phrases.ts'
+import { count, params, unreachable } from '@bindery/state/messages/phrases.ts'
 
-/** The texts of a product's options; overridden by `product.<key>`. */
+/** The texts of a product's options. A page overrides them as `product.<key>`. */
 export const productMessages = {
   format: 'Format',
   language: 'Language',
-  /** Beside a language that the chosen format is not in. */
+  /** Beside a language that the chosen format lacks. */
   onlyAs: params('only as {formats}'),
-  /** Spoken when the language had to change with the format. */
+  /** Announced when the language changes because the new format lacks it. */
   changed: params('{format} is not to be had in {before}. {language} is chosen.'),
   price: 'Price',
-  /** How it comes, by line type. */
+  /** How the product is delivered, by line type. */
   ship: 'Sent by post',
   ebook: 'An ebook, yours at once',
   bundle: 'Several parts in one',
@@ -32,7 +32,7 @@ export const productMessages = {
   togetherPrice: params('Together {price}'),
   unknown: 'This product is not in our store.',
   again: 'Try again',
-  /** When not even the words for a failure can be fetched. */
+  /** Shown if the chunk with the texts of failures fails to load. */
   unreachable,
 }
 export type ProductWords = typeof productMessages

@@ -1,9 +1,9 @@
-import { Button } from '@bindery/ui/button.tsx'
-import { useUid } from '@bindery/ui/ids.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { useUid } from '@bindery/ui/view/ids.tsx'
 import type { ProductWords } from './product.messages.ts'
 import type { Together } from './product-options.view.ts'
 
-/** What is better together with the product: ticked, it goes into the cart with it. */
+/** The "Better together" group. Its button adds the main product and the ticked ones to the cart. */
 export function TogetherGroup(props: Together & { words: ProductWords }) {
   const { words, rows, count, price, busy, toggle, add } = props
   const id = useUid()

@@ -1,8 +1,10 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { react } from '@bindery/element/react-element.tsx'
+import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
+import { ProfileChangedEvent } from '@bindery/state/session/session.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { lightStyle } from '@bindery/ui/important.ts'
-import { formStyles, uiStyles } from '@bindery/ui/styles.ts'
+import { lightStyle } from '@bindery/ui/styles/important.ts'
+import { formStyles, uiStyles } from '@bindery/ui/styles/styles.ts'
 import { createProfileModel } from './profile.model.ts'
 import css from './profile-form.css?inline'
 import { ProfileForm } from './profile-form.tsx'
@@ -10,26 +12,16 @@ import light from './profile-light.css?inline'
 
 export default defineWidget({
   tag: 'bindery-profile-form',
-  summary: "The reader's name, email address, job title, company size and industry, to be changed.",
-  // Not only when it is seen: who goes by Tab, or looks for a word on the page, finds it.
+  summary: 'A form for the reader’s name, e-mail address, job title, company size and industry.',
+  // Not only when visible, so that Tab and find in page reach the form.
   load: 'idle',
   opens: ['bindery-auth-modal'],
   attributes: {},
-  events: {
-    'bindery-profile-changed': {
-      detail: '{ user: User }',
-      description: 'The profile has been saved.',
-    },
-    'bindery-sign-in-request': {
-      detail: '{ screen: string; reason: string | null }',
-      cancelable: true,
-      description: 'The auth modal is about to open; cancel it to use a login of your own.',
-    },
-  },
-  slots: { '': 'Shown until it is known who is reading, and where the script does not run.' },
+  events: [ProfileChangedEvent, SignInRequestEvent],
+  slots: { '': 'Shown until the session is known, and without the script.' },
   parts: {
-    box: 'All of it.',
-    facts: 'What is shown and not changed: subscription, focus skills, addresses.',
+    box: 'The whole form.',
+    facts: 'The facts that the form does not change: subscription, focus skills, addresses.',
   },
   model: (host) => createProfileModel(getState(), host),
   render: react(ProfileForm, {

@@ -8,19 +8,19 @@ const reader = 'reader@example.com'
 const name = page.getByLabelText('Name')
 const job = page.getByLabelText('Job title')
 const save = page.getByRole('button', { name: 'Save' })
-const held = (field: typeof name) => (field.element() as HTMLInputElement).value
+const fieldValue = (field: typeof name) => (field.element() as HTMLInputElement).value
 
-const elsewhere = (environment: { fetch: typeof fetch }, displayName: string) =>
+const changeElsewhere = (environment: { fetch: typeof fetch }, displayName: string) =>
   environment.fetch('https://publisher.example/api/user/profile', {
     method: 'POST',
     headers: { 'x-requested-with': 'bindery', 'content-type': 'application/json' },
     body: JSON.stringify({ displayName, attributes: [{ name: 'industry', value: 'Media' }] }),
   })
 
-test('the profile is there to be changed, each choice may be blank', async () => {
+test('the form shows the profile, and each select may be blank', async () => {
   await onPage({ [tag]: {} }, { reader })
   await expect.element(name).toHaveAttribute('autocomplete', 'name')
-  expect(held(name)).toBe('Robin Reader')
+  expect(fieldValue(name)).toBe('Robin Reader')
   const counts = { 'Job title': 13, 'Company size': 8, Industry: 24 }
   for (const [label, count] of Object.entries(counts)) {
     const select = page.getByLabelText(label).element() as HTMLSelectElement
@@ -33,21 +33,21 @@ test('the profile is there to be changed, each choice may be blank', async () =>
   await expect.element(page.getByText('Your profile has been saved.')).not.toBeInTheDocument()
 })
 
-test('a change elsewhere moves what is not touched, and asks about what is', async () => {
+test('a change elsewhere updates untouched fields, and asks about changed ones', async () => {
   const { environment } = await onPage({ [tag]: {} }, { reader })
   await name.fill('Rob')
-  await elsewhere(environment, 'Robert')
+  await changeElsewhere(environment, 'Robert')
   environment.channel('bindery')?.post('profile-changed')
   await expect.element(page.getByText('Name: Robert. Here it is Rob.')).toBeVisible()
-  expect(held(page.getByLabelText('Industry'))).toBe('Media')
-  expect(held(name)).toBe('Rob')
+  expect(fieldValue(page.getByLabelText('Industry'))).toBe('Media')
+  expect(fieldValue(name)).toBe('Rob')
   await page.getByRole('button', { name: 'Take what was changed' }).click()
   await expect.element(name).toHaveFocus()
-  expect(held(name)).toBe('Robert')
+  expect(fieldValue(name)).toBe('Robert')
   await expect.element(page.getByText('Here it is')).not.toBeInTheDocument()
 })
 
-test('who signs out takes the form along', async () => {
+test('sign-out removes the form and its values', async () => {
   const { state } = await onPage({ [tag]: {} }, { reader })
   await name.fill('Secret')
   await state.session.signOut()

@@ -1,40 +1,39 @@
 import { companySizes, industries, jobTitles } from '@bindery/contract/profile-choices.ts'
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { Field } from '@bindery/ui/field.tsx'
-import { Notice } from '@bindery/ui/notice.tsx'
-import { RequestForm } from '@bindery/ui/request-form.tsx'
-import { Select } from '@bindery/ui/select.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Field } from '@bindery/ui/form/field.tsx'
+import { RequestForm } from '@bindery/ui/form/request-form.tsx'
+import { Select } from '@bindery/ui/form/select.tsx'
+import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { ProfileForm as Form, ProfileView } from './profile.model.ts'
-import { fieldNames } from './profile.values.ts'
-import { ProfileClashes } from './profile-clashes.tsx'
-import { ProfileFacts } from './profile-facts.tsx'
+import { ProfileConflicts } from './profile-conflicts.tsx'
+import { fieldNames } from './profile-values.ts'
 
 type FormView = Extract<ProfileView, Form>
 
-/** A profile may hold what the list does not: then it is a choice, too, and not lost by saving. */
+/** The options of a select. A profile's value that the list lacks is added, so that saving keeps it. */
 const choices = (list: readonly string[], value = '') =>
   value === '' || list.includes(value) ? list : [value, ...list]
 
-/** Makes the fields hold what the model says when that is not what was typed: they are uncontrolled. */
-function Follow({ round, values }: Pick<Form, 'round' | 'values'>) {
-  const mark = useRef<HTMLSpanElement>(null)
+/** Writes the model's values into the uncontrolled fields when a revision changes more than the reader typed. */
+function SyncFields({ revision, values }: Pick<Form, 'revision' | 'values'>) {
+  const anchor = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     for (const name of fieldNames) {
-      const field = mark.current?.closest('form')?.elements.namedItem(name)
+      const field = anchor.current?.closest('form')?.elements.namedItem(name)
       const value = values[name] ?? ''
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
         if (field.value !== value) field.value = value
       }
     }
-  }, [round])
-  return <span ref={mark} hidden />
+  }, [revision])
+  return <span ref={anchor} hidden />
 }
 
 function Fields({ view }: { view: FormView }) {
-  const { words, values, round, news } = view
+  const { words, values, revision, notice } = view
   const select = (name: 'jobTitle' | 'companySize' | 'industry', list: readonly string[]) => (
     <Select
       name={name}
@@ -54,24 +53,41 @@ function Fields({ view }: { view: FormView }) {
       sending={view.step === 'sending'}
       validate={view.validate}
       onSubmit={view.submit}
-      onDraft={view.type}
+      onDraft={view.saveDraft}
     >
-      <ProfileClashes view={view} />
+      <ProfileConflicts view={view} />
       <Field name="displayName" label={words.displayName} autoComplete="name" required />
       <Field name="email" label={words.email} type="email" autoComplete="email" required />
       {select('jobTitle', jobTitles)}
       {select('companySize', companySizes)}
       {select('industry', industries)}
-      <Follow round={round} values={values} />
+      <SyncFields revision={revision} values={values} />
       <Button type="submit">{words.submit}</Button>
       <div className="bindery-after">
-        <Notice kind={news === 'saved' ? 'success' : 'info'}>{news && words[news]}</Notice>
+        <Notice kind={notice === 'saved' ? 'success' : 'info'}>{notice && words[notice]}</Notice>
       </div>
     </RequestForm>
   )
 }
 
-/** The profile of the reader, or a way to sign in. */
+/** The reader's facts that the form does not change. */
+function ProfileFacts({ facts }: Pick<Form, 'facts'>) {
+  if (facts.length === 0) return null
+  return (
+    <dl className="facts" part="facts">
+      {facts.map(({ term, entries }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          {entries.map((entry) => (
+            <dd key={entry}>{entry}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The form of a reader's profile, or a button to sign in. */
 export function ProfileForm({ host, ...view }: ProfileView & { host: ViewHost }) {
   const { words } = view
   return (
@@ -79,7 +95,7 @@ export function ProfileForm({ host, ...view }: ProfileView & { host: ViewHost })
       <div part="box">
         {view.step === 'guest' ? (
           <>
-            <Notice kind="error">{view.why}</Notice>
+            <Notice kind="error">{view.sessionError}</Notice>
             <p>{words.guest}</p>
             <Button variant="primary" onClick={view.signIn}>
               {words.signIn}

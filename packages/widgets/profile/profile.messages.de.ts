@@ -1,6 +1,6 @@
-import { fieldWords, fieldWordsName } from '@bindery/state/field.messages.de.ts'
-import type { Translation } from '@bindery/state/messages.ts'
-import { unreachable } from '@bindery/state/phrases.de.ts'
+import type { Translation } from '@bindery/state/messages/book.ts'
+import { fieldWords, fieldWordsName } from '@bindery/state/messages/field.messages.de.ts'
+import { unreachable } from '@bindery/state/messages/phrases.de.ts'
 import type { profileMessages } from './profile.messages.ts'
 
 export default {

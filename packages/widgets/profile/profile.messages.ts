@@ -1,8 +1,8 @@
 import { nameMessage } from '@bindery/contract/name-rule.ts'
-import { fieldMessages } from '@bindery/state/field.messages.ts'
-import { params, unreachable } from '@bindery/state/phrases.ts'
+import { fieldMessages } from '@bindery/state/messages/field.messages.ts'
+import { params, unreachable } from '@bindery/state/messages/phrases.ts'
 
-/** The texts of `bindery-profile-form`; the setting `messages` overrides each by `profile.<key>`. */
+/** The texts of `bindery-profile-form`; overridden by `profile.<key>`. */
 export const profileMessages = {
   form: 'Your profile',
   displayName: 'Name',

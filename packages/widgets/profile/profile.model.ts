@@ -1,191 +1,198 @@
 import type { User } from '@bindery/contract/user.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import { readAddresses } from '@bindery/state/address.ts'
-import type { Result } from '@bindery/state/failure.ts'
-import { createForm } from '@bindery/state/form.ts'
-import type { Problem } from '@bindery/state/problem.ts'
+import { readAddresses } from '@bindery/state/account/addresses.ts'
 import {
   basisOf,
   type ProfileBasis,
   type ProfileInput,
   updateProfile,
-} from '@bindery/state/profile-update.ts'
-import type { Outcome } from '@bindery/state/reader-verb.ts'
+} from '@bindery/state/account/profile-update.ts'
+import type { Result } from '@bindery/state/client/failure.ts'
+import type { Problem } from '@bindery/state/client/form-problem.ts'
+import { createForm } from '@bindery/state/page/form.ts'
+import type { Outcome } from '@bindery/state/session/pending-action.ts'
+import { requestSignIn, sessionErrorText } from '@bindery/state/session/session-error.ts'
 import type { State } from '@bindery/state/state.ts'
-import { askForReader, whyUnknown } from '@bindery/state/unknown-reader.ts'
 import { atom } from 'nanostores'
+import { type ProfileWords, profileMessages } from './profile.messages.ts'
 import {
   emptyDraft,
-  followed,
   freshDraft,
-  offered,
   type ProfileDraft,
-  settled,
-} from './profile.draft.ts'
-import { type Fact, factsOf, type KnownAddresses } from './profile.facts.ts'
-import { type ProfileWords, profileMessages } from './profile.messages.ts'
-import { changesOf, faultsOf, hasChanges, type ProfileValues } from './profile.values.ts'
+  rebasedDraft,
+  resolvedDraft,
+  resumedDraft,
+} from './profile-draft.ts'
+import { type Fact, factsOf, type KnownAddresses } from './profile-facts.ts'
+import {
+  changedFields,
+  hasChanges,
+  type ProfileValues,
+  validationErrors,
+} from './profile-values.ts'
 
 export interface ProfileForm extends ProfileDraft {
   readonly step: 'filling' | 'sending'
-  /** Whose form it is; another reader's is another form. */
+  /** The reader's key. Another reader gets another form. */
   readonly reader: string
   readonly problem: Problem | null
-  readonly news: 'saved' | 'unchanged' | null
+  readonly notice: 'saved' | 'unchanged' | null
   readonly facts: readonly Fact[]
   validate(values: ProfileValues): ProfileValues
   submit(values: ProfileValues): Promise<void>
-  type(values: ProfileValues): void
+  saveDraft(values: ProfileValues): void
   choose(whose: 'mine' | 'theirs'): void
 }
 
-/** `why`: it could not be known whether it is one. */
-export type ProfilePicture = { readonly step: 'guest'; readonly why: string | null } | ProfileForm
-export type ProfileView = ProfilePicture & { readonly words: ProfileWords; signIn(): void }
+/** `sessionError`: the session check has failed, so the reader may be no guest. */
+export type ProfileStep =
+  | { readonly step: 'guest'; readonly sessionError: string | null }
+  | ProfileForm
+export type ProfileView = ProfileStep & { readonly words: ProfileWords; signIn(): void }
 
-/** What is known of the reader whose form it is. */
+/** The reader whose form it is. */
 interface Owner {
   readonly user: User
   readonly basis: ProfileBasis
 }
 
-/** The profile of the reader. Until it is known who reads: null. */
+/** The form of the reader's profile. The view is null until the session is known. */
 export const createProfileModel = (
   state: State,
   host: Host<Record<never, never>>,
 ): Model<ProfileView> => {
-  const { intent, session, settings } = state
+  const { pendingActions, session, settings } = state
   const $words = state.messages.define('profile', profileMessages)
   const form = createForm(() => $words.get().unreachable)
   let owner: Owner | null = null
   let draft = emptyDraft
-  let news: ProfileForm['news'] = null
+  let notice: ProfileForm['notice'] = null
   let addresses: KnownAddresses = null
   let outcome: Outcome | null = null
 
-  const lookUpAddresses = async (reader: string) => {
+  const loadAddresses = async (reader: string) => {
     addresses = null
-    const answer = await readAddresses(state)
+    const result = await readAddresses(state)
     if (owner?.basis.reader !== reader) return
-    addresses = answer.ok ? answer.addresses : 'failed'
-    paint()
+    addresses = result.ok ? result.addresses : 'failed'
+    render()
   }
   const send = (call: () => Promise<Result>) =>
     form.send(
       call,
       async (failure) => {
-        const { profileProblem } = await import('./profile.problem.ts')
-        return profileProblem(failure, state, draft.clashes)
+        const { profileProblem } = await import('./profile-problem.ts')
+        return profileProblem(failure, state, draft.conflicts)
       },
-      (here) => {
-        if (!here) return
-        draft = { ...draft, clashes: [] }
-        news = 'saved'
+      (isCurrent) => {
+        if (!isCurrent) return
+        draft = { ...draft, conflicts: [] }
+        notice = 'saved'
         form.restart()
-        paint()
+        render()
       },
     )
-  /** What was begun before signing in again has ended: well, or it is offered again. */
-  const conclude = () => {
-    const ended = intent.$outcome.get()
-    if (!owner || ended === outcome) return
-    outcome = ended
-    if (ended?.kind !== 'profile') return
-    const { failure } = ended
-    if (failure) draft = offered(draft, ended.data as ProfileInput, owner.basis)
+  /** Shows how an update ended that sign-in has resumed. After a failure its values return to the form. */
+  const onOutcome = () => {
+    const latest = pendingActions.$outcome.get()
+    if (!owner || latest === outcome) return
+    outcome = latest
+    if (latest?.kind !== 'profile') return
+    const { failure } = latest
+    if (failure) draft = resumedDraft(draft, latest.data as ProfileInput, owner.basis)
     void send(async () => (failure ? { ok: false, failure } : { ok: true }))
   }
-  // One function for each reader: a form that is handed another one starts anew.
-  const typeAs =
-    (reader: string): ProfileForm['type'] =>
+  // A form with another callback starts anew, so the callback only changes with the reader.
+  const saveDraftFor =
+    (reader: string): ProfileForm['saveDraft'] =>
     (values) => {
-      // The form of a reader who has left may still tell its values: they are dropped.
+      // A form reports its values once more when it unmounts. Those of a former reader are dropped.
       if (owner?.basis.reader !== reader) return
       draft = { ...draft, values }
-      if (news === null) return
-      news = null
-      paint()
+      if (notice === null) return
+      notice = null
+      render()
     }
-  let type = typeAs('')
-  const follow = (user: User, modified: string) => {
+  let saveDraft = saveDraftFor('')
+  const onUser = (user: User, modified: string) => {
     const basis = basisOf(user, modified)
-    const same = owner?.basis.reader === basis.reader ? owner : null
-    draft = same ? followed(draft, same.basis, basis) : freshDraft(draft, basis)
-    if (!same) {
-      type = typeAs(basis.reader)
-      void lookUpAddresses(basis.reader)
+    const previous = owner?.basis.reader === basis.reader ? owner : null
+    draft = previous ? rebasedDraft(draft, previous.basis, basis) : freshDraft(draft, basis)
+    if (!previous) {
+      saveDraft = saveDraftFor(basis.reader)
+      void loadAddresses(basis.reader)
     }
     owner = { user, basis }
-    conclude()
+    onOutcome()
   }
   const forget = () => {
     owner = null
     draft = emptyDraft
-    news = null
+    notice = null
     addresses = null
     form.restart()
-    // Another reader may be there already.
-    heed()
+    // Another reader may be signed in already.
+    onSession()
   }
 
   const formOf = ({ user, basis }: Owner): ProfileForm => {
     const words = $words.get()
     const stage = form.$stage.get()
-    const mine = () => owner?.basis.reader === basis.reader
+    const isOwner = () => owner?.basis.reader === basis.reader
     return {
       step: stage.step === 'sending' ? 'sending' : 'filling',
       problem: stage.step === 'filling' ? stage.problem : null,
       reader: basis.reader,
       ...draft,
-      news,
+      notice,
       facts: factsOf(user, addresses, words, settings.locale),
-      validate: (values) => faultsOf(values, basis, words),
-      type,
+      validate: (values) => validationErrors(values, basis, words),
+      saveDraft,
       submit: async (values) => {
-        if (!mine()) return
+        if (!isOwner()) return
         draft = { ...draft, values }
-        const input = changesOf(values, basis)
-        news = hasChanges(input) ? null : 'unchanged'
-        paint()
-        if (news) return
+        const input = changedFields(values, basis)
+        notice = hasChanges(input) ? null : 'unchanged'
+        render()
+        if (notice) return
         await send(() => updateProfile(state, { ...input, basis }, { from: host.element }))
       },
       choose: (whose) => {
-        draft = settled(draft, whose)
+        draft = resolvedDraft(draft, whose)
         form.restart()
-        paint()
+        render()
       },
     }
   }
-  const picture = (): ProfilePicture | null => {
-    const now = session.$session.get()
-    const why = whyUnknown(state)
-    // Nothing is drawn while it is not known who reads (yet, or while another tab changes it); a failure to
-    // find out is another thing.
-    if (now.status === 'unknown' && why === null) return null
-    // Of a reader who may have left nothing is shown; what they have typed is kept for them.
-    return owner && why === null ? formOf(owner) : { step: 'guest', why }
+  const stepState = (): ProfileStep | null => {
+    const current = session.$session.get()
+    const sessionError = sessionErrorText(state)
+    // While the session is unknown (at first, or while another tab changes it) nothing is rendered. A failed
+    // check renders an error.
+    if (current.status === 'unknown' && sessionError === null) return null
+    // After a failed check the reader may have changed: hide the form, but keep the draft.
+    return owner && sessionError === null ? formOf(owner) : { step: 'guest', sessionError }
   }
-  const signIn = () => void askForReader(state, host.element)
+  const signIn = () => void requestSignIn(state, host.element)
   const $view = atom<ProfileView | null>(null)
-  const paint = () => {
-    const now = picture()
-    $view.set(now && { ...now, words: $words.get(), signIn })
+  const render = () => {
+    const step = stepState()
+    $view.set(step && { ...step, words: $words.get(), signIn })
   }
-  const heed = () => {
-    const now = session.$session.get()
-    if ('user' in now) follow(now.user, now.modified)
-    paint()
+  const onSession = () => {
+    const current = session.$session.get()
+    if ('user' in current) onUser(current.user, current.modified)
+    render()
   }
   const offs = [
-    session.$departures.listen(forget),
-    session.$session.subscribe(heed),
-    intent.$outcome.listen(() => {
-      conclude()
-      paint()
+    session.$readerChanges.listen(forget),
+    session.$session.subscribe(onSession),
+    pendingActions.$outcome.listen(() => {
+      onOutcome()
+      render()
     }),
-    form.$stage.listen(paint),
-    $words.listen(paint),
+    form.$stage.listen(render),
+    $words.listen(render),
   ]
   return {
     $view,

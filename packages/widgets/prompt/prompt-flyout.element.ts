@@ -1,9 +1,10 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { flyoutAttributes } from '@bindery/element/flyout.attributes.ts'
 import { react } from '@bindery/element/react-element.tsx'
+import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { baseStyles } from '@bindery/ui/base-styles.ts'
-import { panelStyles } from '@bindery/ui/panel-styles.ts'
+import { panelStyles } from '@bindery/ui/panel/panel-styles.ts'
+import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
 import { createPromptModel } from './prompt.model.ts'
 import css from './prompt-flyout.css?inline'
 import { PromptFlyout } from './prompt-flyout.tsx'
@@ -30,14 +31,7 @@ export default defineWidget({
     register: 'The button to register.',
     close: 'Its close control.',
   },
-  events: {
-    'bindery-sign-in-request': {
-      detail: '{ screen: string; reason: string | null }',
-      cancelable: true,
-      description:
-        'A button was pressed, and the sign-in is about to open; sent from what the prompt hangs on.',
-    },
-  },
+  events: [SignInRequestEvent],
   model: (host) => createPromptModel(getState(), host),
   render: react(PromptFlyout, { styles: [...baseStyles, ...panelStyles, css] }),
 })

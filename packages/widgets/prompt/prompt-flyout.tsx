@@ -1,10 +1,10 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { Panel } from '@bindery/ui/panel.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Panel } from '@bindery/ui/panel/panel.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import type { PromptView } from './prompt.model.ts'
 
-/** Says why an account is wanted, and leads to it. */
+/** Says why the reader needs an account, and has buttons for sign-in and registration. */
 export function PromptFlyout(view: PromptView & { host: ViewHost }) {
   if (view.step === 'closed') return null
   const { host, anchor, reason, words, ask, close } = view

@@ -1,4 +1,4 @@
-/** The texts of the sign-in or register prompt; overridden by `prompt.<key>`. */
+/** The texts of the sign-in or register prompt. A page overrides them as `prompt.<key>`. */
 export const promptMessages = {
   title: 'Sign in or register',
   signIn: 'Sign In',

@@ -1,8 +1,8 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { createFlyout, type FlyoutAttributes } from '@bindery/state/flyout.ts'
-import type { PanelRequest } from '@bindery/state/overlay.ts'
-import { type PromptRequest, promptTag } from '@bindery/state/prompt.ts'
-import { readerOf } from '@bindery/state/session.ts'
+import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
+import type { PanelRequest } from '@bindery/state/page/overlays.ts'
+import { type PromptRequest, promptTag } from '@bindery/state/session/prompt.ts'
+import { readerOf } from '@bindery/state/session/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { promptMessages } from './prompt.messages.ts'
@@ -16,7 +16,7 @@ export type PromptView =
   | {
       readonly step: 'open'
       readonly anchor: HTMLElement
-      /** Why; '' when the page gives no reason. */
+      /** Why the reader needs an account; '' if the page gives no reason. */
       readonly reason: string
       readonly words: typeof promptMessages
       ask(screen: 'sign-in' | 'registration'): void
@@ -25,10 +25,13 @@ export type PromptView =
 
 /** The page's sign-in or register prompt. */
 export const createPromptModel = (
-  state: Pick<State, 'auth' | 'environment' | 'intent' | 'messages' | 'overlays' | 'session'>,
+  state: Pick<
+    State,
+    'auth' | 'environment' | 'pendingActions' | 'messages' | 'overlays' | 'session'
+  >,
   host: Host<PromptAttributes>,
 ): Model<PromptView> => {
-  const { auth, intent, overlays, session } = state
+  const { auth, pendingActions, overlays, session } = state
   const $words = state.messages.define('prompt', promptMessages)
   const panel = createFlyout(
     state,
@@ -45,9 +48,9 @@ export const createPromptModel = (
       reason,
       words: $words.get(),
       ask: (screen) => {
-        if (wish) intent.keep(wish)
-        // Closed first, so that focus is at the button again: the modal will give it back to what has it
-        // when it opens.
+        if (wish) pendingActions.keep(wish)
+        // Close the flyout first, which returns focus to the button. When the modal closes, it returns focus
+        // to the element that had focus when it opened.
         overlays.closeFlyouts()
         auth.request({ screen, ...(reason ? { reason } : {}) }, anchor)
       },
@@ -58,7 +61,7 @@ export const createPromptModel = (
   const $view = atom<PromptView>(closed)
   const paint = () => {
     const request = panel.$request.get()
-    // Nothing to prompt a reader to: they may have signed in elsewhere.
+    // A signed-in reader needs no prompt. They may have signed in while it was open.
     if (request && readerOf(session.$session.get())) return overlays.closeFlyouts()
     $view.set(request ? draw(request) : closed)
   }

@@ -1,6 +1,6 @@
-import { promptPanel } from '@bindery/state/prompt.ts'
-import { createTrigger } from '@bindery/state/trigger.ts'
-import { focused } from '@bindery/ui/focus.ts'
+import { createTrigger } from '@bindery/state/page/trigger.ts'
+import { promptPanel } from '@bindery/state/session/prompt.ts'
+import { focused } from '@bindery/ui/focus/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
@@ -26,20 +26,23 @@ const share = () => page.getByRole('button', { name: 'Share' })
 test.for([
   ['Sign In', 'sign-in'],
   ['Register', 'registration'],
-] as const)('says why; %s leads to it and keeps the wish', async ([name, screen]) => {
-  const { state, environment } = await setup()
-  await share().click()
-  await expect.element(box.getByText('To share this list')).toBeVisible()
-  expect(state.intent.$kept.get()).toBeNull()
-  await box.getByRole('button', { name }).click()
-  expect(state.auth.$auth.get()).toMatchObject({ screen, reason: 'To share this list' })
-  expect(state.intent.$kept.get()).toEqual(wish)
-  expect(environment.events.map(({ type }) => type)).toContain('bindery-sign-in-request')
-  await expect.element(box).not.toBeInTheDocument()
-  await expect.poll(() => focused()?.id).toBe('there')
-})
+] as const)(
+  'the prompt shows its reason, and %s opens the modal and keeps the pending action',
+  async ([name, screen]) => {
+    const { state, environment } = await setup()
+    await share().click()
+    await expect.element(box.getByText('To share this list')).toBeVisible()
+    expect(state.pendingActions.$action.get()).toBeNull()
+    await box.getByRole('button', { name }).click()
+    expect(state.auth.$auth.get()).toMatchObject({ screen, reason: 'To share this list' })
+    expect(state.pendingActions.$action.get()).toEqual(wish)
+    expect(environment.events.map(({ type }) => type)).toContain('bindery-sign-in-request')
+    await expect.element(box).not.toBeInTheDocument()
+    await expect.poll(() => focused()?.id).toBe('there')
+  },
+)
 
-test('by keyboard: in, through it, and back', async () => {
+test('Tab leads into the prompt, and Escape returns focus to its button', async () => {
   const { button } = await setup()
   button.focus()
   await userEvent.keyboard('{Enter}')
@@ -52,7 +55,7 @@ test('by keyboard: in, through it, and back', async () => {
   await expect.poll(focused).toBe(button)
 })
 
-test('a page opens it with words of its own; it goes when the reader has signed in', async () => {
+test('a page opens the prompt with words of its own, and sign-in closes it', async () => {
   const { element, state } = await setup({ anchor: 'there' })
   element.append(place('span', {}, 'Lists are for readers with an account.'))
   element.toggleAttribute('open', true)
@@ -62,7 +65,7 @@ test('a page opens it with words of its own; it goes when the reader has signed 
   expect(element.hasAttribute('open')).toBe(false)
 })
 
-test('a reader who has signed in is asked nothing', async () => {
+test('the prompt stays closed for a reader who has signed in', async () => {
   const { element, state } = await setup({ anchor: 'there' }, { reader: 'reader@example.com' })
   await until(state.session.$session, (now): now is typeof now => now.status === 'registered')
   element.toggleAttribute('open', true)
@@ -70,7 +73,7 @@ test('a reader who has signed in is asked nothing', async () => {
   await expect.element(box).not.toBeInTheDocument()
 })
 
-test('an anchor that is not there is a mistake: told, and nothing opens', async () => {
+test('an unknown anchor is named in the console, and the prompt stays closed', async () => {
   const { element, environment } = await setup({ anchor: 'nowhere' })
   element.toggleAttribute('open', true)
   await expect.poll(() => environment.warnings.join()).toMatch(/anchor="nowhere"/)

@@ -1,14 +1,15 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
+import { QuotaChangedEvent } from '@bindery/state/articles/quota.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { baseStyles } from '@bindery/ui/base-styles.ts'
-import { createQuotaModel } from './quota.model.ts'
+import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
 import css from './quota-meter.css?inline'
+import { createQuotaModel } from './quota-meter.model.ts'
 import { quotaMeter } from './quota-meter.view.ts'
 
 export default defineWidget({
   tag: 'bindery-quota-meter',
-  summary: 'How many free articles a registered reader has left.',
+  summary: 'The number of free articles that a registered reader has left.',
   load: 'visible',
   attributes: {
     kind: {
@@ -18,14 +19,11 @@ export default defineWidget({
       description: 'The free articles, or the separate Ascend articles.',
     },
   },
-  events: {
-    'bindery-quota-changed': {
-      detail: '{ kind: "quota" | "ascend"; limit: number; count: number; remaining: number }',
-      description: 'Another article was counted. Sent from the document.',
-    },
+  events: [QuotaChangedEvent],
+  slots: {
+    '': 'Shown until the number is known, and for guests, such as a line about free articles.',
   },
-  slots: { '': 'Shown until the number is known, and to guests: a word on free articles, say.' },
-  parts: { meter: 'The line.', dots: 'A dot for each article.', text: 'The words.' },
+  parts: { meter: 'The line.', dots: 'A dot per article.', text: 'The text.' },
   model: (host) => createQuotaModel(getState(), host),
   render: lit(quotaMeter, { styles: [...baseStyles, css] }),
 })

@@ -1,4 +1,4 @@
-import { quotasOf } from '@bindery/state/quota.ts'
+import { quotasOf } from '@bindery/state/articles/quota.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
@@ -7,7 +7,7 @@ import './quota-meter.element.ts'
 const tag = 'bindery-quota-meter'
 const withWords = (element: Element | undefined) => element?.append('Some articles are free.')
 
-test('a registered reader sees what is left, also after reading', async () => {
+test('the meter shows a registered reader the number of articles left', async () => {
   const { elements, state } = await onPage({ [tag]: {} }, { reader: 'reader@example.com' })
   withWords(elements[0])
   await expect.element(page.getByText('4 free articles left')).toBeVisible()
@@ -16,7 +16,7 @@ test('a registered reader sees what is left, also after reading', async () => {
   await expect.element(page.getByText('1 free article left')).toBeVisible()
 })
 
-test('a guest sees what the page says', async () => {
+test('a guest sees the fallback', async () => {
   const { elements, state } = await onPage({ [tag]: { kind: 'ascend' } })
   withWords(elements[0])
   await state.session.check()

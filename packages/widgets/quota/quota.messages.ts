@@ -1,4 +1,4 @@
-import { count } from '@bindery/state/phrases.ts'
+import { count } from '@bindery/state/messages/phrases.ts'
 
 /** The texts of the quota meter; overridden by `quota.<key>`. */
 export const quotaMessages = {

@@ -1,9 +1,10 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
+import { RemovedEvent, SavedEvent } from '@bindery/state/library/saved.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { baseStyles } from '@bindery/ui/base-styles.ts'
-import trigger from '@bindery/ui/trigger.css?inline'
-import { itemAttributes } from './save.attributes.ts'
+import trigger from '@bindery/ui/button/trigger.css?inline'
+import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
+import { itemAttributes } from './item-attributes.ts'
 import css from './save-button.css?inline'
 import { createSaveButtonModel } from './save-button.model.ts'
 import { saveButton } from './save-button.view.ts'
@@ -11,26 +12,17 @@ import { saveButton } from './save-button.view.ts'
 export default defineWidget({
   tag: 'bindery-save-button',
   summary:
-    'A button that saves an article to My Library and to folders, and says whether it is saved.',
+    'A button that saves an article to My Library and to folders. It shows whether the article is saved.',
   load: 'visible',
   frequent: true,
   opens: ['bindery-save-flyout'],
   attributes: itemAttributes,
-  events: {
-    'bindery-saved': {
-      detail: '{ item: { id: string; title?: string; url?: string }; lists: string[] }',
-      description: 'The item is saved, or lies in other folders than before; `lists`: their ids.',
-    },
-    'bindery-removed': {
-      detail: '{ ids: string[] }',
-      description: 'It was taken out of My Library.',
-    },
-  },
+  events: [SavedEvent, RemovedEvent],
   slots: {
-    '': 'Shown until the element is ready, and without an item: a link to the library, say.',
-    label: 'Words or an icon in place of the word.',
+    '': 'Fallback until the element is ready, and without an item: for example a link to the library.',
+    label: 'Text or an icon that replaces the label.',
   },
-  parts: { button: 'The button; `saved` as well, when it is.', icon: 'The bookmark.' },
+  parts: { button: 'The button. Also `saved` if the item is saved.', icon: 'The bookmark.' },
   model: (host) => createSaveButtonModel(getState(), host, 'save'),
   render: lit(saveButton, { styles: [...baseStyles, trigger, css], display: 'inline-block' }),
 })

@@ -1,57 +1,61 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { savedOf } from '@bindery/state/saved.ts'
+import { savedOf } from '@bindery/state/library/saved.ts'
+import { createTrigger } from '@bindery/state/page/trigger.ts'
 import type { State } from '@bindery/state/state.ts'
-import { createTrigger } from '@bindery/state/trigger.ts'
 import { atom } from 'nanostores'
-import { type ItemAttributes, itemOf, noItem, type SaveRequest } from './save.attributes.ts'
+import {
+  type ItemAttributes,
+  itemOf,
+  noItem,
+  type SaveKind,
+  type SaveRequest,
+} from './item-attributes.ts'
 import { saveMessages } from './save.messages.ts'
 
-/** The two buttons: one saves, the other sorts what is saved. */
-export type SaveKind = 'save' | 'organize'
-
 export interface SaveButtonView {
-  /** The words on it, and the button's whole name, which begins with them. */
+  /** The visible text. */
   readonly label: string
+  /** The accessible name. It begins with the label. */
   readonly name: string
-  /** null on a button that does not say so. */
+  /** null: this kind of button does not show whether the item is saved. */
   readonly saved: boolean | null
   readonly open: boolean
   press(button: HTMLElement): void
 }
 
-/** A button for a flyout with folders. Without an item its children stay. */
+/** The button of a flyout with folders. Without an item the fallback children stay. */
 export const createSaveButtonModel = (
   state: State,
   host: Host<ItemAttributes>,
-  kind: SaveKind = 'save',
+  kind: SaveKind,
 ): Model<SaveButtonView> => {
   const { environment, messages, overlays, session } = state
   const store = savedOf(state)
   const $words = messages.define('save', saveMessages)
-  const item = () => itemOf(host.$attributes.get())
+  const readItem = () => itemOf(host.$attributes.get())
   const trigger = createTrigger(overlays, host, (anchor) => ({
     tag: `bindery-${kind}-flyout`,
     anchor,
-    about: { item: item() ?? { id: '' } } satisfies SaveRequest,
+    about: { item: readItem() ?? { id: '' } } satisfies SaveRequest,
   }))
   /**
-   * A guest is asked to register: what they wanted is done after that. While it is not known who is reading
-   * the flyout says what is waited for, and does the same as soon as it turns out to be a guest.
+   * For a guest the item becomes the pending action, and the modal asks them to register. While the session
+   * is loading the flyout opens. It does the same if the reader turns out to be a guest.
    */
   const press = (button: HTMLElement) => {
-    const wanted = item()
+    const item = readItem()
     const isGuest = session.$session.value?.status === 'guest'
-    if (isGuest && wanted) void store.save(wanted, {}, { from: button })
+    if (isGuest && item) void store.save(item, {}, { from: button })
     else trigger.toggle(button)
   }
 
   const view = (): SaveButtonView | null => {
-    const wanted = item()
-    if (!wanted) return null
+    const item = readItem()
+    if (!item) return null
     const words = $words.get()
-    const saved = kind === 'save' ? !!store.$saved.get().get(wanted.id) : null
+    const saved = kind === 'save' ? !!store.$saved.get().get(item.id) : null
     const key = saved ? 'saved' : kind
-    const { title } = wanted
+    const { title } = item
     return {
       label: words[key],
       name: title ? words[`${key}Named`]({ title }) : words[key],
@@ -61,23 +65,23 @@ export const createSaveButtonModel = (
     }
   }
   const $view = atom<SaveButtonView | null>(null)
-  const paint = () => {
+  const render = () => {
     const [before, now] = [$view.get(), view()]
-    // Sixty of them hear of each other's changes.
+    // A page may have 60 buttons, and each hears of every change. Only those that differ render.
     const same =
       before?.name === now?.name && before?.saved === now?.saved && before?.open === now?.open
     if (!same) $view.set(now)
   }
-  const named = () => {
-    const wanted = item()
-    if (wanted) store.want([wanted.id])
-    paint()
+  const watchItem = () => {
+    const item = readItem()
+    if (item) store.want([item.id])
+    render()
   }
-  named()
-  // Later: a script may set its attributes after it has inserted the element.
+  watchItem()
+  // In an idle moment: a script may set the attributes after it has inserted the element.
   environment.idle(() => $view.get() ?? environment.warn(noItem(`bindery-${kind}-button`)))
-  const offs = [store.$saved, trigger.$open, $words].map(($store) => $store.listen(paint))
-  offs.push(host.$attributes.listen(named))
+  const offs = [store.$saved, trigger.$open, $words].map(($store) => $store.listen(render))
+  offs.push(host.$attributes.listen(watchItem))
   return {
     $view,
     destroy: () => {

@@ -2,18 +2,18 @@ import type { ViewHost } from '@bindery/element/host.ts'
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { SaveButtonView } from './save-button.model.ts'
 
-/** A bookmark and a word, or what the page puts there. */
+/** A bookmark or a folder with a label. The page may replace the label. */
 export const saveButton = (view: SaveButtonView, { element }: ViewHost): TemplateResult => {
   const { label, name, saved, open, press } = view
-  // The page's own words are a name; a screen reader still hears what it is about.
-  const worded = element.querySelector(':scope>[slot=label]') !== null
+  // The page's own label is the accessible name then. The description still names the item.
+  const hasLabel = element.querySelector(':scope>[slot=label]') !== null
   const click = (event: Event) => press(event.currentTarget as HTMLElement)
   return html`<span class="bindery-size"><button
       class="bindery-button bindery-link bindery-trigger"
       part=${saved ? 'button saved' : 'button'}
       type="button"
-      aria-label=${worded ? nothing : name}
-      aria-description=${worded ? name : nothing}
+      aria-label=${hasLabel ? nothing : name}
+      aria-description=${hasLabel ? name : nothing}
       aria-pressed=${saved ?? nothing}
       aria-haspopup="dialog"
       aria-expanded=${open}

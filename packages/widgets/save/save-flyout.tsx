@@ -1,32 +1,30 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { ChoiceList } from '@bindery/ui/choice-list.tsx'
-import { Confirmation } from '@bindery/ui/confirmation.tsx'
-import { Field } from '@bindery/ui/field.tsx'
-import { Form } from '@bindery/ui/form.tsx'
-import { Panel } from '@bindery/ui/panel.tsx'
-import { PassingNotice } from '@bindery/ui/passing-notice.tsx'
-import { RetryNotice } from '@bindery/ui/retry-notice.tsx'
-import { TextArea } from '@bindery/ui/text-area.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Confirmation } from '@bindery/ui/dialog/confirmation.tsx'
+import { ChoiceList } from '@bindery/ui/form/choice-list.tsx'
+import { Field } from '@bindery/ui/form/field.tsx'
+import { Form } from '@bindery/ui/form/form.tsx'
+import { TextArea } from '@bindery/ui/form/text-area.tsx'
+import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
+import { TemporaryNotice } from '@bindery/ui/notice/temporary-notice.tsx'
+import { Panel } from '@bindery/ui/panel/panel.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
-import type { SaveFlyoutView } from './save-flyout.view.ts'
+import type { OpenView, SaveFlyoutView } from './save-flyout.model.ts'
 
-type Open = Exclude<SaveFlyoutView, { step: 'closed' }>
-
-/** What went wrong with all of it. */
-function Problem({ problem, pass }: Pick<Open, 'problem' | 'pass'>) {
+function Problem({ problem, shortenProblem }: Pick<OpenView, 'problem' | 'shortenProblem'>) {
   const { message = null, inShort } = problem ?? {}
-  return <PassingNotice message={message} passing={inShort !== undefined} onPass={pass} />
+  return (
+    <TemporaryNotice message={message} expires={inShort !== undefined} onExpire={shortenProblem} />
+  )
 }
 
-function Choosing(view: Open & { back: boolean }) {
-  const { words, kind, saved, known, problem, pass } = view
-  const fresh = useRef<HTMLSpanElement>(null)
-  const { back } = view
+function Folders(view: OpenView & { isBack: boolean }) {
+  const { words, kind, saved, status, isBack } = view
+  const newFolder = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    if (back) fresh.current?.querySelector('button')?.focus()
-  }, [back])
+    if (isBack) newFolder.current?.querySelector('button')?.focus()
+  }, [isBack])
   return (
     <>
       {view.item ? <p className="item">{view.item}</p> : null}
@@ -37,25 +35,25 @@ function Choosing(view: Open & { back: boolean }) {
         onChoose={view.choose}
         words={words}
       />
-      <p role="status" className="quiet" hidden={known !== 'loading'}>
-        {known === 'loading' ? words.loading : null}
+      <p role="status" className="quiet" hidden={status !== 'loading'}>
+        {status === 'loading' ? words.loading : null}
       </p>
-      {known === 'failed' ? (
+      {status === 'failed' ? (
         <div className="quiet">
           <RetryNotice
-            message={`${words.noFolders} ${view.why}`}
+            message={`${words.noFolders} ${view.failureText}`}
             label={words.retry}
             retry={view.retry}
           />
         </div>
       ) : null}
-      <Problem problem={problem} pass={pass} />
+      <Problem {...view} />
       <div className="bindery-actions">
         <Button variant="primary" busy={view.sending} onClick={view.send}>
           {kind === 'save' ? words.save : words.update}
         </Button>
-        <span ref={fresh}>
-          <Button inactive={view.sending} onClick={() => view.turn('new')}>
+        <span ref={newFolder}>
+          <Button inactive={view.sending} onClick={() => view.goTo('new')}>
             {words.newFolder}
           </Button>
         </span>
@@ -71,7 +69,7 @@ function Choosing(view: Open & { back: boolean }) {
   )
 }
 
-function NewFolder(view: Open) {
+function NewFolder(view: OpenView) {
   const { words, problem } = view
   const name = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => name.current?.focus(), [])
@@ -79,14 +77,14 @@ function NewFolder(view: Open) {
     <Form
       name="new-folder"
       label={words.newTitle}
-      defaultValues={view.typed}
-      validate={view.wrong}
+      defaultValues={view.draft}
+      validate={view.validate}
       errors={problem?.fields ?? {}}
       busy={view.sending}
-      onDraft={view.draft}
+      onDraft={view.keepDraft}
       onSubmit={view.create}
     >
-      <Problem problem={problem} pass={view.pass} />
+      <Problem {...view} />
       <Field
         name="name"
         label={words.name}
@@ -98,27 +96,27 @@ function NewFolder(view: Open) {
       <TextArea name="description" label={words.description} rows={2} maxLength={500} />
       <div className="bindery-actions">
         <Button type="submit">{words.saveNew}</Button>
-        <Button onClick={() => view.turn('choosing')}>{words.cancel}</Button>
+        <Button onClick={() => view.goTo('choosing')}>{words.cancel}</Button>
       </div>
     </Form>
   )
 }
 
-/** The folders to choose from, the form for another one, or what was done; or nothing. */
+/** The folders with checkboxes, the form for a new folder, or the confirmation. */
 export function SaveFlyout(props: SaveFlyoutView & { host: ViewHost }) {
-  const before = useRef<SaveFlyoutView['step']>('closed')
-  const back = before.current === 'new'
+  const lastStep = useRef<SaveFlyoutView['step']>('closed')
+  const isBack = lastStep.current === 'new'
   useLayoutEffect(() => {
-    before.current = props.step
+    lastStep.current = props.step
   })
   if (props.step === 'closed') return null
   const { host, anchor, title, words, step, close } = props
   return (
     <View host={host}>
       <Panel anchor={anchor} title={title} closeLabel={words.close} onClose={close}>
-        {step === 'choosing' ? <Choosing {...props} back={back} /> : null}
+        {step === 'choosing' ? <Folders {...props} isBack={isBack} /> : null}
         {step === 'new' ? <NewFolder {...props} /> : null}
-        {step === 'done' ? <Confirmation onDone={close}>{props.said}</Confirmation> : null}
+        {step === 'done' ? <Confirmation onDone={close}>{props.confirmation}</Confirmation> : null}
       </Panel>
     </View>
   )

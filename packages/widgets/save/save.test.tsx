@@ -1,4 +1,4 @@
-import { focused } from '@bindery/ui/focus.ts'
+import { focused } from '@bindery/ui/focus/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
@@ -14,7 +14,7 @@ const reader = { reader: 'reader@example.com' }
 const dialog = page.getByRole('dialog')
 const trigger = (word: string) => page.getByRole('button', { name: `${word} “A New One”` })
 
-test('saves into the folders that are ticked, and says so', async () => {
+test('the save flyout saves an item into the ticked folders and confirms it', async () => {
   const { posts } = await onPage({ [button]: item, [flyout]: {} }, reader)
   await expect.element(trigger('Save')).toHaveAttribute('aria-pressed', 'false')
   await trigger('Save').click()
@@ -27,7 +27,7 @@ test('saves into the folders that are ticked, and says so', async () => {
   expect(await posts('/service/saved')).toHaveLength(1)
 })
 
-test('the form for a new folder takes focus, keeps what was typed, and gives focus back', async () => {
+test('the form for a new folder takes focus, keeps its draft, and gives focus back', async () => {
   await onPage({ [button]: item, [flyout]: {} }, reader)
   await trigger('Save').click()
   await dialog.getByRole('button', { name: 'New folder' }).click()
@@ -39,7 +39,7 @@ test('the form for a new folder takes focus, keeps what was typed, and gives foc
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('Pricing')
 })
 
-test('pressed before it is known who reads: the flyout waits, and a guest is asked to register', async () => {
+test('the save button opens a waiting flyout while the session loads, and a guest gets the registration form', async () => {
   const { state, environment } = await onPage({})
   const go = holdCalls(environment, '/api/user/profile')
   place(button, item)
@@ -48,11 +48,11 @@ test('pressed before it is known who reads: the flyout waits, and a guest is ask
   await expect.element(dialog.getByText('Your folders are on their way …')).toBeVisible()
   go()
   await expect.poll(() => state.auth.$auth.get()).toMatchObject({ screen: 'registration' })
-  expect(state.intent.$kept.get()?.name).toBe('To save “A New One”')
+  expect(state.pendingActions.$action.get()?.name).toBe('To save “A New One”')
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('it turns out to be a guest before the flyout has come: who pressed is asked to register, too', async () => {
+test('a guest gets the registration form when the session loads before the flyout does', async () => {
   const { state, environment } = await onPage({})
   const go = holdCalls(environment, '/api/user/profile')
   place(button, item)
@@ -64,7 +64,7 @@ test('it turns out to be a guest before the flyout has come: who pressed is aske
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('pressed where the server cannot be asked who reads: why, and asked again', async () => {
+test('the save flyout shows why the session could not be loaded, and retries it', async () => {
   const { mock } = await onPage({})
   await mock.signIn(reader.reader)
   await mock.faults([{ path: '/api/user/profile', status: 500 }])
@@ -79,15 +79,15 @@ test('pressed where the server cannot be asked who reads: why, and asked again',
   await expect.element(dialog.getByRole('checkbox', { name: 'Team reading' })).toBeVisible()
 })
 
-test('a guest is asked to register, and nothing is sent', async () => {
+test('a guest gets the registration form, and no request is sent', async () => {
   const { state, posts } = await onPage({ [button]: item, [flyout]: {} })
   await trigger('Save').click()
   await expect.poll(() => state.auth.$auth.get()).toMatchObject({ screen: 'registration' })
-  expect(state.intent.$kept.get()?.name).toBe('To save “A New One”')
+  expect(state.pendingActions.$action.get()?.name).toBe('To save “A New One”')
   expect(await posts('/service/saved')).toEqual([])
 })
 
-test('without an item the children stay, and the console says what is allowed', async () => {
+test('a save button without an item keeps its children and warns in the console', async () => {
   const { elements, environment } = await onPage({ [button]: {} })
   elements[0]?.append('My Library')
   await expect.element(page.getByText('My Library')).toBeVisible()

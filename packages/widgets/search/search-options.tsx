@@ -6,13 +6,13 @@ interface OptionsProps {
   id: string
   words: SearchWords
   list: SearchList
-  /** The one that is chosen with the keys, counted over both groups; -1: none. */
+  /** The index of the option that the reader selected by keyboard, counted over both groups. -1: none. */
   at: number
   idOf(index: number): string
   onFollow(event: MouseEvent): void
 }
 
-/** The suggestions: a listbox with a group of each kind. Focus stays in the field. */
+/** The suggestions: a listbox with a group for each kind. Focus stays in the field. */
 export function SearchOptions({ id, words, list, at, idOf, onFollow }: OptionsProps) {
   const group = (name: string, options: readonly SearchOption[], from: number) =>
     options.length > 0 ? (

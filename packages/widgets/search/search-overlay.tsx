@@ -1,38 +1,38 @@
-import { Button } from '@bindery/ui/button.tsx'
-import { Dialog } from '@bindery/ui/dialog.tsx'
-import { useUid } from '@bindery/ui/ids.tsx'
-import { TopLayerDialog } from '@bindery/ui/top-layer-dialog.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { Dialog } from '@bindery/ui/dialog/dialog.tsx'
+import { TopLayerDialog } from '@bindery/ui/dialog/top-layer-dialog.tsx'
+import { useUid } from '@bindery/ui/view/ids.tsx'
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchList, SearchView } from './search.view.ts'
 import { SearchOptions } from './search-options.tsx'
 import { SearchRecent } from './search-recent.tsx'
 import { useModal } from './use-modal.ts'
 
-/** A click that leads to another tab or window: this page stays as it is. */
+/** Whether a click opens another tab or window, so that this page stays as it is. */
 const isElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey
 
 const nobody = { list: null as SearchList | null, at: -1, href: '' }
 
-/** The field with what it offers: a combobox whose options are links, in a modal dialog. */
+/** The search field in a modal dialog: a combobox whose options are links. */
 export function SearchOverlay(view: SearchView) {
   const { words, list } = view
   const id = useUid()
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(nobody)
-  /** Closed by Escape, until somebody types or asks for it. */
+  /** The reader has closed the list. Typing or ArrowDown opens it again. */
   const [closed, setClosed] = useState(false)
   useModal(box, view.close)
   useLayoutEffect(() => {
-    // Whoever has typed before goes on where they were.
+    // The reader continues at the end of the text that they typed before.
     const { current } = field
     current?.setSelectionRange(current.value.length, current.value.length)
   }, [])
 
   const options = list && !closed ? [...list.records, ...list.subjects] : []
   const { length } = options
-  // In the answer to a later letter it may stand elsewhere, or not at all.
+  // A new response may list the selected option at another index, or not at all.
   const same = () => options.findIndex(({ href }) => href === active.href)
   const at = length > 0 && active.list === list ? active.at : same()
   const idOf = (index: number) => `${id}-${index}`
@@ -43,7 +43,7 @@ export function SearchOverlay(view: SearchView) {
   }, [at])
 
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    // React wraps the browser's event, Preact does not.
+    // React wraps the native event, Preact does not.
     if (('isComposing' in event ? event : event.nativeEvent).isComposing) return
     const { key, altKey, ctrlKey, metaKey } = event
     if (ctrlKey || metaKey) return
@@ -55,10 +55,10 @@ export function SearchOverlay(view: SearchView) {
     else if (key === 'ArrowDown' && closed) taken(() => setClosed(false))
     else if (length === 0) return
     else if (key === 'ArrowUp' && altKey) taken(() => setClosed(true))
-    // Past either end is the field itself, then the other end.
+    // Past either end no option is selected. The next press goes on at the other end.
     else if (key === 'ArrowDown') taken(() => go(at === length - 1 ? -1 : at + 1))
     else if (key === 'ArrowUp') taken(() => go(at === -1 ? length - 1 : at - 1))
-    // In the field they belong to what is typed.
+    // Without a selected option, Home and End move the cursor in the field.
     else if (key === 'Home' && at >= 0) taken(() => go(0))
     else if (key === 'End' && at >= 0) taken(() => go(length - 1))
     else if (key === 'Enter' && at >= 0)
@@ -112,7 +112,7 @@ export function SearchOverlay(view: SearchView) {
             <Button type="submit">{words.search}</Button>
           </form>
         </search>
-        <p role="status" className={view.note ? 'note' : 'bindery-unseen'}>
+        <p role="status" className={view.note ? 'note' : 'bindery-visually-hidden'}>
           {view.note ?? view.said}
         </p>
         {list && length > 0 ? (

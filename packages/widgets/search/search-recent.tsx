@@ -1,16 +1,16 @@
-import { Button } from '@bindery/ui/button.tsx'
-import { useUid } from '@bindery/ui/ids.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { useUid } from '@bindery/ui/view/ids.tsx'
 import type { MouseEvent } from 'react'
 import type { SearchView } from './search.view.ts'
 
 interface RecentProps {
   view: SearchView
   followed(term: string): (event: MouseEvent) => void
-  /** What had focus is gone. */
+  /** Restores focus: the button that had it is gone. */
   onRemoved(): void
 }
 
-/** What was searched for last: each a link to its results, and a button that forgets it. */
+/** The recent searches: each has a link to its results and a button that removes it. */
 export function SearchRecent({ view, followed, onRemoved }: RecentProps) {
   const id = useUid()
   const { words, recent } = view

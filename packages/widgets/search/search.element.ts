@@ -1,11 +1,13 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { react } from '@bindery/element/react-element.tsx'
+import { NavigateRequestEvent } from '@bindery/state/page/navigation.events.ts'
 import { getState } from '@bindery/state/state.ts'
-import { uiStyles } from '@bindery/ui/styles.ts'
+import { SearchedEvent } from '@bindery/state/streams/search.events.ts'
+import { uiStyles } from '@bindery/ui/styles/styles.ts'
 import css from './search.css?inline'
-import { placeOf } from './search.form.ts'
 import { createSearchModel } from './search.model.ts'
 import { Search } from './search.tsx'
+import { placeOf } from './search-form.ts'
 
 export default defineWidget({
   tag: 'bindery-search',
@@ -17,18 +19,7 @@ export default defineWidget({
       description: 'What stands in the empty field. Default: ‘Words, authors, topics’.',
     },
   },
-  events: {
-    'bindery-searched': {
-      detail: '{ term: string }',
-      description:
-        'A reader has searched: the page of the results is about to be asked for the term.',
-    },
-    'bindery-navigate-request': {
-      detail: '{ url: string }',
-      cancelable: true,
-      description: 'The page is about to go to the results. Cancel it to show them yourself.',
-    },
-  },
+  events: [SearchedEvent, NavigateRequestEvent],
   slots: {
     '': 'A plain form to the page of the results. It works without script, and says where a search goes: its action, the name of its field (default `q`) and its hidden fields. What is typed into it is taken over.',
     label: 'Words or an icon in place of ours, on the button.',

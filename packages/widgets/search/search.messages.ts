@@ -1,19 +1,19 @@
-import { count, params } from '@bindery/state/phrases.ts'
+import { count, params } from '@bindery/state/messages/phrases.ts'
 
 /** The texts of bindery-search; overridden by `search.<key>`. */
 export const searchMessages = {
-  /** The button in the header, the title of what it opens, and the button there. */
+  /** The button in the header, the title of the overlay, and its submit button. */
   search: 'Search',
   close: 'Close',
-  /** The name of the field, and what stands in it where the page does not say. */
+  /** The label of the field, and its placeholder if the page sets none. */
   field: 'Search the site',
   placeholder: 'Words, authors, topics',
-  /** The name of the list, and of the groups in it. */
+  /** The labels of the list and of its groups. */
   suggestions: 'Suggestions',
   records: 'Titles',
   subjects: 'Subjects',
   more: params('More results for “{term}”'),
-  /** Said when suggestions have come. */
+  /** Announced when suggestions have loaded. */
   found: count({ one: '{count} suggestion', other: '{count} suggestions' }),
   none: params('No suggestions for “{term}”. Press Enter to search for it.'),
   failed: 'No suggestions can be had at the moment. Press Enter to search.',

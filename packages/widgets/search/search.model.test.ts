@@ -1,9 +1,9 @@
-import { searchesKey } from '@bindery/state/private-storage.ts'
+import { searchesKey } from '@bindery/state/session/storage-keys.ts'
 import { describe, expect, test } from 'vitest'
 import { type PageOptions, stand, until } from '../test/page.ts'
-import type { SearchPlace } from './search.form.ts'
 import { createSearchModel } from './search.model.ts'
 import type { SearchView } from './search.view.ts'
+import type { SearchPlace } from './search-form.ts'
 
 const origin = 'https://publisher.example'
 const path = '/service/search/auto-suggest'
@@ -31,11 +31,11 @@ const open = async (options: PageOptions = {}, place: Partial<SearchPlace> = {})
     listed: () => shows(({ list }) => list !== null),
     noted: () => shows(({ note }) => note !== null),
     asked: async () => (await mock.calls()).filter((call) => call.path.startsWith(path)).length,
-    // What is kept in the way of typing, and what is due after it.
+    // Lets the throttle pass, so that a waiting request is sent.
     rest: () => environment.advance(350),
   }
 }
-/** An answer of a made-up server. */
+/** A response with suggestions of these titles. */
 const answer = (titles: readonly string[], delayMs = 0) => ({
   method: 'GET',
   path,
@@ -50,7 +50,7 @@ const answer = (titles: readonly string[], delayMs = 0) => ({
 const titlesOf = ({ list }: SearchView) => list?.records.map(({ title }) => title)
 
 describe('suggestions', () => {
-  test('from three characters, trimmed and collapsed; not more than one question in 350 ms', async () => {
+  test('suggestions load from three characters, trimmed and collapsed, with one request in 350 ms', async () => {
     const { type, listed, asked, rest, view, environment } = await open()
     for (const text of ['p', '  p ', ' pl  ', 'p l']) type(text)
     await expect.poll(asked).toBe(1)
@@ -72,7 +72,7 @@ describe('suggestions', () => {
     })
   })
 
-  test('six records and three subjects, with safe addresses', async () => {
+  test('the list has up to six records and three subjects, with safe addresses', async () => {
     const { type, listed, mock } = await open({}, { others: [['lang', 'en']] })
     const link = (title: string, href: string) => ({ title, link: href, contentType: 'Book' })
     const records = ['/a', '?q=b', 'javascript:alert(1)', '//evil.example', '', '/f', '/g', '/h']
@@ -102,7 +102,7 @@ describe('suggestions', () => {
   test.each([
     ['an answer', answer(['old'], 60)],
     ['an error', { ...answer([], 60), status: 404 }],
-  ])('%s that comes after a later one is dropped', async (_, late) => {
+  ])('%s that arrives after a later response is dropped', async (_, late) => {
     const { type, listed, rest, mock, view } = await open()
     await mock.faults([late, answer(['new'])])
     type('first')
@@ -122,22 +122,25 @@ describe('suggestions', () => {
     ['an empty answer', { status: 204 }],
     ['a list', { status: 200, body: '[]' }],
     ['no network', { abort: true }],
-  ])('%s is said quietly; what was typed stays, and can be searched for', async (_, fault) => {
-    const { type, noted, mock, environment, view, searched } = await open()
-    await mock.faults([{ method: 'GET', path, ...fault }])
-    type('plan')
-    // A client that tries again waits in between.
-    const soon = setInterval(() => environment.advance(5000))
-    const { note, typed } = await noted()
-    clearInterval(soon)
-    expect(note).toBe('No suggestions can be had at the moment. Press Enter to search.')
-    expect(typed).toBe('plan')
-    view().search(' plan  b ')
-    expect(environment.journeys).toEqual([`${origin}/search?q=plan+b`])
-    expect(searched).toEqual(['plan b'])
-  })
+  ])(
+    '%s shows a quiet note, and the typed term stays and can be searched for',
+    async (_, fault) => {
+      const { type, noted, mock, environment, view, searched } = await open()
+      await mock.faults([{ method: 'GET', path, ...fault }])
+      type('plan')
+      // The client waits between retries.
+      const soon = setInterval(() => environment.advance(5000))
+      const { note, typed } = await noted()
+      clearInterval(soon)
+      expect(note).toBe('No suggestions can be had at the moment. Press Enter to search.')
+      expect(typed).toBe('plan')
+      view().search(' plan  b ')
+      expect(environment.journeys).toEqual([`${origin}/search?q=plan+b`])
+      expect(searched).toEqual(['plan b'])
+    },
+  )
 
-  test('come again for what is still typed when it is closed and opened again', async () => {
+  test('suggestions for a typed term load again when the search is closed and opened', async () => {
     const { type, listed, view, asked, rest } = await open()
     type('plan')
     await listed()
@@ -149,14 +152,14 @@ describe('suggestions', () => {
     expect(await asked()).toBe(2)
   })
 
-  test('none is said', async () => {
+  test('a term without suggestions shows a note', async () => {
     const { type, noted } = await open()
     type('zebra crossing')
     expect((await noted()).note).toMatch(/^No suggestions for “zebra crossing”/)
   })
 })
 
-test('the form of the page says where a search goes; what was typed there is taken over', async () => {
+test('the form of the page says where a search goes, and its typed text is taken over', async () => {
   const { view, environment } = await open(
     {},
     { action: '/find?x=1', name: 'term', others: [['in', 'all']], typed: 'pla', typing: true },
@@ -166,13 +169,13 @@ test('the form of the page says where a search goes; what was typed there is tak
   expect(environment.journeys).toEqual([`${origin}/find?in=all&term=plan+%26+more`])
 })
 
-test('a form of another site is not believed', async () => {
+test('a form that leads to another site is ignored', async () => {
   const { view, environment } = await open({}, { action: '//evil.example/x' })
   view().search('plan')
   expect(environment.journeys).toEqual([`${origin}/?q=plan`])
 })
 
-test('nothing is searched for where nothing is typed; what is open is closed with the page', async () => {
+test('an empty term is not searched for, and the overlay closes when the page is hidden', async () => {
   const { view, environment, searched } = await open()
   view().search('   ')
   expect([environment.journeys, searched, view().open]).toEqual([[], [], true])
@@ -180,7 +183,7 @@ test('nothing is searched for where nothing is typed; what is open is closed wit
   expect([view().open, environment.locks()]).toEqual([false, 0])
 })
 
-test('a page that shows the results itself gets the address, and the overlay goes', async () => {
+test('a page that shows the results itself gets the address, and the overlay closes', async () => {
   const { view, host, environment } = await open()
   const urls: string[] = []
   host.element.addEventListener('bindery-navigate-request', (event) => {
@@ -201,7 +204,7 @@ describe('recent terms', () => {
     for (const term of all) view().search(term)
   }
 
-  test('the last five, each once, can be taken away', async () => {
+  test('the last five terms are listed, each once, and can be removed', async () => {
     const { view, type } = await open()
     search(view, 'one', 'two', 'Three', 'two', 'three', 'four', 'five', 'six')
     type('')
@@ -221,7 +224,7 @@ describe('recent terms', () => {
     expect(terms(view())).toEqual([])
   })
 
-  test('a suggestion that was chosen keeps what was typed', async () => {
+  test('a chosen suggestion adds the typed term to the recent ones', async () => {
     const { view, type, environment } = await open()
     type('plan')
     view().follow(null)
@@ -232,7 +235,7 @@ describe('recent terms', () => {
     expect(terms(view())).toEqual(['plan'])
   })
 
-  test('are gone with the reader, and are nobody else’s after a session that ended by itself', async () => {
+  test('recent terms are cleared on sign-out, and a guest does not see those of an expired session', async () => {
     const { view, state, environment, type } = await open({ reader: 'reader@example.com' })
     await state.session.check()
     search(view, 'mine')
@@ -244,13 +247,13 @@ describe('recent terms', () => {
     await state.session.signOut()
     expect(environment.local.get(searchesKey)).toBeNull()
     expect(view()).toMatchObject({ open: false, typed: '' })
-    // As if the session had ended on another page.
+    // As if the session had expired on another page.
     environment.local.set(searchesKey, kept)
     view().show()
     expect(terms(view())).toEqual([])
   })
 
-  test('what lies there and is no list of terms does no harm', async () => {
+  test('stored data that is no list of terms is ignored', async () => {
     for (const lies of ['{', '[]', 'null', '{"owner":null,"terms":[1]}']) {
       const { view, environment, type } = await open()
       environment.local.set(searchesKey, lies)

@@ -1,24 +1,24 @@
 import { safeUrl } from '@bindery/contract/safe-url.ts'
-import { shortestTerm, termOf } from '@bindery/contract/search-rule.ts'
+import { minTermLength, normalizeTerm } from '@bindery/contract/search-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import { linkOf } from '@bindery/state/entry-row.ts'
-import type { Off } from '@bindery/state/environment.ts'
-import { searchReferral } from '@bindery/state/referral.ts'
-import { SearchedEvent } from '@bindery/state/search.events.ts'
+import { searchReferral } from '@bindery/state/cart/referral.ts'
+import type { Off } from '@bindery/state/environment/environment.ts'
 import type { State } from '@bindery/state/state.ts'
-import { foreseeSuggestions, type Suggestion } from '@bindery/state/suggestion.ts'
+import { linkOf } from '@bindery/state/streams/entry-row.ts'
+import { SearchedEvent } from '@bindery/state/streams/search.events.ts'
+import { foreseeSuggestions, type Suggestion } from '@bindery/state/streams/suggestions.ts'
 import { atom } from 'nanostores'
-import { createAsking } from './search.asking.ts'
-import type { SearchPlace } from './search.form.ts'
+import { createRecent } from './recent-searches.ts'
 import { searchMessages } from './search.messages.ts'
-import { createRecent } from './search.recent.ts'
 import type { SearchOption, SearchView } from './search.view.ts'
+import type { SearchPlace } from './search-form.ts'
+import { createAsking } from './search-request.ts'
 
 export interface SearchAttributes {
   readonly placeholder: string | undefined
 }
 
-/** The search of the header: a button, and what it opens. */
+/** Creates the model of `bindery-search`: a button in the header and its overlay. */
 export const createSearchModel = (
   state: State,
   host: Host<SearchAttributes>,
@@ -29,9 +29,9 @@ export const createSearchModel = (
   const asking = createAsking(state)
   const recent = createRecent(state)
   let text = place.typed
-  /** What was just done, for a screen reader. */
+  /** The result of the last action, for screen readers. */
   let done = ''
-  /** Gives back what is held as long as it is open. */
+  /** Releases the overlay and the session listener. null: the overlay is closed. */
   let release: Off | null = null
 
   const { origin } = environment.location()
@@ -47,7 +47,7 @@ export const createSearchModel = (
   const option = ({ title, link, contentType }: Suggestion): SearchOption => ({
     title,
     contentType,
-    // What leads nowhere on this site is looked for by its title.
+    // A suggestion without a link to this site leads to a search for its title.
     href:
       (link.startsWith('?') ? safeUrl(results.pathname + link, origin) : linkOf(link, state)) ??
       address(title),
@@ -69,8 +69,8 @@ export const createSearchModel = (
 
   const view = (): SearchView => {
     const words = $words.get()
-    const term = termOf(text)
-    const enough = term.length >= shortestTerm
+    const term = normalizeTerm(text)
+    const enough = term.length >= minTermLength
     return {
       words,
       placeholder: host.$attributes.get().placeholder || words.placeholder,
@@ -114,7 +114,7 @@ export const createSearchModel = (
     show: () => {
       if (release) return
       const giveBack = overlays.open({ id: host.id, kind: 'modal', close })
-      // Whose recent terms they are: nobody asks as long as nobody wants to see them.
+      // The recent terms depend on the reader. The session loads only once the overlay is open.
       const stop = session.$session.listen(paint)
       release = () => {
         stop()
@@ -124,16 +124,16 @@ export const createSearchModel = (
       type(text)
     },
     search: (typed: string) => {
-      const term = termOf(typed)
+      const term = normalizeTerm(typed)
       if (!term) return
       searched(term)
-      // A page that cancels this, and shows the results itself, must not be covered.
+      // If the page cancels the navigation and shows the results itself, the overlay must not cover them.
       if (!navigation.go(address(term), { from: host.element })) close()
     },
     follow: (term: string | null) => {
       if (term !== null) searched(term)
-      else recent.add(termOf(text))
-      // The browser follows the link first.
+      else recent.add(normalizeTerm(text))
+      // Closes in the next task, after the browser has followed the link.
       environment.timer(0, close)
     },
     remove: (term: string | null) => {
@@ -150,9 +150,9 @@ export const createSearchModel = (
     asking.$answered.listen(renew),
     $words.listen(renew),
     host.$attributes.listen(paint),
-    // The page may come back from the back-forward cache as it was.
+    // The back-forward cache would restore the page with an open overlay.
     environment.onPageHide(close),
-    session.$departures.listen(() => {
+    session.$readerChanges.listen(() => {
       text = ''
       close()
     }),

@@ -1,4 +1,4 @@
-import { focused } from '@bindery/ui/focus.ts'
+import { focused } from '@bindery/ui/focus/focus.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
@@ -55,7 +55,7 @@ test('suggestions, chosen with the keys; the field has the letters and the focus
   await expect.element(options.nth(0)).toHaveAttribute('aria-selected', 'true')
   await keys('End', 'ArrowDown')
   await expect.element(chosen).not.toBeInTheDocument()
-  // Without a choice they are the field's own.
+  // Without a selected option, Home moves the cursor in the field.
   await keys('Home')
   await userEvent.keyboard('the ')
   await expect.element(field).toHaveValue('the plan')
@@ -64,7 +64,7 @@ test('suggestions, chosen with the keys; the field has the letters and the focus
   await expect.poll(() => followed).toEqual([new URL(first).pathname])
 })
 
-/** What the server offers, the later one when it may be asked again. */
+/** The suggested titles: `first` for the term `pla`, `later` for every other term. */
 const answers = { first: ['Place', 'Two'], later: ['Plans', 'More', 'Two'] }
 
 test.each([
@@ -164,7 +164,7 @@ test('what was typed before the tag was there is in its field, and goes on there
   const form = document.createElement('form')
   form.setAttribute('action', '/find')
   form.append(input)
-  // Upgraded while somebody types in it, as a page that is slow to get the chunk does.
+  // The tag is upgraded while the reader types, as on a page where the chunk loads late.
   const waiting = document.implementation.createHTMLDocument().createElement('bindery-search')
   waiting.append(form)
   document.body.append(waiting, 'After')

@@ -1,22 +1,22 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { focused } from '@bindery/ui/focus.ts'
-import { View } from '@bindery/ui/view.tsx'
+import { focused } from '@bindery/ui/focus/focus.ts'
+import { View } from '@bindery/ui/view/view.tsx'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { SearchView } from './search.view.ts'
 import { SearchOverlay } from './search-overlay.tsx'
 
-/** The button in the header, and the overlay as long as that is open. */
+/** The button in the header, and the overlay while it is open. */
 export function Search({ host, ...view }: SearchView & { host: ViewHost }) {
   const { words, open } = view
   const button = useRef<HTMLButtonElement>(null)
   const was = useRef(false)
   useLayoutEffect(() => {
-    // What had focus before may be gone: a field of the page that this tag has taken the place of.
+    // The element that had focus may be gone, e.g. a field of the page's own form, which this tag replaces.
     const lost = [null, document.body].includes(focused())
     if (was.current && !open && lost) button.current?.focus()
     was.current = open
   }, [open])
-  // The second click of a double one is not meant for what the first has opened.
+  // Ignores the second click of a double click. It is not meant for the overlay.
   const press = ({ detail }: MouseEvent) => detail > 1 || view.show()
   return (
     <View host={host}>

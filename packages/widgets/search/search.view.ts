@@ -1,6 +1,6 @@
 import type { SearchWords } from './search.messages.ts'
 
-/** A suggestion, with a safe address. */
+/** A suggestion. `href` is a safe address. */
 export interface SearchOption {
   readonly title: string
   readonly contentType: string
@@ -12,7 +12,7 @@ export interface SearchList {
   readonly subjects: readonly SearchOption[]
 }
 
-/** A term, and where its results are. */
+/** A term, with the address of its results. */
 export interface SearchTerm {
   readonly term: string
   readonly href: string
@@ -22,25 +22,25 @@ export interface SearchView {
   readonly words: SearchWords
   readonly placeholder: string
   readonly open: boolean
-  /** What stands in the field when it opens. */
+  /** The text of the field when the overlay opens. */
   readonly typed: string
-  /** null where there is nothing to choose from. A new list is another object. */
+  /** The suggestions. null: none. Each response makes a new object. */
   readonly list: SearchList | null
-  /** What is to be said of it, for eyes as well. */
+  /** A visible note, e.g. that there are no suggestions. Screen readers announce it. */
   readonly note: string | null
-  /** What is said of it, for ears alone. */
+  /** An announcement for screen readers only. */
   readonly said: string
-  /** The way to all results of what is typed. */
+  /** The link to all results of the typed term. */
   readonly more: (SearchTerm & { readonly words: string }) | null
   readonly recent: readonly SearchTerm[]
   show(): void
   close(): void
-  /** The field says this now. */
+  /** Reports the current text of the field. */
   type(text: string): void
-  /** Goes to the results of what is in the field; nothing when that is blank. */
+  /** Navigates to the results of a term. Does nothing if the term is blank. */
   search(text: string): void
-  /** A link is followed: to the results of a term, or with null to a suggestion. */
+  /** Reports a followed link: to the results of a term, or to a suggestion if `term` is null. */
   follow(term: string | null): void
-  /** Takes a recent term away; null: all of them. */
+  /** Removes a recent term. null: all of them. */
   remove(term: string | null): void
 }

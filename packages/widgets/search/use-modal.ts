@@ -1,12 +1,13 @@
-import { focused } from '@bindery/ui/focus.ts'
-import { tabStops } from '@bindery/ui/tab-stops.ts'
-import { useLatest } from '@bindery/ui/use-latest.ts'
+import { focused } from '@bindery/ui/focus/focus.ts'
+import { tabStops } from '@bindery/ui/focus/tab-stops.ts'
+import { useLatest } from '@bindery/ui/view/use-latest.ts'
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * What a browser does not do for the modal dialog that `inside` is in. Tab goes round in it, and not out
- * to the browser's own controls. A click on its backdrop calls `act`, when both ends of it are out there:
- * a selection that ends there is no click, nor is the second one of a double click.
+ * Adds a focus trap and a backdrop click to the native modal dialog around `inside`. Tab cycles inside the
+ * dialog, and does not leave for the browser's own controls. A click on the backdrop calls `act` if it both
+ * starts and ends there, so that selecting text does not count. The second click of a double click does not
+ * count either.
  */
 export function useModal(inside: RefObject<HTMLElement | null>, act: () => void): void {
   const latest = useLatest(act)
@@ -20,7 +21,7 @@ export function useModal(inside: RefObject<HTMLElement | null>, act: () => void)
     }
     const down = (event: MouseEvent) => {
       began = isOutside(event)
-      // Focus stays where it is, for whoever has only pressed twice.
+      // A press on the backdrop would take focus out of the dialog.
       if (began) event.preventDefault()
     }
     const click = (event: MouseEvent) => {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
-import './share-button.element.ts'
-import './share-flyout.element.ts'
-import './share-list-button.element.ts'
-import './share-list-flyout.element.ts'
-import './video-embed-button.element.ts'
-import './video-embed-flyout.element.ts'
+import './button/share-button.element.ts'
+import './flyout/share-flyout.element.ts'
+import './list/share-list-button.element.ts'
+import './list/share-list-flyout.element.ts'
+import './video/video-embed-button.element.ts'
+import './video/video-embed-flyout.element.ts'
 
 const reader = 'reader@example.com'
 const item = { 'item-url': '/2026/10/a', 'item-title': 'An Article' }
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('two addresses are two mails; it is said, it closes, and focus is where it was', async () => {
+test('the share flyout sends a mail to each address, confirms it, and closes', async () => {
   const { mock, pass } = await onPage(tags, { reader })
   await button.click()
   await expect.element(button).toHaveAttribute('aria-expanded', 'true')
@@ -36,7 +36,7 @@ test('two addresses are two mails; it is said, it closes, and focus is where it 
   ])
 })
 
-test('the button looks inactive until all is there; pressed, it says what is missing', async () => {
+test('the send button is inactive while fields are missing, and a press names them', async () => {
   await onPage(tags)
   await button.click()
   await expect.element(send).toHaveAttribute('aria-disabled', 'true')
@@ -51,7 +51,7 @@ test('the button looks inactive until all is there; pressed, it says what is mis
   await expect.element(send).not.toHaveAttribute('aria-disabled')
 })
 
-test('a failure is said, and what was typed is there also after it was closed', async () => {
+test('the share flyout shows a failure and keeps its draft when it closes', async () => {
   const { mock } = await onPage(tags, { reader })
   await mock.faults([{ path: '/api/user/share', abort: true }])
   await button.click()
@@ -66,7 +66,7 @@ test('a failure is said, and what was typed is there also after it was closed', 
   await expect.element(to).toHaveValue('ann@example.com')
 })
 
-test('a window that the browser blocks is said, and the link leads there', async () => {
+test('the share flyout offers a link when the browser blocks the window', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await onPage(tags)
   await button.click()
@@ -79,7 +79,7 @@ test('a window that the browser blocks is said, and the link leads there', async
   expect(open.mock.calls[0]?.[2]).toMatch(/^popup,width=700,height=450,/)
 })
 
-test('a network that is asked for in a tab of its own is left to the browser, and counts', async () => {
+test('a network link opened in a new tab counts as shared', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { environment } = await onPage(tags)
   await button.click()
@@ -98,13 +98,13 @@ test('a network that is asked for in a tab of its own is left to the browser, an
   expect(environment.events.map(({ type }) => type)).toContain('bindery-shared')
 })
 
-test('how several are written is said of the field', async () => {
+test('the address field describes how to give several addresses', async () => {
   await onPage(tags, { reader })
   await button.click()
   await expect.element(to).toHaveAccessibleDescription(/\S/)
 })
 
-test('a list of the reader', async () => {
+test('the share-list flyout shares a list of the reader', async () => {
   const { mock } = await onPage(
     { 'bindery-share-list-button': { list: 'Team reading' }, 'bindery-share-list-flyout': {} },
     { reader },
@@ -120,7 +120,7 @@ test('a list of the reader', async () => {
   expect((await mock.mailbox())[0]?.text).toContain('Team reading')
 })
 
-test('the embed code of a video', async () => {
+test('the embed flyout shows the code of a video', async () => {
   await onPage({
     'bindery-video-embed-button': { 'video-id': '101', slug: 'the-quiet-handover' },
     'bindery-video-embed-flyout': {},

@@ -1,32 +1,37 @@
-import { completeActivation, reportTransaction } from '@bindery/state/activation.ts'
-import type { Result } from '@bindery/state/failure.ts'
-import { FaultEvent } from '@bindery/state/fault.events.ts'
-import { followCrumb, sweepCrumb } from '@bindery/state/order-crumb.ts'
+import type { Result } from '@bindery/state/client/failure.ts'
+import { BinderyErrorEvent } from '@bindery/state/environment/error.events.ts'
+import { completeActivation, reportTransaction } from '@bindery/state/orders/activation.ts'
+import { clearOrderCookie, completePendingActivation } from '@bindery/state/orders/order-cookie.ts'
 import type { State } from '@bindery/state/state.ts'
 
-const back = async (state: State, uid: string, from: EventTarget): Promise<void> => {
+const completeTransaction = async (state: State, uid: string, from: EventTarget): Promise<void> => {
   const session = await state.session.check()
   if (!('user' in session)) return
-  const tell = (call: string, answer: Result) => {
-    if (answer.ok) return
-    const event = new FaultEvent('activation', `${call}: ${answer.failure.kind}`, 'bindery-site')
+  const reportFailure = (call: string, result: Result) => {
+    if (result.ok) return
+    const event = new BinderyErrorEvent(
+      'activation',
+      `${call}: ${result.failure.kind}`,
+      'bindery-site',
+    )
     state.environment.dispatch(event, from)
   }
-  tell('checkoutComplete', await completeActivation(state))
-  tell('transactionComplete', await reportTransaction(state, uid))
+  reportFailure('checkoutComplete', await completeActivation(state))
+  reportFailure('transactionComplete', await reportTransaction(state, uid))
 }
 
 /**
- * Back from a checkout (`uid`), or after an order whose crumb was found: the subscription that was bought
- * is activated, then analytics hear of the transaction (spec accounts 7). A failure is only told to whoever
- * listens: the reader can do nothing about it. The crumb is gone, whatever became of it.
+ * Activates the subscription that the reader has bought, and reports the transaction to analytics (spec
+ * accounts 7). With a `uid` the reader returns from a checkout; without one an order has left its cookie.
+ * A failure dispatches `bindery-error` and shows nothing, because the reader cannot act on it. The cookie
+ * is cleared in either case.
  */
 export const finishCheckout = async (
   state: State,
   uid: string | null,
   from: EventTarget,
 ): Promise<void> => {
-  if (uid === null) return followCrumb(state, from)
-  await back(state, uid, from)
-  sweepCrumb(state)
+  if (uid === null) return completePendingActivation(state, from)
+  await completeTransaction(state, uid, from)
+  clearOrderCookie(state)
 }

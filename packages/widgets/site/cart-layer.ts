@@ -1,14 +1,14 @@
 import type { Cart } from '@bindery/contract/cart.ts'
-import { decimalOf } from '@bindery/contract/money.ts'
-import type { Catalogue } from '@bindery/state/analytics-catalogue.ts'
+import { toDecimal } from '@bindery/contract/money.ts'
+import type { Catalogue } from '@bindery/state/page/analytics-catalogue.ts'
 
 /**
- * A cart as analytics hear of it (spec content and commerce 3 and 7): what is in it and what it comes to,
- * but not whose it is, where it goes, or by which promo code.
+ * The cart's entry in the data layer (spec content and commerce 3 and 7): items and totals, but no cart
+ * id, address or promo code.
  */
 export const cartLayer = (cart: Cart): Catalogue['cart'] => {
   const { currency } = cart
-  const money = (minor: number) => Number(decimalOf(minor, currency))
+  const money = (minor: number) => Number(toDecimal(minor, currency))
   return {
     currency,
     cart_amount: money(cart.cart_amount),

@@ -1,10 +1,10 @@
-/** What a plain click asks for: not a tab, a window or a download, and nobody has dealt with it. */
-export const isPlain = (event: MouseEvent): boolean => {
+/** Whether a click follows a link in the same tab, and no other listener has prevented it. */
+export const isPlainClick = (event: MouseEvent): boolean => {
   const { altKey, button, ctrlKey, defaultPrevented, metaKey, shiftKey } = event
   return !defaultPrevented && !button && !altKey && !ctrlKey && !metaKey && !shiftKey
 }
 
-/** The link that was clicked, in whichever tree. */
+/** The clicked link, also inside a shadow root. */
 export const linkOf = (event: Event): HTMLAnchorElement | undefined =>
   event
     .composedPath()

@@ -1,24 +1,28 @@
-import type { Off } from '@bindery/state/environment.ts'
+import type { Off } from '@bindery/state/environment/environment.ts'
 import type { State } from '@bindery/state/state.ts'
 
-/** Up to here the navbar counts as visible, in CSS pixels scrolled (spec content and commerce 9). */
-const navbar = 100
+/** The scroll position, in CSS pixels, up to which the navbar counts as visible (spec content and commerce 9). */
+const navbarLimit = 100
 
-/** Under the first the logo is big, over the second it is small; in between it stays as it was. */
+/** Below the first position the logo is big, above the second it is small. In between it does not change. */
 const thresholds = { wide: [100, 250], narrow: [90, 200] } as const
 
-/** Whether the logo is small, so far down the page. */
-export const isSmall = (top: number, was: boolean, width: keyof typeof thresholds): boolean => {
+/** Whether the logo is small at a scroll position. @param wasSmall before the scroll */
+export const isSmall = (
+  top: number,
+  wasSmall: boolean,
+  width: keyof typeof thresholds,
+): boolean => {
   const [big, small] = thresholds[width]
-  return top > small || (was && top >= big)
+  return top > small || (wasSmall && top >= big)
 }
 
 const classes = { logo: 'bindery-logo-small', navbar: 'bindery-navbar-visible' } as const
 
 /**
- * Says on the root element how far the page has been scrolled, for its header: the class
- * `bindery-logo-small` while the small logo takes the place of the big one, `bindery-navbar-visible`
- * at the top. The browser tells of scrolling once a frame; the page is touched when a class changes.
+ * Puts scroll classes on the root element, for the page's header: `bindery-logo-small` while the small
+ * logo replaces the big one, `bindery-navbar-visible` at the top of the page. Scroll events arrive once a
+ * frame, so a class is only written when it changes.
  */
 export const swapLogo = ({
   environment: { onScroll, page },
@@ -26,23 +30,23 @@ export const swapLogo = ({
 }: Pick<State, 'environment' | 'settings'>): Off => {
   const media = matchMedia(`(max-width: ${mobileBreakpoint}px)`)
   let small = false
-  const told = new Map<string, boolean>()
-  const tell = (name: string, on: boolean) => {
-    if (told.get(name) !== on) page.rootClass(name, on)
-    told.set(name, on)
+  const written = new Map<string, boolean>()
+  const setClass = (name: string, on: boolean) => {
+    if (written.get(name) !== on) page.rootClass(name, on)
+    written.set(name, on)
   }
-  const look = (top: number) => {
+  const update = (top: number) => {
     small = isSmall(top, small, media.matches ? 'narrow' : 'wide')
-    tell(classes.logo, small)
-    tell(classes.navbar, top <= navbar)
+    setClass(classes.logo, small)
+    setClass(classes.navbar, top <= navbarLimit)
   }
-  const turned = () => look(scrollY)
-  turned()
-  const off = onScroll(look)
-  media.addEventListener('change', turned)
+  const updateAtScroll = () => update(scrollY)
+  updateAtScroll()
+  const off = onScroll(update)
+  media.addEventListener('change', updateAtScroll)
   return () => {
     off()
-    media.removeEventListener('change', turned)
-    for (const name of told.keys()) page.rootClass(name, false)
+    media.removeEventListener('change', updateAtScroll)
+    for (const name of written.keys()) page.rootClass(name, false)
   }
 }

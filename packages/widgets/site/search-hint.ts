@@ -1,39 +1,39 @@
-import type { Off } from '@bindery/state/environment.ts'
-import { helpMessagesOf } from '@bindery/state/help-messages.ts'
-import { helpPanel } from '@bindery/state/help-panel.ts'
+import type { Off } from '@bindery/state/environment/environment.ts'
+import { helpPanel } from '@bindery/state/page/help-panel.ts'
+import { seenHelpOf } from '@bindery/state/page/help-seen.ts'
 import type { State } from '@bindery/state/state.ts'
 import { siteMessages } from './site.messages.ts'
 
-/** By this it counts as seen. */
+/** The id under which the hint counts as seen. */
 const helpId = 'subscriber-search'
 
-/** Where readers search: the page's own form, before a widget of the header. */
-const fields = ['main [type=search]', '[type=search]', '[role=search]', 'bindery-search']
+/** Selectors of the search field, best first: the page's own form before a widget in the header. */
+const fieldSelectors = ['main [type=search]', '[type=search]', '[role=search]', 'bindery-search']
 
-const fieldOf = (): HTMLElement | null => {
-  for (const wanted of fields) {
-    const found = document.querySelector<HTMLElement>(wanted)
+const findSearchField = (): HTMLElement | null => {
+  for (const selector of fieldSelectors) {
+    const found = document.querySelector<HTMLElement>(selector)
     if (found) return found
   }
   return null
 }
 
 /**
- * On the search page a subscriber is told once, in this browser, what a subscription does there (spec
- * accounts 2). It hangs on the search field and takes no focus; it stays until it is closed.
+ * Shows subscribers on the search page what their subscription does there, once per browser (spec accounts
+ * 2). The flyout is anchored to the search field, takes no focus, and stays until the reader closes it.
  */
-export const hintAtSearch = (state: State): Off => {
-  const { auth, overlays, session, status } = state
-  const messages = helpMessagesOf(state)
+export const showSearchHint = (state: State): Off => {
+  const { auth, overlays, session, liveRegion } = state
+  const seenHelp = seenHelpOf(state)
   const $words = state.messages.define('site', siteMessages)
   let release: Off | undefined
   const off = session.$session.subscribe((now) => {
-    const anchor = now.status === 'subscribers' ? fieldOf() : null
-    if (!anchor || release || messages.seen(helpId) || auth.$auth.get().step === 'open') return
+    const anchor = now.status === 'subscribers' ? findSearchField() : null
+    if (!anchor || release || seenHelp.seen(helpId) || auth.$auth.get().step === 'open') return
     const { hint: text, hintTitle: title } = $words.get()
     const panel = helpPanel(anchor, { helpId, title, text, unasked: true })
     release = overlays.open({ id: helpId, kind: 'flyout', close: () => {}, panel })
-    status.announce(`${title}. ${text}`)
+    liveRegion.announce(`${title}. ${text}`)
   })
   return () => {
     off()

@@ -1,36 +1,27 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { AnalyticsEvent } from '@bindery/state/page/analytics.ts'
 import { getState } from '@bindery/state/state.ts'
-import { siteAttributes } from './site.attributes.ts'
-import { createSite } from './site.page.ts'
+import { createSite } from './page-setup.ts'
+import { siteAttributes } from './site-attributes.ts'
 
 export default defineWidget({
   tag: 'bindery-site',
-  summary: 'Settings for the page, its reader’s class on <html>, and its type for analytics.',
+  summary:
+    'Settings for the page, the reader’s class on <html>, and the page’s type for analytics.',
   frequent: true,
   load: 'eager',
   attributes: siteAttributes,
-  events: {
-    'bindery-error': {
-      detail: '{ tag: string; code: string; message: string }',
-      description:
-        'On /registration-complete?uid=…: the subscription that was bought could not be activated (checkoutComplete), or its transaction not be told to analytics (transactionComplete).',
-    },
-    'bindery-analytics': {
-      detail: '{ name: string; data: Readonly<Record<string, unknown>> }',
-      description:
-        'Something to count; also added to window.dataLayer and window.adobeDataLayer. All of them: analytics.md.',
-    },
-  },
-  slots: { '': 'Stays as it is.' },
+  events: [AnalyticsEvent],
+  slots: { '': 'The content stays as it is.' },
   marks: {
     'data-bindery-signed-only':
-      'On a link: a guest is asked to sign in first (="registration": to register), and then goes where it leads.',
+      'On a link: asks a guest to sign in first (="registration": to register), then follows the link.',
     'data-bindery-countries':
-      'On any element: shown only to readers in these countries ("US CA"), hidden while theirs is not known. Without script it is there.',
+      'On any element: shows it only to readers in these countries ("US CA"). It is hidden while the country is unknown, and visible without script.',
     'data-bindery-results':
-      'On a list of results, of <article>s or around a <bindery-stream>: analytics hear how many.',
+      'On a list of results, with <article>s or a <bindery-stream> in it: analytics get their number.',
     'data-bindery-sponsor':
-      'On a section that somebody paid for: what is marked data-bindery-partner-center is hidden on that page.',
+      'On a sponsored section: hides elements with data-bindery-partner-center on that page.',
     'data-bindery-partner-center': 'Hidden on a page with a sponsored section.',
   },
   model: (host) => createSite(getState(), host),

@@ -1,18 +1,18 @@
-import { testEnvironment } from '@bindery/state/test-environment.ts'
+import { testEnvironment } from '@bindery/state/test/environment.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { hostOf, openPage, type PageOptions } from '../test/page.ts'
 import { createSiteModel } from './site.model.ts'
 
-const leave: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const off of leave.splice(0)) off()
+  for (const off of cleanups.splice(0)) off()
 })
 
 const site = async (options: PageOptions = {}) => {
   const page = await openPage(options)
   const host = hostOf({})
   const model = createSiteModel(page.state, host)
-  leave.push(model.destroy)
+  cleanups.push(model.destroy)
   return { ...page, host, model }
 }
 
@@ -20,7 +20,7 @@ test.each([
   [undefined, 'bindery-guest'],
   ['reader@example.com', 'bindery-registered'],
   ['best@example.com', 'bindery-subscribers'],
-])('for %s the root has the class %s', async (reader, name) => {
+])('the root element of reader %s has the class %s', async (reader, name) => {
   const { state, environment } = await site(reader ? { reader } : {})
   expect(environment.classes).toContain('bindery-guest')
   await state.session.check()
@@ -28,7 +28,7 @@ test.each([
   expect([...environment.classes]).toEqual([name])
 })
 
-test('the class follows the reader, and stays as long as nobody can be asked', async () => {
+test('the root class follows the reader, and stays while the page is hidden', async () => {
   const { state, environment } = await site({ reader: 'good@example.com' })
   await state.session.check()
   environment.hide(true)
@@ -37,7 +37,7 @@ test('the class follows the reader, and stays as long as nobody can be asked', a
   expect([...environment.classes]).toEqual(['bindery-guest'])
 })
 
-test('the class that a server has put there holds until the reader is known', async () => {
+test('a class rendered by the server holds until the session is known', async () => {
   const { page } = testEnvironment()
   page.rootClass('bindery-registered', true)
   const { state } = await site({ page })
@@ -50,12 +50,12 @@ test.each([
   ['DE', true],
   ['CH', true],
   ['US', false],
-])('readers in %s are marked as of the EU group: %s', async (country, marked) => {
+])('readers in %s get the class bindery-eu: %s', async (country, marked) => {
   const { environment } = await site({ settings: { country } })
   expect(environment.classes.has('bindery-eu')).toBe(marked)
 })
 
-test('the mark comes when a reader is placed; until then what a server has put there holds', async () => {
+test('a class bindery-eu rendered by the server holds until the country is known', async () => {
   const { page } = testEnvironment()
   page.rootClass('bindery-eu', true)
   const { state } = await site({ page })
@@ -66,10 +66,10 @@ test('the mark comes when a reader is placed; until then what a server has put t
   expect(page.rootClasses()).toContain('bindery-eu')
 })
 
-test('two on a page are told, once', async () => {
+test('several tags on a page warn once', async () => {
   const { state, environment } = await openPage()
   for (const host of [hostOf({}), hostOf({}), hostOf({})]) {
-    leave.push(createSiteModel(state, host).destroy)
+    cleanups.push(createSiteModel(state, host).destroy)
   }
   await state.session.check()
   environment.settle()
@@ -78,33 +78,33 @@ test('two on a page are told, once', async () => {
   ])
 })
 
-test('one that takes the place of another is no second one', async () => {
+test('a tag that replaces another does not warn', async () => {
   const { state, environment, host, model } = await site()
-  leave.push(createSiteModel(state, host).destroy)
+  cleanups.push(createSiteModel(state, host).destroy)
   model.destroy()
   await state.session.check()
   environment.settle()
   expect(environment.warnings).toEqual([])
 })
 
-describe('back from a checkout', () => {
+describe('the page after a checkout', () => {
   const complete = 'https://publisher.example/registration-complete'
   const guid = '00000000-0000-4000-8000-000000001006'
   const posts = ['/api/user/subscribe/checkoutComplete']
-  const told = ({ environment }: Awaited<ReturnType<typeof site>>) =>
+  const transactions = ({ environment }: Awaited<ReturnType<typeof site>>) =>
     environment.dataLayer.filter(({ name }) => name === 'transaction-complete')
-  const faults = ({ environment }: Awaited<ReturnType<typeof site>>) =>
+  const errors = ({ environment }: Awaited<ReturnType<typeof site>>) =>
     environment.events.filter(({ type }) => type === 'bindery-error').map(({ detail }) => detail)
 
-  test('the activation is completed, and analytics hear of the transaction, once', async () => {
+  test('completes the activation and reports the transaction once', async () => {
     const href = `${complete}?uid=${guid}&from=checkout`
     const page = await site({ reader: 'good@example.com', href })
     expect(page.environment.location().href).toBe(`${complete}?from=checkout`)
-    await expect.poll(() => told(page)).toHaveLength(1)
-    expect(told(page)).toMatchObject([{ data: { status: 'subscribers' } }])
-    expect(JSON.stringify(told(page))).not.toContain(guid)
+    await expect.poll(() => transactions(page)).toHaveLength(1)
+    expect(transactions(page)).toMatchObject([{ data: { status: 'subscribers' } }])
+    expect(JSON.stringify(transactions(page))).not.toContain(guid)
     expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
-    leave.push(createSiteModel(page.state, page.host).destroy)
+    cleanups.push(createSiteModel(page.state, page.host).destroy)
     await page.state.session.refresh()
     expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
     expect(page.environment.adobeDataLayer).toEqual([
@@ -115,47 +115,47 @@ describe('back from a checkout', () => {
     ])
   })
 
-  test('a failure is told, and does not keep the other call from being made', async () => {
+  test('dispatches an error for each failed call, and still makes the other', async () => {
     const href = `${complete}?uid=somebody-else`
     const page = await site({ reader: 'good@example.com', href })
     await page.mock.faults([{ path: posts[0] ?? '', status: 500, body: {} }])
-    await expect.poll(() => faults(page)).toHaveLength(2)
-    expect(faults(page)).toEqual([
+    await expect.poll(() => errors(page)).toHaveLength(2)
+    expect(errors(page)).toEqual([
       { tag: 'bindery-site', code: 'activation', message: 'checkoutComplete: server' },
       { tag: 'bindery-site', code: 'activation', message: 'transactionComplete: refused' },
     ])
   })
 
   test.each([
-    ['a guest', undefined, `${complete}?uid=${guid}`],
-    ['who has bought nothing', 'good@example.com', complete],
-    ['another page', 'good@example.com', `https://publisher.example/?uid=${guid}`],
-  ])('%s activates nothing', async (_what, reader, href) => {
+    ['for a guest', undefined, `${complete}?uid=${guid}`],
+    ['without a uid', 'good@example.com', complete],
+    ['at another address', 'good@example.com', `https://publisher.example/?uid=${guid}`],
+  ])('activates nothing %s', async (_what, reader, href) => {
     const page = await site(reader ? { reader, href } : { href })
     await page.state.session.check()
     await page.state.session.refresh()
     expect(await page.posts('/api/')).toEqual([])
   })
 
-  test('the crumb of an order is dealt with there, too, and the activation asked for once', async () => {
+  test('clears the cookie of an order, too, and asks for the activation once', async () => {
     const page = await openPage({ reader: 'good@example.com', href: `${complete}?uid=${guid}` })
     page.environment.setCookie('bindery-order', 'on', 60)
     for (const host of [hostOf({}), hostOf({})])
-      leave.push(createSiteModel(page.state, host).destroy)
+      cleanups.push(createSiteModel(page.state, host).destroy)
     await expect.poll(() => page.environment.jar.size).toBe(0)
     expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
   })
 
   test.each([
-    ['another page', 'https://publisher.example/the-latest', {}],
-    ['one that says it is something else', complete, { pageType: 'Article' }],
+    ['at another address', 'https://publisher.example/the-latest', {}],
+    ['with another page type', complete, { pageType: 'Article' }],
   ])(
-    'the crumb completes the activation on %s, once, and is gone',
+    'completes the activation from the cookie %s, once, and clears it',
     async (_what, href, settings) => {
       const page = await openPage({ reader: 'good@example.com', href, settings })
       page.environment.setCookie('bindery-order', 'on', 60)
       for (const host of [hostOf({}), hostOf({})])
-        leave.push(createSiteModel(page.state, host).destroy)
+        cleanups.push(createSiteModel(page.state, host).destroy)
       await expect.poll(() => page.environment.jar.size).toBe(0)
       expect((await page.posts('/api/')).map(({ path }) => path)).toEqual(posts)
       expect(page.environment.warnings).not.toContain(expect.stringContaining('checkoutComplete'))

@@ -1,23 +1,25 @@
 import { isEuGroup } from '@bindery/contract/country.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import { hasCrumb } from '@bindery/state/order-crumb.ts'
+import { hasOrderCookie } from '@bindery/state/orders/order-cookie.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 
-/** What the page is for its reader; the root element has the class `bindery-` and this. */
-const siteStates = ['guest', 'registered', 'subscribers'] as const
+/** The reader's status; the root element has the class `bindery-<status>`. */
+const statuses = ['guest', 'registered', 'subscribers'] as const
 
-const twice =
-  '<bindery-site> is on this page twice; allowed: once. The settings of the first are used.'
+const duplicate =
+  '<bindery-site> is on this page twice; allowed: once. The settings of the first apply.'
 
-/** Of each page: whether an order was finished there, and how many tags are on it. */
-const pages = new WeakMap<State['session'], { finished: boolean; told: boolean; tags: number }>()
+/** By page: whether its checkout was completed, and how many tags are on it. */
+const pages = new WeakMap<State['session'], { finished: boolean; warned: boolean; tags: number }>()
 
-/** Where a checkout leads back to. */
-const isComplete = (said: string | null, pathname: string): boolean =>
-  said ? /^registration complete page$/i.test(said) : /^\/registration-complete\/*$/.test(pathname)
+/** Whether this is the page that a checkout returns to. */
+const isCompletePage = (pageType: string | null, pathname: string): boolean =>
+  pageType
+    ? /^registration complete page$/i.test(pageType)
+    : /^\/registration-complete\/*$/.test(pathname)
 
-/** What `bindery-site` does for the page as a whole; it draws nothing. */
+/** Keeps the classes of the root element, and completes a checkout. `bindery-site` renders nothing. */
 export const createSiteModel = (
   state: State,
   host: Pick<Host<object>, 'element'>,
@@ -25,31 +27,31 @@ export const createSiteModel = (
   const { environment, session, settings } = state
   const { page } = environment
   const classOf = (status: string) => `bindery-${status}`
-  const mark = (now: string) => {
-    for (const status of siteStates) page.rootClass(classOf(status), status === now)
+  const setStatusClass = (current: string) => {
+    for (const status of statuses) page.rootClass(classOf(status), status === current)
   }
-  const told = page.rootClasses()
-  // Until the reader is known, what a server may have put there holds.
-  mark(siteStates.find((status) => told.includes(classOf(status))) ?? 'guest')
+  const initial = page.rootClasses()
+  // A class that the server has rendered holds until the session is known.
+  setStatusClass(statuses.find((status) => initial.includes(classOf(status))) ?? 'guest')
 
-  const here = pages.get(session) ?? { finished: false, told: false, tags: 0 }
+  const here = pages.get(session) ?? { finished: false, warned: false, tags: 0 }
   pages.set(session, here)
   here.tags += 1
-  // Later: one that another takes the place of is not gone yet.
+  // Idle, because a tag that another one replaces is removed only after this.
   environment.idle(() => {
-    if (here.tags < 2 || here.told) return
-    here.told = true
-    environment.warn(twice)
+    if (here.tags < 2 || here.warned) return
+    here.warned = true
+    environment.warn(duplicate)
   })
   const url = new URL(environment.location().href)
-  const isBack = isComplete(settings.pageType, url.pathname)
+  const isBack = isCompletePage(settings.pageType, url.pathname)
   const uid = (isBack && url.searchParams.get('uid')) || null
   if (uid) {
-    // It says who has bought something: out of the address bar at once, and done but once.
+    // The uid identifies a buyer, so it leaves the address bar at once. A reload does not repeat the call.
     url.searchParams.delete('uid')
     environment.replaceUrl(url.href)
   }
-  if (!here.finished && (uid || hasCrumb(environment))) {
+  if (!here.finished && (uid || hasOrderCookie(environment))) {
     here.finished = true
     const finishing = import('./activation.ts')
     void finishing.then(
@@ -58,9 +60,9 @@ export const createSiteModel = (
     )
   }
   const off = session.$session.subscribe((now) => {
-    if (now.status !== 'unknown') mark(now.status)
+    if (now.status !== 'unknown') setStatusClass(now.status)
   })
-  // For what a site owes its readers there: a question before it counts them, say.
+  // Sites need this class for consent banners, for example.
   const offCountry = state.$country.subscribe((country) => {
     if (country) page.rootClass('bindery-eu', isEuGroup(country))
   })

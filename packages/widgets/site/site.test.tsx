@@ -3,62 +3,62 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
 import { openPage } from '../test/page.ts'
-import { factsOf } from './page-facts.ts'
+import { factsOf } from './page-behaviour.ts'
+import { applyMarks } from './page-marks.ts'
 import { referLinks } from './referral-links.ts'
-import { keepMarks } from './site.marks.ts'
-import { partAt } from './smooth-anchors.ts'
+import { easeInOut } from './smooth-anchors.ts'
 
-let leave = () => {}
-afterEach(() => leave())
+let stop = () => {}
+afterEach(() => stop())
 
-const seen = (words: string) => expect.element(page.getByText(words))
+const expectText = (words: string) => expect.element(page.getByText(words))
 
-test('what is for some countries shows there alone, and keeps its room until it is known', async () => {
+test('an element for some countries shows there only, and keeps its space until the country is known', async () => {
   const $country = atom<string | null>(null)
-  leave = keepMarks($country)
+  stop = applyMarks($country)
   for (const countries of ['US CA', 'ca, us', 'DE', '']) {
     place('p', { 'data-bindery-countries': countries }, `For ${countries || 'nobody'}.`)
   }
-  const room = page.getByText('For US CA.').element().getBoundingClientRect().height
-  expect(room).toBeGreaterThan(0)
-  await seen('For US CA.').not.toBeVisible()
+  const height = page.getByText('For US CA.').element().getBoundingClientRect().height
+  expect(height).toBeGreaterThan(0)
+  await expectText('For US CA.').not.toBeVisible()
   $country.set('US')
-  await seen('For US CA.').toBeVisible()
-  await seen('For ca, us.').toBeVisible()
+  await expectText('For US CA.').toBeVisible()
+  await expectText('For ca, us.').toBeVisible()
   for (const other of ['For DE.', 'For nobody.']) {
-    await seen(other).not.toBeVisible()
+    await expectText(other).not.toBeVisible()
     expect(page.getByText(other).element().getBoundingClientRect().height).toBe(0)
   }
   place('p', { 'data-bindery-countries': 'DE' }, 'Late for DE.')
-  await seen('Late for DE.').not.toBeVisible()
+  await expectText('Late for DE.').not.toBeVisible()
   $country.set('"] *')
-  await seen('For US CA.').not.toBeVisible()
-  leave()
-  await seen('For DE.').toBeVisible()
+  await expectText('For US CA.').not.toBeVisible()
+  stop()
+  await expectText('For DE.').toBeVisible()
 })
 
-test('a sponsored section, whenever it comes, hides the partner center', async () => {
-  leave = keepMarks(atom(null))
+test('a sponsored section hides the partner center, also when inserted later', async () => {
+  stop = applyMarks(atom(null))
   place('aside', { 'data-bindery-partner-center': true }, 'Partner Center')
-  await seen('Partner Center').toBeVisible()
+  await expectText('Partner Center').toBeVisible()
   const section = place('section', { 'data-bindery-sponsor': true }, 'Paid for')
-  await seen('Partner Center').not.toBeVisible()
-  await seen('Paid for').toBeVisible()
+  await expectText('Partner Center').not.toBeVisible()
+  await expectText('Paid for').toBeVisible()
   section.remove()
-  await seen('Partner Center').toBeVisible()
+  await expectText('Partner Center').toBeVisible()
 })
 
-test('the way to an anchor takes a second, slow at both ends', () => {
-  expect([-5, 0, 250, 500, 750, 1000, 2000].map((ms) => partAt(ms, 1000))).toEqual([
+test('scrolling to an anchor takes a second and eases in and out', () => {
+  expect([-5, 0, 250, 500, 750, 1000, 2000].map((ms) => easeInOut(ms, 1000))).toEqual([
     0, 0, 0.125, 0.5, 0.875, 1, 1,
   ])
 })
 
-test('links from the home page to what is sold carry its referral code when they are followed', async () => {
+test('a click on a link from the home page to the store adds the referral code', async () => {
   const { state } = await openPage({ href: `${location.origin}/` })
-  leave = referLinks(state)
-  const stay = (event: Event) => event.preventDefault()
-  addEventListener('click', stay)
+  stop = referLinks(state)
+  const preventNavigation = (event: Event) => event.preventDefault()
+  addEventListener('click', preventNavigation)
   const followed = (href: string) => {
     const link = place('a', { href }, 'Go') as HTMLAnchorElement
     expect(link.getAttribute('href')).toBe(href)
@@ -77,34 +77,34 @@ test('links from the home page to what is sold carry its referral code when they
   ]) {
     expect(followed(href)).toBe(href)
   }
-  leave()
+  stop()
   expect(followed('/product/a/1')).toBe('/product/a/1')
-  removeEventListener('click', stay)
+  removeEventListener('click', preventNavigation)
 })
 
-test('a page says how many results it lists, and that it offers subscriptions', async () => {
+test('the facts of a page hold its number of results and whether it offers subscriptions', async () => {
   const { state } = await openPage({ href: 'https://publisher.example/store/landing/guides' })
-  const at = (html: (shelf: HTMLElement) => void) => {
+  const factsWith = (fill: (shelf: HTMLElement) => void) => {
     const box = place('div', {})
     const shelf = box.appendChild(document.createElement('div'))
-    html(shelf)
+    fill(shelf)
     return factsOf(state, box)
   }
-  expect(at(() => {})).toEqual({ pageType: 'Store landing page', resultCount: undefined })
-  const filled = (shelf: HTMLElement) => {
+  expect(factsWith(() => {})).toEqual({ pageType: 'Store landing page', resultCount: undefined })
+  const addArticles = (shelf: HTMLElement) => {
     shelf.dataset['binderyResults'] = ''
     shelf.append(document.createElement('article'), document.createElement('article'))
   }
-  expect(at(filled)).toMatchObject({ resultCount: 2 })
+  expect(factsWith(addArticles)).toMatchObject({ resultCount: 2 })
   expect(
-    at((shelf) => {
-      filled(shelf)
+    factsWith((shelf) => {
+      addArticles(shelf)
       shelf.append(document.createElement('bindery-stream'))
       shelf.lastElementChild?.setAttribute('total', '31')
     }),
   ).toMatchObject({ resultCount: 31 })
   expect(
-    at((shelf) => {
+    factsWith((shelf) => {
       shelf.id = 'subscription-offers'
     }),
   ).toEqual({ pageType: 'Subscription offers page', resultCount: undefined })

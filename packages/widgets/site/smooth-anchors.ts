@@ -1,55 +1,55 @@
-import type { Off } from '@bindery/state/environment.ts'
-import { isPlain, linkOf } from './link-click.ts'
+import type { Off } from '@bindery/state/environment/environment.ts'
+import { isPlainClick, linkOf } from './link-click.ts'
 
 /**
- * How long the way takes, in ms: to an anchor a second (spec accounts 9); back to the top, which is
- * far and nobody reads on the way, the other time there is (spec content and commerce 9).
+ * How long scrolling takes, in ms: to an anchor (spec accounts 9), and back to the top (spec content and
+ * commerce 9).
  */
-const lasting = { anchor: 1000, top: 468 } as const
+const durations = { anchor: 1000, top: 468 } as const
 
-/** How much of the way is done after so many ms: slow at both ends. */
-export const partAt = (elapsed: number, whole: number): number => {
-  const t = Math.min(1, Math.max(0, elapsed / whole))
+/** Quadratic ease-in-out: the fraction of the distance covered after `elapsed` ms. */
+export const easeInOut = (elapsed: number, duration: number): number => {
+  const t = Math.min(1, Math.max(0, elapsed / duration))
   return t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2
 }
 
-const go = (left: number, top: number) => scrollTo({ left, top, behavior: 'instant' })
+const jumpTo = (left: number, top: number) => scrollTo({ left, top, behavior: 'instant' })
 
-/** The element that the platform would scroll to; null for the top of the page; undefined: none. */
+/** The element that the browser would scroll to; null for the top of the page, undefined for none. */
 const targetOf = (hash: string): Element | null | undefined => {
   let id = hash.slice(1)
   try {
     id = decodeURIComponent(id)
   } catch {
-    // As it is written, then.
+    // Not a valid encoding: compare the id as written.
   }
   const found = document.getElementById(id) ?? document.getElementsByName(id)[0]
   return found ?? (/^(top)?$/i.test(id) ? null : undefined)
 }
 
-/** What a reader does to scroll by themselves. */
+/** Events with which a reader scrolls. */
 const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 let stop = () => {}
 
-/** Scrolls to where the platform would have jumped, also when that moves meanwhile. */
-const glide = (target: Element | null) => {
+/** Scrolls smoothly to where the browser would jump, also when the target moves meanwhile. */
+const scrollSmoothly = (target: Element | null) => {
   stop()
   const [left, from] = [scrollX, scrollY]
   if (target) target.scrollIntoView()
-  else go(left, 0)
+  else jumpTo(left, 0)
   const topAtEnd = target?.getBoundingClientRect().top ?? 0
   let start: number | undefined
-  go(left, from)
+  jumpTo(left, from)
   let last = scrollY
 
   const step = (now: number) => {
-    // Somebody else scrolls: the browser going back, a script, a search.
+    // Something else scrolls: the browser's back button, a script, or find in page.
     if (Math.abs(scrollY - last) > 2) return stop()
     start ??= now
-    const part = partAt(now - start, target ? lasting.anchor : lasting.top)
+    const part = easeInOut(now - start, target ? durations.anchor : durations.top)
     const to = target ? scrollY + target.getBoundingClientRect().top - topAtEnd : 0
-    go(left, from + (to - from) * part)
+    jumpTo(left, from + (to - from) * part)
     last = scrollY
     if (part < 1) frame = requestAnimationFrame(step)
     else stop()
@@ -64,7 +64,7 @@ const glide = (target: Element | null) => {
   }
 }
 
-/** Puts focus where the platform does: on the anchor, or (it cannot have it) just before it. */
+/** Moves focus as the browser does: to the anchor, or, if it is not focusable, to just before it. */
 const focusOn = (target: Element | null) => {
   if (!(target instanceof HTMLElement)) return
   target.focus({ preventScroll: true })
@@ -75,32 +75,32 @@ const focusOn = (target: Element | null) => {
 
 const follow = (event: MouseEvent) => {
   const link = linkOf(event)
-  if (!link || !isPlain(event)) return
+  if (!link || !isPlainClick(event)) return
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return
   const [page, hash] = link.href.split('#', 2)
   if (hash === undefined || page !== location.href.split('#', 1)[0]) return
   const target = targetOf(`#${hash}`)
   if (target === undefined) return
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  // A page that scrolls smoothly by itself has said how.
+  // The page's own smooth scrolling wins.
   if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') return
   event.preventDefault()
   const [left, top] = [scrollX, scrollY]
-  // The platform writes the address and its history, and marks the target; only its jump is undone,
-  // which Chromium makes when somebody asks where the page is.
+  // The browser updates address, history and `:target`. Only its jump is undone, which Chromium makes when
+  // the scroll position is read.
   location.assign(link.href)
-  if (scrollY !== top) go(left, top)
+  if (scrollY !== top) jumpTo(left, top)
   focusOn(target)
-  glide(target)
+  scrollSmoothly(target)
 }
 
 /**
- * Links to an anchor of the page scroll there in a second, back to the top in 468 ms, and not at all
- * under reduced motion. The
- * reader's own scrolling ends it. A page that prevents the click has its way.
+ * Makes links to an anchor of the page scroll there in a second, and back to the top in 468 ms. Under
+ * reduced motion the browser jumps as usual. The reader's own scrolling stops it. A click that the page
+ * prevents is left alone.
  */
 export const smoothAnchors = (): Off => {
-  // The last to hear of a click: whoever wants to deal with it has.
+  // On the window, so that this listener runs after those of the page.
   addEventListener('click', follow)
   return () => {
     stop()

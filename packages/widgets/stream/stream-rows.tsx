@@ -1,5 +1,5 @@
-import { Button } from '@bindery/ui/button.tsx'
-import { FeedEntry } from '@bindery/ui/feed-entry.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { FeedEntry } from '@bindery/ui/list/feed-entry.tsx'
 import { type ReactElement, useRef } from 'react'
 import type { EntryVerb, StreamRow, StreamView } from './stream.view.ts'
 
@@ -64,8 +64,8 @@ interface Drawn {
 }
 
 /**
- * The rows of a stream. Thousands are compared, laid out and painted by the group: a group that has not
- * changed is the same element, which the renderer skips, and one far from the window is not laid out.
+ * The rows of a stream, in groups, so that thousands of rows stay fast. An unchanged group is the same
+ * element, which the renderer skips. The browser skips the layout of groups far from the viewport.
  */
 export function StreamRows({ rows, words, act }: Given & Pick<StreamView, 'rows'>) {
   const before = useRef(new Map<number, Drawn>())

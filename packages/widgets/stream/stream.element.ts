@@ -1,17 +1,18 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
-import { baseStyles } from '@bindery/ui/base-styles.ts'
-import feed from '@bindery/ui/feed.css?inline'
-import notice from '@bindery/ui/notice.css?inline'
-import pagination from '@bindery/ui/pagination.css?inline'
-import spinner from '@bindery/ui/spinner.css?inline'
-import { streamAttributes } from './stream.attributes.ts'
+import { SearchedEvent } from '@bindery/state/streams/search.events.ts'
+import spinner from '@bindery/ui/button/spinner.css?inline'
+import feed from '@bindery/ui/list/feed.css?inline'
+import pagination from '@bindery/ui/list/pagination.css?inline'
+import notice from '@bindery/ui/notice/notice.css?inline'
+import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
 import css from './stream.css?inline'
-import { formOf } from './stream.form.ts'
 import { createStreamModel } from './stream.model.ts'
-import { firstPageIn } from './stream.query.ts'
 import { Stream } from './stream.tsx'
+import { streamAttributes } from './stream-attributes.ts'
+import { formOf } from './stream-form.ts'
+import { firstPageIn } from './stream-query.ts'
 
 export default defineWidget({
   tag: 'bindery-stream',
@@ -19,12 +20,7 @@ export default defineWidget({
   load: 'visible',
   opens: ['bindery-save-flyout'],
   attributes: streamAttributes,
-  events: {
-    'bindery-searched': {
-      detail: '{ term: string }',
-      description: 'A reader has searched with the form that the tag names, for other words.',
-    },
-  },
+  events: [SearchedEvent],
   slots: {
     '': 'The first page, each entry an <article>, with <a rel="next"> in a <nav> when there is more; else a fallback.',
   },

@@ -1,24 +1,24 @@
-/** Where focus is when more of a list has come. */
-import { focused } from '@bindery/ui/focus.ts'
+/** Where focus moves when a list has loaded more entries. */
+import { focused } from '@bindery/ui/focus/focus.ts'
 import { expectFocus } from '@bindery/ui/test/focus.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
 import { holdCalls } from '../test/page.ts'
-import '../order/order-history.element.ts'
+import '../order-history/order-history.element.ts'
 import './stream.element.ts'
 
 const more = page.getByRole('button', { name: 'Load more items' })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Each with the place of its calls. */
+/** Each tag with the path of its requests. */
 const lists = [
   ['bindery-stream', '/api/latest'],
   ['bindery-order-history', '/api/user/history'],
 ] as const
 
-/** Entries from a number on; none has a link. */
+/** A response with `count` entries, numbered from `from`. No entry has a link. */
 const answer = (from: number, count: number, last: boolean, total: number | null) => ({
   body: JSON.stringify({
     entry: Array.from({ length: count }, (_, at) => ({
@@ -38,7 +38,7 @@ const setup = async (tag: string, path: string, count: number, total: number | n
   ])
   place(tag)
   await expect.element(heading('Entry 7')).toBeVisible()
-  const told = () => here.state.status.$announcement.get().text
+  const told = () => here.state.liveRegion.$announcement.get().text
   return { ...here, told }
 }
 

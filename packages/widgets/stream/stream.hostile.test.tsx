@@ -1,4 +1,4 @@
-/** What a server may answer, whatever it is (reliability cases 2 and 17). */
+/** The stream survives any response of a server (reliability cases 2 and 17). */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'

@@ -1,21 +1,21 @@
-import { count, params } from '@bindery/state/phrases.ts'
+import { count, params } from '@bindery/state/messages/phrases.ts'
 
 /** The texts of bindery-stream; overridden by `stream.<key>`. */
 export const streamMessages = {
   more: 'Load more items',
   previous: 'Previous',
   next: 'Next',
-  /** The name of the pagination, and of a number in it. */
+  /** The label of the pagination, and of a number in it. */
   pages: 'Pages',
   page: params('Page {page}'),
-  /** Said when another page has come. */
+  /** Announced when another page has loaded. */
   arrived: params('Page {page} is shown'),
   arrivedOf: params('Page {page} of {pages} is shown'),
-  /** Said when more has come. */
+  /** Announced when more entries have loaded. */
   added: count({ one: '{count} more', other: '{count} more' }),
   addedOf: params('{added}, {shown} of {total}'),
   shown: params('{shown} of {total}'),
-  /** Of what a form asked for; said as well. */
+  /** The number of results for a form's query. Shown and announced. */
   results: count({ one: '{count} result', other: '{count} results' }),
   further: 'More on the next page',
   loading: 'Loading…',
@@ -34,7 +34,7 @@ export const streamMessages = {
   saved: 'Saved',
   move: 'Move',
   discard: 'Discard',
-  /** The whole name of one of these, for whoever does not see what it stands beside. */
+  /** The label of an entry's button, for screen readers: it names the entry. */
   about: params('{verb} “{title}”'),
   emptyTitle: 'Nothing here yet',
   empty: 'As soon as something appears, it is listed here.',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { holdAnswers } from '../test/page.ts'
-import { openStream as open, titles } from './test-stream.ts'
+import { openStream as open, titles } from '../test/stream.ts'
 
 describe('load more', () => {
-  test('eight at first, then eight more and no third page', async () => {
+  test('the stream shows eight entries, then eight more, and offers no third page', async () => {
     const { settled, view, said } = await open()
     expect((await settled()).rows).toHaveLength(8)
     view().loadMore()
@@ -12,12 +12,12 @@ describe('load more', () => {
     await said().toMatch(/^8 more, 16 of \d+$/)
   })
 
-  test('ten where the page names a size without saying which, or as it says', async () => {
+  test('a page size without a number shows ten entries, and a number shows as many', async () => {
     expect((await (await open({}, {}, { sized: () => true })).settled()).rows).toHaveLength(10)
     expect((await (await open({ pageSize: 3 })).settled()).rows).toHaveLength(3)
   })
 
-  test('without a limit it goes on to the end', async () => {
+  test('an unlimited stream loads on to the end', async () => {
     const { settled, view } = await open({ pageSize: 4, unlimited: true })
     let now = await settled()
     while (now.more) {
@@ -27,7 +27,7 @@ describe('load more', () => {
     expect(now.rows.length).toBeGreaterThan(8)
   })
 
-  test('the page’s own first page is taken over, nothing is asked before there is to be more', async () => {
+  test('the page’s own first page is taken over, and no request is sent before the reader loads more', async () => {
     const { settled, view, calls, said } = await open(
       { total: 20, pageSize: 4, pageParam: 'page' },
       { href: 'https://publisher.example/the-latest' },
@@ -43,7 +43,7 @@ describe('load more', () => {
     expect(view().further).toBe('https://publisher.example/the-latest?page=3')
   })
 
-  test('a failure keeps what is shown, and can be tried again', async () => {
+  test('a failed request keeps the shown entries, and can be retried', async () => {
     const { settled, view, mock, state } = await open()
     const first = titles(await settled())
     await mock.faults([{ method: 'GET', path: '/api/search', status: 404 }])
@@ -53,7 +53,7 @@ describe('load more', () => {
       first,
       'Something went wrong. Please try again.',
     ])
-    expect(state.status.$announcement.get().text).toBe('')
+    expect(state.liveRegion.$announcement.get().text).toBe('')
     await mock.faults([])
     view().retry()
     const both = await settled()
@@ -61,8 +61,8 @@ describe('load more', () => {
   })
 })
 
-describe('numbers', () => {
-  test('put a page in place of another one and into the address; Back goes back', async () => {
+describe('numbered pages', () => {
+  test('a numbered page replaces the shown one and enters the address, and Back goes back', async () => {
     const href = 'https://publisher.example/search?page=2&x=1'
     const { settled, view, environment, said } = await open(
       { paging: 'numbers', pageSize: 5, pageParam: 'page' },
@@ -84,7 +84,7 @@ describe('numbers', () => {
     expect(titles(await settled())).toEqual(titles(second))
   })
 
-  test('the page’s own first page is turned back to without asking for it', async () => {
+  test('the page’s own first page shows again without a request', async () => {
     const { settled, view, calls, environment } = await open(
       { paging: 'numbers', pageSize: 4, total: 20 },
       {},
@@ -100,7 +100,7 @@ describe('numbers', () => {
     expect(environment.location().href).toBe(href)
   })
 
-  test('a page that cannot be had leaves the one that is shown, and the address', async () => {
+  test('a page that fails to load leaves the shown one, and can be retried', async () => {
     const { settled, view, mock } = await open({ paging: 'numbers', pageSize: 5 })
     const first = titles(await settled())
     await mock.faults([{ method: 'GET', path: '/api/search/1', status: 404 }])
@@ -113,7 +113,7 @@ describe('numbers', () => {
   })
 })
 
-test('a changed endpoint begins with its first page; what was there stays until it has come', async () => {
+test('a changed endpoint begins with its first page, and the old entries stay until it has loaded', async () => {
   const { settled, view, host } = await open({ paging: 'numbers', pageSize: 4 })
   await settled()
   view().go(2)
@@ -124,7 +124,7 @@ test('a changed endpoint begins with its first page; what was there stays until 
   expect(now.rows.every(({ kicker }) => kicker?.startsWith('Podcast'))).toBe(true)
 })
 
-test('another size is another stream; what draws it otherwise asks for nothing', async () => {
+test('another page size starts another stream, and another paging sends no request', async () => {
   const { settled, view, host, calls, environment } = await open({ pageSize: 4 })
   await settled()
   host.set('paging', 'numbers')
@@ -140,7 +140,7 @@ test('another size is another stream; what draws it otherwise asks for nothing',
   expect(view().rows).toHaveLength(3)
 })
 
-test('the streams of a reader are for a reader', async () => {
+test('the streams of a reader show entries to a signed-in reader only', async () => {
   const guest = await open({ stream: 'saves' })
   await guest.state.session.check()
   expect(guest.view().step).toBe('guest')
@@ -156,7 +156,7 @@ test('the streams of a reader are for a reader', async () => {
   expect(rows[1]?.lines[0]).toBe('Cancelled · 1 item · $24.95')
 })
 
-test('a stream of a reader hears what the page wants besides, but not of its pages', async () => {
+test('a stream of a reader takes the sort order of its params, but not the page or its size', async () => {
   const { settled } = await open(
     { stream: 'saves', params: 'sort=title&number=3&size=1' },
     { reader: 'reader@example.com' },
@@ -167,7 +167,7 @@ test('a stream of a reader hears what the page wants besides, but not of its pag
   expect(shown).toEqual(shown.toSorted())
 })
 
-test('a list without the id of its folder is asked for nowhere, and the page is told', async () => {
+test('a list without the id of its folder sends no request, and the console says why', async () => {
   const here = await open({ stream: 'list' }, { reader: 'reader@example.com' })
   expect((await here.settled()).step).toBe('failed')
   expect(here.environment.warnings).toEqual([
@@ -176,7 +176,7 @@ test('a list without the id of its folder is asked for nowhere, and the page is 
   expect((await here.mock.calls()).filter(({ path }) => path.includes('list'))).toEqual([])
 })
 
-test('nothing found is said', async () => {
+test('a stream without results says that nothing was found', async () => {
   const { settled } = await open({ params: 'query=zebra' })
   expect((await settled()).empty?.title).toBe('Nothing found')
 })

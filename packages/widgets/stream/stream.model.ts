@@ -1,22 +1,22 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { failureMessages, wordsOf } from '@bindery/state/failure.messages.ts'
-import { savedOf } from '@bindery/state/saved.ts'
-import { SearchedEvent } from '@bindery/state/search.events.ts'
+import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
+import { savedOf } from '@bindery/state/library/saved.ts'
 import type { State } from '@bindery/state/state.ts'
-import type { FeedEntry } from '@bindery/state/stream.ts'
-import { isOwn } from '@bindery/state/stream-query.ts'
-import { createSavedStream } from '@bindery/state/stream-saved.ts'
+import { SearchedEvent } from '@bindery/state/streams/search.events.ts'
+import type { FeedEntry } from '@bindery/state/streams/stream.ts'
+import { isOwn } from '@bindery/state/streams/stream-query.ts'
+import { createSavedStream } from '@bindery/state/streams/stream-saved.ts'
 import { atom } from 'nanostores'
-import { createActs } from './stream.acts.ts'
-import { createAddress } from './stream.address.ts'
-import type { StreamAttributes } from './stream.attributes.ts'
-import { createRows, emptyOf } from './stream.entries.ts'
 import { streamMessages } from './stream.messages.ts'
-import { type FirstPage, queryOf, type StreamPlace, termIn } from './stream.query.ts'
 import type { StreamView } from './stream.view.ts'
-import { arrived, waysOf } from './stream.ways.ts'
+import { createActs } from './stream-actions.ts'
+import { createAddress } from './stream-address.ts'
+import type { StreamAttributes } from './stream-attributes.ts'
+import { createRows, emptyOf } from './stream-entries.ts'
+import { arrived, waysOf } from './stream-paging.ts'
+import { type FirstPage, queryOf, type StreamPlace, termIn } from './stream-query.ts'
 
-/** What a page of the stream has: 8, or 10 where the page names a size without saying which. */
+/** Entries per page: 8, or 10 if the attribute `page-size` has no number. */
 const usual = 8
 const named = 10
 
@@ -25,7 +25,7 @@ export const createStreamModel = (
   host: Host<StreamAttributes>,
   place: StreamPlace,
 ): Model<StreamView> => {
-  const { environment, messages, session, settings, status, auth } = state
+  const { environment, messages, session, settings, liveRegion, auth } = state
   const $words = messages.define('stream', streamMessages)
   const saved = savedOf(state)
   const rowOf = createRows(state)
@@ -46,9 +46,9 @@ export const createStreamModel = (
   let rounds = 0
   let feed = createSavedStream(state, { size })
   let offFeed = () => {}
-  /** Somebody has asked for something else, and has not been told what came of it. */
+  /** The form or the address has changed the query, and the result is not announced yet. */
   let asking = false
-  /** Does again what has failed. */
+  /** Retries the last request. */
   let again = () => {}
 
   const now = () => feed.$feed.get()
@@ -72,7 +72,7 @@ export const createStreamModel = (
       round: `${rounds} ${number}`,
       given: given > 0,
       rows,
-      // All that was listed may have been discarded, and there is more.
+      // If the reader has discarded all loaded entries, the stream is empty only after its last page.
       empty:
         shown === 0 && step === 'shown' && (last || !entries[0]) ? emptyOf(query, words) : null,
       changing,
@@ -98,7 +98,7 @@ export const createStreamModel = (
     if (asking && !changing) {
       asking = false
       const { outcome, message } = $view.get() ?? {}
-      status.announce(message ?? outcome ?? '')
+      liveRegion.announce(message ?? outcome ?? '')
     }
     const gone = step === 'shown' && entries.length > 0 && lengthOf(entries) === 0
     if (gone && !last && !changing && !failure) void feed.more()
@@ -109,7 +109,11 @@ export const createStreamModel = (
     const { total = null } = attributes()
     feed.show(query, { number, keep, ...(given ? { given: { ...given, total } } : {}) })
   }
-  /** @returns whether something else is asked for than before */
+  /**
+   * Loads the stream anew if the query or the page size has changed.
+   * @param number the first page of a changed query, from 0
+   * @returns whether they have changed
+   */
   const renew = (number = 0): boolean => {
     const next = queryOf(attributes(), said())
     const key = JSON.stringify([next, sizeNow()])
@@ -125,7 +129,6 @@ export const createStreamModel = (
       feed = createSavedStream(state, { size })
       offFeed = feed.$feed.listen(listen)
     }
-    // Another endpoint begins with its first page.
     begin(isFirst ? first : number, !isFirst, isFirst ? place.given : null)
     paint()
     return true
@@ -146,11 +149,11 @@ export const createStreamModel = (
     await feed.more()
     const { entries, given, total, last, failure } = now()
     const shown = given + lengthOf(entries)
-    // The button goes with the last page, also when that has nothing new: then that is said.
+    // The button disappears after the last page. A last page without new entries is announced, too.
     if (failure || shown < had || (shown === had && !last)) return
     const words = $words.get()
     const added = words.added(shown - had)
-    status.announce(total === null ? added : words.addedOf({ added, shown, total }))
+    liveRegion.announce(total === null ? added : words.addedOf({ added, shown, total }))
   }
   /** @param number from 0 */
   const turn = async (number: number): Promise<boolean> => {
@@ -158,7 +161,7 @@ export const createStreamModel = (
     if (place.given && number === first && asked === firstAsked) {
       begin(number, true, place.given)
     } else if (!(await feed.to(number))) return false
-    status.announce(arrived($words.get(), number + 1, now().total, size))
+    liveRegion.announce(arrived($words.get(), number + 1, now().total, size))
     return true
   }
   const verbs: Pick<StreamView, 'loadMore' | 'go' | 'retry' | 'signIn' | 'act'> = {

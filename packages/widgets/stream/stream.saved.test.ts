@@ -1,6 +1,6 @@
-import { savedOf } from '@bindery/state/saved.ts'
+import { savedOf } from '@bindery/state/library/saved.ts'
 import { describe, expect, test } from 'vitest'
-import { openStream, titles } from './test-stream.ts'
+import { openStream, titles } from '../test/stream.ts'
 
 const reader = 'reader@example.com'
 const lists = 'GET /api/user/saves/lists'
@@ -8,8 +8,8 @@ const lists = 'GET /api/user/saves/lists'
 const asked = async ({ mock }: Awaited<ReturnType<typeof openStream>>) =>
   (await mock.calls()).map(({ method, path }) => `${method} ${path}`)
 
-describe('what the reader has saved', () => {
-  test('loses what is discarded anywhere on the page, and counts what is left', async () => {
+describe('the stream of saves', () => {
+  test('an entry that is removed anywhere on the page leaves the stream and its count', async () => {
     const { settled, view, state } = await openStream({ stream: 'saves' }, { reader })
     const [first, ...others] = (await settled()).rows
     const count = view().count
@@ -19,7 +19,7 @@ describe('what the reader has saved', () => {
     expect(view().count).toMatch(/^7 of \d+$/)
   })
 
-  test('counts what is left, not what was discarded, towards the pages that are loaded at once', async () => {
+  test('removed entries do not count towards the pages that are loaded at once', async () => {
     const values = { stream: 'saves', pageSize: 2, pageParam: 'page' } as const
     const { settled, view, state } = await openStream(values, { reader })
     await settled()
@@ -31,7 +31,7 @@ describe('what the reader has saved', () => {
     }
   })
 
-  test('goes on with more when all that was listed has been discarded, and says when nothing is left', async () => {
+  test('the stream loads more when all listed entries are removed, and says when nothing is left', async () => {
     const { settled, view, state } = await openStream({ stream: 'saves', pageSize: 4 }, { reader })
     const first = await settled()
     await savedOf(state).remove(first.rows.map(({ id }) => id))
@@ -44,7 +44,7 @@ describe('what the reader has saved', () => {
     expect(view().empty).not.toBeNull()
   })
 
-  test('that cannot be had when all has been discarded is asked for again by the reader only', async () => {
+  test('the reader alone retries a request that fails after all entries are removed', async () => {
     const here = await openStream({ stream: 'saves', pageSize: 4 }, { reader })
     const { settled, view, state, mock } = here
     const { rows } = await settled()
@@ -70,7 +70,7 @@ describe('what the reader has saved', () => {
 })
 
 describe('another stream', () => {
-  test('keeps what is discarded, and shows of each entry whether it is saved', async () => {
+  test('another stream keeps removed entries, and shows of each entry whether it is saved', async () => {
     const here = await openStream({}, { reader })
     const { settled, view, state } = here
     const { rows } = await settled()
@@ -86,14 +86,14 @@ describe('another stream', () => {
     expect([saved(), view().rows.length]).toEqual([[], rows.length])
   })
 
-  test('asks for a guest what is saved as little as anything else', async () => {
+  test('another stream requests no saves for a guest', async () => {
     const here = await openStream()
     await here.state.session.check()
     await here.settled()
     expect((await asked(here)).filter((call) => /save/.test(call))).toEqual([])
   })
 
-  test('shows nothing in place of what the page has brought until it has come', async () => {
+  test('another stream leaves the page’s own entries in place until it has loaded', async () => {
     const { model, settled } = await openStream({}, {}, { filled: true })
     expect(model.$view.get()).toBeNull()
     expect((await settled()).rows).toHaveLength(8)

@@ -1,11 +1,11 @@
-import { savedOf } from '@bindery/state/saved.ts'
-import type { Settings } from '@bindery/state/settings.ts'
+import { savedOf } from '@bindery/state/library/saved.ts'
+import type { Settings } from '@bindery/state/settings/settings.ts'
 import { describe, expect, test } from 'vitest'
 import { stand, until } from '../test/page.ts'
-import type { StreamForm } from './stream.form.ts'
 import { createStreamModel } from './stream.model.ts'
-import { queryOf } from './stream.query.ts'
 import type { StreamView } from './stream.view.ts'
+import type { StreamForm } from './stream-form.ts'
+import { queryOf } from './stream-query.ts'
 
 const attributes = {
   stream: 'search',
@@ -19,7 +19,7 @@ const attributes = {
   form: 'it',
 } as const
 
-/** A form of plain values. */
+/** A form whose values are a plain object, without fields. */
 const createForm = (values: Record<string, string>) => {
   let send = () => {}
   const form: StreamForm = {
@@ -69,7 +69,7 @@ const types = ({ rows }: StreamView) => [
   ...new Set(rows.map(({ kicker }) => kicker?.split(' · ')[0])),
 ]
 
-test('what the form says stands in the address, and Back brings both back', async () => {
+test('the values of the form stand in the address, and Back restores both', async () => {
   const { fill, values, settled, asked, terms, environment, state } =
     await open('?q=the&page=2&ref=1')
   const first = await settled()
@@ -81,7 +81,7 @@ test('what the form says stands in the address, and Back brings both back', asyn
   const filtered = await settled()
   expect(types(filtered)).toEqual(['Digital Article'])
   expect(filtered.outcome).toMatch(/^\d results$/)
-  await expect.poll(() => state.status.$announcement.get().text).toBe(filtered.outcome)
+  await expect.poll(() => state.liveRegion.$announcement.get().text).toBe(filtered.outcome)
   const dates = filtered.rows.map(({ date }) => Date.parse(date ?? ''))
   expect(dates).toEqual(dates.toSorted((a, b) => a - b))
   expect(terms).toEqual([])
@@ -99,15 +99,15 @@ test('what the form says stands in the address, and Back brings both back', asyn
   ])
 })
 
-test('what was found is said once, and the same asked again is no step in the history', async () => {
+test('the live region announces an outcome once, and a repeated search adds no history entry', async () => {
   const { fill, settled, view, environment, state, terms } = await open('?q=the')
   await settled()
   fill({ type: 'Podcast' })
-  expect(state.status.$announcement.get().text).toBe('')
+  expect(state.liveRegion.$announcement.get().text).toBe('')
   const { outcome } = await settled()
-  const said = () => state.status.$announcement.get().text
+  const said = () => state.liveRegion.$announcement.get().text
   await expect.poll(said).toBe(outcome)
-  state.status.announce('Something else')
+  state.liveRegion.announce('Something else')
   await expect.poll(said).toBe('Something else')
   await savedOf(state).save({ id: view().rows[0]?.id ?? '' })
   fill({})
@@ -120,13 +120,13 @@ test('what was found is said once, and the same asked again is no step in the hi
   expect(environment.location().href).toBe(`${origin}/search?q=the`)
 })
 
-test('in the service dialect, too', async () => {
+test('a search works in the service dialect, too', async () => {
   const { settled, asked } = await open('?q=the', { dialect: 'service' })
   expect((await settled()).rows).toHaveLength(3)
   expect(await asked()).toEqual(['POST /service/search'])
 })
 
-test('a search that fails leaves what was found, and can be tried again', async () => {
+test('a search that fails keeps the shown results, and can be retried', async () => {
   const { fill, settled, mock, view } = await open('?q=the')
   const before = (await settled()).rows
   await mock.faults([{ method: 'POST', path: '/api/search', status: 404 }])
@@ -141,7 +141,7 @@ test('a search that fails leaves what was found, and can be tried again', async 
   expect([now.message, now.rows[0]?.title]).toEqual([null, expect.stringContaining('Plan')])
 })
 
-describe('what is asked of the search', () => {
+describe('the query of a search', () => {
   const of = (params?: string, form?: string) =>
     queryOf(
       { ...attributes, params, filter: undefined },
@@ -163,7 +163,7 @@ describe('what is asked of the search', () => {
       undefined,
       { stream: 'search', search: { query: 'plan', filters: {}, order: 'asc' } },
     ],
-  ])('params %j, form %j', (params, form, query) => {
+  ])('params %j and form %j make the query', (params, form, query) => {
     expect(of(params, form)).toEqual(query)
   })
 })

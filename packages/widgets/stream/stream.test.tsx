@@ -1,4 +1,4 @@
-import { savedOf } from '@bindery/state/saved.ts'
+import { savedOf } from '@bindery/state/library/saved.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
@@ -14,7 +14,7 @@ const pages = page.getByRole('navigation', { name: 'Pages' })
 
 afterEach(() => page.viewport(1280, 800))
 
-test('more is loaded up to two pages, and focus goes on with the first new entry', async () => {
+test('the stream loads more up to two pages, and focus moves to the first new entry', async () => {
   await onPage({ [tag]: { stream: 'search', 'page-size': '4' } })
   await expect.poll(() => articles().length).toBe(4)
   await button('Load more items').click()
@@ -25,20 +25,22 @@ test('more is loaded up to two pages, and focus goes on with the first new entry
   await expect.element(button('Load more items')).not.toBeInTheDocument()
 })
 
-test('numbered pages: up to seven numbers, fewer on a narrow page, and gaps that lead nowhere', async () => {
+test('the navigation shows up to seven numbers, fewer on a narrow page, and gaps that are no links', async () => {
   await onPage({ [tag]: { stream: 'search', 'page-size': '2', paging: 'numbers' } })
   await expect.element(button('Next')).toBeVisible()
   await expect.element(button('Previous')).not.toBeInTheDocument()
   expect(pages.getByText(/^\d+$/).elements()).toHaveLength(6)
   expect(pages.getByText('…').element().closest('a, button')).toBeNull()
   await button('Page 3').click()
-  await expect.element(pages.getByText('Page 3')).toHaveAttribute('class', 'bindery-unseen')
+  await expect
+    .element(pages.getByText('Page 3'))
+    .toHaveAttribute('class', 'bindery-visually-hidden')
   await expect.element(button('Previous')).toBeVisible()
   await page.viewport(400, 800)
   await expect.poll(() => pages.getByText(/^\d+$/).elements().length).toBeLessThan(6)
 })
 
-test('the list stays while another page is on its way, also when it does not come', async () => {
+test('the list stays while another page loads, also when that fails', async () => {
   const { mock } = await onPage({
     [tag]: { stream: 'search', 'page-size': '2', paging: 'numbers' },
   })
@@ -53,7 +55,7 @@ test('the list stays while another page is on its way, also when it does not com
   await expect.poll(titles).not.toEqual(first)
 })
 
-test('that a page is on its way is said of the list', async () => {
+test('the list is marked as busy while a page loads', async () => {
   const { environment, elements } = await onPage({
     [tag]: { stream: 'search', 'page-size': '2', paging: 'numbers' },
   })
@@ -98,14 +100,14 @@ const many = (count: number, isPaywallEnabled = false) => ({
   }),
 })
 
-test('of many entries one that changes leaves the others as they are drawn', async () => {
+test('an entry that changes among many leaves the others as they are rendered', async () => {
   const { elements, mock, state } = await onPage({}, { reader: 'reader@example.com' })
   expect(elements).toEqual([])
   await mock.faults([many(100)])
   place(tag, { 'page-size': '100' })
   await expect.poll(() => articles().length).toBe(100)
   const before = articles()
-  // In two lists, of which the second is not laid out as long as it is far away.
+  // The browser skips the layout of the second list while it is far away.
   const lists = [...new Set(before.map((one) => one.closest('ol')))]
   expect(lists.map((list) => list?.childElementCount)).toEqual([50, 50])
   expect(lists.map((list) => list && getComputedStyle(list).contentVisibility)).toEqual([
@@ -123,19 +125,19 @@ test('of many entries one that changes leaves the others as they are drawn', asy
   await savedOf(state).save({ id: '7', title: 'Entry 7', url: '/2026/01/7' })
   await expect.element(button('Saved “Entry 7”')).toHaveAttribute('aria-pressed', 'true')
   expect(articles()).toEqual(before)
-  // The words, the name and the state of one button.
+  // The text, the label and the state of one button.
   expect(changes).toBeLessThanOrEqual(3)
 })
 
 test.each([
   [false, '/visual-library/download/'],
   [true, '/2026/01/0'],
-])('a paywall %s: what is downloaded', async (isPaywallEnabled, path) => {
+])('the download link with the paywall set to %s leads to %s', async (isPaywallEnabled, path) => {
   const { mock } = await onPage({}, { reader: 'good@example.com' })
   await mock.faults([many(2, isPaywallEnabled)])
   place(tag, {})
   const link = page.getByRole('link', { name: 'Download SVG of Entry 0' })
   await expect.element(link).toHaveAttribute('href', expect.stringContaining(path))
-  // A page that has the file is gone to, not saved as one.
+  // With the paywall, the link leads to the page that offers the file, and downloads nothing.
   expect(link.element().hasAttribute('download')).toBe(!isPaywallEnabled)
 })

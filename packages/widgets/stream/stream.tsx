@@ -1,50 +1,50 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { Button } from '@bindery/ui/button.tsx'
-import { entryStops, focusOnward } from '@bindery/ui/focus-onward.ts'
-import { Notice } from '@bindery/ui/notice.tsx'
-import { Pagination } from '@bindery/ui/pagination.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { Button } from '@bindery/ui/button/button.tsx'
+import { entryFocusTargets, moveFocus } from '@bindery/ui/focus/move-focus.ts'
+import { Pagination } from '@bindery/ui/list/pagination.tsx'
+import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { StreamView } from './stream.view.ts'
 import { StreamRows } from './stream-rows.tsx'
 
-/** The entries of a stream: the page's own first, then what was loaded; and the way to more. */
+/** The entries of a stream, the page's own before the loaded ones, and the controls for more. */
 export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
   const { words, rows, step, round, pages } = view
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // The page's own way on: ours takes its place. What has no slot is not shown.
+    // Hides the page's own pagination, which this tag replaces: there is no slot of this name.
     for (const nav of host.element.querySelectorAll(':scope > nav')) nav.slot = 'own-pages'
   }, [])
   const before = useRef({ round, length: rows.length })
-  /** Somebody has asked for more and waits: focus goes to what comes first of it. */
+  /** The reader has requested more. Focus moves to the first new entry once it has loaded. */
   const waiting = useRef(false)
   const stuckBefore = useRef(false)
   useLayoutEffect(() => {
-    // While it changes the old list is still there, under the address of the new one.
+    // During a load `round` may be that of the new list, while `rows` are still the old ones.
     if (view.changing) return
     const was = before.current
     before.current = { round, length: rows.length }
     if (!waiting.current) return
     const turned = was.round !== round
-    // Nothing new: the button keeps it, as long as it is there.
+    // Without new entries, focus stays on the button unless the button is gone.
     if (!turned && rows.length <= was.length && (view.message || view.more)) {
       if (view.message) waiting.current = false
       return
     }
     waiting.current = false
-    const stops = entryStops(box.current)
+    const stops = entryFocusTargets(box.current)
     const own = view.given && turned ? host.element.querySelector<HTMLElement>('article a') : null
     const goal = own ?? stops[turned ? 0 : was.length] ?? stops.at(-1)
     const foot = box.current?.querySelector('.foot')
-    const went = focusOnward(foot, goal, { preventScroll: turned })
+    const went = moveFocus(foot, goal, { preventScroll: turned })
     if (turned && went) host.element.scrollIntoView({ block: 'start' })
   })
   const wait = (act: () => void) => () => {
     waiting.current = true
     act()
   }
-  // While it is tried again the button stays, and with it focus.
+  // The button stays during a retry, so that it keeps focus.
   const stuck =
     step === 'failed' || !!(pages && view.message) || (view.changing && stuckBefore.current)
   stuckBefore.current = stuck

@@ -12,51 +12,52 @@ export interface StreamRow {
   readonly price: string | undefined
   readonly badge: string | undefined
   readonly lines: readonly string[]
-  /** `file`: it leads to the file itself, not to a page that has it. */
+  /** `file`: the link leads to the file itself, not to a page that offers it. */
   readonly downloads: readonly {
     readonly href: string
     readonly format: string
     readonly file: boolean
   }[]
-  /** What can be done with it: moved and discarded, saved, or nothing. */
+  /** `library`: the reader can move and discard the entry. `open`: save it. `fixed`: read only. */
   readonly kind: 'library' | 'open' | 'fixed'
   readonly saved: boolean
-  /** Rows of the same number, one after the other, are laid out together. */
+  /** Consecutive rows with the same number share a list, and the browser lays them out together. */
   readonly group: number
 }
 
-/** What is done with an entry, in a flyout at the button that was pressed. */
+/** An action on an entry. It opens a flyout at the pressed button. */
 export type EntryVerb = 'save' | 'move' | 'discard'
 
 export interface StreamPages {
-  /** From 1. */
+  /** The number of the shown page, from 1. */
   readonly page: number
+  /** The number of pages. null: unknown. */
   readonly pages: number | null
   readonly last: boolean
-  /** Where pages have addresses. */
+  /** Returns the address of a page. undefined: pages have no addresses. */
   readonly address: ((page: number) => string) | undefined
   readonly breakpoint: number
 }
 
 export interface StreamView {
   readonly words: StreamWords
-  /** `guest`: the stream is a reader's own, and nobody is signed in. */
+  /** `guest`: the stream is a reader's own, and no reader is signed in. */
   readonly step: 'loading' | 'failed' | 'shown' | 'guest'
-  /** Moves when another stream or page is shown. Not `key`: React would take that for itself. */
+  /** Changes with each stream and page. Not called `key`, because React reserves that name. */
   readonly round: string
-  /** The children of the tag are the first entries. */
+  /** The tag's children are the first entries. */
   readonly given: boolean
   readonly rows: readonly StreamRow[]
   readonly empty: { readonly title: string; readonly text: string } | null
   readonly changing: boolean
-  /** How many there are of what a form of the page asked for. */
+  /** The number of results for the form's query, as text. null: no form, or an unknown number. */
   readonly outcome: string | null
   readonly message: string | null
-  /** How many of how many; null where nobody knows, or where pages have numbers. */
+  /** How many of all entries are shown, as text. null: the total is unknown, or pages have numbers. */
   readonly count: string | null
-  /** There is more to load. */
+  /** The reader can load more. */
   readonly more: boolean
-  /** Where it goes on after as much as is loaded at once. */
+  /** The address of the page after the most that “load more” shows. null: none. */
   readonly further: string | null
   readonly pages: StreamPages | null
   loadMore(): void

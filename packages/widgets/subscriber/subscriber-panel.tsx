@@ -1,39 +1,39 @@
 import type { ViewHost } from '@bindery/element/host.ts'
-import { useUid } from '@bindery/ui/ids.tsx'
-import { View } from '@bindery/ui/view.tsx'
+import { useUid } from '@bindery/ui/view/ids.tsx'
+import { View } from '@bindery/ui/view/view.tsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export interface PanelProps {
   host: ViewHost
   title: string
-  /** Which of several contents it has: when that changes, the heading gets focus. */
+  /** The current step of the form. When it changes, the heading gets focus. */
   step: string
   children: ReactNode
 }
 
-/** Whether the focus was here last: what had it may be gone by the time that one asks. */
-function useFocusHere(element: Element): { readonly current: boolean } {
-  const here = useRef(false)
+/** Whether focus was last inside the element. The focused node itself may be removed by a render. */
+function useHadFocus(element: Element): { readonly current: boolean } {
+  const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    const moved = (event: FocusEvent) => {
-      here.current = event.composedPath().includes(element)
+    const onFocusIn = (event: FocusEvent) => {
+      hadFocus.current = event.composedPath().includes(element)
     }
-    document.addEventListener('focusin', moved)
-    return () => document.removeEventListener('focusin', moved)
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
   }, [element])
-  return here
+  return hadFocus
 }
 
 function Section({ host, title, step, children }: PanelProps) {
   const id = useUid()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  const here = useFocusHere(host.element)
+  const lastStep = useRef(step)
+  const hadFocus = useHadFocus(host.element)
   useLayoutEffect(() => {
-    // A change that came from elsewhere, another tab say, does not call the reader here.
-    if (shown.current !== step && here.current) heading.current?.focus()
-    shown.current = step
-  }, [step, here])
+    // A change from elsewhere, such as another tab, must not take the reader's focus.
+    if (lastStep.current !== step && hadFocus.current) heading.current?.focus()
+    lastStep.current = step
+  }, [step, hadFocus])
   return (
     <section className="subscriber" part="panel" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="bindery-heading" part="title">
@@ -44,7 +44,7 @@ function Section({ host, title, step, children }: PanelProps) {
   )
 }
 
-/** The frame of the forms for subscribers: a named region under a heading. */
+/** The region around each form for subscribers, with its heading. */
 export function SubscriberPanel(props: PanelProps) {
   return (
     <View host={props.host}>

@@ -1,15 +1,15 @@
-/** A reader on the way from a cart to an order, for tests of models and tags. Never shipped. */
-import type { Environment } from '@bindery/state/environment.ts'
+/** Requests for carts and orders, for tests of models and tags. Never shipped. */
+import type { Environment } from '@bindery/state/environment/environment.ts'
 
 const origin = 'https://publisher.example'
 
-/** Two hardcovers, which are sent by post, and an ebook. */
+/** Two hardcovers, which need shipping. */
 export const book = { productId: '501', availabilityId: '501-HBK-ENG', quantity: 2 }
 export const ebook = { productId: '501', availabilityId: '501-KND-ENG', quantity: 1 }
 
 type Page = { readonly environment: Pick<Environment, 'fetch'> }
 
-/** As another page of the site does it: no model of this one hears of it. */
+/** Posts as another page of the site would: the models of this page are not notified. */
 export const post = ({ environment }: Page, path: string, body: object): Promise<Response> =>
   environment.fetch(`${origin}${path}`, {
     method: 'POST',
@@ -17,7 +17,7 @@ export const post = ({ environment }: Page, path: string, body: object): Promise
     body: JSON.stringify(body),
   })
 
-/** Puts products into the cart of the reader or guest of a page. */
+/** Adds items to the cart of the page's reader or guest. */
 export const putIntoCart = (page: Page, items: readonly object[]): Promise<Response> =>
   post(page, '/api/shopping-cart/items', { items })
 

@@ -1,16 +1,17 @@
-/** Puts real tags on the page of a browser test, over a page state of their own. Never shipped. */
+/** Mounts real tags in a browser test, with a new page state for each test. Never shipped. */
 import { provideState } from '@bindery/state/state.ts'
 import { place } from '../../../tests/support/mount.tsx'
 import { leave, openPage, type PageOptions } from './page.ts'
 
 const { setTimeout: start, clearTimeout: stop } = window
 
-/** What words stand for, not what a request may take at most. */
+/** True for the time that a notice stays, false for a request timeout. */
 const isMoment = (ms: number) => ms >= 1000 && ms < 10_000
 
 /**
- * Holds what the page would do after a moment: words that go by themselves after two seconds may have gone
- * before a slow machine looks for them. From the call of what is returned on it does so at once.
+ * Holds timers of a few seconds. A notice that closes after two seconds may be gone before a slow machine
+ * looks for it.
+ * @returns runs the held timers, and from then on runs each new one at once
  */
 const holdTimers = () => {
   const held = new Map<number, () => void>()
@@ -33,7 +34,7 @@ const holdTimers = () => {
   }
 }
 
-/** The state module keeps the first state of a page; here each test is a page of its own. */
+/** Mounts tags on a page. The state module keeps a page's first state, so each test replaces it. */
 export const onPage = async (
   tags: Readonly<Record<string, Record<string, string | true>>>,
   options: PageOptions = {},
@@ -41,7 +42,7 @@ export const onPage = async (
   Reflect.deleteProperty(globalThis, Symbol.for('bindery'))
   const page = await openPage(options)
   provideState(page.state)
-  /** What comes, or goes, by itself after some seconds does so at once from here on. */
+  /** Runs the held timers, and from then on runs each new one at once. */
   const pass = holdTimers()
   const elements = Object.entries(tags).map(([tag, attributes]) => place(tag, attributes))
   return { ...page, elements, pass }

@@ -1,24 +1,24 @@
 /** A page for model tests, in Node or a browser: the real state on the mock API. Never shipped. */
 import type { Host, Model } from '@bindery/element/host.ts'
 import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
-import { defaultSettings, type Settings } from '@bindery/state/settings.ts'
+import { defaultSettings, type Settings } from '@bindery/state/settings/settings.ts'
 import { createState, type State } from '@bindery/state/state.ts'
-import { type TestOptions, testEnvironment } from '@bindery/state/test-environment.ts'
+import { type TestOptions, testEnvironment } from '@bindery/state/test/environment.ts'
 import { atom } from 'nanostores'
 import { afterEach } from 'vitest'
 
-export { holdAnswers, holdCalls } from '@bindery/state/test-calls.ts'
+export { holdAnswers, holdCalls } from '@bindery/state/test/calls.ts'
 
 const origin = 'https://publisher.example'
 export const password = 'Bindery#2026'
 
 export interface PageOptions extends TestOptions {
-  /** Seeded account that is signed in. */
+  /** Username of the seeded account to sign in. Default: a guest. */
   readonly reader?: string
   readonly settings?: Partial<Settings>
 }
 
-/** The state of a page on a mock API of its own, with a seeded reader signed in or a guest. */
+/** Opens a page on its own mock API, as a guest or as a seeded reader. */
 export const openPage = async ({ reader, settings, ...options }: PageOptions = {}) => {
   const { fetch, control } = createBrowserMockApi({ origin })
   if (reader) await control.signIn(reader)
@@ -31,9 +31,9 @@ export const openPage = async ({ reader, settings, ...options }: PageOptions = {
 
 let count = 0
 
-/** What the element layer gives a model, over plain values. */
+/** A model's host over plain attribute values, in place of the element layer. */
 export const hostOf = <A extends object>(values: A): Host<A> => {
-  // Nothing is drawn: it has no place.
+  // A model test renders nothing, so the element has no position.
   const nowhere = { getBoundingClientRect: () => ({ top: 0, bottom: 0 }) }
   const element = Object.assign(new EventTarget(), nowhere) as HTMLElement
   const $attributes = atom(values)
@@ -69,7 +69,7 @@ export const until = <T, U extends T>(store: Watched<T>, test: (value: T) => val
     look()
   })
 
-/** A model on a page that is open, destroyed after the test. */
+/** Creates a model on an open page, and destroys it after the test. */
 export const standOn = <P extends { readonly state: State }, A extends object, V>(
   page: P,
   create: (state: State, host: Host<A>) => Model<V>,
@@ -86,7 +86,7 @@ export const standOn = <P extends { readonly state: State }, A extends object, V
   return { ...page, host, model, view }
 }
 
-/** A model on a page of its own. */
+/** Creates a model on a new page. */
 export const stand = async <A extends object, V>(
   create: (state: State, host: Host<A>) => Model<V>,
   values: A,
@@ -98,7 +98,7 @@ afterEach(() => {
   for (const off of undo.splice(0)) off()
 })
 
-/** Calls these after the test. */
+/** Calls these functions after the test. */
 export const leave = (...offs: (() => void)[]): void => {
   undo.push(...offs)
 }

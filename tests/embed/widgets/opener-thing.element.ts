@@ -7,7 +7,7 @@ export default defineWidget({
   summary: 'A fixture that opens another.',
   frequent: true,
   load: 'eager',
-  opens: ['bindery-interaction-thing', 'bindery-seldom-thing'],
+  opens: ['bindery-interaction-thing', 'bindery-extra-thing'],
   attributes: {},
   render: lit(pressable),
 })

@@ -1,4 +1,4 @@
-import type { ViewHost } from '@bindery/element/define.ts'
+import type { ViewHost } from '@bindery/element/host.ts'
 import { html } from 'lit/html.js'
 
 /** A button that says on the page that it was pressed. */

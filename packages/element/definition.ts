@@ -1,0 +1,80 @@
+/** The types of a tag's definition. `define.ts` registers it. */
+import type { Attributes, AttributeValues } from './attributes.ts'
+import type { Host, Model } from './host.ts'
+
+/** When the loader fetches the chunk of a tag on the page: the default of the tag's `load` attribute. */
+export type Load = 'eager' | 'visible' | 'interaction' | 'idle'
+
+/** The CSS `display` of the element itself. */
+export type Display = 'block' | 'inline-block' | 'inline' | 'contents'
+
+export interface RenderOptions {
+  /** CSS texts for the shadow root (`import css from './x.css?inline'`). */
+  styles?: readonly string[]
+  /** CSS texts for the document. They stay as long as an element on the page needs them. */
+  documentStyles?: readonly string[]
+  /**
+   * Names of slots before the view, outside of the style reset of the view's root. What a page puts
+   * there keeps the style that it has in the page.
+   */
+  before?: readonly string[]
+  /** Default: block. */
+  display?: Display
+}
+
+/** Makes the element class of a tag from a view. `react()` and `lit()` return one. */
+export interface ElementFactory<V> {
+  readonly options: RenderOptions
+  /** Called once, in a browser, when the tag is registered. */
+  createClass(definition: Definition): CustomElementConstructor
+  /** Never set: carries the type of the view's props. */
+  readonly viewProps?: (props: V) => void
+}
+
+/** The class of an event. Tools read its name, the type of its detail and its doc comment from its source. */
+export type EventClass = abstract new (...args: never[]) => CustomEvent
+
+/** What tools, docs and the loader read of a tag. The shipped build drops the texts. */
+export interface Description<A extends Attributes = Attributes> {
+  tag: `bindery-${string}`
+  /** One sentence. */
+  summary: string
+  /** Default: visible. */
+  load?: Load
+  /**
+   * Whether the tag is on many pages, so that the loader itself knows its chunk. The loader looks up
+   * any other tag with one more request. Default: false.
+   */
+  frequent?: boolean
+  /** Tags that this one may open. Hover and focus on this tag preload them. */
+  opens?: readonly string[]
+  attributes: A
+  /** The classes of the events that the tag dispatches. */
+  events?: readonly EventClass[]
+  /** By name; '' is the default slot. */
+  slots?: Readonly<Record<string, string>>
+  parts?: Readonly<Record<string, string>>
+  cssProperties?: Readonly<Record<string, string>>
+  /** Attributes that a page puts on its own elements, and their effect. */
+  marks?: Readonly<Record<`data-bindery-${string}`, string>>
+}
+
+/** Everything about a tag, in one place. */
+export interface WidgetDefinition<A extends Attributes, V> extends Description<A> {
+  /** Without a model, the attribute values are the view's props. */
+  model?(host: Host<AttributeValues<A>>): Model<V>
+  /** Without `render` the element draws nothing and its children stay visible. */
+  render?: ElementFactory<V>
+}
+
+/** Values by property name. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A definition with any attributes and any view. */
+export interface Definition extends Description {
+  model?(host: Host<Values>): Model<unknown>
+  render?: ElementFactory<never>
+}
+
+/** The view's props without `host`, which the element layer adds. */
+export type OwnProps<P> = P extends unknown ? Omit<P, 'host'> : never

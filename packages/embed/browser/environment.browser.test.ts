@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createBrowserEnvironment } from './environment.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'cookie')
+})
+
+const refused = () => {
+  throw new DOMException('Not for this page', 'SecurityError')
+}
+
+test.each([
+  ['has no', undefined],
+  ['refuses the page a', refused],
+])('channel() is null if the browser %s BroadcastChannel', (_, own) => {
+  vi.stubGlobal('BroadcastChannel', own)
+  expect(createBrowserEnvironment().channel('bindery')).toBeNull()
+})
+
+test('a page without cookie access reads no cookies, and setting one does not throw', () => {
+  Object.defineProperty(document, 'cookie', { configurable: true, get: refused, set: refused })
+  const environment = createBrowserEnvironment()
+  expect(() => environment.setCookie('bindery-order', '', 0)).not.toThrow()
+  expect(environment.cookies()).toBe('')
+})
+
+test('setCookie sets a cookie for all pages of the site, and for no other site', () => {
+  const set = vi.fn()
+  Object.defineProperty(document, 'cookie', { configurable: true, set })
+  createBrowserEnvironment().setCookie('bindery-order', 'on', 60)
+  expect(set.mock.lastCall).toEqual(['bindery-order=on; path=/; max-age=60; samesite=lax'])
+})
+
+test('a cookie with a max-age of 0 is removed', () => {
+  const environment = createBrowserEnvironment()
+  environment.setCookie('bindery-order', 'on', 60)
+  expect(environment.cookies()).toContain('bindery-order=on')
+  environment.setCookie('bindery-order', '', 0)
+  expect(environment.cookies()).not.toContain('bindery-order')
+})
+
+test('replaceUrl keeps the page’s history state', () => {
+  const { href } = location
+  history.replaceState({ theirs: 1 }, '')
+  createBrowserEnvironment().replaceUrl('#there')
+  expect([location.hash, history.state]).toEqual(['#there', { theirs: 1 }])
+  history.replaceState(null, '', href)
+})
+
+test('pushData leaves a data layer alone that is no array', () => {
+  vi.stubGlobal('dataLayer', 'none of ours')
+  vi.stubGlobal('adobeDataLayer', undefined)
+  const environment = createBrowserEnvironment()
+  environment.pushData({ event: 'a' })
+  environment.pushData({ event: 'b' }, 'adobeDataLayer')
+  expect(Reflect.get(window, 'dataLayer')).toBe('none of ours')
+  expect(Reflect.get(window, 'adobeDataLayer')).toEqual([{ event: 'b' }])
+})

@@ -1,0 +1,95 @@
+import type { DataLayer, Environment, Place } from '@bindery/state/environment/environment.ts'
+import { createSafeStorage } from '@bindery/state/environment/safe-storage.ts'
+import { listen } from './listen.ts'
+import { createPage } from './page.ts'
+import { whenIdle } from './when-idle.ts'
+
+const persisted = (event: Event): boolean => (event as PageTransitionEvent).persisted
+
+/** A `srcdoc` frame has the origin of its page, but no address of its own. */
+const place = (): Place => {
+  if (location.origin !== 'null') return location
+  const { href, pathname, search, hash } = new URL(document.baseURI)
+  return { href, pathname, search, hash, origin: self.origin }
+}
+
+/**
+ * The state's only access to the page, in a browser.
+ * @param nonce of the kit's own script, for scripts that the kit inserts
+ */
+export const createBrowserEnvironment = (nonce?: string): Environment => ({
+  fetch: (input, init) => fetch(input, init),
+
+  location: place,
+  navigate: (url) => location.assign(url),
+  reload: () => location.reload(),
+  replaceUrl: (url) => history.replaceState(history.state, '', url),
+  pushUrl: (url) => history.pushState(null, '', url),
+  onUrl: (fn) => listen(window, 'popstate', fn),
+
+  local: createSafeStorage(() => localStorage),
+  session: createSafeStorage(() => sessionStorage),
+  cookies: () => {
+    try {
+      return document.cookie
+    } catch {
+      return ''
+    }
+  },
+  setCookie: (name, value, seconds) => {
+    try {
+      // The Cookie Store API needs a secure context.
+      Reflect.set(document, 'cookie', `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`)
+    } catch {
+      // A page with an opaque origin, such as a sandboxed frame, has no cookies.
+    }
+  },
+
+  now: () => Date.now(),
+  timer: (ms, fn) => {
+    const handle = setTimeout(fn, ms)
+    return () => clearTimeout(handle)
+  },
+  // After the next frame, so that pending changes paint before idle work runs.
+  idle: (fn) => requestAnimationFrame(() => whenIdle(fn)),
+
+  channel: (name) => {
+    try {
+      const channel = new BroadcastChannel(name)
+      return {
+        post: (message) => channel.postMessage(message),
+        listen: (fn) => listen(channel, 'message', (event) => fn((event as MessageEvent).data)),
+        close: () => channel.close(),
+      }
+    } catch {
+      // Unsupported, or forbidden for this page: tabs do not sync.
+      return null
+    }
+  },
+  onPageShow: (fn) => listen(window, 'pageshow', (event) => fn(persisted(event))),
+  onPageHide: (fn) => listen(window, 'pagehide', (event) => fn(persisted(event))),
+  onVisibility: (fn) =>
+    listen(document, 'visibilitychange', () => fn(document.visibilityState === 'visible')),
+  onScroll: (fn) => listen(window, 'scroll', () => fn(window.scrollY), { passive: true }),
+
+  dispatch: (event, from = document) => from.dispatchEvent(event),
+  warn: (message) => console.warn(`bindery: ${message}`),
+  pushData: (entry, layer = 'dataLayer') => {
+    const host = window as { [Layer in DataLayer]?: unknown }
+    host[layer] ??= []
+    if (Array.isArray(host[layer])) host[layer].push(entry)
+  },
+
+  // Only a site with a captcha loads a script.
+  script: (url) => import('./script.ts').then(({ loadScript }) => loadScript(url, nonce)),
+  global: (name) => (window as unknown as Record<string, unknown>)[name],
+
+  // Only a site with passkeys needs this chunk.
+  passkeys: () =>
+    import('./passkey-device.ts').then(({ createPasskeyDevice }) => createPasskeyDevice()),
+
+  // Only the checkout's tags need this chunk.
+  frames: () => import('./frames.ts').then(({ createFrames }) => createFrames()),
+
+  page: createPage(),
+})

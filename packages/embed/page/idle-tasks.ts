@@ -1,0 +1,31 @@
+/** A chunk of its own: what no page needs before it is idle. */
+import type { State } from '@bindery/state/state.ts'
+import { strategies } from '../registry/manifest.ts'
+import type { PageRegistry } from '../registry/page-registry.ts'
+import { ensureElement } from './ensure-element.ts'
+import { reportOverlayLoadErrors } from './overlay-load-errors.ts'
+import { shieldTyping } from './shield-typing.ts'
+import { announce } from './status-region.ts'
+
+export { replayClick } from './replay-click.ts'
+
+/** Logs which values the attribute `load` may have. */
+export function warnBadLoad(tag: string, value: string): void {
+  console.warn(`bindery: <${tag}> load="${value}" is ignored; allowed: ${strategies.join(', ')}`)
+}
+
+const started = new WeakSet<State>()
+
+/**
+ * Starts the live region, the error messages for overlays that cannot be loaded, the question about an
+ * unconfirmed pending action, and the shield of typed keys. The chunk is fetched ahead, because its errors
+ * are about chunks that cannot be fetched. Earlier announcements and overlays count, too.
+ */
+export function runIdleTasks(registry: PageRegistry, state: State): void {
+  if (started.has(state)) return
+  started.add(state)
+  state.liveRegion.$announcement.subscribe(({ text, count }) => count && announce(text))
+  state.pendingActions.$unconfirmed.subscribe((action) => action && ensureElement(registry))
+  reportOverlayLoadErrors(registry, state)
+  shieldTyping()
+}

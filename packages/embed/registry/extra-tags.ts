@@ -1,0 +1,51 @@
+/**
+ * A chunk of its own, to keep bindery.js small: the tags that few pages have, and what happens when a page
+ * has a second copy of the kit.
+ */
+import type { Tags } from './manifest.ts'
+import type { PageRegistry } from './page-registry.ts'
+
+declare const BINDERY_EXTRA_TAGS: Tags
+
+/** This module, as the loader sees it. */
+export interface ExtraTags {
+  readonly tags: Tags
+  mergeSecondCopy(first: PageRegistry, copy: SecondCopy): Promise<void>
+}
+
+export interface SecondCopy {
+  readonly tags: Readonly<Tags>
+  readonly version: string
+  /** URL of its script. */
+  readonly src: string
+  /** Starts a loader for these tags of the copy. */
+  load(tags: Readonly<Tags>): void
+  warn(message: string): void
+}
+
+export const tags: Tags = BINDERY_EXTRA_TAGS
+
+const duplicates = new Set<string>()
+
+/** The first copy keeps the state. A copy of another version adds the tags that the first does not have. */
+export const mergeSecondCopy: ExtraTags['mergeSecondCopy'] = async (
+  first,
+  { version, src, tags: copied, load, warn },
+) => {
+  if (first.version === version) {
+    // Warn once per URL, however many copies there are.
+    if (!duplicates.has(src))
+      warn(`${src} is on this page twice. The second copy does nothing: remove it.`)
+    duplicates.add(src)
+    return
+  }
+  await first.rest?.()
+  const sameMajor = first.version.split('.')[0] === version.split('.')[0]
+  const added = Object.entries(copied).filter(([tag]) => sameMajor && !first.tags.includes(tag))
+  const names = added.map(([tag]) => tag)
+  warn(
+    `two ${sameMajor ? '' : 'major '}versions are on this page: ${first.version} is in use, ${version} adds ${names.length ? names : 'nothing'}. Remove one script.`,
+  )
+  first.tags.push(...names)
+  if (names.length) load(Object.fromEntries(added))
+}

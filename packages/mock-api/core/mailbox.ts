@@ -1,0 +1,28 @@
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Keeps mails instead of sending them. */
+export interface Mailbox {
+  send(mail: Mail): void
+  /** All mails, newest last. */
+  list(): Mail[]
+  clear(): void
+}
+
+/** @param print called with each mail, so that a developer finds the link in the console */
+export const createMailbox = (print: (mail: Mail) => void = () => {}): Mailbox => {
+  const mails: Mail[] = []
+  return {
+    send(mail) {
+      mails.push(mail)
+      print(mail)
+    },
+    list: () => mails.map((mail) => ({ ...mail })),
+    clear() {
+      mails.length = 0
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Folder } from '@bindery/contract/folder.ts'
+import { folderKey, folderSlug } from '@bindery/contract/folder-rule.ts'
+import type { Account } from '../core/records.ts'
+import type { Server } from '../core/server.ts'
+
+type Owner = Pick<Account, 'id'>
+
+const withoutOwner = ({ owner: _, ...folder }: Folder & { owner: string }): Folder => folder
+
+/** The folders of a reader, oldest first. */
+export const foldersOf = ({ store }: Server, { id }: Owner): Folder[] =>
+  store.list('folder', id).map(({ value }) => withoutOwner(value))
+
+/** A folder of the reader. Another reader's folder is undefined, like an unknown id. */
+export const folderOf = ({ store }: Server, owner: Owner, id: string): Folder | undefined => {
+  const record = store.get('folder', id)
+  return record?.owner === owner.id ? withoutOwner(record) : undefined
+}
+
+/** Finds a folder of the reader by id, slug or name, which URLs and calls use. */
+export const findFolder = (server: Server, owner: Owner, name: string): Folder | undefined =>
+  folderOf(server, owner, name) ??
+  foldersOf(server, owner).find(
+    (folder) => folder.slug === name || folderKey(folder.name) === folderKey(name),
+  )
+
+export interface FolderInput {
+  readonly id?: string
+  readonly name: string
+  readonly description?: string
+  readonly slug?: string
+  readonly readOnly?: boolean
+}
+
+/** Adds or replaces a folder. The caller has validated it. */
+export const saveFolder = ({ store }: Server, owner: Owner, input: FolderInput): Folder => {
+  const { id = crypto.randomUUID(), name, description = '', readOnly = false } = input
+  const folder = { id, name, description, slug: input.slug ?? folderSlug(name), readOnly }
+  store.put('folder', id, { ...folder, owner: owner.id })
+  return folder
+}

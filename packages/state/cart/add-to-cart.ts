@@ -1,0 +1,185 @@
+import { isQuantity } from '@bindery/contract/cart-rule.ts'
+import { toMinorUnits } from '@bindery/contract/money.ts'
+import { lineTypeOf } from '@bindery/contract/product-rule.ts'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Failure } from '../client/failure.ts'
+import type { Environment } from '../environment/environment.ts'
+import type { Core } from '../session/core.ts'
+import { addOnItems } from './add-on-items.ts'
+import { type CartRequest, cartOf } from './cart.ts'
+import { cartReferral } from './referral.ts'
+
+/** An item to add. The confirmation shows its title. */
+export interface Purchased extends CartRequest {
+  readonly title: string
+}
+
+/** The state of the confirmation. */
+export type Purchase = { readonly items: readonly Purchased[] } & (
+  | { readonly step: 'processing' | 'added' | 'maintenance' }
+  | { readonly step: 'refused'; readonly failure: Failure }
+)
+
+/** The result of a purchase. `busy`: another purchase is in flight, so this one did nothing. */
+export type PurchaseEnd = 'added' | 'refused' | 'maintenance' | 'cancelled' | 'signed-out' | 'busy'
+
+/** Adds products to the cart and shows the confirmation (spec content 2, 4 and 8). */
+export interface Purchases {
+  readonly $purchase: ReadableAtom<Purchase | null>
+  /**
+   * Adds products to the cart and opens the confirmation. Returns `busy` while another purchase is in
+   * flight. If the request is slow, the confirmation first shows `processing`. If the response is lost but
+   * the products are in the cart, the result is `added`.
+   */
+  add(items: readonly Purchased[], from: HTMLElement): Promise<PurchaseEnd>
+  /** Closes the confirmation. */
+  close(): void
+}
+
+const confirmationTag = 'bindery-add-to-cart-modal'
+
+/** The delay before `processing` shows, in ms. A faster response skips it. */
+const processingDelayMs = 150
+
+type Page = Pick<Core, 'cart' | 'environment' | 'session' | 'server' | 'overlays' | 'settings'>
+
+const createPurchases = (page: Page): Purchases => {
+  const { environment, overlays } = page
+  const cart = cartOf(page)
+  const $purchase = atom<Purchase | null>(null)
+  let busy = false
+
+  const show = (purchase: Purchase, anchor: HTMLElement) => {
+    const first = !$purchase.get()
+    $purchase.set(purchase)
+    if (!first) return
+    // Opened as a flyout, so that the page loads its tag. The tag shows itself as a modal.
+    const panel = { tag: confirmationTag, anchor, about: {} } as const
+    overlays.open({ id: confirmationTag, kind: 'flyout', close: () => {}, panel })
+  }
+  const quantityOf = ({ productId, type = '' }: CartRequest) => {
+    const now = cart.$cart.get()
+    if (now.status !== 'known') return null
+    const line = now.cart.items.find(
+      (one) => one.availabilityId === productId && one.type === (type ?? ''),
+    )
+    return line?.quantity ?? 0
+  }
+  /**
+   * Whether the items reached the cart although the response was lost. `before`: the quantities before the
+   * request, null where unknown.
+   */
+  const hasArrived = async (items: readonly Purchased[], before: readonly (number | null)[]) => {
+    if (before.includes(null)) return false
+    await cart.load()
+    return items.every((item, at) => (quantityOf(item) ?? 0) >= (before[at] ?? 0) + item.quantity)
+  }
+  const send = async (items: readonly Purchased[], from: HTMLElement): Promise<PurchaseEnd> => {
+    const before = items.map(quantityOf)
+    const off = environment.timer(processingDelayMs, () =>
+      show({ step: 'processing', items }, from),
+    )
+    const answer = await cart.add(
+      items.map(({ title: _, ...item }) => item),
+      { from },
+    )
+    off()
+    const end = (step: 'added' | 'maintenance') => {
+      show({ step, items }, from)
+      return step
+    }
+    if (answer.ok) return end('added')
+    const { failure } = answer
+    const code = failure.kind === 'refused' ? failure.code : failure.kind
+    if (code === 'maintenance') return end(code)
+    if (code === 'cancelled' || code === 'signed-out') {
+      $purchase.set(null)
+      return code
+    }
+    if (
+      failure.kind !== 'refused' &&
+      failure.kind !== 'busy' &&
+      (await hasArrived(items, before))
+    ) {
+      return end('added')
+    }
+    show({ step: 'refused', items, failure }, from)
+    return 'refused'
+  }
+  return {
+    $purchase,
+    add: async (items, from) => {
+      if (busy) return 'busy'
+      busy = true
+      return send(items, from).finally(() => {
+        busy = false
+      })
+    },
+    close: () => $purchase.set(null),
+  }
+}
+
+const stores = new WeakMap<Environment, Purchases>()
+
+/** The purchases of the page. */
+export const purchasesOf = (page: Page): Purchases => {
+  const known = stores.get(page.environment) ?? createPurchases(page)
+  stores.set(page.environment, known)
+  return known
+}
+
+/** The product of a button, from the button's attributes. */
+export interface Offered {
+  readonly productId: string
+  readonly productUrl?: string | undefined
+  readonly productTitle?: string | undefined
+  readonly type?: string | undefined
+  readonly format?: string | undefined
+  readonly language?: string | undefined
+  /** The product has volume prices, so that the reader may order several of a digital product. */
+  readonly several?: boolean | undefined
+  /** A decimal amount in the currency of the site. */
+  readonly price?: string | undefined
+}
+
+/** The product in the form that the cart rules take. */
+export const kindOf = ({ productId, type = '', several = false }: Offered) => ({
+  lineType: lineTypeOf(productId),
+  type,
+  isVolumePricingAvailable: several,
+})
+
+/** The request for a quantity of the product, with the referral of the page. */
+export const requestFor = (offered: Offered, quantity: number, state: Core): Purchased => {
+  const { productId, productUrl, productTitle, type, format, language, price = '' } = offered
+  const productPrice = toMinorUnits(price, state.settings.currency)
+  return {
+    productId,
+    title: productTitle || productId,
+    quantity,
+    referral: Number(cartReferral(state)),
+    ...(productUrl ? { productUrl } : {}),
+    ...(type ? { type } : {}),
+    ...(format ? { format } : {}),
+    ...(language ? { language } : {}),
+    ...(productPrice === null ? {} : { productPrice }),
+  }
+}
+
+/**
+ * Adds the product of a button, with its extra items (`addOnItems`). `text` is the quantity as the reader
+ * typed it. `invalid`: the quantity is not allowed. `missing`: the reader has to make a choice first.
+ */
+export const addOffered = async (
+  state: Core,
+  button: HTMLElement,
+  offered: Offered,
+  text: string,
+): Promise<PurchaseEnd | 'invalid' | 'missing'> => {
+  const quantity = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
+  if (!isQuantity(quantity, kindOf(offered))) return 'invalid'
+  const more = addOnItems.get(button)?.() ?? (addOnItems.has(button) ? null : [])
+  if (!more) return 'missing'
+  const titled = more.map((item) => ({ title: offered.productTitle || item.productId, ...item }))
+  return purchasesOf(state).add([requestFor(offered, quantity, state), ...titled], button)
+}

@@ -1,0 +1,73 @@
+import { plain } from '@bindery/api/json.ts'
+import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
+import type { Call } from '../client/call.ts'
+import type { Result } from '../client/failure.ts'
+import type { MessageBook } from '../messages/book.ts'
+import type { ResumableAction } from '../session/resumable-action.ts'
+import { cartMessages } from './cart.messages.ts'
+import { cartInternals } from './cart-internals.ts'
+import type { Cart, CartChange } from './types.ts'
+
+const send = (
+  call: Call,
+  change: CartChange,
+  onHeaders: (headers: Headers) => void,
+): Promise<Result<{ data: Cart }>> => {
+  const { act: _, ...input } = change
+  const options = { onHeaders }
+  switch (change.act) {
+    case 'add': {
+      const items = change.items.map((item) => ({ ...item }))
+      return call('addToCart', { ...input, items }, options)
+    }
+    case 'change':
+      return call('changeCart', input, options)
+    case 'seen':
+      return call('changeCart', { ...input, seen: true }, options)
+    case 'remove': {
+      const signedIn = change.signedIn ? { signedIn: 'true' as const } : {}
+      return call('removeFromCart', { itemid: change.itemid, ...signedIn }, options)
+    }
+    case 'promo':
+      return call('applyPromoCode', { ...input, promoCode: change.promoCode }, options)
+    case 'estimate':
+      return call('estimateCart', { ...input, country: change.country }, options)
+  }
+}
+
+const textsOf = (book: MessageBook) => book.define('cart-verb', cartMessages).get()
+
+const acts = ['add', 'change', 'remove', 'promo', 'estimate', 'seen']
+
+export const cartAction: ResumableAction<CartChange, { cart: Cart }> = {
+  kind: 'cart',
+  name: (book, { act }) => textsOf(book)[act === 'add' ? 'wishToAdd' : 'wishToChange'],
+  serialize: plain,
+  parse: (stored) => {
+    const { act, items, itemid, quantity } = Object(stored) as Record<string, unknown>
+    if (typeof act !== 'string' || !acts.includes(act)) return null
+    const isForLine = act === 'change' || act === 'remove'
+    const isComplete =
+      (act !== 'add' || Array.isArray(items)) &&
+      (!isForLine || typeof itemid === 'string') &&
+      (act !== 'change' || typeof quantity === 'number')
+    return isComplete ? (stored as CartChange) : null
+  },
+  run: async ({ call, core }, change, { from }) => {
+    const internals = cartInternals(core.environment)
+    const { readerGeneration } = internals
+    let etag = ''
+    const answer = await send(call, change, (headers) => {
+      etag = headers.get('etag') ?? ''
+    })
+    if (!answer.ok) return answer
+    const { data: cart } = answer
+    internals.accept?.(readerGeneration, cart, etag, from)
+    if (isUnderMaintenance(cart)) {
+      return { ok: false, failure: { kind: 'refused', code: 'maintenance', status: 503 } }
+    }
+    core.tabs.broadcast('cart-changed')
+    return { ok: true, cart }
+  },
+  successText: (book, { act }) => textsOf(book)[act === 'add' ? 'added' : 'changed'],
+}

@@ -1,0 +1,192 @@
+import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
+import { backgroundRead } from '../client/background-read.ts'
+import type { Failure, Result } from '../client/failure.ts'
+import { createOptimisticStore, wholeValue } from '../client/optimistic-store.ts'
+import { type ActionOptions, readerId, readerOf } from '../session/session.ts'
+import { tabChannelOf } from '../session/tab-channel.ts'
+import { AddToCartRequestEvent, CartChangedEvent } from './cart.events.ts'
+import { cartAction } from './cart-action.ts'
+import { emptyCart, freeze, keepCart, readTheCart } from './cart-cache.ts'
+import { cartInternals } from './cart-internals.ts'
+import { reuseUnchanged } from './reuse-equal.ts'
+import type { Cart, CartAnswer, CartChange, CartPage, CartStore } from './types.ts'
+
+/** Whether a change replaces a waiting one. A stepper that is pressed many times sends only the last quantity. */
+const isStep = (change: CartChange, waiting: CartChange): boolean =>
+  change.act === 'change' && waiting.act === 'change' && change.itemid === waiting.itemid
+
+/** The quantities of changes in flight, by line id; 0 for a removal. */
+const pendingQuantities = (changes: readonly CartChange[]): ReadonlyMap<string, number> => {
+  const quantities = new Map<string, number>()
+  for (const change of changes) {
+    if (change.act === 'change') quantities.set(change.itemid, change.quantity)
+    if (change.act === 'remove') quantities.set(change.itemid, 0)
+  }
+  return quantities
+}
+
+const cancelled: Failure = { kind: 'refused', code: 'cancelled', status: 0 }
+
+/** Loads and changes the cart. Changes run one after the other; each response is the whole cart. */
+export const createCartStore = (page: CartPage): Omit<CartStore, '$cart'> => {
+  const { environment, server, session } = page
+  const internals = cartInternals(environment)
+  const { $cart } = internals
+  let owner: string | null = null
+  /** Whether the session was known before. */
+  let wasSessionKnown = false
+  /** The cart of the last `bindery-cart-changed`, or the first one. */
+  let announced: Cart | null = null
+  /** The change whose response `accept` is applying, if any. */
+  let answered: { readonly from: EventTarget | undefined; readonly isChange: boolean } | null = null
+  let reading: Promise<Result> | null = null
+  /** Another tab changed the cart. The next response to a change may predate it. */
+  let isOvertaken = false
+  /** Counts the answers to changes. */
+  let answers = 0
+  const store = createOptimisticStore<Cart, CartChange, { cart: Cart }>({
+    // Only `saving` is optimistic: the server alone computes prices and sums.
+    apply: (cart) => cart,
+    isRelated: () => true,
+    replaces: isStep,
+    merge: (known, read, isTouched) => (isTouched(wholeValue) ? known : reuse(read, known)),
+    publish: ({ confirmed, pending, failure }) => {
+      page.cart.now = confirmed
+      const more = failure ? { failure } : {}
+      $cart.set(
+        confirmed
+          ? { status: 'known', cart: confirmed, saving: pendingQuantities(pending), ...more }
+          : { status: 'unknown', ...more },
+      )
+      if (confirmed === announced) return
+      // The first cart is no change, unless it is the response to one.
+      const isChange = answered ? answered.isChange : announced !== null
+      announced = confirmed
+      if (confirmed && isChange) {
+        environment.dispatch(new CartChangedEvent(confirmed), answered?.from)
+      }
+    },
+  })
+
+  /** Reuses the objects of unchanged lines, so that of 500 lines only the changed one renders again. */
+  const reuse = (cart: Cart, known: Cart | null): Cart => {
+    const next = known ? reuseUnchanged(cart, known) : cart
+    return next === known ? next : freeze(next)
+  }
+  const fetchCart = async (): Promise<Result> => {
+    const generation = store.generation()
+    const before = answers
+    const answer = await store.read(async () => {
+      const read = await readTheCart(server.call, environment)
+      if (!read.ok) return read
+      // A change that was answered meanwhile has cached a newer cart.
+      if (generation === store.generation() && before === answers) keepCart(environment, read)
+      return { ok: true, value: read.cart }
+    })
+    if (generation !== store.generation()) return { ok: true }
+    // A busy server names the time of the retry.
+    if (!answer.ok && answer.failure.kind === 'busy') {
+      const { retryAfterMs } = answer.failure
+      const retry = () => generation === store.generation() && void load()
+      if (retryAfterMs <= backgroundRead.maxWaitMs) environment.timer(retryAfterMs, retry)
+    }
+    return answer
+  }
+  const load = (): Promise<Result> => {
+    const current = reading ?? fetchCart()
+    reading = current
+    void current.finally(() => {
+      if (reading === current) reading = null
+    })
+    return current
+  }
+  /** Starts a new read: the response of one in flight may predate the change. */
+  const reload = () => {
+    reading = null
+    return load()
+  }
+  const resetForReader = (cart: Cart | null) => {
+    internals.readerGeneration += 1
+    reading = null
+    store.reset(cart)
+  }
+  internals.accept = (startedIn, cart, etag, from) => {
+    answered = { from, isChange: announced !== null || !isUnderMaintenance(cart) }
+    const isApplied = store.confirm(startedIn, [wholeValue], (known) => {
+      answers += 1
+      keepCart(environment, { cart, etag })
+      return reuse(cart, known)
+    })
+    answered = null
+    if (isApplied && isOvertaken) void reload()
+    isOvertaken = false
+    // The call started for an earlier reader, who may have signed in again.
+    if (!isApplied && owner !== null) void store.onRemoteChange(reload)
+  }
+
+  const syncOwner = () => {
+    const now = session.$session.get()
+    const reader = readerOf(now)
+    const id = reader && readerId(reader)
+    if (now.status === 'unknown') {
+      if (owner === null) return
+      // A page from the back-forward cache does not know its reader yet. Until then it shows no cart.
+      owner = null
+      return resetForReader(null)
+    }
+    const isFirst = !wasSessionKnown
+    wasSessionKnown = true
+    if (id === owner) return
+    owner = id
+    // The first read used the same cookie. `$readerChanges` handles sign-outs.
+    if (isFirst || id === null) return
+    // The server has merged the guest's cart into the reader's.
+    void store.onRemoteChange(reload)
+  }
+
+  /** After an uncertain failure the server may have applied the change, so the cart may be stale. */
+  const refetchAfterFailure = (failure: Failure) => {
+    const isCertain = failure.kind === 'refused' && failure.code !== 'line_unknown'
+    if (isCertain || failure.kind === 'signed-out') return
+    store.invalidate([wholeValue])
+    void reload()
+  }
+  const change = (input: CartChange, options: ActionOptions = {}): CartAnswer => {
+    const known = store.underWay(input)
+    if (known) return known
+    if (input.act === 'add') {
+      const request = new AddToCartRequestEvent(input.items)
+      if (!environment.dispatch(request, options.from)) {
+        return Promise.resolve({ ok: false, failure: cancelled })
+      }
+    }
+    return store.change(input, async (current) => {
+      const generation = store.generation()
+      const body = { ...current, ...(owner !== null && { signedIn: true as const }) }
+      const answer = await server.run(cartAction, body, options)
+      if (!answer.ok && generation === store.generation()) refetchAfterFailure(answer.failure)
+      return answer
+    })
+  }
+
+  tabChannelOf(environment).on('cart-changed', () => {
+    isOvertaken = true
+    void reload()
+  })
+  session.$session.subscribe(syncOwner)
+  session.$readerChanges.listen(() => {
+    resetForReader(emptyCart())
+    // Another reader has signed in already.
+    if (owner !== null) void load()
+  })
+  environment.onPageShow((persisted) => persisted && store.confirmed() && void load())
+  return {
+    load,
+    add: (items, options) => change({ act: 'add', items }, options),
+    change: (itemid, quantity, options) => change({ act: 'change', itemid, quantity }, options),
+    remove: (itemid, options) => change({ act: 'remove', itemid }, options),
+    promo: (promoCode, options) => change({ act: 'promo', promoCode }, options),
+    estimate: (place, options) => change({ act: 'estimate', ...place }, options),
+    seen: (options) => change({ act: 'seen' }, options),
+  }
+}

@@ -1,0 +1,189 @@
+import type { Failure, Result } from './failure.ts'
+import { signedOut } from './lazy.ts'
+import { createMutationQueue, type MutationRules } from './mutation-queue.ts'
+import { toResult } from './to-failure.ts'
+
+export interface OptimisticRules<T, C> extends MutationRules<C> {
+  /** The value after one change, as it is shown until the server has answered. */
+  apply(value: T, change: C): T
+  /**
+   * Combines the known value with one that was read from the server.
+   * @param isTouched whether a change of this key was confirmed since the read began: then the known
+   *   value is newer
+   * @returns null if the read is too old to be of use: the value is read again
+   */
+  merge(known: T | null, read: T, isTouched: (key: string) => boolean): T | null
+  /** Shows the store. Called after each change of the value, of the pending changes or of the failure. */
+  publish(view: OptimisticView<T, C>): void
+}
+
+export interface OptimisticView<T, C> {
+  /** What the server has confirmed; null while nothing is known. */
+  readonly confirmed: T | null
+  /** `confirmed` with all pending changes applied. */
+  readonly value: T | null
+  /** Changes that the server has not confirmed yet, oldest first. */
+  readonly pending: readonly C[]
+  /** Why the last read failed; what was known stays. */
+  readonly failure: Failure | null
+}
+
+/** The key of a store whose value is read as a whole. */
+export const wholeValue = ''
+
+/** `T`: the value. `C`: a change. `R`: what the answer to a change holds. */
+export interface OptimisticStore<T, C, R extends object> {
+  /** What the server has confirmed; null while nothing is known. */
+  confirmed(): T | null
+  /** Counts the readers of this page: an answer that an earlier reader asked for is dropped. */
+  generation(): number
+  /** The answer to an identical change that is under way; a waiting one that this change replaces joins it. */
+  underWay(change: C): Promise<Result<R>> | undefined
+  /**
+   * Shows a change at once and sends it when all related ones have been answered. It ends with the
+   * answer of `send`: what `confirm` has not taken over is rolled back.
+   * @param readerChanged whether a waiting change is not sent any more. Default: the store was reset
+   */
+  change(
+    change: C,
+    send: (change: C) => Promise<Result<R>>,
+    readerChanged?: () => boolean,
+  ): Promise<Result<R>>
+  /**
+   * Takes over what the server has confirmed, also for a change that this store did not send: a pending
+   * action of the page before.
+   * @param generation when the call began. If it is another now, nothing is taken over
+   * @param keys what was changed: answers of reads under way are too old for them
+   * @param change the change of `change()`, if it must not be applied a second time
+   * @returns whether it was taken over
+   */
+  confirm(
+    generation: number,
+    keys: readonly string[],
+    update: (value: T | null) => T | null,
+    change?: C,
+  ): boolean
+  /** Reads the value, or the part of it with these keys. Of several reads of a key the last begun counts. */
+  read(load: () => Promise<Result<{ value: T }>>, keys?: readonly string[]): Promise<Result>
+  /** What is known of these keys may be old: answers of reads under way do not count for them. */
+  invalidate(keys: readonly string[]): void
+  /** Another tab has changed the value: calls `reread` now, and again when no change is pending. */
+  onRemoteChange(reread: () => unknown): Promise<void>
+  /** Sets the confirmed value, as another source of it says. */
+  set(value: T | null): void
+  /** The reader has changed: what is under way concerns the new one no more. */
+  reset(value: T | null): void
+  /** Resolves when all pending changes are answered; false if there were none. */
+  idle(): Promise<boolean>
+}
+
+/**
+ * The one way to be optimistic. Changes queue up and coalesce, show at once and roll back when they are
+ * refused. What a read shows is never older than what the server has confirmed since it began.
+ */
+export const createOptimisticStore = <T, C, R extends object = object>(
+  rules: OptimisticRules<T, C>,
+): OptimisticStore<T, C, R> => {
+  const queue = createMutationQueue<C, Result<R>>(rules)
+  let confirmed: T | null = null
+  let failure: Failure | null = null
+  let generation = 0
+  /** Counts what begins and what is confirmed. */
+  let clock = 0
+  /** By key: the last confirmed change, and the beginning of the last read that was shown. */
+  const changedAt = new Map<string, number>()
+  const readAt = new Map<string, number>()
+  /** `confirmed` with the pending changes: a new object only when one of them has changed. */
+  let value: T | null = null
+
+  const publish = () => {
+    const pending = queue.list().flatMap((each) => (each.confirmed ? [] : [each.change]))
+    rules.publish({ confirmed, value, pending, failure })
+  }
+  const show = () => {
+    value = confirmed
+    for (const { change, confirmed: isDone } of queue.list()) {
+      if (value !== null && !isDone) value = rules.apply(value, change)
+    }
+    publish()
+  }
+  const invalidate = (keys: readonly string[]) => {
+    clock += 1
+    for (const key of keys) changedAt.set(key, clock)
+  }
+  const read: OptimisticStore<T, C, R>['read'] = async (load, keys = [wholeValue]) => {
+    clock += 1
+    const [startedIn, startedAt] = [generation, clock]
+    const answer = await toResult(load)
+    const isRead = (key: string) => (readAt.get(key) ?? 0) > startedAt
+    if (startedIn !== generation || (keys.length > 0 && keys.every(isRead))) return { ok: true }
+    failure = answer.ok ? null : answer.failure
+    if (!answer.ok) {
+      // The value stays the same object: who listens to it hears of no change.
+      publish()
+      return answer
+    }
+    const isTouched = (key: string) => (changedAt.get(key) ?? 0) > startedAt || isRead(key)
+    const next = rules.merge(confirmed, answer.value, isTouched)
+    if (next === null) return read(load, keys)
+    for (const key of keys) if (!isRead(key)) readAt.set(key, startedAt)
+    confirmed = next
+    show()
+    return { ok: true }
+  }
+  const underWay = (change: C) => {
+    const known = queue.coalesce(change)
+    if (known) show()
+    return known?.answer
+  }
+
+  return {
+    confirmed: () => confirmed,
+    generation: () => generation,
+    underWay,
+    change: (change, send, readerChanged) => {
+      const known = underWay(change)
+      if (known) return known
+      const startedIn = generation
+      const isGone = readerChanged ?? (() => startedIn !== generation)
+      const mutation = queue.add(change, async (current) => {
+        if (isGone()) return signedOut
+        const answer = await send(current.change)
+        if (queue.end(current)) show()
+        return answer
+      })
+      show()
+      return mutation.answer
+    },
+    confirm: (startedIn, keys, update, change) => {
+      if (startedIn !== generation) return false
+      const own = queue.list().find((each) => each.change === change)
+      if (own) own.confirmed = true
+      invalidate(keys)
+      confirmed = update(confirmed)
+      show()
+      return true
+    },
+    read,
+    invalidate,
+    onRemoteChange: async (reread) => {
+      const startedIn = generation
+      void reread()
+      if ((await queue.idle()) && startedIn === generation) void reread()
+    },
+    set: (value) => {
+      confirmed = value
+      show()
+    },
+    reset: (value) => {
+      generation += 1
+      queue.forget()
+      changedAt.clear()
+      readAt.clear()
+      confirmed = value
+      failure = null
+      show()
+    },
+    idle: queue.idle,
+  }
+}

@@ -1,0 +1,129 @@
+import type { Failure, Result } from '../client/failure.ts'
+import type { MessageBook } from '../messages/book.ts'
+import { notifyLazily } from '../page/notify-lazily.ts'
+import type { ActionTools, ResumableAction } from '../session/resumable-action.ts'
+import { folderAction } from './folders.ts'
+import { RemovedEvent, SavedEvent } from './saved.events.ts'
+import { savedWords } from './saved.messages.ts'
+import { savedInternals } from './saved-internals.ts'
+import type { SavedChange } from './saved-item.ts'
+import { savedActionName, savedKind, serializeSaved } from './saved-pending.ts'
+import { savedProblem } from './saved-problem.ts'
+import { type ListsById, readItems, removeItems, saveItem, sortItems } from './saved-requests.ts'
+import { inverseOf } from './saved-undo.ts'
+
+const successTextOf = (book: MessageBook, { act, ids, item }: SavedChange): string => {
+  const texts = savedWords(book)
+  if (act === 'sort') return texts.sorted
+  if (act === 'remove') return texts.removed({ count: ids.length })
+  return item?.title ? texts.saved({ title: item.title }) : texts.savedThis
+}
+
+const noticePage = ({ core }: ActionTools) => ({ ...core, session: core })
+
+/** Shows a notification that the pending action is done, with an undo. */
+const notifySaved = async (tools: ActionTools, change: SavedChange, before: ListsById) => {
+  const { messages, liveRegion } = tools.core
+  const { act, ids, item } = change
+  const [id = ''] = ids
+  const lists = before.get(id)
+  const inverse: Pick<SavedChange, 'act' | 'add' | 'remove'> =
+    lists || act === 'sort' ? { act: 'sort', ...inverseOf(change, lists ?? []) } : { act: 'remove' }
+  const undo = async () => {
+    const undoing = { ...inverse, ids, ...(item ? { item } : {}) }
+    const answer = await savedAction.run(tools, undoing, {})
+    liveRegion.announce(
+      answer.ok ? successTextOf(messages, undoing) : savedWords(messages).notUndone,
+    )
+  }
+  // Removal knows only the id, and many items were in different folders: neither can be restored.
+  const canUndo = act !== 'remove' && ids.length === 1
+  await notifyLazily(noticePage(tools), {
+    words: successTextOf(messages, change),
+    ...(canUndo ? { undo: { act: () => void undo() } } : {}),
+  })
+}
+
+/** Shows a notification that the pending action has failed, with a retry unless the failure is final. */
+const notifySaveFailed = (tools: ActionTools, change: SavedChange, failure: Failure) => {
+  const { messages } = tools.core
+  const { message: words, isFinal } = savedProblem(failure, messages)
+  const retry = () => void savedAction.run(tools, change, {})
+  const undo = { words: savedWords(messages).again, act: retry }
+  return notifyLazily(noticePage(tools), { words, ...(isFinal ? {} : { undo }) })
+}
+
+/** Creates the new folder of a change first. The returned change names it by its id. */
+const createFolder = async (
+  tools: ActionTools,
+  { folder, ...change }: SavedChange,
+): Promise<Result<{ change: SavedChange }>> => {
+  if (!folder) return { ok: true, change }
+  const created = await folderAction.run(tools, { act: 'create', ...folder }, {})
+  if (!created.ok) return created
+  const add = [...(change.add ?? []), ...(created.folder ? [created.folder.id] : [])]
+  return { ok: true, change: { ...change, add } }
+}
+
+const send = async ({ call }: ActionTools, change: SavedChange): Promise<Result> => {
+  if (change.act === 'remove') return removeItems(call, change.ids)
+  const saved = await saveItem(call, change)
+  return saved.ok ? sortItems(call, change) : saved
+}
+
+const save = async (
+  tools: ActionTools,
+  { wished: isPendingAction, ...input }: SavedChange,
+  from: EventTarget | undefined,
+): Promise<Result> => {
+  const { call, core } = tools
+  const internals = savedInternals(core.environment)
+  const startedIn = internals.confirm && internals.readerGeneration
+  const before = isPendingAction ? await readItems(call, input.ids) : null
+  if (before && !before.ok) return before
+  const created = await createFolder(tools, input)
+  if (!created.ok) return created
+  const { change } = created
+  const answer = await send(tools, change)
+  if (!answer.ok) return answer
+  // A pending action may run before any tag on the page has loaded the saved items.
+  internals.confirm?.(startedIn ?? internals.readerGeneration, change)
+  core.tabs.broadcast('saved-changed')
+  const { dispatch } = core.environment
+  if (change.act === 'remove') dispatch(new RemovedEvent(change.ids), from)
+  else {
+    for (const id of change.ids) {
+      const lists = internals.$saved.value.get(id) ?? change.add ?? []
+      dispatch(new SavedEvent(change.item ?? { id }, lists), from)
+    }
+  }
+  if (before && !tools.readerChanged()) await notifySaved(tools, change, before.lists)
+  return { ok: true }
+}
+
+export const savedAction: ResumableAction<SavedChange> = {
+  kind: savedKind,
+  name: savedActionName,
+  serialize: serializeSaved,
+  parse: (stored) => {
+    const { act, ids, item } = Object(stored) as Record<string, unknown>
+    const isKnown = act === 'save' || act === 'sort' || act === 'remove'
+    const hasIds = Array.isArray(ids) && ids.length > 0 && ids.every((id) => typeof id === 'string')
+    const hasItem = act !== 'save' || typeof Object(item).id === 'string'
+    return isKnown && hasIds && hasItem ? (stored as SavedChange) : null
+  },
+  run: async (tools, change, { from }) => {
+    const answer = await save(tools, change, from)
+    if (
+      change.wished &&
+      !tools.readerChanged() &&
+      !answer.ok &&
+      answer.failure.kind !== 'signed-out'
+    ) {
+      await notifySaveFailed(tools, change, answer.failure)
+    }
+    return answer
+  },
+  // `notifySaved` announces the success.
+  successText: () => '',
+}

@@ -1,0 +1,31 @@
+import { plain } from '@bindery/api/json.ts'
+import type { MessageBook } from '../messages/book.ts'
+import type { PendingAction } from '../session/pending-action.ts'
+import { savedWords } from './saved.messages.ts'
+import type { SavedChange, SavedPage } from './saved-item.ts'
+
+/** The key of `savedAction` among the resumable actions. */
+export const savedKind = 'saved'
+
+/** The text of a change in the modal: 'To save “The Title”'. */
+export const savedActionName = (book: MessageBook, { act, ids, item }: SavedChange): string => {
+  const texts = savedWords(book)
+  if (act === 'sort') return texts.wishToSort
+  if (act === 'remove') return texts.wishToRemove(ids.length)
+  return item?.title ? texts.wishToSave({ title: item.title }) : texts.wishToSaveThis
+}
+
+/** The form of the change that the tab stores. */
+export const serializeSaved = (change: SavedChange): PendingAction['data'] =>
+  plain({ ...change, wished: true } satisfies SavedChange)
+
+/** Stores a guest's change as the pending action and opens the registration. */
+export const keepForGuest = (
+  { auth, messages, pendingActions }: Pick<SavedPage, 'auth' | 'messages' | 'pendingActions'>,
+  change: SavedChange,
+  from?: EventTarget,
+): void => {
+  const name = savedActionName(messages, change)
+  pendingActions.keep({ kind: savedKind, name, data: serializeSaved(change) })
+  auth.request({ screen: 'registration', reason: name }, from)
+}

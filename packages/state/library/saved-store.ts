@@ -1,0 +1,170 @@
+import { backgroundRead } from '../client/background-read.ts'
+import type { CallOptions } from '../client/call.ts'
+import type { Result } from '../client/failure.ts'
+import { signedOut } from '../client/lazy.ts'
+import { createOptimisticStore } from '../client/optimistic-store.ts'
+import { watchReader } from '../session/reader-guard.ts'
+import { type ActionOptions, readerId, readerOf } from '../session/session.ts'
+import { tabChannelOf } from '../session/tab-channel.ts'
+import { savedAction } from './saved-action.ts'
+import { savedInternals } from './saved-internals.ts'
+import type {
+  SavableItem,
+  SavedChange,
+  SavedMap,
+  SavedPage,
+  SavedStore,
+  Sorting,
+} from './saved-item.ts'
+import { keepForGuest } from './saved-pending.ts'
+import { readItem, readItems } from './saved-requests.ts'
+import { restoreAll, undoOf } from './saved-undo.ts'
+
+/** The folder ids of an item; null: the item is not saved. */
+type Lists = readonly string[] | null
+
+/** The folders of an item after a change. */
+const listsAfter = (lists: Lists, { act, add = [], remove = [] }: SavedChange): Lists => {
+  if (act === 'remove' || (act === 'sort' && !lists)) return null
+  return [...new Set([...(lists ?? []), ...add])].filter((id) => !remove.includes(id))
+}
+
+const apply = (saved: SavedMap, change: SavedChange): SavedMap => {
+  const next = new Map(saved)
+  for (const id of change.ids) {
+    const lists = saved.get(id)
+    // An unknown item may be unsaved, and sorting does not save it.
+    if (lists !== undefined || change.act !== 'sort')
+      next.set(id, listsAfter(lists ?? null, change))
+  }
+  return next
+}
+
+/** The saved items of a page, with pending changes on top. */
+export const createSavedStore = (
+  page: SavedPage,
+): Omit<SavedStore, '$saved' | 'want'> & {
+  want(): Promise<Result>
+} => {
+  const { environment, server, session } = page
+  const internals = savedInternals(environment)
+  const { $saved, wanted } = internals
+  let owner: string | null = null
+  const requested = new Set<string>()
+  const store = createOptimisticStore<SavedMap, SavedChange>({
+    apply,
+    isRelated: (one, other) => one.ids.some((id) => other.ids.includes(id)),
+    merge: (known, read, isTouched) =>
+      new Map([...(known ?? []), ...[...read].filter(([id]) => !isTouched(id))]),
+    // A guest sees nothing as saved before they have signed in.
+    publish: ({ confirmed, value }) => {
+      const shown = owner === null ? confirmed : value
+      // A failed read sets no new map: its listeners would start the same read again.
+      if (shown && shown !== $saved.value) $saved.set(shown)
+    },
+  })
+  const confirmed = () => store.confirmed() ?? new Map<string, Lists>()
+
+  const read = async (ids: readonly string[], options: CallOptions = {}): Promise<Result> => {
+    if (ids.length === 0) return { ok: true }
+    const [one = ''] = ids
+    // The single-item endpoint answers 404 for unsaved items, so it is for items known to be saved.
+    const isSingle = ids.length === 1 && confirmed().get(one)
+    const generation = store.generation()
+    const answer = await store.read(async () => {
+      const lists = await (isSingle
+        ? readItem(server.call, one)
+        : readItems(server.call, ids, options))
+      if (!lists.ok) return lists
+      return { ok: true, value: new Map(ids.map((id) => [id, lists.lists.get(id) ?? null])) }
+    }, ids)
+    if (!answer.ok && generation === store.generation()) {
+      for (const id of ids) if (!confirmed().has(id)) requested.delete(id)
+    }
+    return answer
+  }
+  const want = async (): Promise<Result> => {
+    const fresh = [...wanted].filter((id) => !requested.has(id))
+    for (const id of fresh) requested.add(id)
+    return owner === null ? { ok: true } : read(fresh, backgroundRead)
+  }
+  const syncOwner = () => {
+    const reader = readerOf(session.$session.get())
+    const id = reader && readerId(reader)
+    if (id === owner) return
+    owner = id
+    internals.readerGeneration += 1
+    requested.clear()
+    store.reset(new Map())
+    void want()
+  }
+  store.set(new Map())
+  session.$session.subscribe(syncOwner)
+  tabChannelOf(environment).on('saved-changed', () => {
+    if (owner !== null) void store.onRemoteChange(() => owner !== null && read([...wanted]))
+  })
+
+  internals.confirm = (startedIn, change) => {
+    const { ids, act } = change
+    // The other folders of an unknown item have to be read.
+    const unknown = act === 'remove' ? [] : ids.filter((id) => confirmed().get(id) === undefined)
+    if (startedIn === internals.readerGeneration) {
+      store.confirm(store.generation(), ids, (saved) => apply(saved ?? new Map(), change))
+      void read(unknown)
+    } else if (owner !== null) void read(ids)
+  }
+
+  const change = (input: SavedChange, options: ActionOptions = {}): Promise<Result> => {
+    const readerChanged = watchReader(session)
+    return store.change(
+      input,
+      async (current) => {
+        const generation = store.generation()
+        const send = async (): Promise<Result> => {
+          if (owner === null) await session.check()
+          if (readerChanged()) return signedOut
+          if (session.$session.value?.status !== 'guest') {
+            return server.run(savedAction, current, options)
+          }
+          keepForGuest(page, current, options.from)
+          return signedOut
+        }
+        const answer = await send()
+        if (!answer.ok && generation === store.generation()) {
+          // The server may have done a part of the change, or another client has changed the item: the data may be stale.
+          store.invalidate(current.ids)
+          if (owner !== null) void read(current.ids)
+        }
+        return answer
+      },
+      readerChanged,
+    )
+  }
+
+  const save = (item: SavableItem, sorting: Sorting = {}, options?: ActionOptions) =>
+    change({ act: 'save', ids: [item.id], item, ...sorting }, options)
+  return {
+    want,
+    load: (ids) => read(ids),
+    save,
+    organize: (item, folders, { folder, ...options } = {}) => {
+      const lists = $saved.value.get(item.id) ?? []
+      const add = folders.filter((id) => !lists.includes(id))
+      const remove = lists.filter((id) => !folders.includes(id))
+      const sorting = { add, remove, ...(folder ? { folder } : {}) }
+      return change({ act: 'sort', ids: [item.id], item, ...sorting }, options)
+    },
+    organizeAll: async (ids, sorting, options) => {
+      const undo = undoOf(ids, sorting, $saved, change)
+      const answer = await change({ act: 'sort', ids, ...sorting }, options)
+      return answer.ok ? { ok: true, undo } : answer
+    },
+    remove: (ids, options) => change({ act: 'remove', ids }, options),
+    restore: (entries, options) =>
+      restoreAll(entries, ({ item, folders }) => save(item, { add: folders }, options)),
+    settled: async () => {
+      await store.idle()
+      return { ok: true }
+    },
+  }
+}

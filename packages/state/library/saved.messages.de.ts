@@ -1,0 +1,25 @@
+import type { Translation } from '../messages/book.ts'
+import type { savedMessages } from './saved.messages.ts'
+
+export default {
+  saved: {
+    wishToSave: 'Um „{title}“ zu speichern',
+    wishToSaveThis: 'Um dies zu speichern',
+    wishToSort: 'Um Ihre Ordner zu ändern',
+    wishToRemove: {
+      one: 'Um {count} Eintrag aus „Meine Bibliothek“ zu entfernen',
+      other: 'Um {count} Einträge aus „Meine Bibliothek“ zu entfernen',
+    },
+    saved: '„{title}“ wurde in „Meine Bibliothek“ gespeichert.',
+    savedThis: 'In „Meine Bibliothek“ gespeichert.',
+    sorted: 'Ordner aktualisiert',
+    removed: 'Aus „Meine Bibliothek“ entfernt: {count}',
+    removedThis: 'Aus „Meine Bibliothek“ entfernt',
+    put: 'In Ordner gelegt: {count}',
+    taken: 'Diesen Ordner gibt es schon',
+    failed: 'Dabei ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    failedAfter: 'Das Speichern ist fehlgeschlagen!',
+    again: 'Noch einmal versuchen',
+    notUndone: 'Das ließ sich nicht rückgängig machen. Bitte versuchen Sie es noch einmal.',
+  },
+} satisfies { saved: Translation<typeof savedMessages> }

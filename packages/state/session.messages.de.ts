@@ -1,8 +1,0 @@
-import type { Translation } from './messages.ts'
-import type { sessionMessages } from './session.messages.ts'
-
-export default {
-  session: {
-    expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
-  },
-} satisfies { session: Translation<typeof sessionMessages> }

@@ -1,0 +1,169 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Failure } from '../client/failure.ts'
+import type { Environment, Off } from '../environment/environment.ts'
+import { readJson } from '../environment/safe-storage.ts'
+
+/** An action that a reader started without a session. Stored for this tab, 30 minutes at most. */
+export interface PendingAction {
+  /** The kind of its handler: 'save'. */
+  readonly kind: string
+  /** The text that the modal shows: 'Save "The Title"'. */
+  readonly name: string
+  /** The handler's input, as JSON. */
+  readonly data: unknown
+}
+
+/** How an action ended that ran after sign-in. */
+export interface Outcome {
+  readonly kind: string
+  /** As `serialize` wrote it, so that a form can offer it again. */
+  readonly data: unknown
+  /** null if the action succeeded. */
+  readonly failure: Failure | null
+  /** The return value of the action's `result`. */
+  readonly result?: unknown
+}
+
+export interface PendingActions {
+  /** The stored action, which the modal names. null if there is none. */
+  readonly $action: ReadableAtom<PendingAction | null>
+  /** A stored action whose owner is another reader than the one who has signed in. Ask before running it. */
+  readonly $unconfirmed: ReadableAtom<PendingAction | null>
+  /** How the last action ended that ran after sign-in. A form shows it, or offers the data again. */
+  readonly $outcome: ReadableAtom<Outcome | null>
+  /** Stores an action in place of an earlier one. */
+  keep(action: PendingAction): void
+  /**
+   * Registers the handler of a kind. It is called once per stored action, when its reader has signed in,
+   * also after a reload. If a kind has several handlers (many buttons on a page), the first one runs.
+   */
+  handle(kind: string, fn: (data: unknown) => void): Off
+  /** Runs the action of `$unconfirmed` for the reader who is signed in now. */
+  confirm(): void
+  discard(): void
+}
+
+interface Handler {
+  readonly kind: string
+  readonly fn: (data: unknown) => void
+}
+
+export interface PendingActionControl extends PendingActions {
+  /** Runs the stored action if a reader is signed in and nothing is paused. */
+  runPending(): void
+  /** No action runs until the returned function is called: the page may be about to reload. */
+  pause(): Off
+  /** Sets `$outcome`. null once the reader it belongs to has changed. */
+  complete(outcome: Outcome | null): void
+}
+
+interface StoredAction extends PendingAction {
+  /** The id of the reader whose session had ended; null if a guest started the action. */
+  readonly owner: string | null
+  readonly at: number
+}
+
+const key = 'bindery:intent'
+const lifetime = 30 * 60_000
+
+/** Whether the value is a valid stored action that has not expired. */
+const isStoredAction = (value: unknown, now: number): value is StoredAction => {
+  const { kind, name, owner, at } = (value ?? {}) as {
+    readonly [Name in keyof StoredAction]?: unknown
+  }
+  const age = typeof at === 'number' ? now - at : -1
+  return (
+    typeof kind === 'string' &&
+    typeof name === 'string' &&
+    (owner === null || typeof owner === 'string') &&
+    age >= 0 &&
+    age < lifetime
+  )
+}
+
+export interface PendingActionParts {
+  readonly environment: Environment
+  /** The id of the signed-in reader, if an action may run for them now; else null. */
+  readonly ready: () => string | null
+  /** The id of the last known reader, whose session may have ended. */
+  readonly last: () => string | null
+}
+
+/** The pending action of the page, stored in the tab's sessionStorage. */
+export const createPendingActions = ({
+  environment,
+  ready,
+  last,
+}: PendingActionParts): PendingActionControl => {
+  const { session, now } = environment
+  const handlers = new Set<Handler>()
+  let pauses = 0
+
+  const read = () =>
+    readJson(session, key, (value): value is StoredAction => isStoredAction(value, now()))
+  const handlerOf = ({ kind }: PendingAction) =>
+    [...handlers].find((handler) => handler.kind === kind)
+  const withoutOwner = (stored: StoredAction | null): PendingAction | null =>
+    stored && { kind: stored.kind, name: stored.name, data: stored.data }
+  const $action = atom<PendingAction | null>(withoutOwner(read()))
+  const $unconfirmed = atom<PendingAction | null>(null)
+  const $outcome = atom<Outcome | null>(null)
+
+  const discard = () => {
+    session.remove(key)
+    $action.set(null)
+    $unconfirmed.set(null)
+  }
+  const run = (stored: StoredAction) => {
+    const handler = handlerOf(stored)
+    if (!handler) return
+    // Removed before it starts, so that a crash or a reload cannot run it a second time.
+    discard()
+    // In a microtask of its own: a handler that throws must not break the sign-in.
+    queueMicrotask(() => handler.fn(stored.data))
+  }
+  const runPending = () => {
+    const reader = pauses ? null : ready()
+    if (reader === null) return $unconfirmed.set(null)
+    const stored = read()
+    if (!stored) return discard()
+    if (stored.owner === null || stored.owner === reader) run(stored)
+    else if (handlerOf(stored)) $unconfirmed.set(withoutOwner(stored))
+  }
+
+  return {
+    $action,
+    $unconfirmed,
+    $outcome,
+    complete: (outcome) => $outcome.set(outcome),
+    keep: (action) => {
+      session.set(
+        key,
+        JSON.stringify({ ...action, owner: last(), at: now() } satisfies StoredAction),
+      )
+      $action.set(action)
+    },
+    handle: (kind, fn) => {
+      const handler = { kind, fn }
+      handlers.add(handler)
+      runPending()
+      return () => void handlers.delete(handler)
+    },
+    confirm: () => {
+      const stored = read()
+      if (stored && ready() !== null) run(stored)
+      else discard()
+    },
+    discard,
+    runPending,
+    pause: () => {
+      pauses += 1
+      let isPaused = true
+      return () => {
+        if (isPaused) pauses -= 1
+        isPaused = false
+        runPending()
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { read } from '@bindery/contract/schema.ts'
+import { type User, user as userSchema } from '@bindery/contract/user.ts'
+import { backgroundRead } from '../client/background-read.ts'
+import type { Call } from '../client/call.ts'
+import type { Environment } from '../environment/environment.ts'
+import { readJson } from '../environment/safe-storage.ts'
+import type { SessionState } from './session.ts'
+import { userKey } from './storage-keys.ts'
+
+/** Starts at the day of the month: `Date` may not parse the two-letter weekday of spec accounts 9. */
+const form = /\d{1,2} [A-Z][a-z]{2} \d{4} [\d:]{8} (?:GMT|UTC|Z|[+-]\d\d:?\d\d)/
+
+/**
+ * The instant of a Last-Modified header, in ms since 1970. NaN if it has none. Reads the HTTP date and
+ * the comparison format of spec accounts 9, 'dd, DD MMM YYYY HH:mm:ss ZZ' (`Sa, 21 Nov 2026 09:00:00
+ * +0000`).
+ */
+export const instantOf = (value: string): number => Date.parse(form.exec(value)?.[0] ?? '')
+
+/** Whether two Last-Modified values name the same instant. An unreadable value equals nothing, not even itself. */
+export const sameInstant = (one: string, other: string): boolean =>
+  instantOf(one) === instantOf(other)
+
+/** Events pass the user to the page's scripts, which must not change the kit's copy. */
+const deepFreeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) deepFreeze(part)
+    Object.freeze(value)
+  }
+  return value
+}
+
+const stateOf = (user: User, modified: string): SessionState =>
+  user.status === 'guest'
+    ? { status: 'guest' }
+    : { status: user.status, user: deepFreeze(user), modified }
+
+interface Cached {
+  readonly modified: string
+  readonly user: unknown
+}
+const isCached = (value: unknown): value is Cached =>
+  typeof value === 'object' && value !== null && 'user' in value && 'modified' in value
+
+/**
+ * Loads the reader's profile (spec accounts 4). A cached profile is revalidated first: it is used if the
+ * server's Last-Modified names the cached instant, and dropped if it does not or if that request fails.
+ * Otherwise the profile is read and cached with its own Last-Modified.
+ * @param isCurrent false once the answer is stale: then nothing is cached
+ * @returns `unknown` with a failure if the server did not answer
+ */
+export const loadProfile = async (
+  call: Call,
+  { local }: Environment,
+  isCurrent: () => boolean,
+): Promise<SessionState> => {
+  const cached = readJson(local, userKey, isCached)
+  const user = read(userSchema, cached?.user)
+  if (cached && user.data) {
+    const head = await call('profileModified', {}, backgroundRead)
+    if (!head.ok && head.failure.kind === 'signed-out') {
+      local.remove(userKey)
+      return { status: 'guest' }
+    }
+    const modified = head.ok && head.data['last-modified']
+    if (modified && sameInstant(modified, String(cached.modified)))
+      return stateOf(user.data, modified)
+  }
+  local.remove(userKey)
+  let modified = ''
+  const answer = await call(
+    'readProfile',
+    {},
+    {
+      // Not deduplicated: the page itself or another tab may have signed a reader in since the last read.
+      ...backgroundRead,
+      onHeaders: (headers) => {
+        modified = headers.get('last-modified') ?? ''
+      },
+    },
+  )
+  if (!answer.ok) {
+    local.remove(userKey)
+    return answer.failure.kind === 'signed-out'
+      ? { status: 'guest' }
+      : { status: 'unknown', failure: answer.failure }
+  }
+  const fresh = answer.data
+  if (fresh.status !== 'guest' && Number.isFinite(instantOf(modified)) && isCurrent()) {
+    local.set(userKey, JSON.stringify({ modified, user: fresh } satisfies Cached))
+  }
+  return stateOf(fresh, modified)
+}

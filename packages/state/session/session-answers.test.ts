@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { known, reader, visit } from '../test/state.ts'
+
+const profile = '/api/user/profile'
+
+const cacheKey = 'bindery:user'
+
+const json = (body: unknown) => ({
+  status: 200,
+  body,
+  headers: { 'content-type': 'application/json' },
+})
+
+describe('a refusal with messages of its own', () => {
+  const grace = {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    emailAddress: 'grace@example.com',
+    password: 'Compiler#1952',
+    optIn: true,
+  }
+  const plain = [{ field: '', message: 'Not today.' }]
+
+  test.each([
+    ['alone', 400, { errors: ['Not today.'] }, plain],
+    [
+      'of a field',
+      400,
+      { errors: [{ field: 'city', message: 'Not there.' }, 'Not today.'] },
+      [{ field: 'city', message: 'Not there.' }, ...plain],
+    ],
+    [
+      'where no schema has looked',
+      409,
+      { errors: ['Not today.', null, { field: 7, message: 'No.' }] },
+      [...plain, { field: '7', message: 'No.' }],
+    ],
+    ['that are no list', 409, { errors: 'Not today.' }, undefined],
+  ])('the refusal keeps its messages: %s', async (_what, status, body, errors) => {
+    const here = visit()
+    await here.server.control.faults([{ path: '/api/user/register', status, body }])
+    const answer = await here.state.session.register(grace)
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'refused', status } })
+    expect(Object(answer).failure.errors).toEqual(errors)
+  })
+})
+
+describe('invalid responses', () => {
+  const broken = [
+    ['invalid JSON', { status: 200, body: '{"a', headers: { 'content-type': 'application/json' } }],
+    ['empty', { status: 200, body: '', headers: { 'content-type': 'application/json' } }],
+    ['204', { status: 204 }],
+    ['null', json(null)],
+    ['a list', json([])],
+    ['HTML', { status: 200, body: '<p>Hi', headers: { 'content-type': 'text/html' } }],
+    [
+      'a wrong type',
+      { status: 200, body: '{"status":"guest"}', headers: { 'content-type': 'text/plain' } },
+    ],
+  ] as const
+
+  test.each(broken)(
+    'an invalid response (%s) leaves the session unknown and uncached and dispatches an event',
+    async (_what, fault) => {
+      const here = visit()
+      await here.server.control.faults([{ path: profile, ...fault }])
+      expect(await here.state.session.check()).toEqual({
+        status: 'unknown',
+        failure: { kind: 'contract' },
+      })
+      expect(here.state.session.$session.get()).toMatchObject({ failure: { kind: 'contract' } })
+      expect(here.page.local.get(cacheKey)).toBeNull()
+      expect(here.page.events.map(({ type }) => type)).toEqual(['bindery-error'])
+    },
+  )
+
+  test.each(broken)('an invalid response (%s) keeps the known reader', async (_what, fault) => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await here.state.session.check()
+    await here.server.control.faults([{ path: profile, ...fault }])
+    await here.state.session.refresh()
+    expect(here.state.session.$session.get()).toMatchObject({ status: 'registered' })
+    expect(here.page.local.get(cacheKey)).toBeNull()
+  })
+
+  test.each(broken)(
+    'an invalid response (%s) to a sign-in returns a failure and does not throw',
+    async (_what, fault) => {
+      const here = visit()
+      await here.server.control.faults([{ path: '/authenticate', ...fault }])
+      expect(await here.state.session.signIn(reader)).toEqual({
+        ok: false,
+        failure: { kind: 'contract' },
+      })
+    },
+  )
+
+  test('a missing API warns once in the console', async () => {
+    const here = visit()
+    await here.server.control.faults([{ path: profile, status: 404 }])
+    await here.state.session.check()
+    await here.state.session.refresh()
+    expect(here.page.warnings).toEqual([
+      `readProfile: answered 404; api-base is ${here.state.settings.apiBase}`,
+    ])
+    expect(here.page.events.map(({ type }) => type)).toContain('bindery-error')
+  })
+
+  test('a contract error warns once, with the path and without the value', async () => {
+    const here = visit()
+    const answer = json({ status: 'registered', tiers: [{ roleCode: 42 }] })
+    await here.server.control.faults([{ path: profile, ...answer }])
+    await here.state.session.check()
+    await here.state.session.refresh()
+    expect(here.page.warnings).toEqual([
+      'readProfile: the answer breaks the contract, shape tiers.0.roleCode',
+    ])
+  })
+
+  test('a refusal for another reason keeps the reader signed in', async () => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await here.state.session.check()
+    const refused = { ...json({ code: 'cross_site', message: 'No.' }), status: 403 }
+    await here.server.control.faults([{ path: profile, ...refused }])
+    await here.state.session.refresh()
+    expect(here.state.session.$session.get()).toMatchObject({ status: 'registered' })
+    expect(await here.reloaded().state.session.check()).toMatchObject({ status: 'unknown' })
+  })
+
+  test('a page that has a session sends no request when it becomes visible', async () => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    await here.state.session.check()
+    const before = await here.calls()
+    here.page.look(true)
+    await here.state.session.check()
+    expect(await here.calls()).toEqual(before)
+  })
+
+  test('a page whose session request failed asks again when it becomes visible', async () => {
+    let seen = (_visible: boolean) => {}
+    const here = visit(
+      {},
+      {
+        onVisibility: (fn) => {
+          seen = fn
+          return () => {}
+        },
+      },
+    )
+    await here.server.control.faults([{ path: profile, status: 404, times: 1 }])
+    await here.state.session.check()
+    seen(true)
+    expect(await known(here)).toEqual({ status: 'guest' })
+  })
+})

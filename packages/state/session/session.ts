@@ -1,0 +1,184 @@
+import type { User } from '@bindery/contract/user.ts'
+import type { PreinitializedWritableAtom, ReadableAtom } from 'nanostores'
+import type { Captcha } from '../client/captcha.ts'
+import type { Failure, Result } from '../client/failure.ts'
+import type { Lazy } from '../client/lazy.ts'
+import { loadOnMount } from '../client/load-on-mount.ts'
+import { singleFlight } from '../client/single-flight.ts'
+import type { Environment } from '../environment/environment.ts'
+import type { MessageBook } from '../messages/book.ts'
+import type { AuthControl } from '../page/auth-modal.ts'
+import type { LiveRegion } from '../page/live-region.ts'
+import type { Navigation } from '../page/navigation.ts'
+import type { Overlays } from '../page/overlays.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { PendingActionControl } from './pending-action.ts'
+import { clearReaderData } from './storage-keys.ts'
+import type { TabChannel } from './tab-channel.ts'
+
+/**
+ * The state of the session. `unknown` until the server has answered; with a `failure` if it could not be
+ * reached (show what a guest sees). The status of a reader is the server's: registered or subscribers.
+ */
+export type SessionState =
+  | { readonly status: 'unknown'; readonly failure?: Failure }
+  | { readonly status: 'guest' }
+  | {
+      readonly status: 'registered' | 'subscribers'
+      readonly user: User
+      /** The Last-Modified of the profile; '' if the server sent none. */
+      readonly modified: string
+    }
+
+export interface SignInInput {
+  readonly username: string
+  readonly password: string
+}
+export interface RegisterInput {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailAddress: string
+  readonly password: string
+  readonly optIn: boolean
+}
+/** `from`: the element that events are dispatched from. Default: the document. */
+export interface ActionOptions {
+  readonly from?: EventTarget
+}
+
+/**
+ * The session. `signIn`, `register`, `requestReset` and `signOut` are single-flight: a second call while
+ * one is running gets its promise, and only one request is sent.
+ */
+export interface Session {
+  readonly $session: ReadableAtom<SessionState>
+  /**
+   * Counts how often a reader has left this page: signed out, here or in another tab, or was replaced by
+   * another reader. Stores that hold a reader's data listen, and clear it. A session that expires during
+   * an action does not count: the reader still needs what they typed.
+   */
+  readonly $readerChanges: ReadableAtom<number>
+  /** Asks the server once per page, however many callers. The first listener of `$session` triggers it. */
+  check(): Promise<SessionState>
+  /**
+   * Asks again, for a page that signs readers in or out by its own means. The known state stays until
+   * the answer arrives. A sign-in or sign-out that it reveals sends the kit's own events.
+   */
+  refresh(): Promise<SessionState>
+  /**
+   * Signs in, then: profile refreshed, sign-in promise resolved, page reloaded, modal closed.
+   * Refusals: `invalid_credentials` (triesLeft), `locked` (lockoutSeconds), `user_restricted`.
+   */
+  signIn(
+    input: SignInInput,
+    options?: ActionOptions,
+  ): Promise<Result<{ user: User; reloading: boolean }>>
+  /**
+   * Registers, then: the modal goes to profile_settings, or from a paywall the page reloads with
+   * registration=success. A known subscriber is sent to /subscriber-registration instead (`redirected`).
+   * Refusals: `username_unavailable`, `user_restricted`, `invalid_fields` and
+   * `refused_in_words` (errors), `captcha_refused`.
+   */
+  register(
+    input: RegisterInput,
+    options?: ActionOptions & { readonly fromPaywall?: boolean },
+  ): Promise<Result<{ outcome: 'registered' | 'reloading' | 'redirected'; emailAddress: string }>>
+  /** Asks for the reset mail. Refusals: `user_restricted`, `locked` (lockoutSeconds). */
+  requestReset(input: { readonly emailAddress: string }): Promise<Result>
+  /**
+   * Ends the session here and in every tab. Private data is cleared at once. Then the separate user
+   * service is called and the page goes to the logout route. Without a network the page stays and the
+   * answer is `offline`; the next page that reaches the server ends the session there.
+   */
+  signOut(options?: ActionOptions & { readonly returnTo?: string }): Promise<Result>
+  /** Call it when an action failed with `signed-out`: the modal opens once. */
+  expired(reason?: string): void
+}
+
+/**
+ * The parts of the state that actions use. `load` reads the whole profile from the server, past the cache,
+ * and sets the store.
+ */
+export interface SessionCore {
+  readonly environment: Environment
+  readonly settings: Settings
+  readonly navigation: Navigation
+  readonly auth: AuthControl
+  readonly pendingActions: PendingActionControl
+  readonly captcha: Captcha
+  readonly overlays: Overlays
+  readonly liveRegion: LiveRegion
+  readonly messages: MessageBook
+  readonly $session: ReadableAtom<SessionState>
+  readonly $readerChanges: ReadableAtom<number>
+  readonly tabs: TabChannel
+  load(): Promise<SessionState>
+  /** Pending actions wait while `act` runs: the page may reload at its end. */
+  withPendingPaused<T>(act: () => Promise<T>): Promise<T>
+  /**
+   * The steps after a call has opened a session (spec accounts 4): refresh the profile, resolve the promise,
+   * reload the page, close the modal.
+   */
+  completeSignIn(from?: EventTarget): ReturnType<Session['signIn']>
+  /** Announces a reader: resolves the modal's promise, sends `bindery-signed-in`, informs the other tabs. */
+  announceSignIn(user: User, from?: EventTarget): void
+  /** Whether the e-mail belongs to a subscription that can be verified. A failed call counts as no. */
+  isSubscriber(emailAddress: string): Promise<boolean>
+}
+
+/** The session without its stores. Loaded with the API client. */
+export type SessionActions = Omit<Session, '$session' | '$readerChanges'>
+
+/** The signed-in reader of a session; null for a guest, and while the session is unknown. */
+export const readerOf = (state: SessionState | undefined): User | null =>
+  state && 'user' in state ? state.user : null
+/** The id that tells one reader from another. */
+export const readerId = (user: User): string => user.guid || user.id
+
+// The state reads its stores by `value`: `get()` counts as listening, and listening sends a request.
+
+/** The session store and its actions. The code of the actions is lazy-loaded on first use. */
+export const createSession = (
+  $session: PreinitializedWritableAtom<SessionState>,
+  $readerChanges: ReadableAtom<number>,
+  environment: Environment,
+  use: Lazy<{ readonly session: SessionActions }>,
+): Session => {
+  let checking: Promise<SessionState> | null = null
+  const unreachable = (): SessionState => {
+    if ($session.value.status === 'unknown') {
+      $session.set({ status: 'unknown', failure: { kind: 'offline' } })
+    }
+    return $session.value
+  }
+  const ask = async (what: 'check' | 'refresh') => {
+    const answer = await use(async ({ session }) => ({ ok: true, state: await session[what]() }))
+    return answer.ok ? answer.state : unreachable()
+  }
+  const check = () => {
+    checking ??= ask('check').finally(() => {
+      checking = null
+    })
+    return checking
+  }
+  loadOnMount($session, environment, check)
+  return {
+    $session,
+    $readerChanges,
+    check,
+    refresh: () => ask('refresh'),
+    signIn: singleFlight((...args) => use(({ session }) => session.signIn(...args))),
+    register: singleFlight((...args) => use(({ session }) => session.register(...args))),
+    requestReset: singleFlight((...args) => use(({ session }) => session.requestReset(...args))),
+    signOut: singleFlight((...args) => {
+      // Synchronously, so that private data is cleared even if the code below cannot be loaded.
+      clearReaderData(environment)
+      return use(({ session }) => session.signOut(...args))
+    }),
+    expired: (reason) =>
+      void use(async ({ session }) => {
+        session.expired(reason)
+        return { ok: true }
+      }),
+  }
+}

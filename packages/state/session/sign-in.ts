@@ -1,0 +1,62 @@
+import type { Call } from '../client/call.ts'
+import { clientFields } from '../client/captcha.ts'
+import { RegisteredEvent } from './session.events.ts'
+import type { Session, SessionCore } from './session.ts'
+import { encodeEmail } from './subscriber-link.ts'
+
+const isFromPaywall = ({ auth }: SessionCore) => {
+  const state = auth.$auth.get()
+  return state.step === 'open' && state.fromPaywall
+}
+
+/** Signs in from the modal. */
+export const createSignIn =
+  (call: Call, core: SessionCore): Session['signIn'] =>
+  (input, { from } = {}) =>
+    core.withPendingPaused(async () => {
+      const action = isFromPaywall(core) ? 'sign_in_paywall' : 'sign_in_modal'
+      const captcha = await core.captcha.execute(action)
+      if (!captcha.ok) return captcha
+      const answer = await call('signIn', { ...input, ...clientFields(captcha) })
+      return answer.ok ? core.completeSignIn(from) : answer
+    })
+
+/** Registers from the modal. */
+export const createRegister =
+  (call: Call, core: SessionCore): Session['register'] =>
+  (input, options = {}) =>
+    core.withPendingPaused(async () => {
+      const { emailAddress } = input
+      const { from } = options
+      const paywall = options.fromPaywall ?? isFromPaywall(core)
+      if (await core.isSubscriber(emailAddress)) {
+        const page = core.settings.paths.subscriberRegistration
+        core.navigation.go(`${page}?emailAddress=${encodeEmail(emailAddress)}`, { from })
+        return { ok: true, outcome: 'redirected', emailAddress }
+      }
+      const captcha = await core.captcha.execute(paywall ? 'register_paywall' : 'register_modal')
+      if (!captcha.ok) return captcha
+      const answer = await call('register', { ...input, ...clientFields(captcha) })
+      if (!answer.ok) return answer
+      core.environment.dispatch(new RegisteredEvent(emailAddress), from)
+      const state = await core.load()
+      if ('user' in state) core.announceSignIn(state.user, from)
+      const search = { registration: 'success' }
+      if (paywall && core.navigation.reload('registered', { from, search })) {
+        core.auth.finish()
+        return { ok: true, outcome: 'reloading', emailAddress }
+      }
+      core.auth.go('profile_settings')
+      return { ok: true, outcome: 'registered', emailAddress }
+    })
+
+/** Asks for the reset mail from the modal. */
+export const createRequestReset =
+  (call: Call, core: SessionCore): Session['requestReset'] =>
+  async ({ emailAddress }) => {
+    const action = isFromPaywall(core) ? 'forgot_pass_paywall' : 'forgot_pass'
+    const captcha = await core.captcha.execute(action)
+    if (!captcha.ok) return captcha
+    const answer = await call('requestReset', { emailAddress, ...clientFields(captcha) })
+    return answer.ok ? { ok: true } : answer
+  }

@@ -1,0 +1,246 @@
+import { latestEligibleSubscription } from '@bindery/contract/latest-subscription.ts'
+import type { User } from '@bindery/contract/user.ts'
+import type { PreinitializedWritableAtom } from 'nanostores'
+import type { Call } from '../client/call.ts'
+import { preloadEndpoint } from '../client/create-call.ts'
+import type { Environment } from '../environment/environment.ts'
+import type { Settings } from '../settings/settings.ts'
+import { loadProfile } from './profile.ts'
+import { ProfileChangedEvent, SignedInEvent, SignedOutEvent } from './session.events.ts'
+import type { sessionMessages } from './session.messages.ts'
+import {
+  readerId,
+  readerOf,
+  type SessionActions,
+  type SessionCore,
+  type SessionState,
+} from './session.ts'
+import { createRegister, createRequestReset, createSignIn } from './sign-in.ts'
+import { endSession, isSignOutOwed } from './sign-out.ts'
+import { clearReaderData, emailKeys, forgetEmail, userKey } from './storage-keys.ts'
+
+/** The parts of the state that the session store uses. */
+export interface SessionParts
+  extends Omit<
+    SessionCore,
+    'load' | 'withPendingPaused' | 'completeSignIn' | 'announceSignIn' | 'isSubscriber'
+  > {
+  readonly $session: PreinitializedWritableAtom<SessionState>
+  readonly $readerChanges: PreinitializedWritableAtom<number>
+  readonly texts: () => typeof sessionMessages
+  /** Sets the id of the last known reader. It outlives an expired session, but not a sign-out. */
+  readonly remember: (id: string | null) => void
+}
+
+/** Remembers the reader's e-mail for the next sign-in, as the setting `remember-email` allows. */
+const rememberEmail = (
+  environment: Environment,
+  { rememberEmail: until }: Settings,
+  email: string,
+): void => {
+  forgetEmail(environment)
+  if (until === 'never' || !email) return
+  environment.local.set(emailKeys[until === 'always' ? 1 : 0], email)
+}
+
+/**
+ * The session store, loaded with the API client. It loads the profile, follows the other tabs and the
+ * back-forward cache, and runs the session's actions.
+ */
+export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: () => void) => {
+  const { $session, $readerChanges, environment, settings, auth, navigation, tabs } = parts
+  const { pendingActions, overlays } = parts
+  /** The number of the last profile request. Answers to earlier ones are stale, and dropped. */
+  let requests = 0
+  let latest: Promise<SessionState> | null = null
+  /** Whether the profile was ever requested. Until then there is nothing to revalidate. */
+  let used = false
+
+  /** The id of the page's reader. It stays while the reader is hidden, and after the session has expired. */
+  let owner: string | null = null
+
+  const reader = () => readerOf($session.value)
+  const closeOverlays = () => {
+    const open = auth.$auth.get()
+    // That screen belongs to the reader who has left. `finish` does not reload the page.
+    if (open.step === 'open' && open.screen === 'profile_settings') auth.finish()
+    overlays.closeAll()
+  }
+  const setOwner = (id: string | null) => {
+    const isOtherReader = owner !== null && owner !== id
+    owner = id
+    if (!isOtherReader) return
+    clearReaderData(environment)
+    closeOverlays()
+    pendingActions.complete(null)
+    $readerChanges.set($readerChanges.value + 1)
+  }
+  const apply = (next: SessionState, expired = false) => {
+    const before = reader()
+    const nextReader = readerOf(next)
+    // Requests of the new reader must not be deduplicated into those of the previous one.
+    if (owner !== (nextReader && readerId(nextReader))) endDedupe()
+    $session.set(next)
+    const now = reader()
+    // Before anything is stored for the new reader: it clears the data of the previous one.
+    if (now || (next.status === 'guest' && !expired)) setOwner(now && readerId(now))
+    if (now) {
+      parts.remember(readerId(now))
+      rememberEmail(environment, settings, now.emailAddress)
+    }
+    if (before && readerId(before) !== (now && readerId(now))) overlays.closeFlyouts()
+    pendingActions.runPending()
+  }
+  /** Resolves an open sign-in with a reader who has signed in elsewhere. */
+  const resolveWaiters = (user: User) => {
+    const open = auth.$auth.get()
+    if (open.step === 'closed' || open.screen === 'profile_settings') return
+    auth.resolve(user)
+    auth.finish()
+  }
+  const request = async (number: number, resolves: boolean): Promise<SessionState> => {
+    const next = await loadProfile(call, environment, () => number === requests)
+    if (number !== requests) return latest ?? $session.value
+    if (next.status !== 'unknown' && isSignOutOwed(environment) && resolves && 'user' in next) {
+      // The reader has signed out while the server was unreachable.
+      endLocally()
+      void endSession(servers, {})
+      return $session.value
+    }
+    // After a failed request the known state stays.
+    if (next.status !== 'unknown' || $session.value.status === 'unknown') apply(next)
+    if (resolves && 'user' in next) resolveWaiters(next.user)
+    return next
+  }
+  /** @param resolves whether a reader resolves an open sign-in. An action that signs in does that itself */
+  const load = (resolves: boolean) => {
+    used = true
+    requests += 1
+    latest = request(requests, resolves)
+    return latest
+  }
+  /**
+   * Loads the profile past the cache: the cached one may be another reader's, or from before a change in
+   * the same second.
+   */
+  const reload = (resolves: boolean) => {
+    environment.local.remove(userKey)
+    return load(resolves)
+  }
+  const check = () => latest ?? load(true)
+  const setSession = (state: SessionState, expired = false) => {
+    requests += 1
+    latest = Promise.resolve(state)
+    apply(state, expired)
+  }
+  const hideReader = () => {
+    if (!reader()) return
+    requests += 1
+    latest = null
+    apply({ status: 'unknown' })
+  }
+  /** Ends the session on this page, without the server. `isNew`: the page has shown a reader until now. */
+  const endLocally = (from?: EventTarget, isNew = $session.value.status !== 'guest') => {
+    clearReaderData(environment)
+    parts.remember(null)
+    pendingActions.discard()
+    if (isNew) closeOverlays()
+    setSession({ status: 'guest' })
+    if (isNew) environment.dispatch(new SignedOutEvent(), from)
+  }
+
+  const servers = { call, environment, settings, navigation }
+  const announceSignIn: SessionCore['announceSignIn'] = (user, from) => {
+    auth.resolve(user)
+    environment.dispatch(new SignedInEvent(user), from)
+    tabs.broadcast('signed-in')
+  }
+  const core: SessionCore = {
+    ...parts,
+    load: () => reload(false),
+    withPendingPaused: async (act) => {
+      const resume = pendingActions.pause()
+      try {
+        return await act()
+      } finally {
+        resume()
+      }
+    },
+    completeSignIn: async (from) => {
+      const state = await core.load()
+      if (!('user' in state)) {
+        const failure = 'failure' in state ? state.failure : undefined
+        return { ok: false, failure: failure ?? { kind: 'unkept' } }
+      }
+      announceSignIn(state.user, from)
+      const reloading = navigation.reload('signed-in', { from })
+      auth.finish()
+      return { ok: true, user: state.user, reloading }
+    },
+    announceSignIn,
+    isSubscriber: async (emailAddress) => {
+      const answer = await call('searchSubscriber', { emailAddress })
+      return answer.ok && latestEligibleSubscription(answer.data) !== undefined
+    },
+  }
+  const session: SessionActions = {
+    check,
+    refresh: async () => {
+      const { status } = $session.value
+      const before = reader()
+      const state = await reload(true)
+      const now = readerOf(state)
+      // A reader who was signed in before the first answer has not signed in just now.
+      const isNew = now && status !== 'unknown' && (!before || readerId(before) !== readerId(now))
+      if (isNew) announceSignIn(now)
+      if (before && state.status === 'guest') {
+        endLocally(undefined, true)
+        tabs.broadcast('signed-out')
+      }
+      return state
+    },
+    signIn: createSignIn(call, core),
+    register: createRegister(call, core),
+    requestReset: createRequestReset(call, core),
+    signOut: async (options = {}) => {
+      endLocally(options.from)
+      tabs.broadcast('signed-out')
+      return endSession(servers, options)
+    },
+    expired: (reason) => {
+      environment.local.remove(userKey)
+      setSession({ status: 'guest' }, true)
+      const open = auth.$auth.get()
+      if (open.step === 'closed' || open.screen === 'profile_settings') {
+        const signIn = auth.request({ screen: 'sign-in', reason: reason ?? parts.texts().expired })
+        // null: the page uses its own login, and the open profile screen would cover it.
+        if (!signIn && open.step === 'open') auth.finish()
+      }
+    },
+  }
+
+  // The other screens of the modal call endpoints of another chunk. Loading it early keeps their forms fast.
+  auth.$auth.subscribe((state) => {
+    if (state.step === 'open' && state.screen !== 'sign-in') preloadEndpoint('register')
+  })
+  tabs.on('signed-out', () => endLocally())
+  const revalidate = (hides: boolean) => {
+    if (!used) return Promise.resolve($session.value)
+    if (hides) hideReader()
+    return load(true)
+  }
+  tabs.on('signed-in', () => void revalidate(true))
+  tabs.on('profile-changed', () => {
+    void revalidate(false).then((state) => {
+      if ('user' in state) environment.dispatch(new ProfileChangedEvent(state.user))
+    })
+  })
+  // Hidden before the page is frozen, so that it shows no name when it returns from the back-forward cache.
+  environment.onPageHide((persisted) => persisted && hideReader())
+  environment.onPageShow((persisted) => persisted && void revalidate(true))
+  environment.onVisibility((visible) => {
+    const state = $session.value
+    if (visible && state.status === 'unknown' && state.failure) void load(true)
+  })
+  return { session, core }
+}

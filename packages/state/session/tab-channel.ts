@@ -1,0 +1,58 @@
+import type { Channel, Environment, Off } from '../environment/environment.ts'
+
+/**
+ * A message from one tab to the others. It holds no data of the reader: the other tabs ask the server
+ * themselves.
+ */
+export type TabMessage =
+  | 'signed-in'
+  | 'signed-out'
+  | 'profile-changed'
+  | 'quota-changed'
+  | 'saved-changed'
+  | 'folders-changed'
+  | 'cart-changed'
+
+export interface TabChannel {
+  /** Sends a message to the other tabs, not to this one. */
+  broadcast(message: TabMessage): void
+  /** Calls `fn` when another tab has sent this message. */
+  on(message: TabMessage, fn: () => void): Off
+  /** Calls `fn` on every message of another tab, before the listeners of `on`. */
+  onAny(fn: () => void): Off
+}
+
+/** Opens the channel at its first use. */
+const createTabChannel = (environment: Environment): TabChannel => {
+  const anyListeners = new Set<() => void>()
+  const listeners = new Set<(message: unknown) => void>()
+  let channel: Channel | null | undefined
+  const open = () => {
+    if (channel !== undefined) return channel
+    channel = environment.channel('bindery')
+    channel?.listen((message) => {
+      for (const fn of [...anyListeners]) fn()
+      for (const fn of [...listeners]) fn(message)
+    })
+    return channel
+  }
+  const add = <F>(set: Set<F>, fn: F): Off => {
+    open()
+    set.add(fn)
+    return () => void set.delete(fn)
+  }
+  return {
+    broadcast: (message) => open()?.post(message),
+    on: (message, fn) => add(listeners, (received) => received === message && fn()),
+    onAny: (fn) => add(anyListeners, fn),
+  }
+}
+
+const made = new WeakMap<Environment, TabChannel>()
+
+/** The channel of a page, over a BroadcastChannel. Without one, each tab is on its own. */
+export const tabChannelOf = (environment: Environment): TabChannel => {
+  const known = made.get(environment) ?? createTabChannel(environment)
+  made.set(environment, known)
+  return known
+}

@@ -1,0 +1,76 @@
+import { pathsAt } from './paths.ts'
+import { jsonOnly, type Place, type Rule, rules } from './rules.ts'
+import { camel } from './setting-name.ts'
+import type { RawSettings, SettingMistake, Settings } from './types.ts'
+
+export type { RawSettings, SettingMistake, Settings } from './types.ts'
+
+/** The default settings. `origin`: that of the page. */
+export const defaultSettings = (origin: string): Settings => {
+  const usual = Object.entries(rules).map(([name, [value]]) => [name, value])
+  const { apiBase, serviceBase, ...others }: Settings = Object.fromEntries(usual)
+  const bases = { apiBase: origin + apiBase, serviceBase: origin + serviceBase }
+  return { ...others, ...bases, paths: pathsAt(origin) }
+}
+
+const ruleOf = (source: RawSettings['source'], name: string): Rule | undefined =>
+  Object.hasOwn(rules, name) && (source === 'json' || !jsonOnly.includes(name))
+    ? rules[name as keyof Settings][1]
+    : undefined
+
+/**
+ * Merges the settings of all sources of the page; later sources win (surface, section 1). A value that is
+ * not allowed is dropped, with one warning that names the source, the setting, the value and what is
+ * allowed.
+ *
+ * An address from a tag must be on the site's own origin, on an origin that the script or the JSON block
+ * names, or in `allowed-origins` (reliability 9). If they set that same setting, a tag cannot move it to
+ * another origin, and cannot replace the captcha script: the tag may be part of a reader's comment. A tag
+ * that is not a child of head or body cannot name a captcha script at all.
+ */
+export const parseSettings = (
+  sources: readonly RawSettings[],
+  page: { location(): Place; warn(message: string): void },
+): Settings => {
+  const { origin } = page.location()
+  const mistakes: SettingMistake[] = []
+  const read = (
+    { source, values, nested }: RawSettings,
+    trusts: (candidate: string, name: string, nested?: boolean) => boolean,
+  ) => {
+    const part: Partial<Record<string, unknown>> = {}
+    for (const [given, value] of Object.entries(values)) {
+      const name = camel(given)
+      const trusted = (candidate: string) => trusts(candidate, name, nested)
+      const drop = (part: string, refused: unknown) => {
+        mistakes.push({ source, name: `${name}.${part}`, value: refused })
+      }
+      const setting = ruleOf(source, name)?.(value, { source, origin, trusted, drop }, name)
+      if (setting === undefined) mistakes.push({ source, name, value })
+      else part[name] = setting
+    }
+    return part as Partial<Settings>
+  }
+  const own = sources.map((raw) => (raw.source === 'tag' ? {} : read(raw, () => true)))
+  const named: Partial<Settings> = Object.assign({}, ...own)
+  const originOf = (name: string): string | null => {
+    const address = named[name as 'apiBase']
+    return address ? new URL(address).origin : null
+  }
+  const known = [origin, ...['apiBase', 'serviceBase', 'userService'].map(originOf)]
+  const trusts = (candidate: string, name: string, nested?: boolean): boolean => {
+    const fixed = originOf(name)
+    if (name === 'captchaScript' && (fixed || nested)) return false
+    const usual = fixed ? [fixed] : known
+    return [...usual, ...(named.allowedOrigins ?? [])].includes(candidate)
+  }
+  const settings: Settings = Object.assign(
+    defaultSettings(origin),
+    ...sources.map((raw, at) => (raw.source === 'tag' ? read(raw, trusts) : own[at])),
+  )
+  // Lazy-loaded: a page without mistakes does not need the texts.
+  if (mistakes.length) {
+    void import('./diagnostics.ts').then(({ explain }) => explain(mistakes, page.warn))
+  }
+  return settings
+}

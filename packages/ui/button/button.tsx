@@ -1,0 +1,45 @@
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
+import { useForm } from '../view/form-context.ts'
+import { Spinner } from './spinner.tsx'
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  /**
+   * `primary` once per view, `secondary` beside it, `link` inside text. Default `secondary`, and `primary` for
+   * type submit.
+   */
+  variant?: 'primary' | 'secondary' | 'link' | undefined
+  /** Shows a spinner and ignores clicks. Default for a submit button: whether its form is sending. */
+  busy?: boolean | undefined
+  /** Ignores clicks, but keeps focus and its place in the tab order. */
+  inactive?: boolean | undefined
+}
+
+/**
+ * A button that is never `disabled`, because a disabled button loses focus, cannot explain itself and
+ * misses what a password manager fills in. A submit button looks inactive while its form is invalid; a
+ * click on it then shows the errors.
+ */
+export function Button(props: ButtonProps) {
+  const form = useForm()
+  const { type = 'button', busy, inactive, onClick, className, children, ...rest } = props
+  const { variant = type === 'submit' ? 'primary' : 'secondary', ...attributes } = rest
+  const submits = type === 'submit'
+  const working = busy ?? (submits && form.busy)
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (working || inactive) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={`bindery-button bindery-${variant} ${className ?? ''}`}
+      aria-disabled={working || inactive || (submits && !form.valid) ? 'true' : undefined}
+      aria-busy={working ? 'true' : undefined}
+      onClick={click}
+    >
+      {working && <Spinner />}
+      {children}
+    </button>
+  )
+}

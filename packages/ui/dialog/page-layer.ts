@@ -1,0 +1,118 @@
+import { focused, focusInside } from '../focus/focus.ts'
+import { makeImportant } from '../styles/important.ts'
+import layerCss from '../styles/layer.css?inline'
+import { tokens } from '../styles/tokens.ts'
+
+export interface PageLayer {
+  /** The `div` at the end of the overlay root. A slot of `root` shows its light-DOM children. */
+  readonly host: HTMLElement
+  readonly root: ShadowRoot
+  /** Removes the layer, removes `inert` where the layer set it, and returns focus. */
+  close(): void
+}
+
+export interface PageLayerOptions {
+  /**
+   * Siblings that match this selector do not become inert, for example the container of a captcha.
+   * Default: what the kit has added to the page, such as its live region.
+   */
+  keepInteractive?: string | undefined
+  /** Returns the current parent of the layer: the body (default), or an open modal dialog of the page. */
+  overlayRoot?: (() => HTMLElement) | undefined
+  /** The page has removed the layer twice, so it means to. The layer is not put back. */
+  onLost: () => void
+}
+
+/** Value of `inert` where a layer set it. It tells the layer's own from the page's, also in a copy of the page. */
+const inertMark = 'bindery'
+
+/** Removes layers that a page restored from a copy of its HTML: no script can close them. */
+function removeCopies(): void {
+  for (const layer of document.querySelectorAll('[data-bindery-layer]')) {
+    if (!layer.shadowRoot) layer.remove()
+  }
+}
+
+let sheet: CSSStyleSheet | undefined
+function layerSheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(makeImportant(layerCss))
+  }
+  return sheet
+}
+
+/**
+ * Opens a layer over the page. It stays out of the top layer, so that a captcha or a password manager can
+ * put its own parts over it; only inside a modal dialog of the page it joins the top layer. All siblings
+ * become inert until it closes. Style sheets, direction and `--bindery-*` values are those of `from`.
+ */
+export function openPageLayer(
+  from: Element,
+  {
+    keepInteractive = '[data-bindery-added]',
+    overlayRoot = () => document.body,
+    onLost,
+  }: PageLayerOptions,
+): PageLayer {
+  const opener = focused()
+  const home = from.getRootNode() as Document | ShadowRoot
+  const owner = 'host' in home ? home.host : home.documentElement
+  const style = getComputedStyle(owner)
+
+  const host = document.createElement('div')
+  host.setAttribute('data-bindery-layer', owner.localName)
+  host.dir = style.direction
+  const localized = from.closest<HTMLElement>('[lang]')
+  if (localized) host.lang = localized.lang
+  host.style.setProperty('--bindery-scheme', style.colorScheme)
+  for (const name of tokens) {
+    const value = style.getPropertyValue(name)
+    if (value) host.style.setProperty(name, value)
+  }
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [...home.adoptedStyleSheets, layerSheet()]
+
+  let inertSiblings: Element[] = []
+  const removeInert = () => {
+    const copies = document.querySelectorAll(`[inert=${inertMark}]`)
+    for (const each of [...inertSiblings, ...copies]) each.removeAttribute('inert')
+  }
+  let parent = overlayRoot()
+  const enter = () => {
+    removeInert()
+    inertSiblings = [...parent.children].filter((sibling) =>
+      sibling.matches(`:not([inert],${keepInteractive})`),
+    )
+    for (const sibling of inertSiblings) sibling.setAttribute('inert', inertMark)
+    parent.append(host)
+    // A transform or a clip on a dialog of the page confines the layer. Only the top layer covers the window.
+    host.popover = parent === document.body ? null : 'manual'
+    if (host.popover) host.showPopover()
+  }
+  removeCopies()
+  enter()
+
+  let timesRemoved = 0
+  const watch = new MutationObserver(() => {
+    const now = overlayRoot()
+    if (host.parentNode === now) return
+    // A dialog of the page that opens or closes changes the parent, and does not count as a removal.
+    if (now === parent && timesRemoved++) return onLost()
+    parent = now
+    enter()
+    focusInside(root)
+  })
+  watch.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] })
+
+  return {
+    host,
+    root,
+    close() {
+      watch.disconnect()
+      host.remove()
+      removeInert()
+      opener?.focus()
+    },
+  }
+}

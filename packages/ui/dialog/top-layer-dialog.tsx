@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'react'
+import { focused, focusInside } from '../focus/focus.ts'
+import { useLatest } from '../view/use-latest.ts'
+import type { StrategyProps } from './dialog.tsx'
+
+/** A native modal `<dialog>`. */
+export function TopLayerDialog({
+  role,
+  labelledBy,
+  describedBy,
+  children,
+  ...options
+}: StrategyProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const latest = useLatest(options)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const opener = focused()
+    let open = true
+    // The browser lets `cancel` be prevented only once. A second Escape closes the dialog anyway.
+    const closed = () => open && latest.current.onClose()
+    const cancel = (event: Event) => {
+      if (event.target !== element) return
+      event.preventDefault()
+      latest.current.onClose()
+    }
+    element.addEventListener('cancel', cancel)
+    element.addEventListener('close', closed)
+    element.showModal()
+    focusInside(element)
+    latest.current.onOpened?.()
+    return () => {
+      open = false
+      element.close()
+      latest.current.onClosed?.()
+      opener?.focus()
+    }
+  }, [latest])
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role === 'alertdialog' ? role : undefined}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className="bindery-dialog"
+      part="dialog"
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { focused, hasFocus } from './focus.ts'
+
+/** True when no element has focus: the focused one was removed, or none had it. */
+export const isFocusLost = (): boolean => {
+  const now = focused()
+  return !now || now === document.body
+}
+
+/**
+ * Moves focus to new content if focus is lost or still in `from`, the element that asked for it. If the
+ * reader has focused something else meanwhile, focus stays there.
+ * @returns whether focus may move, with or without a target
+ */
+export const moveFocus = (
+  from: Element | null | undefined,
+  to: HTMLElement | undefined,
+  options?: FocusOptions,
+): boolean => {
+  const mayMove = isFocusLost() || (!!from && hasFocus(from))
+  if (mayMove) to?.focus(options)
+  return mayMove
+}
+
+/** Returns focus to `to` and scrolls the page only as far as needed to show it. */
+export function returnFocus(to: HTMLElement): void {
+  to.focus({ preventScroll: true })
+  if (focused() === to) to.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** One focus target per entry of a feed: the link of its title, or the title if it has no link. */
+export const entryFocusTargets = (feed: Element | null): readonly HTMLElement[] => [
+  ...(feed?.querySelectorAll<HTMLElement>(
+    '.bindery-entry-title a,.bindery-entry-title[tabindex]',
+  ) ?? []),
+]

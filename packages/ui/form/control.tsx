@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useForm } from '../view/form-context.ts'
+import { useUid } from '../view/ids.tsx'
+
+/** Props that all controls share. */
+export interface ControlProps {
+  /** Key of the value in the form; also the control's `name`. */
+  name: string
+  label: ReactNode
+  /** A line of help, shown also without an error. */
+  hint?: ReactNode
+  /** Overrides the form's error for this field. `true` marks the field without a text of its own. */
+  error?: string | true | undefined
+  required?: boolean | undefined
+}
+
+interface Described extends ControlProps {
+  describedBy?: string | undefined
+}
+
+/** Id and ARIA attributes of a control, and the hint and error that describe it. */
+export function useControl({ name, hint, error, required, describedBy }: Described) {
+  const id = useUid()
+  const form = useForm()
+  const shown = error ?? form.errors[name]
+  const described = [describedBy, hint && `${id}-hint`, typeof shown === 'string' && `${id}-error`]
+  return {
+    initial: form.defaults[name],
+    attributes: {
+      id,
+      name,
+      'aria-required': required ? ('true' as const) : undefined,
+      'aria-invalid': shown ? ('true' as const) : undefined,
+      'aria-describedby': described.filter(Boolean).join(' ') || undefined,
+    },
+    hint: hint ? (
+      <p id={`${id}-hint`} className="bindery-hint">
+        {hint}
+      </p>
+    ) : null,
+    // A live region must exist before its text. A browser that translates the page replaces the text node
+    // that the renderer would update, so each new text is a new element.
+    error: (
+      <p id={`${id}-error`} className="bindery-error" aria-live={form.announced ? 'off' : 'polite'}>
+        {typeof shown === 'string' ? <span key={shown}>{shown}</span> : null}
+      </p>
+    ),
+  }
+}

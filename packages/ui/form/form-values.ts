@@ -1,0 +1,24 @@
+import type { FieldErrors } from '../view/form-context.ts'
+
+/** The name of a control; `''` for anything else. */
+export const nameOf = (target: EventTarget | null): string =>
+  (target instanceof Element && target.getAttribute('name')) || ''
+
+/** The current values of a form. Every key of `keys` is present; an unchecked checkbox is `''`. */
+export function readValues<V extends object>(form: HTMLFormElement | null, keys: V): V {
+  const values: Record<string, string> = {}
+  for (const key of Object.keys(keys)) values[key] = ''
+  if (form) for (const [key, value] of new FormData(form)) values[key] = String(value)
+  return values as V
+}
+
+/** Focuses the first control with an error, in document order. */
+export function focusFirstError(form: HTMLFormElement | null, errors: FieldErrors): void {
+  for (const control of form?.elements ?? []) {
+    if (errors[nameOf(control)]) {
+      const field = control as HTMLElement
+      field.focus()
+      return
+    }
+  }
+}

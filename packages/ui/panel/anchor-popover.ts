@@ -1,0 +1,40 @@
+import { positionBelow } from './position-below.ts'
+
+const repositionOnScroll = (anchor: Element, panel: HTMLElement): (() => void) => {
+  panel.style.setProperty('position-area', 'none')
+  // `positionBelow` sets the panel's own edge.
+  panel.style.marginInline = '0'
+  const place = () => positionBelow(anchor, panel)
+  const resized = new ResizeObserver(place)
+  resized.observe(panel)
+  addEventListener('scroll', place, { capture: true, passive: true })
+  addEventListener('resize', place)
+  place()
+  return () => {
+    resized.disconnect()
+    removeEventListener('scroll', place, true)
+    removeEventListener('resize', place)
+  }
+}
+
+/**
+ * Shows a popover under an element of any tree. A browser that takes the popover's source for its anchor
+ * keeps it there; in other browsers it is repositioned at each scroll and resize.
+ * @returns hides the popover
+ */
+export function anchorPopover(anchor: HTMLElement, panel: HTMLElement): () => void {
+  let isAnchored = false
+  panel.dir = getComputedStyle(anchor).direction
+  panel.showPopover?.({
+    // Feature detection: only an engine that supports `source` reads it.
+    get source() {
+      isAnchored = CSS.supports('position-area', 'block-end')
+      return anchor
+    },
+  })
+  const stop = isAnchored ? () => {} : repositionOnScroll(anchor, panel)
+  return () => {
+    stop()
+    panel.hidePopover?.()
+  }
+}

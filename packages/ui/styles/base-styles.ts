@@ -1,0 +1,6 @@
+import button from '../button/button.css?inline'
+import focus from '../focus/focus.css?inline'
+import tokens from './tokens.css?inline'
+
+/** For every shadow root: colours, type, headings, buttons and the focus ring. */
+export const baseStyles: string[] = [tokens + focus + button]

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { lightStyle, makeImportant } from './important.ts'
+import { formStyles, uiStyles } from './styles.ts'
+
+const parse = (text: string) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+}
+
+/** Every declaration of the rules, as `property priority`, without keyframes. */
+function declarations(rules: CSSRuleList): string[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSKeyframesRule) return []
+    const nested = 'cssRules' in rule ? declarations(rule.cssRules as CSSRuleList) : []
+    if (!(rule instanceof CSSStyleRule)) return nested
+    return [
+      ...[...rule.style].map((name) => `${name} ${rule.style.getPropertyPriority(name)}`),
+      ...nested,
+    ]
+  })
+}
+
+test('makeImportant marks every declaration of the light-DOM sheets and loses none', () => {
+  const light = formStyles.flatMap((text) => declarations(parse(text).cssRules))
+  expect(light.filter((line) => !line.endsWith(' important'))).toEqual([])
+  const plain = uiStyles.flatMap((text) => declarations(parse(text).cssRules))
+  expect(declarations(parse(uiStyles.map(makeImportant).join('')).cssRules).length).toBe(
+    plain.length,
+  )
+})
+
+test('makeImportant handles nested rules, media queries and comments', () => {
+  const sheet = parse(
+    lightStyle(`
+      /* a: comment; with { all } */
+      .a { color: red; &:hover { color: blue } }
+      @media (width < 30em) { .a { --x: 1; margin: 0 } }`),
+  )
+  const layer = sheet.cssRules[0] as CSSLayerBlockRule
+  expect(layer.name).toBe('bindery')
+  expect(layer.cssRules[0]?.cssText).toContain('color: red !important')
+  expect(layer.cssRules[0]?.cssText).toContain('color: blue !important')
+  expect(layer.cssRules[1]?.cssText).toContain('margin: 0px !important')
+  expect(layer.cssRules[1]?.cssText).toMatch(/--x: ?1 ?!important/)
+})
+
+test('light styles protect a field that a password manager has coloured, but not its own elements', () => {
+  const hostile = parse('* { float: left !important; opacity: 0.5 !important }')
+  const ours = formStyles.map(parse)
+  const before = document.adoptedStyleSheets
+  document.adoptedStyleSheets = [...before, hostile, ...ours]
+  const form = document.body.appendChild(document.createElement('div'))
+  form.setAttribute('data-bindery-light', '')
+  const input = form.appendChild(document.createElement('input'))
+  const badge = form.appendChild(document.createElement('span'))
+  input.style.backgroundColor = badge.style.backgroundColor = 'rgb(250, 255, 189)'
+  const styleOf = (element: Element) => {
+    const { float, opacity } = getComputedStyle(element)
+    return { float, opacity }
+  }
+  expect(styleOf(input)).toEqual({ float: 'none', opacity: '1' })
+  expect(getComputedStyle(badge).backgroundColor).toBe('rgb(250, 255, 189)')
+  form.remove()
+  document.adoptedStyleSheets = before
+})
+
+test.each(['light', 'shadow'])('the focus ring is the same in the %s DOM', (kind) => {
+  const hostile = parse(':focus { outline: none !important }')
+  const before = document.adoptedStyleSheets
+  document.adoptedStyleSheets = [...before, hostile, ...formStyles.map(parse)]
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = kind === 'shadow' ? box.attachShadow({ mode: 'open' }) : box
+  if (root instanceof ShadowRoot) root.adoptedStyleSheets = uiStyles.map(parse)
+  else box.setAttribute('data-bindery-light', '')
+  const input = root.appendChild(document.createElement('input'))
+  const ring = () => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(input)
+    return [outlineStyle, outlineWidth, outlineOffset]
+  }
+  expect(ring()[0]).toBe('none')
+  input.focus()
+  expect(ring()).toEqual(['solid', '2px', '2px'])
+  box.remove()
+  document.adoptedStyleSheets = before
+})

@@ -1,0 +1,52 @@
+import { defineWidget } from '@bindery/element/define.ts'
+import { react } from '@bindery/element/react-element.tsx'
+import { screens } from '@bindery/state/page/auth-modal.ts'
+import { NavigateRequestEvent, ReloadRequestEvent } from '@bindery/state/page/navigation.events.ts'
+import {
+  ProfileChangedEvent,
+  RegisteredEvent,
+  SignedInEvent,
+} from '@bindery/state/session/session.events.ts'
+import { getState } from '@bindery/state/state.ts'
+import { formStyles, uiStyles } from '@bindery/ui/styles/styles.ts'
+import css from './auth-modal.css?inline'
+import { createAuthModel } from './auth-modal.model.ts'
+import { AuthModal } from './auth-modal.tsx'
+
+export default defineWidget({
+  tag: 'bindery-auth-modal',
+  summary: 'The page’s modal to sign in, to register and to reset a password.',
+  frequent: true,
+  load: 'idle',
+  attributes: {
+    open: {
+      type: 'boolean',
+      description:
+        'Shows the modal. Present while it is open. A link with data-bindery-open or an address with #bindery:sign-in opens it, too.',
+    },
+    screen: {
+      type: 'enum',
+      values: screens,
+      description: 'The first screen; later the current one. Default: registration.',
+    },
+    'from-paywall': {
+      type: 'boolean',
+      description: 'A paywall opened it. After registering, the page reloads with a confirmation.',
+    },
+  },
+  events: [
+    SignedInEvent,
+    RegisteredEvent,
+    ProfileChangedEvent,
+    ReloadRequestEvent,
+    NavigateRequestEvent,
+  ],
+  slots: { '': 'The fallback until the modal has loaded, such as a link to a sign-in page.' },
+  parts: { dialog: 'The modal.', title: 'The heading.', close: 'The close button.' },
+  marks: {
+    'data-bindery-open':
+      'On a link or button, also one inserted later: opens the screen sign-in, registration or forgot-password for a guest.',
+  },
+  model: (host) => createAuthModel(getState(), host),
+  render: react(AuthModal, { styles: [...uiStyles, css], documentStyles: formStyles }),
+})

@@ -1,0 +1,210 @@
+import { optInDefault } from '@bindery/contract/opt-in.ts'
+import type { Host, Model } from '@bindery/element/host.ts'
+import type { Failure, Result } from '@bindery/state/client/failure.ts'
+import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { AuthState, Screen } from '@bindery/state/page/auth-modal.ts'
+import { createForm } from '@bindery/state/page/form.ts'
+import { lastEmail } from '@bindery/state/session/storage-keys.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { authMessages } from '../auth.messages.ts'
+import { loadOtherScreens } from '../other-screens/load-other-screens.ts'
+import type { ScreenData, ScreenStage } from '../screen.tsx'
+import type { Remembered } from '../sign-in/remembered-sign-in.model.ts'
+import type { RememberedView } from '../sign-in/remembered-sign-in.tsx'
+import { type AuthAttributes, syncModal } from './modal-owner.ts'
+import { submitScreen } from './submit-screen.ts'
+
+export type AuthStage =
+  | { readonly step: 'closed' }
+  /** Another reader left a pending action behind. `action` says what it does. */
+  | { readonly step: 'asking'; readonly action: string }
+  | ScreenStage
+
+/** The part of the view that does not depend on the stage. */
+export interface AuthData extends ScreenData {
+  /** Why the reader is asked to sign in, in words: the session has ended, the pending action. */
+  readonly reasons: readonly string[]
+  /** The captcha is on, so the modal shows its notice. */
+  readonly captcha: boolean
+  /** null: the plain sign-in screen. undefined: unknown until its code has loaded. */
+  readonly remembered: RememberedView | null | undefined
+  /** The code of the open screen cannot be loaded. Goes back to sign-in, which shows the problem. */
+  lost(): void
+  /** Answers the question of `asking`. */
+  answer(yes: boolean): void
+}
+
+export type AuthView = AuthStage & AuthData
+
+/** The confirmation of a sent reset link closes the modal after this time, in ms. */
+const sentClosesAfter = 5000
+
+/** The screen that a closed modal's view is made for. */
+const nowhere = { screen: 'sign-in', reason: null, fromPaywall: false } as const
+
+/** The auth modal: its open screen, the values in its form and the result of sending it. */
+export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model<AuthView> => {
+  const { auth, captcha, environment, pendingActions, $country } = state
+  const $words = state.messages.define('auth', authMessages)
+  const form = createForm(() => $words.get().unreachable)
+  let shown: AuthState = { step: 'closed' }
+  let isOwner = false
+  /** Ends when the modal closes. */
+  let whileOpen: (() => void)[] = []
+  let cancelClosing: (() => void) | undefined
+  let remembered: Remembered | null | undefined = null
+
+  const hold = (on: boolean) => {
+    cancelClosing?.()
+    const closes = !on && form.$stage.get().step === 'sent'
+    cancelClosing = closes ? environment.timer(sentClosesAfter, () => auth.close()) : undefined
+  }
+
+  const explain = (screen: Screen) => async (failure: Failure) => {
+    const { screenProblem } = await import('../errors.ts')
+    return screenProblem(screen, failure, state, auth.go)
+  }
+
+  const send = (
+    screen: Screen,
+    call: () => Promise<Result>,
+    toProblem: (failure: Failure) => Promise<Problem> = explain(screen),
+  ) =>
+    form.send(call, toProblem, (stillShown) => {
+      form.forget()
+      render()
+      if (screen === 'profile_settings') auth.close()
+      if (screen === 'forgot-password') {
+        state.liveRegion.announce($words.get().resetSent)
+        if (!stillShown) return
+        form.sent()
+        hold(false)
+      } else if (stillShown && !state.navigation.leaving()) form.restart()
+    })
+
+  const stage = (): AuthStage => {
+    const now = form.$stage.get()
+    if (shown.step === 'closed') {
+      const pending = isOwner ? pendingActions.$unconfirmed.get() : null
+      return pending ? { step: 'asking', action: pending.name } : shown
+    }
+    if (now.step === 'sent') return { step: 'sent', screen: 'forgot-password' }
+    return { ...now, screen: shown.screen }
+  }
+
+  const data = (): AuthData => {
+    const { screen, reason, fromPaywall } = shown.step === 'open' ? shown : nowhere
+    const optIn = optInDefault($country.get())
+    const showsCaptcha = shown.step === 'open' && screen !== 'profile_settings'
+    return {
+      words: $words.get(),
+      book: state.messages,
+      paths: state.settings.paths,
+      reasons: [...new Set([reason, pendingActions.$action.get()?.name])].filter(
+        (why): why is string => !!why,
+      ),
+      // Reading the store asks the server, so read it only for a screen that shows the notice.
+      captcha: showsCaptcha && captcha.$enabled.get() === true,
+      drafts: { optIn: optIn ? 'on' : '', ...form.drafts() },
+      optIn,
+      remembered: remembered ? remembered.view() : remembered,
+      go: auth.go,
+      preload: (to) => {
+        // A failure shows when the reader goes to the screen.
+        if (to !== 'sign-in') loadOtherScreens().catch(() => {})
+      },
+      close: auth.close,
+      submit: (values) =>
+        send(screen, () =>
+          submitScreen(state, screen, values, { from: host.element, fromPaywall }),
+        ),
+      draft: form.draft,
+      lost: () => {
+        // The account exists by then, so the reader need not sign in.
+        if (screen === 'profile_settings') return auth.finish()
+        auth.go('sign-in')
+        void send('sign-in', async () => ({ ok: false, failure: { kind: 'offline' } }))
+      },
+      answer: (yes) => (yes ? pendingActions.confirm() : pendingActions.discard()),
+      hold,
+    }
+  }
+
+  const $view = atom<AuthView>({ ...stage(), ...data() })
+  const render = () => $view.set({ ...stage(), ...data() })
+
+  const showRemembered = () => remembered?.show(shown.step === 'open' && shown.screen === 'sign-in')
+  /** Only a site with passkeys, or a browser that remembers an e-mail, needs more than the plain form. */
+  const loadRemembered = () => {
+    if (remembered !== null || !(state.settings.passkeys || lastEmail(environment))) return
+    remembered = undefined
+    const done = (made: Remembered | null) => {
+      remembered = made
+      showRemembered()
+      render()
+    }
+    import('../sign-in/remembered-sign-in.model.ts')
+      .then(({ createRemembered }) =>
+        createRemembered({
+          state,
+          form,
+          from: host.element,
+          render,
+          run: (...args) => send('sign-in', ...args),
+          explain: explain('sign-in'),
+        }),
+      )
+      .then(done, () => done(null))
+  }
+
+  const opened = () => {
+    whileOpen = [
+      state.overlays.open({ id: host.id, kind: 'modal', close: auth.close }),
+      captcha.$enabled.listen(render),
+      $country.listen(render),
+      $words.listen(render),
+      // The back/forward cache restores the form as it was when the page left: still sending.
+      environment.onPageShow((persisted) => persisted && form.restart()),
+    ]
+  }
+  const closed = () => {
+    for (const off of whileOpen.splice(0)) off()
+  }
+
+  const stopSync = syncModal(state, host, (now, owner) => {
+    const before = shown
+    shown = now
+    isOwner = owner
+    const screenOf = (at: AuthState) => (at.step === 'open' ? at.screen : null)
+    if (screenOf(before) !== screenOf(shown)) {
+      hold(true)
+      form.restart()
+    }
+    if (before.step === 'closed' && shown.step === 'open') opened()
+    if (before.step === 'open' && shown.step === 'closed') closed()
+    if (screenOf(shown) === 'sign-in') loadRemembered()
+    showRemembered()
+    render()
+  })
+  const offs = [
+    form.$stage.listen(render),
+    pendingActions.$unconfirmed.listen(render),
+    state.session.$readerChanges.listen(() => {
+      form.forget()
+      form.restart()
+    }),
+  ]
+
+  return {
+    $view,
+    destroy: () => {
+      hold(true)
+      closed()
+      stopSync()
+      shown = { step: 'closed' }
+      showRemembered()
+      for (const off of offs) off()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { modal } from '../../test/auth-modal.ts'
+import { password, until } from '../../test/page.ts'
+
+describe('profile_settings', () => {
+  const choices = { jobTitle: 'Analyst', companySize: '1 to 4', industry: '' }
+
+  test('submitting saves the choices, closes the modal and reloads the page', async () => {
+    const { state, environment, submit } = await modal({ reader: 'reader@example.com' })
+    void state.auth.open({ screen: 'profile_settings' })
+    const view = await submit(choices)
+    expect(view.step).toBe('closed')
+    expect(environment.journeys).toEqual(['reload'])
+    expect(state.session.$session.get()).toMatchObject({
+      user: { jobTitle: 'Analyst', companySize: '1 to 4', industry: '' },
+    })
+  })
+
+  test('the choices are saved once the reader signs in after an expired session', async () => {
+    const { state, mock, view, submit } = await modal({ settings: { reload: 'never' } })
+    await mock.signIn('reader@example.com')
+    await state.session.check()
+    void state.auth.open({ screen: 'profile_settings' })
+    const body = { code: 'unauthenticated' }
+    const path = '/api/user/profile'
+    await mock.faults([{ method: 'POST', path, status: 401, body, times: 1 }])
+    await submit(choices)
+    expect(view()).toMatchObject({
+      screen: 'sign-in',
+      reasons: ['Your session has ended. Please sign in again.', 'Save your profile'],
+    })
+    await submit({ email: 'reader@example.com', password })
+    await until(state.session.$session, (now): now is typeof now =>
+      'user' in now ? now.user.jobTitle === 'Analyst' : false,
+    )
+  })
+
+  test.each([true, false])(
+    'another reader who signs in is asked first and answers %s',
+    async (yes) => {
+      const { state, mock, view, submit, posts } = await modal({
+        settings: { reload: 'never' },
+      })
+      await mock.signIn('reader@example.com')
+      await state.session.check()
+      void state.auth.open({ screen: 'profile_settings' })
+      const body = { code: 'unauthenticated' }
+      const path = '/api/user/profile'
+      await mock.faults([{ method: 'POST', path, status: 401, body, times: 1 }])
+      await submit(choices)
+      await submit({ email: 'good@example.com', password })
+      expect(view()).toMatchObject({ step: 'asking', action: 'Save your profile' })
+      view().answer(yes)
+      expect(view().step).toBe('closed')
+      if (yes) {
+        await until(state.session.$session, (now): now is typeof now =>
+          'user' in now ? now.user.jobTitle === 'Analyst' : false,
+        )
+      }
+      expect(await posts(path)).toHaveLength(yes ? 2 : 1)
+    },
+  )
+})

@@ -1,0 +1,34 @@
+import { updateProfile } from '@bindery/state/account/profile-update.ts'
+import type { Result } from '@bindery/state/client/failure.ts'
+import type { Screen } from '@bindery/state/page/auth-modal.ts'
+import type { State } from '@bindery/state/state.ts'
+import type { Values } from '@bindery/ui/form/form-rules.ts'
+
+export interface SubmitOptions {
+  /** The element that sends the events. */
+  readonly from: EventTarget
+  readonly fromPaywall: boolean
+}
+
+/** Sends the form of a screen other than sign-in; `values` are trimmed. */
+export const submitOtherScreen = (
+  state: State,
+  screen: Exclude<Screen, 'sign-in'>,
+  values: Values,
+  { from, fromPaywall }: SubmitOptions,
+): Promise<Result> => {
+  const { firstName = '', lastName = '', email = '', password = '', ...rest } = values
+  switch (screen) {
+    case 'registration':
+      return state.session.register(
+        { firstName, lastName, emailAddress: email, password, optIn: rest['optIn'] === 'on' },
+        { from, fromPaywall },
+      )
+    case 'forgot-password':
+      return state.session.requestReset({ emailAddress: email })
+    case 'profile_settings': {
+      const { jobTitle = '', companySize = '', industry = '' } = rest
+      return updateProfile(state, { jobTitle, companySize, industry }, { from })
+    }
+  }
+}

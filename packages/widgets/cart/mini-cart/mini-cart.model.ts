@@ -1,0 +1,47 @@
+import type { Host, Model } from '@bindery/element/host.ts'
+import { miniCartPanel } from '@bindery/state/cart/mini-cart.ts'
+import { createTrigger } from '@bindery/state/page/trigger.ts'
+import type { State } from '@bindery/state/state.ts'
+import { atom } from 'nanostores'
+import { createCartCount } from '../badge/cart-badge.model.ts'
+import { miniCartMessages } from '../cart.messages.ts'
+
+export interface MiniCartView {
+  /** 'Cart'. */
+  readonly label: string
+  /** '3 items'; '' until the cart is loaded. */
+  readonly words: string
+  /** The number on the badge; '' for none. */
+  readonly short: string
+  readonly open: boolean
+  toggle(button: HTMLElement): void
+}
+
+/** The header's button for the mini-cart, with its badge. */
+export const createMiniCartModel = (
+  state: Pick<
+    State,
+    'cart' | 'environment' | 'messages' | 'server' | 'overlays' | 'session' | 'liveRegion'
+  >,
+  host: Host<object>,
+): Model<MiniCartView> => {
+  const $words = state.messages.define('mini-cart', miniCartMessages)
+  const trigger = createTrigger(state.overlays, host, miniCartPanel)
+  const count = createCartCount(state)
+  const view = (): MiniCartView => {
+    const { words, short } = count.$count.get()
+    const { toggle, $open } = trigger
+    return { label: $words.get().cart, words, short, open: $open.get(), toggle }
+  }
+  const $view = atom(view())
+  const render = () => $view.set(view())
+  const offs = [trigger.$open.listen(render), count.$count.listen(render), $words.listen(render)]
+  return {
+    $view,
+    destroy: () => {
+      for (const off of offs) off()
+      count.destroy()
+      trigger.destroy()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
+import type { Failure } from '@bindery/state/client/failure.ts'
+import { savedWords } from '@bindery/state/library/saved.messages.ts'
+import { savedOf } from '@bindery/state/library/saved.ts'
+import { notify } from '@bindery/state/page/notifications.ts'
+import { watchReader } from '@bindery/state/session/reader-guard.ts'
+import type { State } from '@bindery/state/state.ts'
+import { savable } from '@bindery/state/streams/entry.ts'
+import type { FeedEntry } from '@bindery/state/streams/stream.ts'
+import { libraryMessages } from '../library.messages.ts'
+
+/**
+ * Actions on entries, each with a notice and an undo. If another reader takes over before the answer, nothing
+ * is shown: the next reader could undo it as their own.
+ */
+export const createEntryActions = (state: State, find: (id: string) => FeedEntry | undefined) => {
+  const store = savedOf(state)
+  const $words = state.messages.define('library', libraryMessages)
+  const explain = (failure: Failure) => wordsOf(failure, failureMessages(state.messages).get())
+  const notifyFailed = (failure: Failure) => {
+    // On `signed-out` the modal opens instead.
+    if (failure.kind !== 'signed-out') notify(state, { words: explain(failure) })
+  }
+  const restore = async (entry: FeedEntry, folders: readonly string[]) => {
+    const readerChanged = watchReader(state.session)
+    const answer = await store.restore([{ item: savable(entry), folders }])
+    if (readerChanged()) return
+    if (!answer.ok) notify(state, { words: explain(answer.failure) })
+    // The entry is visible again. A screen reader needs the announcement.
+    else state.liveRegion.announce($words.get().restored)
+  }
+  const discard = async (id: string, from: HTMLElement) => {
+    const entry = find(id)
+    if (!entry) return
+    const folders = store.$saved.get().get(id) ?? []
+    const readerChanged = watchReader(state.session)
+    const answer = await store.remove([id], { from })
+    if (readerChanged()) return
+    if (!answer.ok) return notifyFailed(answer.failure)
+    const words = savedWords(state.messages).removedThis
+    notify(state, { words, undo: { act: () => void restore(entry, folders) } })
+  }
+  const toggleSaved = async (id: string, from: HTMLElement) => {
+    const entry = find(id)
+    if (!entry) return
+    if (store.$saved.get().get(id)) return discard(id, from)
+    const readerChanged = watchReader(state.session)
+    const answer = await store.save(savable(entry), {}, { from })
+    if (!readerChanged() && !answer.ok) notifyFailed(answer.failure)
+  }
+  /** Adds entries to a folder. They stay in their other folders. */
+  const addToFolder = async (ids: readonly string[], folder: string, from: HTMLElement) => {
+    const listed = ids.filter(find)
+    if (listed.length === 0) return
+    const readerChanged = watchReader(state.session)
+    const answer = await store.organizeAll(listed, { add: [folder] }, { from })
+    if (readerChanged()) return
+    if (!answer.ok) return notifyFailed(answer.failure)
+    const words = savedWords(state.messages)
+    const { undo } = answer
+    const act = async () => {
+      const undone = await undo?.()
+      if (!undone || readerChanged()) return
+      notify(state, { words: undone.ok ? words.sorted : explain(undone.failure) })
+    }
+    notify(state, {
+      words: words.put({ count: listed.length }),
+      ...(undo ? { undo: { act: () => void act() } } : {}),
+    })
+  }
+  return { explain, discard, toggleSaved, addToFolder }
+}

@@ -1,0 +1,25 @@
+import type { Translation } from '@bindery/state/messages/book.ts'
+import type { historyMessages } from './order-history.messages.ts'
+
+export default {
+  'order-history': {
+    list: 'Ihre Bestellungen',
+    purchased: 'Gekauft',
+    cancelled: 'Storniert',
+    total: 'Gesamtsumme: {amount}',
+    more: { one: 'und {count} weiterer', other: 'und {count} weitere' },
+    loadMore: 'Weitere laden',
+    loaded: '{count} weitere, {shown} von {total}',
+    loadedMore: '{count} weitere',
+    empty: 'Sie haben noch nichts bestellt',
+    store: 'Zum Shop',
+    guest: 'Melden Sie sich an, um Ihre Bestellungen zu sehen.',
+    signIn: 'Anmelden',
+    reason: 'um Ihre Bestellungen zu sehen',
+    loading: 'Ihre Bestellungen werden geladen…',
+    unloaded: 'Ihre Bestellungen konnten nicht geladen werden.',
+    again: 'Noch einmal versuchen',
+    maintenance:
+      'Bestellungen und Bestellübersicht stehen von 7:30 bis 10 Uhr (EST) nicht zur Verfügung, weil unser Shop umzieht.',
+  },
+} satisfies { 'order-history': Translation<typeof historyMessages> }

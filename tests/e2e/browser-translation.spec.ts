@@ -1,0 +1,56 @@
+/** A page that the browser translates: it replaces text nodes by its own elements, also in the widgets' forms. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { authModal, header } from './auth-modal.ts'
+
+/** Translates the document's present and later text to lower case, the way Chromium's translation edits the DOM. */
+const translate = (page: Page) =>
+  page.addInitScript(() => {
+    const replace = (text: Text) => {
+      if (!text.data.trim() || text.parentElement?.closest('font,script,style,title')) return
+      const font = document.createElement('font')
+      font.textContent = text.data.toLowerCase()
+      text.replaceWith(font)
+    }
+    const replaceIn = (node: Node) => {
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+      const found: Text[] = node instanceof Text ? [node] : []
+      while (texts.nextNode()) found.push(texts.currentNode as Text)
+      found.forEach(replace)
+    }
+    document.addEventListener('DOMContentLoaded', () => {
+      replaceIn(document.documentElement)
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) addedNodes.forEach(replaceIn)
+      }).observe(document, { childList: true, subtree: true })
+    })
+  })
+
+test('each error of a translated field replaces the one before', async ({ page }) => {
+  await translate(page)
+  await page.goto('/')
+  const modal = authModal(page)
+  await header(page).getByRole('button', { name: 'Sign In' }).click()
+  const email = modal.dialog().getByLabel('email address')
+  await modal.press('sign in')
+  await expect(email).toHaveAccessibleDescription('this field is required.')
+  await email.fill('rea der@example.com')
+  await expect(email).toHaveAccessibleDescription('please enter a valid email address.')
+  await email.fill('reader@example.com')
+  await expect(email).toHaveAccessibleDescription('')
+})
+
+test('each message of a translated form replaces the one before', async ({ page, signIn }) => {
+  await translate(page)
+  await signIn('reader@example.com')
+  await page.goto('/account')
+  const profile = page.getByRole('region', { name: 'Profile' })
+  const name = profile.getByLabel('name', { exact: true })
+  await name.fill('Rob Reader')
+  await name.press('Enter')
+  await expect(profile.getByText('your profile has been saved.')).toBeVisible()
+  await expect(name).toHaveValue('Rob Reader')
+  await name.press('Enter')
+  await expect(profile.getByText('nothing has been changed')).toBeVisible()
+  await expect(profile.getByText('your profile has been saved.')).toBeHidden()
+})

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { patchLibrary } from './build-patch-libraries.ts'
+
+test('patchLibrary replaces Array.from(), which old page libraries replace', () => {
+  expect(patchLibrary('const all = Array.from(set.values())')).toBe('const all = [...set.values()]')
+})
+
+test('patchLibrary replaces ky’s Request, and throws if ky has changed', () => {
+  for (const name of ['Ky', 'constants']) {
+    const file = `${import.meta.dirname}/../node_modules/ky/distribution/core/${name}.js`
+    const code = patchLibrary(readFileSync(file, 'utf8'), file)
+    expect(code).toContain('new PlainRequest(')
+    expect(code).not.toContain('globalThis.Request')
+    expect(() => patchLibrary('export {}', file)).toThrow('ky no longer creates requests')
+  }
+})
