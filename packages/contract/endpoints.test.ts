@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
-import { endpoints, type InputOf, type OutputOf } from './endpoints.ts'
+import { endpointNames } from './endpoint-names.ts'
+import { endpoints, groups, type InputOf, type OutputOf } from './endpoints.ts'
 import { defaultPaths } from './paths.ts'
 import * as z from './schema.ts'
 
@@ -81,6 +82,14 @@ test.for(all)(
     // A list of ids can be too long for a URL.
     const isBulk = endpoint.path.api.endsWith('/bulk-update')
     expect(sendsBody && endpoint.method !== 'POST' && !isBulk).toBe(false)
+  },
+)
+
+test.for(Object.entries(groups))(
+  'endpointNames lists every endpoint of the group %s',
+  ([name, group]) => {
+    const names = Object.entries(endpointNames).find(([key]) => key === name)?.[1] ?? []
+    expect([...names].sort()).toEqual(Object.keys(group).sort())
   },
 )
 

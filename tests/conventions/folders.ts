@@ -1,6 +1,6 @@
 /** Folders are named by nouns and stand on one another in one direction. */
 import { posix } from 'node:path'
-import { importsOf, isScript, isTest, type Rule, type SourceFile } from './project.ts'
+import { importsOf, isScript, isTest, type Rule, type SourceFile, targetOf } from './project.ts'
 
 /** A folder over this asks to be parted. Tests are not counted: each lies beside its source. */
 export const mostFiles = 20
@@ -29,13 +29,9 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     ...['environment', 'settings', 'messages', 'client', 'page', 'session'],
     ...['articles', 'account', 'library', 'streams', 'cart', 'orders', 'follows'],
   ],
+  embed: ['browser', 'kit', 'registry', 'loader', 'page', 'language'],
+  'mock-api': ['core', 'accounts', 'http', 'shop', 'library', 'routes', 'seed'],
   ui: ['styles', 'focus', 'view', 'button', 'notice', 'form', 'list', 'panel', 'dialog'],
-}
-
-const goalOf = (from: string, specifier: string): string | undefined => {
-  const bare = specifier.replace(/\?.*$/, '')
-  if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare)
-  return bare.startsWith('@bindery/') ? bare.replace('@bindery/', 'packages/') : undefined
 }
 
 /** Files by path, with the files that each imports: at once, later, or only for a type. */
@@ -44,7 +40,7 @@ function graphOf(files: readonly SourceFile[]): ReadonlyMap<string, readonly str
   const paths = new Set(sources.map(({ path }) => path))
   return new Map(
     sources.map((source) => {
-      const goals = importsOf(source).map(({ specifier }) => goalOf(source.path, specifier))
+      const goals = importsOf(source).map(({ specifier }) => targetOf(source.path, specifier))
       return [source.path, goals.filter((goal) => goal !== undefined && paths.has(goal))] as const
     }),
   ) as ReadonlyMap<string, readonly string[]>
@@ -103,7 +99,7 @@ export const noFragments: Rule = (files) => {
   const users = new Map<string, Set<string>>()
   for (const source of sources) {
     for (const { specifier, dynamic } of importsOf(source)) {
-      const goal = goalOf(source.path, specifier)
+      const goal = targetOf(source.path, specifier)
       if (!goal || dynamic) continue
       users.set(goal, (users.get(goal) ?? new Set()).add(source.path))
     }

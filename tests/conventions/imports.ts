@@ -1,6 +1,13 @@
 /** Who may import whom: the arrows of the README, as a table. */
-import { posix } from 'node:path'
-import { importsOf, isScript, isShipped, isTest, type Rule, type SourceFile } from './project.ts'
+import {
+  importsOf,
+  isScript,
+  isShipped,
+  isTest,
+  type Rule,
+  type SourceFile,
+  targetOf,
+} from './project.ts'
 
 interface Wall {
   ours: readonly string[]
@@ -63,13 +70,6 @@ const schemas = 'packages/contract/schema.ts'
 /** The one file that lets HTML of others in. */
 const sanitiser = 'packages/ui/view/safe-html.ts'
 
-/** The file a specifier of ours means, or undefined for a library. */
-function target(from: string, specifier: string): string | undefined {
-  const bare = specifier.replace(/\?.*$/, '')
-  if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare)
-  return bare.startsWith('@bindery/') ? bare.replace('@bindery/', 'packages/') : undefined
-}
-
 /** Node's own modules: only where a file says by its name that it is for Node. */
 const isForNode = (path: string): boolean => /(^|[./-])(node|sqlite|scrypt)[./-]/.test(path)
 
@@ -126,7 +126,7 @@ export const packageBoundaries: Rule = (files) =>
     const wall = own && walls[own]
     if (!own || !wall) return own ? [`${source.path}: ${own} has no entry in the table`] : []
     return importsOf(source).flatMap(({ specifier }) => {
-      const goal = target(source.path, specifier)
+      const goal = targetOf(source.path, specifier)
       if (!goal) return checkLibrary(source, wall, specifier)
       const crossing = specifier.startsWith('.') && packageOf(goal) && packageOf(goal) !== own
       return [
@@ -147,7 +147,7 @@ export const strangers: Rule = (files) =>
     .filter(({ path }) => !fixtures.test(path))
     .flatMap((source) =>
       importsOf(source).flatMap(({ specifier, typeOnly }) => {
-        const other = packageOf(target(source.path, specifier) ?? '')
+        const other = packageOf(targetOf(source.path, specifier) ?? '')
         const allowed = !other || typeOnly || other === 'mock-api' || other === 'contract'
         return allowed ? [] : [`${source.path}: must not know ${specifier}`]
       }),
@@ -164,7 +164,7 @@ export const lateLibraries: Rule = (files) => {
   const later = new Set<string>()
   for (const [path, imports] of shipped) {
     for (const { specifier, dynamic } of imports) {
-      const goal = target(path, specifier)
+      const goal = targetOf(path, specifier)
       if (goal && dynamic) later.add(goal)
     }
   }
@@ -181,7 +181,7 @@ export const lateLibraries: Rule = (files) => {
       if (/^(zod|ky)(\/|$)/.test(specifier)) {
         complaints.push(`${way.join(' → ')}: takes ${specifier} along at once; import() it`)
       }
-      const goal = target(path, specifier)
+      const goal = targetOf(path, specifier)
       if (!goal || seen.has(goal)) continue
       seen.add(goal)
       ways.push([...way, goal])

@@ -1,6 +1,6 @@
 /** The files the conventions are about. A rule takes a list of them and answers with complaints. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface SourceFile {
@@ -67,6 +67,13 @@ export interface Import {
   /** Only types: nothing of it is left at run time. */
   typeOnly: boolean
   dynamic: boolean
+}
+
+/** The file of this project that a specifier means, or undefined for a library. */
+export function targetOf(from: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '')
+  if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare)
+  return bare.startsWith('@bindery/') ? bare.replace('@bindery/', 'packages/') : undefined
 }
 
 /** All imports and re-exports of a script. */

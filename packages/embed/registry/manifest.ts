@@ -2,7 +2,7 @@
 export const strategies = ['eager', 'visible', 'interaction', 'idle'] as const
 export type Strategy = (typeof strategies)[number]
 
-/** What the loader knows of a tag. */
+/** A tag in the loader's manifest. */
 export interface TagEntry {
   readonly load: Strategy
   /** Tags that it may open: preloaded when the reader points at this one. */

@@ -112,8 +112,8 @@ const send = ({ call }: ActionTools, input: ProfileInput) => {
 
 /**
  * Sends the change. If the profile has changed since, refetches it, and sends the change again unless the
- * fields are in conflict. Another reader, who has confirmed the change already, has no basis to compare
- * with.
+ * fields are in conflict. A change without a basis was confirmed by another reader and is compared
+ * with nothing.
  */
 const save = async (tools: ActionTools, input: ProfileInput): Promise<Result> => {
   const { basis } = input

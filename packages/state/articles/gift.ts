@@ -33,7 +33,7 @@ export const giftPanel = (anchor: HTMLElement, about: GiftRequest): PanelRequest
   about,
 })
 
-/** The pending action of a guest who has pressed the button. */
+/** The pending action after a guest has pressed the gift button. */
 export const pendingGift = (url: string, name: string): PendingAction => ({
   kind: 'gift',
   name,

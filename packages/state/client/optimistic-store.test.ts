@@ -189,7 +189,7 @@ describe('an optimistic change', () => {
     expect(await Promise.all(answers)).toEqual([{ ok: true }, { ok: true }])
   })
 
-  test('a change that waits for a reader who has left is not sent, and answers signed-out', async () => {
+  test('a change that waits is not sent after its reader has signed out, and answers signed-out', async () => {
     const { server, change, store } = await opened()
     const [first, second] = [change({ key: 'a', to: 1 }), change({ key: 'a', to: 2 })]
     await rest()

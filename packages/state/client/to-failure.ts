@@ -54,17 +54,13 @@ export const toFailure = (error: unknown): Failure => {
   return { kind: 'unexpected' }
 }
 
-/**
- * Runs `act` and converts what it throws to a failed result.
- * @param convert converts the error. Default: `toFailure`
- */
+/** Runs `act` and converts what it throws to a failed result. */
 export const toResult = async <T extends object>(
   act: () => Promise<Result<T>>,
-  convert = toFailure,
 ): Promise<Result<T>> => {
   try {
     return await act()
   } catch (error) {
-    return { ok: false, failure: convert(error) }
+    return { ok: false, failure: toFailure(error) }
   }
 }

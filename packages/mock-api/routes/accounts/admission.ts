@@ -14,7 +14,7 @@ export const startSession = async (
   await openSession(server, c, accountId)
 }
 
-/** Signs a reader in who has proved their identity by password or passkey, and notes the visit. */
+/** Signs in a reader whose password or passkey was checked, and records the visit. */
 export const admit = async (server: Server, c: MockContext, account: Account) => {
   const current = server.store.get('account', account.id) ?? account
   saveAccount(server, { ...current, lastVisitAt: server.clock.now() })
