@@ -21,9 +21,12 @@ const groups: readonly (readonly [name: string, files: RegExp])[] = [
     'forms',
     /\/widgets\/(?:auth|password|passkey|profile)\/|\/(?:client\/form-problem|account\/(?:passkey-problem|profile-update|new-password))\./,
   ],
-  ['lists', /\/widgets\/(?:library|stream|newsletter|issue|search|gift|save|share)\//],
+  ['lists', /\/widgets\/(?:library|stream|newsletter|archive|search|gift|save|share)\//],
   ['orders', /\/widgets\/(?:checkout|checkout-card|order-history)\/|\/state\/orders\/order\./],
-  ['store', /\/widgets\/(?:cart|product|subscriber|mb|add-to-cart)\/|\/state\/cart\/cart\./],
+  [
+    'store',
+    /\/widgets\/(?:cart|product|subscriber|mail-signup|add-to-cart)\/|\/state\/cart\/cart\./,
+  ],
 ]
 /** Nouns in the first chunk instead: the buttons in headers and articles, and the sign-in form. */
 const onFirstScreen = new Set([

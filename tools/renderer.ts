@@ -17,9 +17,9 @@ const aliases: Record<Renderer, Alias[]> = {
   preact: [
     {
       find: /^react(?:-dom(?:\/client)?)?$/,
-      replacement: '@bindery/element/react.preact.ts',
+      replacement: '@bindery/element/preact/react.ts',
     },
-    { find: 'react/jsx-runtime', replacement: '@bindery/element/jsx-runtime.preact.ts' },
+    { find: 'react/jsx-runtime', replacement: '@bindery/element/preact/jsx-runtime.ts' },
     { find: 'react/jsx-dev-runtime', replacement: 'preact/jsx-dev-runtime' },
   ],
   compat: [

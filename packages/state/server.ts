@@ -2,14 +2,26 @@ import { createClient } from '@bindery/api/client.ts'
 import { createCall, preloadEndpoint } from './client/create-call.ts'
 import { lazy } from './client/lazy.ts'
 import { BinderyErrorEvent } from './environment/error.events.ts'
-import { resumableActions } from './resumable-actions.ts'
-import type { RunAction } from './session/action-runner.ts'
+import type { ActionRegistry, RunAction } from './session/action-runner.ts'
 import type { ServerTools } from './session/core.ts'
 import { sessionMessages } from './session/session.messages.ts'
 import { createSessionStore, type SessionParts } from './session/store.ts'
 import { tabChannelOf } from './session/tab-channel.ts'
 
 export type ServerParts = Omit<SessionParts, 'tabs' | 'texts'>
+
+/**
+ * The actions that can run after sign-in, by kind. They run even if the page no longer has the tag that
+ * started them. An action that stores nothing has no line here.
+ */
+const resumableActions: ActionRegistry = {
+  cart: async () => (await import('./cart/cart-action.ts')).cartAction,
+  folder: async () => (await import('./library/folders.ts')).folderAction,
+  follow: async () => (await import('./follows/follow-action.ts')).followAction,
+  gift: async () => (await import('./articles/gift.ts')).giftAction,
+  profile: async () => (await import('./account/profile-update.ts')).profileUpdate,
+  saved: async () => (await import('./library/saved-action.ts')).savedAction,
+}
 
 /**
  * Creates the API client, the session's actions and the runner of resumable actions. Loaded on first use,

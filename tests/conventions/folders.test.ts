@@ -8,13 +8,12 @@ import {
   testHelpers,
 } from './folders.ts'
 import { breaking, file } from './project.ts'
-import { remaining } from './remaining.ts'
 
 describe('this project', () => {
   test.each([smallFolders, foldersInOrder, noCircles, testHelpers, noFragments])(
     'the project keeps the rule $name',
     (rule) => {
-      expect(breaking(rule)).toEqual(remaining[rule.name] ?? [])
+      expect(breaking(rule)).toEqual([])
     },
   )
 })
@@ -75,6 +74,12 @@ test('a file of a few lines with one user in its folder is refused', () => {
   const other = file('packages/ui/form/other.ts', "import { a } from './small.ts'\n")
   expect(noFragments([small, user])).toHaveLength(1)
   expect(noFragments([small, user, other])).toEqual([])
+  const element = file('packages/widgets/gift/gift.element.ts', "import { a } from './gift.tsx'\n")
+  const part = file('packages/widgets/gift/part.tsx', 'export const a = 1\n')
+  const partUser = file('packages/widgets/gift/gift.tsx', "import { a } from './part.tsx'\n")
+  expect(noFragments([element, part, partUser])).toEqual([
+    'packages/widgets/gift/part.tsx: belongs into gift.tsx, its only user',
+  ])
   const long = file('packages/ui/form/small.ts', 'export const a = 1\n'.repeat(30))
   expect(noFragments([long, user])).toEqual([])
 })

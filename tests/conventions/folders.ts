@@ -93,7 +93,10 @@ export const testHelpers: Rule = (files) =>
 
 const shortest = 25
 
-/** A small file with one user in its folder belongs into that user. */
+/**
+ * A small file with one user in its folder belongs into that user. The view of an element has a file of its
+ * own.
+ */
 export const noFragments: Rule = (files) => {
   const sources = files.filter(isSource)
   const users = new Map<string, Set<string>>()
@@ -104,8 +107,12 @@ export const noFragments: Rule = (files) => {
       users.set(goal, (users.get(goal) ?? new Set()).add(source.path))
     }
   }
+  const views = new Set(
+    sources.flatMap(({ path }) => /^(.*)\.element\.ts$/.exec(path)?.slice(1) ?? []),
+  )
   return sources
     .filter(({ path }) => !/\.(messages(\.[a-z]{2})?|events|element|view|model)\.ts$/.test(path))
+    .filter(({ path }) => !(path.endsWith('.tsx') && views.has(path.slice(0, -4))))
     .filter(({ text }) => text.split('\n').length <= shortest)
     .flatMap(({ path }) => {
       const [user, ...others] = users.get(path) ?? []

@@ -2,10 +2,7 @@
  * All German texts, for stories, tests and @bindery/react. For bindery.js the build replaces this module by
  * one with the texts that any page needs and imports of the others (tools/build-languages.ts).
  */
-import type { Words } from '@bindery/state/messages/book.ts'
-
-/** Imports a chunk of texts. */
-export type WordsImport = () => Promise<{ readonly default: Words }>
+import type { Words, WordsImport } from '@bindery/state/messages/book.ts'
 
 const files = import.meta.glob<Words>('../../{state,widgets}/**/*.messages.de.ts', {
   eager: true,

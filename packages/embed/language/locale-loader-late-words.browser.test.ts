@@ -1,10 +1,11 @@
 /** Texts of later screens are loaded before the tag shows any of them. */
 import type { ModelOwner } from '@bindery/element/language.ts'
+import type { WordsImport } from '@bindery/state/messages/book.ts'
 import { getState, provideState, type State } from '@bindery/state/state.ts'
 import { shareListFlyoutMessages } from '@bindery/widgets/share/share.messages.ts'
 import { openPage } from '@bindery/widgets/test/page.ts'
 import { afterEach, expect, test } from 'vitest'
-import { later, type WordsImport } from './de.ts'
+import { later } from './de.ts'
 import { createLocaleLoader } from './locale-loader.ts'
 
 const tag = 'bindery-one'

@@ -1,11 +1,10 @@
 /** Loaded as soon as a tag is in another language than English, or than the page. */
 import { language, type ModelOwner } from '@bindery/element/language.ts'
-import { createMessages, type Words } from '@bindery/state/messages/book.ts'
+import { createMessages, type Words, type WordsImport } from '@bindery/state/messages/book.ts'
 import { type Language, languageOf } from '@bindery/state/messages/languages.ts'
 import { localeOf } from '@bindery/state/settings/rules.ts'
 import { getState, type State } from '@bindery/state/state.ts'
 import type { PageRegistry } from '../registry/page-registry.ts'
-import type { WordsImport } from './de.ts'
 import type { OverlayLocales, PageLocales } from './overlay-locale.ts'
 
 /** Makes a model in the locale of its element. Returns undefined until the texts are loaded. */

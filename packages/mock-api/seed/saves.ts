@@ -1,7 +1,17 @@
+import { giftFolderSlug } from '@bindery/contract/folder-rule.ts'
 import type { Account } from '../core/records.ts'
 import type { Server } from '../core/server.ts'
-import { folderOf } from '../library/folders.ts'
+import { type FolderInput, folderOf } from '../library/folders.ts'
 import { addSaved, toSavedItem } from '../library/saved.ts'
+
+/** Folders by the e-mail of their reader. The ids are fixed: `folders` below names them. */
+export const seedFolders: Readonly<Record<string, readonly FolderInput[]>> = {
+  'reader@example.com': [
+    { id: 'f-1001-1', name: 'Strategy 2026', description: 'What the offsite in March is about.' },
+    { id: 'f-1001-2', name: 'Team reading' },
+    { id: 'f-1001-3', name: giftFolderSlug, readOnly: true },
+  ],
+}
 
 /** The number of the site's latest items that a reader has saved, by e-mail. */
 const counts: Readonly<Record<string, number>> = { 'reader@example.com': 14 }

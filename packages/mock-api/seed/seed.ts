@@ -4,9 +4,8 @@ import { saveFolder } from '../library/folders.ts'
 import { printOnly, seedReaders, seedSubscriptions } from './accounts.ts'
 import { seedActivities } from './activities.ts'
 import { seedAddresses } from './addresses.ts'
-import { seedFolders } from './folders.ts'
 import { seedOrders } from './orders.ts'
-import { seedSaves } from './saves.ts'
+import { seedFolders, seedSaves } from './saves.ts'
 
 /** Raise it with every change of the seed or of a record, so that an older file is seeded again. */
 const version = 8

@@ -7,6 +7,9 @@ export type Words = Readonly<
   Record<string, Readonly<Record<string, string | Readonly<Record<string, string>>>>>
 >
 
+/** Imports a chunk of texts. */
+export type WordsImport = () => Promise<{ readonly default: Words }>
+
 /** The type of a translated text: a string, or its plural forms. */
 type TextOf<Entry> = Entry extends string
   ? string

@@ -6,6 +6,7 @@ import type { AuthState, Screen } from '@bindery/state/page/auth-modal.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import { lastEmail } from '@bindery/state/session/storage-keys.ts'
 import type { State } from '@bindery/state/state.ts'
+import type { Values } from '@bindery/ui/form/form-rules.ts'
 import { atom } from 'nanostores'
 import { authMessages } from '../auth.messages.ts'
 import { loadOtherScreens } from '../other-screens/load-other-screens.ts'
@@ -13,7 +14,6 @@ import type { ScreenData, ScreenStage } from '../screen.tsx'
 import type { Remembered } from '../sign-in/remembered-sign-in.model.ts'
 import type { RememberedView } from '../sign-in/remembered-sign-in.tsx'
 import { type AuthAttributes, syncModal } from './modal-owner.ts'
-import { submitScreen } from './submit-screen.ts'
 
 export type AuthStage =
   | { readonly step: 'closed' }
@@ -83,6 +83,18 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       } else if (stillShown && !state.navigation.leaving()) form.restart()
     })
 
+  /** Maps the fields of a screen to the input of the session's request, and sends it. */
+  const submit = async (screen: Screen, values: Values, fromPaywall: boolean): Promise<Result> => {
+    const from = host.element
+    if (screen !== 'sign-in') {
+      // The screen is shown, so its code has loaded.
+      const { submitOtherScreen } = await loadOtherScreens()
+      return submitOtherScreen(state, screen, values, { from, fromPaywall })
+    }
+    const { email = '', password = '' } = values
+    return state.session.signIn({ username: email.trim(), password }, { from })
+  }
+
   const stage = (): AuthStage => {
     const now = form.$stage.get()
     if (shown.step === 'closed') {
@@ -115,10 +127,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
         if (to !== 'sign-in') loadOtherScreens().catch(() => {})
       },
       close: auth.close,
-      submit: (values) =>
-        send(screen, () =>
-          submitScreen(state, screen, values, { from: host.element, fromPaywall }),
-        ),
+      submit: (values) => send(screen, () => submit(screen, values, fromPaywall)),
       draft: form.draft,
       lost: () => {
         // The account exists by then, so the reader need not sign in.

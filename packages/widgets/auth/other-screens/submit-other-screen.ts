@@ -2,7 +2,7 @@ import { updateProfile } from '@bindery/state/account/profile-update.ts'
 import type { Result } from '@bindery/state/client/failure.ts'
 import type { Screen } from '@bindery/state/page/auth-modal.ts'
 import type { State } from '@bindery/state/state.ts'
-import type { Values } from '@bindery/ui/form/form-rules.ts'
+import { trimValues, type Values } from '@bindery/ui/form/form-rules.ts'
 
 export interface SubmitOptions {
   /** The element that sends the events. */
@@ -10,14 +10,14 @@ export interface SubmitOptions {
   readonly fromPaywall: boolean
 }
 
-/** Sends the form of a screen other than sign-in; `values` are trimmed. */
+/** Sends the form of a screen other than sign-in, with trimmed values. */
 export const submitOtherScreen = (
   state: State,
   screen: Exclude<Screen, 'sign-in'>,
   values: Values,
   { from, fromPaywall }: SubmitOptions,
 ): Promise<Result> => {
-  const { firstName = '', lastName = '', email = '', password = '', ...rest } = values
+  const { firstName = '', lastName = '', email = '', password = '', ...rest } = trimValues(values)
   switch (screen) {
     case 'registration':
       return state.session.register(

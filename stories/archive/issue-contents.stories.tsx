@@ -1,6 +1,6 @@
-import { issueMessages } from '@bindery/widgets/issue/issue.messages.ts'
-import contents from '@bindery/widgets/issue/issue-contents.element.ts'
-import type { IssueContentsView, IssueFacts } from '@bindery/widgets/issue/issue-contents.view.ts'
+import { issueMessages } from '@bindery/widgets/archive/archive.messages.ts'
+import contents from '@bindery/widgets/archive/issue-contents.element.ts'
+import type { IssueContentsView, IssueFacts } from '@bindery/widgets/archive/issue-contents.view.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
@@ -20,7 +20,7 @@ const issue: IssueFacts = {
 }
 
 const meta: Meta<ElementViewProps<IssueContentsView>> = {
-  title: 'issue/Issue contents',
+  title: 'archive/Issue contents',
   component: elementView(contents, () => <a href="/archive-toc">The magazine</a>),
   args: { view: { words, step: 'shown', issue } },
 }

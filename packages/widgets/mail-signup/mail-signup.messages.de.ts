@@ -1,7 +1,7 @@
 import type { Translation } from '@bindery/state/messages/book.ts'
 import { fieldWords, fieldWordsName } from '@bindery/state/messages/field.messages.de.ts'
 import { unreachable } from '@bindery/state/messages/phrases.de.ts'
-import type { mbMessages } from './mb.messages.ts'
+import type { mbMessages } from './mail-signup.messages.ts'
 
 export default {
   mb: {

@@ -1,4 +1,4 @@
-import type { issueMessages } from './issue.messages.ts'
+import type { issueMessages } from './archive.messages.ts'
 
 interface Frame {
   readonly words: typeof issueMessages

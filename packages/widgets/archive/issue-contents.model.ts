@@ -4,7 +4,7 @@ import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages
 import type { State } from '@bindery/state/state.ts'
 import { linkOf } from '@bindery/state/streams/entry-row.ts'
 import { atom } from 'nanostores'
-import { issueMessages } from './issue.messages.ts'
+import { issueMessages } from './archive.messages.ts'
 import type { IssueContentsView, IssueFacts } from './issue-contents.view.ts'
 
 export interface IssueContentsAttributes {

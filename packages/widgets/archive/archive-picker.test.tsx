@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { screen } from '../../../tests/support/render.tsx'
 import { book, renderView } from '../test/render-view.tsx'
+import { issueMessages } from './archive.messages.ts'
 import { ArchivePicker } from './archive-picker.tsx'
 import type { ArchivePickerView, ArchiveYears } from './archive-picker.view.ts'
-import { issueMessages } from './issue.messages.ts'
 
 const words = book.define('issue', issueMessages).get()
 const month = (label: string) => ({ label, value: `/archive-toc/${label}` })

@@ -1,6 +1,6 @@
-import picker from '@bindery/widgets/issue/archive-picker.element.ts'
-import type { ArchivePickerView } from '@bindery/widgets/issue/archive-picker.view.ts'
-import { issueMessages } from '@bindery/widgets/issue/issue.messages.ts'
+import { issueMessages } from '@bindery/widgets/archive/archive.messages.ts'
+import picker from '@bindery/widgets/archive/archive-picker.element.ts'
+import type { ArchivePickerView } from '@bindery/widgets/archive/archive-picker.view.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
@@ -25,7 +25,7 @@ const ready: ArchivePickerView = {
 }
 
 const meta: Meta<ElementViewProps<ArchivePickerView>> = {
-  title: 'issue/Archive picker',
+  title: 'archive/Archive picker',
   component: elementView(picker, () => <a href="/archive-toc">All issues</a>),
   args: { view: ready },
 }

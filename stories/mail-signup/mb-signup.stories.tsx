@@ -1,7 +1,7 @@
-import { mbMessages } from '@bindery/widgets/mb/mb.messages.ts'
-import { mbFaults } from '@bindery/widgets/mb/mb-rules.ts'
-import mbSignup from '@bindery/widgets/mb/mb-signup.element.ts'
-import type { MbView } from '@bindery/widgets/mb/mb-signup.model.ts'
+import { mbMessages } from '@bindery/widgets/mail-signup/mail-signup.messages.ts'
+import { mbFaults } from '@bindery/widgets/mail-signup/mb-rules.ts'
+import mbSignup from '@bindery/widgets/mail-signup/mb-signup.element.ts'
+import type { MbView } from '@bindery/widgets/mail-signup/mb-signup.model.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { action } from 'storybook/actions'
@@ -36,7 +36,7 @@ const filling = (more: object = {}): MbView => ({
 })
 
 const meta: Meta<ElementViewProps<MbView>> = {
-  title: 'mb/MB sign-up',
+  title: 'mail-signup/MB sign-up',
   component: elementView(mbSignup, () => <a href="/subscriber-help">Write to us</a>),
   args: { view: filling() },
 }

@@ -4,8 +4,8 @@ import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages
 import type { State } from '@bindery/state/state.ts'
 import { linkOf } from '@bindery/state/streams/entry-row.ts'
 import { atom } from 'nanostores'
+import { issueMessages } from './archive.messages.ts'
 import type { ArchivePickerView } from './archive-picker.view.ts'
-import { issueMessages } from './issue.messages.ts'
 
 export interface ArchivePickerAttributes {
   readonly from: number

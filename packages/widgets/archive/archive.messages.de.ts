@@ -1,5 +1,5 @@
 import type { Translation } from '@bindery/state/messages/book.ts'
-import type { issueMessages } from './issue.messages.ts'
+import type { issueMessages } from './archive.messages.ts'
 
 export default {
   issue: {

@@ -4,8 +4,8 @@ import { Form } from '@bindery/ui/form/form.tsx'
 import { Select } from '@bindery/ui/form/select.tsx'
 import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
 import { View } from '@bindery/ui/view/view.tsx'
+import type { issueMessages } from './archive.messages.ts'
 import type { ArchivePickerView, ArchiveYears } from './archive-picker.view.ts'
-import type { issueMessages } from './issue.messages.ts'
 
 function Picker({ words, ...view }: ArchiveYears & { words: typeof issueMessages }) {
   return (

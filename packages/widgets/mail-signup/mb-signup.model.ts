@@ -4,7 +4,7 @@ import { createForm, type Stage } from '@bindery/state/page/form.ts'
 import { readerId, readerOf } from '@bindery/state/session/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
-import { type MbWords, mbMessages } from './mb.messages.ts'
+import { type MbWords, mbMessages } from './mail-signup.messages.ts'
 import { type MbRequired, type MbValues, mbFaults, mbFields, mbInput } from './mb-rules.ts'
 
 export interface MbAttributes {

@@ -1,4 +1,4 @@
-import type { issueMessages } from './issue.messages.ts'
+import type { issueMessages } from './archive.messages.ts'
 
 /** The display data of an issue. A URL that is not on this site is undefined. */
 export interface IssueFacts {
