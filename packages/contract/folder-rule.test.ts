@@ -12,7 +12,7 @@ test('folderNameFault validates a name against the given list, at every call', (
     expect([fault(''), fault('   ')]).toEqual(['required', 'required'])
     expect([fault('Größe'), fault('x'.repeat(31))]).toEqual(['pattern', 'pattern'])
     expect([fault('teamreading'), fault(' TEAM  reading ')]).toEqual(['taken', 'taken'])
-    expect([fault('my library'), fault('ALL')]).toEqual(['taken', 'taken'])
+    expect([fault('my library'), fault('ALL')]).toEqual(['taken', null])
     // The folder's own name is not taken.
     expect([fault('team reading', '1'), fault('pricing', '1')]).toEqual([null, 'taken'])
     expect(fault('Strategy')).toBeNull()

@@ -65,7 +65,7 @@ export const folderNameFault = (
   if (!folderNamePattern.test(name.trim())) return 'pattern'
   const key = folderKey(name)
   // 'My Library' is in no list of folders, but readers see it beside them.
-  const taken = key === folderKey('My Library') || key === allFolder
+  const taken = key === folderKey('My Library')
   const other = named.get(key)?.some((one) => one !== id)
   return taken || other ? 'taken' : null
 }

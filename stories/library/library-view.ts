@@ -60,6 +60,7 @@ export const feed = (more: Partial<FeedView> = {}): FeedView => ({
   changing: false,
   message: null,
   selectable: true,
+  discardable: true,
   selected: 0,
   filter: { query: '', sort: 'saved' },
   loadMore: async () => action('loadMore')(),

@@ -11,7 +11,6 @@ export const same: Readonly<Record<string, readonly string[]>> = {
     'passkeys.unnamed',
     'profile.displayName',
     'profile.eligible',
-    'save-flyout.name',
     'share-flyout.facebook',
     'share-flyout.link',
     'share-flyout.linkedin',

@@ -42,6 +42,30 @@ test.describe('bulk actions in My Library', () => {
     expect(calls).toHaveLength(1)
   })
 
+  test('a reader discards everything, and an Undo that fails once brings all of it back', async ({
+    page,
+    mock,
+  }) => {
+    await openLibrary(page)
+    await library(page).getByRole('button', { name: 'Load more items' }).click()
+    await expect(entries(page)).toHaveCount(14)
+    await checkbox(page, 'Select all that are shown').check()
+    await bulkButton(page, 'Discard').click()
+    const question = page.getByRole('alertdialog', { name: 'Discard 14 items?' })
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(question).toBeHidden()
+    await expect(entries(page)).toHaveCount(0)
+    await mock.faults([{ method: 'POST', path: '/service/saved', status: 503, times: 6 }])
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await expect(page.getByText('Something went wrong').last()).toBeVisible()
+    await undo.click()
+    await expect(liveRegion(page)).toContainText('14 item(s) are back in My Library.')
+    await page.reload()
+    await library(page).getByRole('button', { name: 'Load more items' }).click()
+    await expect(entries(page)).toHaveCount(14)
+  })
+
   test('a keyboard user creates a folder, sorts three entries into two folders and returns to the bar', async ({
     page,
   }) => {

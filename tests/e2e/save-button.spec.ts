@@ -91,7 +91,7 @@ test('a guest saves an article through registration, then into a new folder', as
 
   await saveButton(page).click()
   await pressInFlyout(page, 'New folder')
-  await flyout(page).getByLabel('Name').fill('First folder')
+  await flyout(page).getByLabel('Title').fill('First folder')
   await pressInFlyout(page, 'Save')
   await expect(liveRegion(page)).toHaveText('Saved!')
   await expect(flyout(page)).toHaveCount(0)
@@ -129,7 +129,7 @@ test('a keyboard user registers, saves into a new folder and returns to the butt
   await expect(flyout(page).getByRole('heading')).toBeFocused()
   await tabTo(page, 'New folder')
   await page.keyboard.press('Space')
-  await expect(flyout(page).getByLabel('Name')).toBeFocused()
+  await expect(flyout(page).getByLabel('Title')).toBeFocused()
   await page.keyboard.type('By hand')
   await page.keyboard.press('Enter')
   await expect(liveRegion(page)).toHaveText('Saved!')

@@ -88,7 +88,7 @@ test("a new folder's name must be present, of the allowed letters and length, an
 }) => {
   await openFlyout({ page, signIn })
   await pressInFlyout(page, 'New folder')
-  const name = flyout(page).getByLabel('Name')
+  const name = flyout(page).getByLabel('Title')
   const save = flyout(page).getByRole('button', { name: 'Save', exact: true })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await pressAnyhow(save)
@@ -116,13 +116,13 @@ test('the save flyout keeps the name and the description of a folder after a 409
 }) => {
   await openFlyout({ page, signIn })
   await pressInFlyout(page, 'New folder')
-  await flyout(page).getByLabel('Name').fill('Elsewhere')
+  await flyout(page).getByLabel('Title').fill('Elsewhere')
   await flyout(page).getByLabel('Description (optional)').fill('Made in another tab')
   await mock.faults([{ ...folder, status: 409, body: { message: 'x' } }])
   await pressInFlyout(page, 'Save')
   await expect(flyout(page).getByText('Folder already exists')).toBeVisible()
-  await expect(flyout(page).getByLabel('Name')).toHaveValue('Elsewhere')
-  await expect(flyout(page).getByLabel('Name')).toBeFocused()
+  await expect(flyout(page).getByLabel('Title')).toHaveValue('Elsewhere')
+  await expect(flyout(page).getByLabel('Title')).toBeFocused()
   await pressInFlyout(page, 'Cancel')
   await expect(flyout(page).getByRole('button', { name: 'New folder' })).toBeFocused()
   await pressInFlyout(page, 'New folder')
@@ -138,7 +138,7 @@ test("the save flyout shows the server's first message when a folder is refused"
 }) => {
   await openFlyout({ page, signIn })
   await pressInFlyout(page, 'New folder')
-  await flyout(page).getByLabel('Name').fill('Another')
+  await flyout(page).getByLabel('Title').fill('Another')
   await mock.faults([{ ...folder, status: 422, body: { message: 'You have too many folders.' } }])
   await pressInFlyout(page, 'Save')
   await expect(flyout(page).getByText('You have too many folders.')).toBeVisible()
@@ -155,7 +155,7 @@ test('the save flyout does not create a folder twice when the save after it fail
 }) => {
   await openFlyout({ page, signIn })
   await pressInFlyout(page, 'New folder')
-  await flyout(page).getByLabel('Name').fill('Once')
+  await flyout(page).getByLabel('Title').fill('Once')
   await mock.faults([{ ...post, status: 500, times: 1 }])
   await pressInFlyout(page, 'Save')
   await expect(flyout(page).getByRole('alert')).toHaveText(failed)

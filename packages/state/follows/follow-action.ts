@@ -2,7 +2,7 @@ import { isFollowType } from '@bindery/contract/follow-rule.ts'
 import type { Call } from '../client/call.ts'
 import type { Failure, Result } from '../client/failure.ts'
 import type { MessageBook } from '../messages/book.ts'
-import { notifyLazily } from '../page/notify-lazily.ts'
+import { notifyLazily, notifyUndoable } from '../page/notify-lazily.ts'
 import type { ActionTools, ResumableAction } from '../session/resumable-action.ts'
 import { type ActionOptions, readerOf } from '../session/session.ts'
 import { followProblem } from './follow-problem.ts'
@@ -53,29 +53,27 @@ const refreshRecord = async ({ core }: ActionTools) => {
   core.tabs.broadcast('profile-changed')
 }
 
-const notify = ({ core }: ActionTools, words: string, undo?: () => void) =>
-  notifyLazily(
-    { ...core, session: core },
-    { words, ...(undo ? { undo: { act: () => void undo() } } : {}) },
-  )
+const noticePage = ({ core }: ActionTools) => ({ ...core, session: core })
 
-const notifyFailed = (tools: ActionTools, change: FollowChange, failure: Failure) => {
+const problemOf = ({ core }: ActionTools, change: FollowChange, failure: Failure) => {
   const name = change.act === 'unfollowAll' ? '' : change.thing.name
-  return notify(tools, followProblem(failure, tools.core.messages, { name }))
+  return followProblem(failure, core.messages, { name })
 }
 
 /** Shows a notification that the pending action is done, with an undo. */
 const notifyDone = (tools: ActionTools, change: FollowChange) => {
   const { messages, liveRegion } = tools.core
   const words = textOf(messages, change, true)
-  if (change.act === 'unfollowAll') return notify(tools, words)
+  if (change.act === 'unfollowAll') return notifyLazily(noticePage(tools), { words })
   const { thing } = change
   const inverse: FollowChange = { act: change.act === 'follow' ? 'unfollow' : 'follow', thing }
-  return notify(tools, words, async () => {
+  const undo = async (): Promise<Result> => {
     const answer = await followAction.run(tools, inverse, {})
     if (answer.ok) liveRegion.announce(textOf(messages, inverse, true))
-    else await notifyFailed(tools, inverse, answer.failure)
-  })
+    return answer
+  }
+  const explain = (failure: Failure) => problemOf(tools, inverse, failure)
+  return notifyUndoable(noticePage(tools), { words, undo, explain }, tools.readerChanged)
 }
 
 /** After a sign-in, the page may not allow the new reader to follow the thing. */
@@ -119,7 +117,7 @@ export const followAction: ResumableAction<FollowChange> = {
       return { ok: true }
     }
     if (change.wished && answer.failure.kind !== 'signed-out') {
-      await notifyFailed(tools, change, answer.failure)
+      await notifyLazily(noticePage(tools), { words: problemOf(tools, change, answer.failure) })
     }
     return answer
   },

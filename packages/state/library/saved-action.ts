@@ -1,6 +1,6 @@
 import type { Failure, Result } from '../client/failure.ts'
 import type { MessageBook } from '../messages/book.ts'
-import { notifyLazily } from '../page/notify-lazily.ts'
+import { notifyLazily, notifyUndoable } from '../page/notify-lazily.ts'
 import type { ActionTools, ResumableAction } from '../session/resumable-action.ts'
 import { folderAction } from './folders.ts'
 import { RemovedEvent, SavedEvent } from './saved.events.ts'
@@ -29,19 +29,18 @@ const notifySaved = async (tools: ActionTools, change: SavedChange, before: List
   const lists = before.get(id)
   const inverse: Pick<SavedChange, 'act' | 'add' | 'remove'> =
     lists || act === 'sort' ? { act: 'sort', ...inverseOf(change, lists ?? []) } : { act: 'remove' }
-  const undo = async () => {
+  const undo = async (): Promise<Result> => {
     const undoing = { ...inverse, ids, ...(item ? { item } : {}) }
     const answer = await savedAction.run(tools, undoing, {})
-    liveRegion.announce(
-      answer.ok ? successTextOf(messages, undoing) : savedWords(messages).notUndone,
-    )
+    if (answer.ok) liveRegion.announce(successTextOf(messages, undoing))
+    return answer
   }
+  const words = successTextOf(messages, change)
   // Removal knows only the id, and many items were in different folders: neither can be restored.
   const canUndo = act !== 'remove' && ids.length === 1
-  await notifyLazily(noticePage(tools), {
-    words: successTextOf(messages, change),
-    ...(canUndo ? { undo: { act: () => void undo() } } : {}),
-  })
+  if (!canUndo) return notifyLazily(noticePage(tools), { words })
+  const explain = (failure: Failure) => savedProblem(failure, messages).message
+  return notifyUndoable(noticePage(tools), { words, undo, explain }, tools.readerChanged)
 }
 
 /** Shows a notification that the pending action has failed, with a retry unless the failure is final. */

@@ -36,10 +36,22 @@ export interface Sorting {
 /** The result of sorting many items at once. */
 export interface Sorted {
   /**
-   * Moves the items back into their previous folders. Skips items that were removed since. `count`: how
-   * many items it moved. null: the sorting moved nothing.
+   * Moves the items back into their previous folders. Skips items that were removed since, and folders that
+   * refuse the change. `count`: how many items it moved. null: the sorting moved nothing.
    */
   readonly undo: (() => Promise<Result<{ readonly count: number }>>) | null
+}
+
+/** A removed item with the folders that it was in. */
+export interface RemovedItem {
+  readonly item: SavableItem
+  readonly folders: readonly string[]
+}
+
+/** The result of saving removed items again. */
+export interface Restored {
+  /** A folder is read-only or was deleted since. Its items are back in My Library, but not in that folder. */
+  readonly isPartial: boolean
 }
 
 /** A change of saved items. It is plain JSON, so the tab can store it until the reader has signed in. */
@@ -90,13 +102,19 @@ export interface SavedStore {
     sorting: Sorting,
     options?: ActionOptions,
   ): Promise<Result<Sorted>>
-  /** Removes items from My Library and from every folder. Dispatches `bindery-removed {ids}`. */
-  remove(ids: readonly string[], options?: ActionOptions): Promise<Result>
-  /** Saves removed items again, into their previous folders. For an undo. */
-  restore(
-    entries: readonly { readonly item: SavableItem; readonly folders: readonly string[] }[],
+  /**
+   * Removes items from My Library and from every folder. Dispatches `bindery-removed {ids}`. `before`: the
+   * folders of the items before, for an undo. They are loaded first if the page does not know them.
+   */
+  remove(
+    ids: readonly string[],
     options?: ActionOptions,
-  ): Promise<Result>
+  ): Promise<Result<{ readonly before: SavedMap }>>
+  /**
+   * Saves removed items again, into those of their previous folders that allow it. For an undo. After a
+   * failure it can be called again with the same entries: it skips those that are restored.
+   */
+  restore(entries: readonly RemovedItem[], options?: ActionOptions): Promise<Result<Restored>>
   /** Resolves when no change is in flight. */
   settled(): Promise<Result>
 }

@@ -155,13 +155,26 @@ export const createSavedStore = (
       return change({ act: 'sort', ids: [item.id], item, ...sorting }, options)
     },
     organizeAll: async (ids, sorting, options) => {
-      const undo = undoOf(ids, sorting, $saved, change)
+      const undo = undoOf(ids, sorting, { $saved, change, load: read })
       const answer = await change({ act: 'sort', ids, ...sorting }, options)
       return answer.ok ? { ok: true, undo } : answer
     },
-    remove: (ids, options) => change({ act: 'remove', ids }, options),
-    restore: (entries, options) =>
-      restoreAll(entries, ({ item, folders }) => save(item, { add: folders }, options)),
+    remove: async (ids, options) => {
+      const readerChanged = watchReader(session)
+      const unknown = owner === null ? [] : ids.filter((id) => !$saved.value.has(id))
+      if (unknown.length > 0) await read(unknown)
+      if (readerChanged()) return signedOut
+      const before = $saved.value
+      const answer = await change({ act: 'remove', ids }, options)
+      return answer.ok ? { ok: true, before } : answer
+    },
+    restore: (entries, options) => {
+      const left = entries.filter(({ item, folders }) => {
+        const lists = $saved.value.get(item.id)
+        return !lists || folders.some((id) => !lists.includes(id))
+      })
+      return restoreAll(left, (item, sorting) => save(item, sorting, options))
+    },
     settled: async () => {
       await store.idle()
       return { ok: true }

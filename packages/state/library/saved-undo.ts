@@ -1,6 +1,14 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Result } from '../client/failure.ts'
-import type { SavedChange, SavedMap, Sorted, Sorting } from './saved-item.ts'
+import type {
+  RemovedItem,
+  Restored,
+  SavableItem,
+  SavedChange,
+  SavedMap,
+  Sorted,
+  Sorting,
+} from './saved-item.ts'
 
 type Inverse = { readonly add: readonly string[]; readonly remove: readonly string[] }
 
@@ -13,12 +21,45 @@ export const inverseOf = (
   remove: add.filter((list) => !previous.includes(list)),
 })
 
-/** An undo for a sorting that is about to start. It sends its changes with `change`. null: the sorting moves nothing. */
+const isRefused = (answer: Result, ...codes: readonly string[]): boolean =>
+  !answer.ok && answer.failure.kind === 'refused' && codes.includes(answer.failure.code)
+
+/** Whether one of the folders is read-only, or was deleted since. */
+const isFolderRefused = (answer: Result): boolean =>
+  isRefused(answer, 'folder_read_only', 'folder_unknown')
+
+/**
+ * Adds to folders and removes from others. If the server refuses one folder, each is changed alone, so that
+ * the others are still restored. `isPartial`: a folder was left out.
+ */
+const changeAllowed = async (
+  { add = [], remove = [] }: Sorting,
+  change: (sorting: Sorting) => Promise<Result>,
+): Promise<Result<{ isPartial: boolean }>> => {
+  const together = await change({ add, remove })
+  if (!isFolderRefused(together)) return together.ok ? { ok: true, isPartial: false } : together
+  for (const one of [
+    ...add.map((id) => ({ add: [id] })),
+    ...remove.map((id) => ({ remove: [id] })),
+  ]) {
+    const answer = await change(one)
+    if (!answer.ok && !isFolderRefused(answer)) return answer
+  }
+  return { ok: true, isPartial: true }
+}
+
+interface UndoParts {
+  readonly $saved: ReadableAtom<SavedMap>
+  change(change: SavedChange): Promise<Result>
+  /** Refetches items. */
+  load(ids: readonly string[]): Promise<Result>
+}
+
+/** An undo for a sorting that is about to start. null: the sorting moves nothing. */
 export const undoOf = (
   ids: readonly string[],
   sorting: Sorting,
-  $saved: ReadableAtom<SavedMap>,
-  change: (change: SavedChange) => Promise<Result>,
+  { $saved, change, load }: UndoParts,
 ): Sorted['undo'] => {
   const before = $saved.get()
   /** One change for all items with the same inverse. */
@@ -33,17 +74,31 @@ export const undoOf = (
     inverted.ids.push(id)
     changes.set(key, inverted)
   }
+  const sort = async (
+    inverse: Inverse,
+    all: readonly string[],
+  ): Promise<Result<{ count: number }>> => {
+    // Items that were removed since stay removed.
+    const ids = all.filter((id) => $saved.get().get(id) !== null)
+    if (ids.length === 0) return { ok: true, count: 0 }
+    const answer = await changeAllowed(inverse, (part) => change({ ...part, act: 'sort', ids }))
+    if (answer.ok) return { ok: true, count: ids.length }
+    if (!isRefused(answer, 'saved_unknown')) return answer
+    // Another client has removed one of the items. The server then refuses the change for all.
+    const known = await load(ids)
+    if (!known.ok) return known
+    return ids.some((id) => $saved.get().get(id) === null) ? sort(inverse, ids) : answer
+  }
   const undo = async (): Promise<Result<{ count: number }>> => {
     let count = 0
-    for (const inverted of changes.values()) {
-      // Items that were removed since stay removed.
-      const left = inverted.ids.filter((id) => $saved.get().get(id) !== null)
-      if (left.length === 0) continue
-      const answer = await change({ ...inverted, act: 'sort', ids: left })
-      if (!answer.ok) return answer
-      count += left.length
+    let failed: Result = { ok: true }
+    for (const { ids, ...inverse } of changes.values()) {
+      const answer = await sort(inverse, ids)
+      if (answer.ok) count += answer.count
+      else if (answer.failure.kind === 'refused') failed = answer
+      else return answer
     }
-    return { ok: true, count }
+    return failed.ok ? { ok: true, count } : failed
   }
   return changes.size > 0 ? undo : null
 }
@@ -51,19 +106,26 @@ export const undoOf = (
 /** The number of parallel requests: browsers open at most six connections to a server. */
 const maxParallel = 6
 
-/** Saves removed items again, until one fails. */
-export const restoreAll = async <T>(
-  removed: readonly T[],
-  save: (one: T) => Promise<Result>,
-): Promise<Result> => {
+/**
+ * Saves removed items again. An item that the server refuses does not stop the others; a failure that would
+ * meet all of them does.
+ */
+export const restoreAll = async (
+  removed: readonly RemovedItem[],
+  save: (item: SavableItem, sorting: Sorting) => Promise<Result>,
+): Promise<Result<Restored>> => {
   const left = [...removed].reverse()
   let failed: Result = { ok: true }
+  let isPartial = false
+  const restore = async ({ item, folders }: RemovedItem): Promise<void> => {
+    const answer = await changeAllowed({ add: folders }, (part) => save(item, part))
+    if (answer.ok) isPartial ||= answer.isPartial
+    else failed = answer
+  }
+  const canContinue = () => failed.ok || failed.failure.kind === 'refused'
   const worker = async (): Promise<void> => {
-    for (let one = left.pop(); one && failed.ok; one = left.pop()) {
-      const answer = await save(one)
-      if (!answer.ok) failed = answer
-    }
+    for (let one = left.pop(); one && canContinue(); one = left.pop()) await restore(one)
   }
   await Promise.all(Array(maxParallel).fill(0).map(worker))
-  return failed
+  return failed.ok ? { ok: true, isPartial } : failed
 }

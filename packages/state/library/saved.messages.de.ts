@@ -20,6 +20,7 @@ export default {
     failed: 'Dabei ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     failedAfter: 'Das Speichern ist fehlgeschlagen!',
     again: 'Noch einmal versuchen',
-    notUndone: 'Das ließ sich nicht rückgängig machen. Bitte versuchen Sie es noch einmal.',
+    notAllFolders:
+      'Ein Ordner, der sich nicht ändern lässt oder inzwischen gelöscht ist, hat seine Einträge nicht zurückbekommen.',
   },
 } satisfies { saved: Translation<typeof savedMessages> }

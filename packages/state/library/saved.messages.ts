@@ -23,7 +23,8 @@ export const savedMessages = {
   failed: 'There was an error while processing your request, please try again later.',
   failedAfter: 'Save operation failed!',
   again: 'Try again',
-  notUndone: 'It could not be undone. Please try again.',
+  notAllFolders:
+    'Nothing could be put back into a folder that cannot be changed or has been deleted.',
 }
 
 export const savedWords = (book: MessageBook) => book.define('saved', savedMessages).get()

@@ -8,6 +8,8 @@ import type { SavableItem, SavedPage, SavedStore, Sorting } from './saved-item.t
 import { keepForGuest } from './saved-pending.ts'
 
 export type {
+  RemovedItem,
+  Restored,
   SavableItem,
   SavedChange,
   SavedMap,

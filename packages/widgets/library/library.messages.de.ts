@@ -91,6 +91,8 @@ export default {
     emptyContentTitle: 'Dieser Ordner ist leer',
     emptyContent:
       'Wählen Sie Artikel in „Meine Bibliothek“ aus und verschieben Sie sie hierher, oder speichern Sie neue in diesem Ordner.',
+    emptyReadOnly:
+      'Was andere hier für Sie ablegen, steht hier. Selbst können Sie nichts hinzufügen.',
     emptyNewTitle: '„{name}“ ist bereit',
     emptyNew:
       'Das ist Ihr neuer Ordner. Füllen Sie ihn: Wählen Sie Artikel in „Meine Bibliothek“ aus und dann „Verschieben“, oder kreuzen Sie den Ordner beim Speichern an.',
@@ -121,6 +123,7 @@ export default {
     organizeNone:
       'Es gibt noch keinen anderen Ordner. Legen Sie zuerst einen in „Meine Bibliothek“ an.',
     organizeSave: 'In die Ordner legen',
+    organizeOut: 'Herausnehmen',
     organizeFirst: 'Bitte wählen Sie einen Ordner.',
     discardTitle: { one: '{count} Eintrag entfernen?', other: '{count} Einträge entfernen?' },
     discardLead: 'Was entfernt wird, verschwindet aus „Meine Bibliothek“ und aus allen Ordnern.',

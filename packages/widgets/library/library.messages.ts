@@ -96,6 +96,7 @@ export const libraryMessages = {
   emptyContentTitle: 'This folder is empty',
   emptyContent:
     'Select articles in My Library and move them here, or save new ones to this folder.',
+  emptyReadOnly: 'What others put here for you is listed here. You cannot add to it yourself.',
   emptyNewTitle: params('“{name}” is ready'),
   emptyNew:
     'This is your new folder. Fill it: select articles in My Library and choose “Move”, or tick the folder when you save one.',
@@ -129,6 +130,7 @@ export const bulkMessages = {
   organizeLeave: params('Take out of “{name}”'),
   organizeNone: 'There is no other folder yet. Make one in My Library first.',
   organizeSave: 'Add to folders',
+  organizeOut: 'Take out',
   organizeFirst: 'Please choose a folder.',
   discardTitle: count({ one: 'Discard {count} item?', other: 'Discard {count} items?' }),
   discardLead: 'What is discarded leaves My Library and every folder it is in.',

@@ -8,7 +8,7 @@ import { type SavedProblem, savedProblem } from '@bindery/state/library/saved-pr
 import type { MessageBook } from '@bindery/state/messages/book.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { Notice } from '@bindery/state/page/notifications.ts'
-import { notifyLazily } from '@bindery/state/page/notify-lazily.ts'
+import { notifyLazily, notifyUndoable } from '@bindery/state/page/notify-lazily.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { watchReader } from '@bindery/state/session/reader-guard.ts'
 import type { SessionState } from '@bindery/state/session/session.ts'
@@ -216,13 +216,17 @@ const openFlyout = (
   const remove = async () => {
     const before = savedIn() ?? []
     if (!(await run(() => store.remove([item.id], { from: anchor })))) return render()
-    const undo = async () => {
+    const { removedThis, notAllFolders } = savedWords(messages)
+    const undo = async (): Promise<Result> => {
       const answer = await store.restore([{ item, folders: before }], { from: anchor })
-      if (answer.ok) liveRegion.announce($words.get().saved)
-      else await notify({ words: savedWords(messages).failed })
+      if (!answer.ok) return answer
+      if (answer.isPartial) await notify({ words: `${$words.get().saved} ${notAllFolders}` })
+      else liveRegion.announce($words.get().saved)
+      return answer
     }
+    const explain = (failure: Failure) => savedProblem(failure, messages).message
     if (isOpen) overlays.closeFlyouts()
-    await notify({ words: savedWords(messages).removedThis, undo: { act: () => void undo() } })
+    await notifyUndoable(state, { words: removedThis, undo, explain, anchor }, readerChanged)
   }
 
   /** The reader pressed the button while the session was loading. It may be loaded by now. */

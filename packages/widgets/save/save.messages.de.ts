@@ -28,7 +28,7 @@ export default {
     newFolder: 'Neuer Ordner',
     remove: 'Aus „Meine Bibliothek“ entfernen',
     newTitle: 'Neuer Ordner',
-    name: 'Name',
+    name: 'Titel',
     nameHint: 'Bis zu 30 englische Buchstaben, Ziffern oder Leerzeichen.',
     description: 'Beschreibung (freiwillig)',
     saveNew: 'Speichern',

@@ -32,7 +32,7 @@ export const saveFlyoutMessages = {
   remove: 'Remove from My Library',
 
   newTitle: 'New folder',
-  name: 'Name',
+  name: 'Title',
   nameHint: 'Up to 30 English letters, numbers or spaces.',
   description: 'Description (optional)',
   saveNew: 'Save',

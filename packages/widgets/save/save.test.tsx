@@ -36,7 +36,7 @@ test('the form for a new folder takes focus, keeps its draft, and gives focus ba
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => focused()?.textContent).toBe('New folder')
   await dialog.getByRole('button', { name: 'New folder' }).click()
-  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Pricing')
+  await expect.element(dialog.getByLabelText('Title')).toHaveValue('Pricing')
 })
 
 test('the save button opens a waiting flyout while the session loads, and a guest gets the registration form', async () => {

@@ -1,7 +1,9 @@
 import type { Host, Model } from '@bindery/element/host.ts'
+import type { Failure, Result } from '@bindery/state/client/failure.ts'
 import { savedWords } from '@bindery/state/library/saved.messages.ts'
-import { savedOf } from '@bindery/state/library/saved.ts'
+import { type RemovedItem, savedOf } from '@bindery/state/library/saved.ts'
 import { notify } from '@bindery/state/page/notifications.ts'
+import { notifyUndoable } from '@bindery/state/page/notify-lazily.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { watchReader } from '@bindery/state/session/reader-guard.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -37,19 +39,20 @@ export const createBulkDiscardModel = (
   let stage: DiscardStage = { step: 'asking', message: null }
   const $view = atom<BulkDiscardView>({ step: 'closed' })
 
-  const undo = (entries: Parameters<typeof saved.restore>[0]) => async () => {
+  const restore = async (entries: readonly RemovedItem[]): Promise<Result> => {
     const readerChanged = watchReader(state.session)
     const answer = await saved.restore(entries)
-    if (readerChanged()) return
-    if (!answer.ok) notify(state, { words: failureText(answer.failure, state) })
-    else notify(state, { words: $words.get().restored({ count: entries.length }) })
+    if (!answer.ok || readerChanged()) return answer
+    const { isPartial } = answer
+    const restored = $words.get().restored({ count: entries.length })
+    const { notAllFolders } = savedWords(state.messages)
+    notify(state, { words: isPartial ? `${restored}. ${notAllFolders}` : restored })
+    return answer
   }
   const discard = async () => {
     const request = panel.$request.get()
     if (!request || stage.step !== 'asking') return
     const { items } = request.about as BulkRequest
-    const before = saved.$saved.get()
-    const entries = items.map((item) => ({ item, folders: before.get(item.id) ?? [] }))
     stage = { step: 'sending' }
     render()
     const readerChanged = watchReader(state.session)
@@ -66,10 +69,12 @@ export const createBulkDiscardModel = (
       if (isCurrent) stage = { step: 'done', confirmation }
       // An undo needs the title and address of each item.
       const canUndo = items.every(({ title, url }) => title && url)
-      notify(state, {
-        words: confirmation,
-        ...(canUndo ? { undo: { act: undo(entries) } } : {}),
-      })
+      if (canUndo) {
+        const entries = items.map((item) => ({ item, folders: answer.before.get(item.id) ?? [] }))
+        const undo = () => restore(entries)
+        const explain = (failure: Failure) => failureText(failure, state)
+        void notifyUndoable(state, { words: confirmation, undo, explain }, readerChanged)
+      } else notify(state, { words: confirmation })
     } else {
       const message = failureText(answer.failure, state)
       if (isCurrent) stage = { step: 'asking', message }

@@ -1,9 +1,11 @@
 import type { Host, Model } from '@bindery/element/host.ts'
+import type { Failure, Result } from '@bindery/state/client/failure.ts'
 import { foldersOf } from '@bindery/state/library/folders.ts'
 import { savedWords } from '@bindery/state/library/saved.messages.ts'
 import { type Sorted, savedOf } from '@bindery/state/library/saved.ts'
 import { type SavedProblem, savedProblem } from '@bindery/state/library/saved-problem.ts'
 import { notify } from '@bindery/state/page/notifications.ts'
+import { notifyUndoable } from '@bindery/state/page/notify-lazily.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { watchReader } from '@bindery/state/session/reader-guard.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -59,15 +61,13 @@ export const createBulkOrganizeModel = (
   let stage: OrganizeStage = { step: 'choosing', problem: null }
   const $view = atom<BulkOrganizeView>({ step: 'closed' })
 
-  const runUndo = async (undo: NonNullable<Sorted['undo']>) => {
+  const runUndo = async (undo: NonNullable<Sorted['undo']>): Promise<Result> => {
     const readerChanged = watchReader(state.session)
     const answer = await undo()
-    if (readerChanged()) return
-    if (!answer.ok) notify(state, { words: failureText(answer.failure, state) })
-    else {
-      const { sorted } = savedWords(state.messages)
-      notify(state, { words: answer.count > 0 ? $words.get().unsorted : sorted })
-    }
+    if (!answer.ok || readerChanged()) return answer
+    const { sorted } = savedWords(state.messages)
+    notify(state, { words: answer.count > 0 ? $words.get().unsorted : sorted })
+    return answer
   }
   const organize = async (folders: readonly string[], leave: boolean) => {
     const request = panel.$request.get()
@@ -91,11 +91,12 @@ export const createBulkOrganizeModel = (
       const { put, sorted } = savedWords(state.messages)
       const confirmation = folders.length > 0 ? put({ count: ids.length }) : sorted
       if (isCurrent) stage = { step: 'done', confirmation }
-      const { undo } = answer
-      notify(state, {
-        words: confirmation,
-        ...(undo ? { undo: { act: () => void runUndo(undo) } } : {}),
-      })
+      const { undo: revert } = answer
+      if (revert) {
+        const undo = () => runUndo(revert)
+        const explain = (failure: Failure) => failureText(failure, state)
+        void notifyUndoable(state, { words: confirmation, undo, explain }, readerChanged)
+      } else notify(state, { words: confirmation })
     } else if (isCurrent) {
       stage = { step: 'choosing', problem: savedProblem(answer.failure, state.messages) }
     } else notify(state, { words: failureText(answer.failure, state) })

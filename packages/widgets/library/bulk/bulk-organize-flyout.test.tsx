@@ -42,6 +42,17 @@ test('the flyout sends the checked folders in the order of the list, and whether
   expect(organize).toHaveBeenLastCalledWith(['Autumn', 'Strategy'], true)
 })
 
+test('the flyout without another folder only takes the items out of this one, and its button says so', async () => {
+  const organize = vi.fn(async () => {})
+  const folder = { id: 'Inbox', name: 'Inbox' }
+  const { user } = renderView(BulkOrganizeFlyout, open({ organize, folder, folders: [] }))
+  expect(screen.getByText(words.organizeNone)).toBeVisible()
+  expect(screen.queryByText(words.organizeLead)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: words.organizeLeave({ name: 'Inbox' }) }))
+  await user.click(screen.getByRole('button', { name: 'Take out' }))
+  expect(organize).toHaveBeenLastCalledWith([], true)
+})
+
 test('the flyout shows why the folders failed to load, and retries', async () => {
   const retry = vi.fn()
   const { user } = renderView(

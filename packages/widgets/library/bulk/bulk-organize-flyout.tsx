@@ -51,14 +51,17 @@ function Choice({ view }: { view: Open }) {
     setChosen(new Set([...chosen, id].filter((one) => on || one !== id)))
   return (
     <form noValidate onSubmit={submit}>
-      <ChoiceList
-        legend={words.organizeLead}
-        choices={choices}
-        chosen={chosen}
-        onChoose={choose}
-        words={{ filter: words.findFolder, found: words.found, more: words.moreFolders }}
-      />
-      {folders.length === 0 ? <p>{words.organizeNone}</p> : null}
+      {folders.length === 0 ? (
+        <p>{words.organizeNone}</p>
+      ) : (
+        <ChoiceList
+          legend={words.organizeLead}
+          choices={choices}
+          chosen={chosen}
+          onChoose={choose}
+          words={{ filter: words.findFolder, found: words.found, more: words.moreFolders }}
+        />
+      )}
       {folder ? (
         <div className="bindery-field bindery-checkbox leave">
           <input id={leave} type="checkbox" name="leave" />
@@ -68,7 +71,7 @@ function Choice({ view }: { view: Open }) {
       <Problem view={view} />
       <div className="bindery-actions">
         <Button type="submit" busy={view.step === 'sending'}>
-          {words.organizeSave}
+          {folders.length === 0 && folder ? words.organizeOut : words.organizeSave}
         </Button>
       </div>
     </form>

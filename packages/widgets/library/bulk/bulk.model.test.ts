@@ -1,8 +1,8 @@
 import { savedOf } from '@bindery/state/library/saved.ts'
-import { notificationsOf } from '@bindery/state/page/notifications.ts'
+import { type Notice, notificationsOf } from '@bindery/state/page/notifications.ts'
 import type { State } from '@bindery/state/state.ts'
 import { describe, expect, test } from 'vitest'
-import { holdCalls, type PageOptions, stand } from '../../test/page.ts'
+import { holdCalls, type PageOptions, stand, until } from '../../test/page.ts'
 import { createBulkDiscardModel } from './bulk-discard-flyout.model.ts'
 import { createBulkOrganizeModel } from './bulk-organize-flyout.model.ts'
 import { bulkDiscardTag, bulkOrganizeTag, bulkPanel } from './bulk-request.ts'
@@ -61,6 +61,25 @@ describe('the bulk discard flyout', () => {
     await here.view().discard()
     expect(here.view().step).toBe('done')
   })
+})
+
+test('an undo of all discarded items restores all, and says which folder it could not fill', async () => {
+  const here = await stand(createBulkDiscardModel, values, options)
+  await here.state.session.check()
+  const before = await saves(here.environment.fetch)
+  expect(before).toHaveLength(14)
+  const panel = bulkPanel(bulkDiscardTag, anchor, { items: itemsOf(before), folder: null })
+  here.state.overlays.open({ id: 'x', kind: 'flyout', close: () => {}, panel })
+  const now = here.view()
+  if (now.step === 'asking') await now.discard()
+  expect(await saves(here.environment.fetch)).toEqual([])
+  const { $notices, undo } = notificationsOf(here.state)
+  const [notice] = await until($notices, (all): all is Notice[] => !!all[0]?.undo)
+  if (notice) undo(notice)
+  await expect
+    .poll(() => $notices.get()[0]?.words)
+    .toMatch(/^14 item\(s\) are back in My Library\. Nothing could be put back into a folder that/)
+  expect(await saves(here.environment.fetch)).toHaveLength(14)
 })
 
 describe('a bulk flyout closed before the answer', () => {

@@ -28,9 +28,11 @@ export function BulkBar({ view, words }: { view: FeedView; words: LibraryWords }
         <Button inactive={none} onClick={press((anchor) => view.move(anchor))}>
           {words.move}
         </Button>
-        <Button inactive={none} onClick={press((anchor) => view.discard(anchor))}>
-          {words.discard}
-        </Button>
+        {view.discardable ? (
+          <Button inactive={none} onClick={press((anchor) => view.discard(anchor))}>
+            {words.discard}
+          </Button>
+        ) : null}
       </span>
     </fieldset>
   )

@@ -17,7 +17,7 @@ export interface EmptyFeedContext {
   readonly tab: LibraryTab
   readonly kind: ActivityKind
   /** The active folder; null: all of My Library. */
-  readonly folder: { readonly name: string } | null
+  readonly folder: { readonly name: string; readonly readOnly: boolean } | null
   /** Whether the reader has just created the folder. */
   readonly isNew: boolean
   /** Whether the feed shows the results of a search. */
@@ -58,6 +58,7 @@ export const emptyFeed = (
     return byKind[kind]
   }
   if (!folder) return say(words.emptyLibraryTitle, words.emptyLibrary, latest)
+  if (folder.readOnly) return say(words.emptyContentTitle, words.emptyReadOnly)
   if (isNew) return say(words.emptyNewTitle({ name: folder.name }), words.emptyNew)
   return say(words.emptyContentTitle, words.emptyContent)
 }

@@ -1,8 +1,9 @@
 import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
-import type { Failure } from '@bindery/state/client/failure.ts'
+import type { Failure, Result } from '@bindery/state/client/failure.ts'
 import { savedWords } from '@bindery/state/library/saved.messages.ts'
 import { savedOf } from '@bindery/state/library/saved.ts'
 import { notify } from '@bindery/state/page/notifications.ts'
+import { notifyUndoable } from '@bindery/state/page/notify-lazily.ts'
 import { watchReader } from '@bindery/state/session/reader-guard.ts'
 import type { State } from '@bindery/state/state.ts'
 import { savable } from '@bindery/state/streams/entry.ts'
@@ -21,24 +22,26 @@ export const createEntryActions = (state: State, find: (id: string) => FeedEntry
     // On `signed-out` the modal opens instead.
     if (failure.kind !== 'signed-out') notify(state, { words: explain(failure) })
   }
-  const restore = async (entry: FeedEntry, folders: readonly string[]) => {
+  const restore = async (entry: FeedEntry, folders: readonly string[]): Promise<Result> => {
     const readerChanged = watchReader(state.session)
     const answer = await store.restore([{ item: savable(entry), folders }])
-    if (readerChanged()) return
-    if (!answer.ok) notify(state, { words: explain(answer.failure) })
+    if (!answer.ok || readerChanged()) return answer
+    const { restored } = $words.get()
     // The entry is visible again. A screen reader needs the announcement.
-    else state.liveRegion.announce($words.get().restored)
+    if (!answer.isPartial) state.liveRegion.announce(restored)
+    else notify(state, { words: `${restored} ${savedWords(state.messages).notAllFolders}` })
+    return answer
   }
   const discard = async (id: string, from: HTMLElement) => {
     const entry = find(id)
     if (!entry) return
-    const folders = store.$saved.get().get(id) ?? []
     const readerChanged = watchReader(state.session)
     const answer = await store.remove([id], { from })
     if (readerChanged()) return
     if (!answer.ok) return notifyFailed(answer.failure)
     const words = savedWords(state.messages).removedThis
-    notify(state, { words, undo: { act: () => void restore(entry, folders) } })
+    const undo = () => restore(entry, answer.before.get(id) ?? [])
+    await notifyUndoable(state, { words, undo, explain }, readerChanged)
   }
   const toggleSaved = async (id: string, from: HTMLElement) => {
     const entry = find(id)
@@ -57,16 +60,15 @@ export const createEntryActions = (state: State, find: (id: string) => FeedEntry
     if (readerChanged()) return
     if (!answer.ok) return notifyFailed(answer.failure)
     const words = savedWords(state.messages)
-    const { undo } = answer
-    const act = async () => {
-      const undone = await undo?.()
-      if (!undone || readerChanged()) return
-      notify(state, { words: undone.ok ? words.sorted : explain(undone.failure) })
+    const { undo: revert } = answer
+    const done = words.put({ count: listed.length })
+    if (!revert) return void notify(state, { words: done })
+    const undo = async (): Promise<Result> => {
+      const undone = await revert()
+      if (undone.ok && !readerChanged()) notify(state, { words: words.sorted })
+      return undone
     }
-    notify(state, {
-      words: words.put({ count: listed.length }),
-      ...(undo ? { undo: { act: () => void act() } } : {}),
-    })
+    await notifyUndoable(state, { words: done, undo, explain }, readerChanged)
   }
   return { explain, discard, toggleSaved, addToFolder }
 }

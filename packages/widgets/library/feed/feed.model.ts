@@ -26,6 +26,8 @@ export interface FeedView {
   readonly message: string | null
   /** Whether entries can be selected. */
   readonly selectable: boolean
+  /** Whether entries can be discarded: not in a read-only folder, which no undo could fill again. */
+  readonly discardable: boolean
   /** How many entries are selected. */
   readonly selected: number
   /** The search and the order; null if the stream has neither. */
@@ -169,6 +171,7 @@ export const createFeed = (state: State, { emptyContext, ...parts }: FeedParts) 
       changing: feed.changing,
       message: feed.failure ? entryActions.explain(feed.failure) : null,
       selectable: rows.some(({ kind }) => kind === 'library'),
+      discardable: !parts.folder()?.readOnly,
       selected: selected.size,
       filter: isLibrary(stream) ? filter : null,
       ...actions,

@@ -6,7 +6,10 @@ import type { EntryRow } from './entry-rows.ts'
 import type { FeedView } from './feed.model.ts'
 
 interface LibraryEntryProps {
-  actions: Pick<FeedView, 'draggedIds' | 'select' | 'move' | 'discard' | 'toggleSaved'>
+  actions: Pick<
+    FeedView,
+    'discardable' | 'draggedIds' | 'select' | 'move' | 'discard' | 'toggleSaved'
+  >
   words: LibraryWords
   row: EntryRow
 }
@@ -38,13 +41,15 @@ export function LibraryEntry({ actions, words, row }: LibraryEntryProps) {
           >
             {words.move}
           </Button>
-          <Button
-            variant="link"
-            aria-label={words.discardItem({ title })}
-            onClick={(event) => actions.discard(event.currentTarget, id)}
-          >
-            {words.discard}
-          </Button>
+          {actions.discardable ? (
+            <Button
+              variant="link"
+              aria-label={words.discardItem({ title })}
+              onClick={(event) => actions.discard(event.currentTarget, id)}
+            >
+              {words.discard}
+            </Button>
+          ) : null}
         </>
       ) : null}
       {kind === 'open' ? (

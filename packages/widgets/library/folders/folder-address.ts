@@ -1,4 +1,4 @@
-import { giftFolderSlug } from '@bindery/contract/folder-rule.ts'
+import { allFolder, giftFolderSlug } from '@bindery/contract/folder-rule.ts'
 import type { ListedFolder } from '@bindery/state/library/folders.ts'
 import type { State } from '@bindery/state/state.ts'
 
@@ -59,16 +59,20 @@ export interface FolderRow {
   readonly pending: boolean
 }
 
-const rowOf = (folder: ListedFolder, address: Pick<FolderAddress, 'pathOf'>): FolderRow => ({
-  id: folder.id,
-  name: folder.name,
-  description: folder.description,
-  slug: folder.slug,
-  href: address.pathOf(folder.slug),
-  gift: folder.slug === giftFolderSlug,
-  readOnly: folder.readOnly,
-  pending: folder.pending ?? false,
-})
+const rowOf = (folder: ListedFolder, address: Pick<FolderAddress, 'pathOf'>): FolderRow => {
+  // A folder called 'all' has its id in the address, because the slug stands for My Library.
+  const slug = folder.slug === allFolder ? folder.id : folder.slug
+  return {
+    id: folder.id,
+    name: folder.name,
+    description: folder.description,
+    slug,
+    href: address.pathOf(slug),
+    gift: slug === giftFolderSlug,
+    readOnly: folder.readOnly,
+    pending: folder.pending ?? false,
+  }
+}
 
 /** Makes the rows of a list of folders. An unchanged folder keeps its row, and an unchanged list its array. */
 export const createFolderRows = (address: Pick<FolderAddress, 'pathOf'>) => {

@@ -1,4 +1,5 @@
 import { folderNameMessage, folderTakenMessage } from '@bindery/contract/folder-rule.ts'
+import { savedOf } from '@bindery/state/library/saved.ts'
 import { describe, expect, test } from 'vitest'
 import { home, openLibrary } from '../../test/library.ts'
 import { password, stand } from '../../test/page.ts'
@@ -67,6 +68,32 @@ describe('My Library and its folders', () => {
     expect((await library.when(({ feed }) => feed.empty !== null)).feed.empty?.title).toBe(
       'This folder is empty',
     )
+  })
+
+  test('a folder called All has an address of its own', async () => {
+    const library = await openLibrary()
+    library.view().folders.edit('new')
+    expect(library.view().folders.validate({ name: 'All' })).toEqual({})
+    await library.view().folders.send({ name: 'All', description: '' })
+    const { folders } = await library.when((now) => now.folders.active?.name === 'All')
+    expect(path(library)).toBe(`/my-library/library/${folders.active?.id}`)
+    await library.choose('Team reading')
+    library.environment.back()
+    await library.when((now) => now.folders.active?.name === 'All')
+  })
+
+  test('a read-only folder offers no discard, and does not advise to fill it', async () => {
+    const library = await openLibrary()
+    expect(library.view().feed.discardable).toBe(true)
+    const { feed } = await library.choose('hbrgift')
+    expect(feed).toMatchObject({ discardable: false, selectable: true, empty: null })
+    const [id = ''] = feed.rows.map((row) => row.id)
+    await savedOf(library.state).remove([id])
+    const now = await library.when((next) => next.feed.empty !== null)
+    expect(now.feed.empty).toMatchObject({
+      title: 'This folder is empty',
+      text: expect.stringContaining('You cannot add to it yourself'),
+    })
   })
 
   test.each([
