@@ -3,6 +3,7 @@ import { createBrowserEnvironment } from './environment.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   Reflect.deleteProperty(document, 'cookie')
 })
 
@@ -56,4 +57,25 @@ test('pushData leaves a data layer alone that is no array', () => {
   environment.pushData({ event: 'b' }, 'adobeDataLayer')
   expect(Reflect.get(window, 'dataLayer')).toBe('none of ours')
   expect(Reflect.get(window, 'adobeDataLayer')).toEqual([{ event: 'b' }])
+})
+
+test('now() never goes back when the clock is set back, and keeps counting', () => {
+  let [wall, counted] = [Date.parse('2026-11-21T09:00:00Z'), 5000]
+  vi.spyOn(Date, 'now').mockImplementation(() => wall)
+  vi.spyOn(performance, 'now').mockImplementation(() => counted)
+  const { now } = createBrowserEnvironment()
+  const start = now()
+  wall -= 60 * 60_000
+  counted += 3000
+  expect(now() - start).toBe(3000)
+})
+
+test('now() counts the time that a computer slept', () => {
+  let wall = Date.parse('2026-11-21T09:00:00Z')
+  vi.spyOn(Date, 'now').mockImplementation(() => wall)
+  vi.spyOn(performance, 'now').mockReturnValue(5000)
+  const { now } = createBrowserEnvironment()
+  const start = now()
+  wall += 60_000
+  expect(now() - start).toBe(60_000)
 })

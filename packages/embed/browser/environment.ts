@@ -14,6 +14,19 @@ const place = (): Place => {
 }
 
 /**
+ * A clock that never goes back, even if the reader's clock is set back. `performance.now` never goes back,
+ * and the wall clock also counts while the computer sleeps: the highest difference of the two decides.
+ */
+const createClock = () => {
+  let offset = 0
+  return () => {
+    const counted = performance.now()
+    offset = Math.max(offset, Date.now() - counted)
+    return Math.floor(offset + counted)
+  }
+}
+
+/**
  * The state's only access to the page, in a browser.
  * @param nonce of the kit's own script, for scripts that the kit inserts
  */
@@ -45,7 +58,7 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
     }
   },
 
-  now: () => Date.now(),
+  now: createClock(),
   timer: (ms, fn) => {
     const handle = setTimeout(fn, ms)
     return () => clearTimeout(handle)

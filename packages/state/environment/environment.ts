@@ -90,7 +90,10 @@ export interface Environment {
   /** Sets a cookie for the whole site, for so many seconds. 0 removes it. */
   setCookie(name: string, value: string, seconds: number): void
 
-  /** Milliseconds since 1970. */
+  /**
+   * Milliseconds since 1970. On one page it never goes back, even if the reader's clock is set back: waits and
+   * ages need no check. A stored time may be ahead of the next page's.
+   */
   now(): number
   /** Calls `fn` once after `ms`. The returned function cancels it. */
   timer(ms: number, fn: () => void): Off

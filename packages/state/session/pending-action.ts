@@ -71,13 +71,12 @@ const isStoredAction = (value: unknown, now: number): value is StoredAction => {
   const { kind, name, owner, at } = (value ?? {}) as {
     readonly [Name in keyof StoredAction]?: unknown
   }
-  const age = typeof at === 'number' ? now - at : -1
   return (
     typeof kind === 'string' &&
     typeof name === 'string' &&
     (owner === null || typeof owner === 'string') &&
-    age >= 0 &&
-    age < lifetime
+    typeof at === 'number' &&
+    now - at < lifetime
   )
 }
 
@@ -99,8 +98,16 @@ export const createPendingActions = ({
   const handlers = new Set<Handler>()
   let pauses = 0
 
-  const read = () =>
-    readJson(session, key, (value): value is StoredAction => isStoredAction(value, now()))
+  const store = (action: StoredAction) => session.set(key, JSON.stringify(action))
+  const read = () => {
+    const at = now()
+    const stored = readJson(session, key, (value): value is StoredAction =>
+      isStoredAction(value, at),
+    )
+    // The reader's clock was set back between two pages: the half hour starts again.
+    if (stored && stored.at > at) store({ ...stored, at })
+    return stored
+  }
   const handlerOf = ({ kind }: PendingAction) =>
     [...handlers].find((handler) => handler.kind === kind)
   const withoutOwner = (stored: StoredAction | null): PendingAction | null =>
@@ -137,10 +144,7 @@ export const createPendingActions = ({
     $outcome,
     complete: (outcome) => $outcome.set(outcome),
     keep: (action) => {
-      session.set(
-        key,
-        JSON.stringify({ ...action, owner: last(), at: now() } satisfies StoredAction),
-      )
+      store({ ...action, owner: last(), at: now() })
       $action.set(action)
     },
     handle: (kind, fn) => {

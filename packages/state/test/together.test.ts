@@ -221,8 +221,23 @@ describe('the pending action of a guest', () => {
     expect(here.page.session.get('bindery:intent')).toBeNull()
   })
 
-  const ahead = '{"kind":"save","name":"","data":0,"owner":null,"at":9e15}'
-  test.each(['{', '[]', '{"kind":1}', 'null', ahead])(
+  test.each([5000, 60 * 60_000])(
+    'the action stays for its half hour if the clock is set back by %i ms before the next page',
+    (ms) => {
+      const here = visit()
+      here.state.pendingActions.keep(wish)
+      let now = here.page.now() - ms
+      const next = () => visit({}, { session: here.page.session, now: () => now }, here.server)
+      expect(next().state.pendingActions.$action.get()).toEqual(wish)
+      now += 30 * 60_000 - 1
+      expect(next().state.pendingActions.$action.get()).toEqual(wish)
+      now += 1
+      expect(next().state.pendingActions.$action.get()).toBeNull()
+    },
+  )
+
+  const undated = '{"kind":"save","name":"","data":0,"owner":null,"at":"9e15"}'
+  test.each(['{', '[]', '{"kind":1}', 'null', undated])(
     'a corrupt pending action is ignored: %s',
     (kept) => {
       const here = visit()
