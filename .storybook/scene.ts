@@ -84,6 +84,7 @@ export async function createScene(
       local: createSafeStorage(() => null),
       session: createSafeStorage(() => null),
       channel: () => null,
+      onStorage: never,
       onPageShow: never,
       onPageHide: never,
       onVisibility: never,

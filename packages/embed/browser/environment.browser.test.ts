@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createBrowserEnvironment } from './environment.ts'
 
 afterEach(() => {
@@ -17,6 +17,22 @@ test.each([
 ])('channel() is null if the browser %s BroadcastChannel', (_, own) => {
   vi.stubGlobal('BroadcastChannel', own)
   expect(createBrowserEnvironment().channel('bindery')).toBeNull()
+})
+
+test('onStorage hears what another page of the site writes and removes', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  onTestFinished(() => frame.remove())
+  const other = frame.contentWindow?.localStorage
+  const heard: unknown[] = []
+  const off = createBrowserEnvironment().onStorage((...change) => heard.push(change))
+  other?.setItem('bindery:tabs', 'signed-out')
+  other?.removeItem('bindery:tabs')
+  const changes = [
+    ['bindery:tabs', 'signed-out'],
+    ['bindery:tabs', null],
+  ]
+  await expect.poll(() => heard).toEqual(changes)
+  off()
 })
 
 test('a page without cookie access reads no cookies, and setting one does not throw', () => {

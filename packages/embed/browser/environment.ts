@@ -75,10 +75,15 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
         close: () => channel.close(),
       }
     } catch {
-      // Unsupported, or forbidden for this page: tabs do not sync.
+      // Unsupported, or forbidden for this page.
       return null
     }
   },
+  onStorage: (fn) =>
+    listen(window, 'storage', (event) => {
+      const { key, newValue } = event as StorageEvent
+      fn(key, newValue)
+    }),
   onPageShow: (fn) => listen(window, 'pageshow', (event) => fn(persisted(event))),
   onPageHide: (fn) => listen(window, 'pagehide', (event) => fn(persisted(event))),
   onVisibility: (fn) =>

@@ -102,6 +102,8 @@ export interface Environment {
 
   /** null if the browser has no BroadcastChannel. */
   channel(name: string): Channel | null
+  /** Calls `fn` when another tab has changed `local`. `value` is null if it has removed the key. */
+  onStorage(fn: (key: string | null, value: string | null) => void): Off
   /** Calls `fn` when the page is shown; `persisted` is true if it returns from the back-forward cache. */
   onPageShow(fn: (persisted: boolean) => void): Off
   /** Calls `fn` when the page is left; `persisted` is true if it may enter the back-forward cache. */

@@ -37,6 +37,28 @@ describe('registering', () => {
     ])
   })
 
+  test.each([false, true])(
+    'a registration whose cookie is not stored says so and opens no profile step (paywall: %s)',
+    async (fromPaywall) => {
+      const server = createServer()
+      // A browser that stores no cookie stays a guest, whatever the server answers.
+      const fetch: typeof server.fetch = async (input, init) => {
+        const request = new Request(input, init)
+        return request.url.endsWith(profile)
+          ? Response.json({ status: 'guest' })
+          : server.fetch(request)
+      }
+      const { state, page } = visit({}, { fetch }, server)
+      void state.auth.open({ screen: 'registration' })
+      expect(await state.session.register(input, { fromPaywall })).toEqual({
+        ok: false,
+        failure: { kind: 'unkept' },
+      })
+      expect(state.auth.$auth.get()).toMatchObject({ screen: 'registration' })
+      expect(page.journeys).toEqual([])
+    },
+  )
+
   test('the new reader replaces the cached profile of another reader', async () => {
     const first = visit()
     await first.server.control.signIn(reader.username)

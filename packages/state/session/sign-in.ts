@@ -40,6 +40,7 @@ export const createRegister =
       if (!answer.ok) return answer
       core.environment.dispatch(new RegisteredEvent(emailAddress), from)
       const state = await core.load()
+      if (state.status === 'guest') return { ok: false, failure: { kind: 'unkept' } }
       if ('user' in state) core.announceSignIn(state.user, from)
       const search = { registration: 'success' }
       if (paywall && core.navigation.reload('registered', { from, search })) {

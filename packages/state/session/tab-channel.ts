@@ -22,15 +22,27 @@ export interface TabChannel {
   onAny(fn: () => void): Off
 }
 
+const storageKey = 'bindery:tabs'
+
+/** Sends each message as a storage event. It leaves nothing in the storage. */
+const storageChannel = ({ local, onStorage }: Environment): Channel => ({
+  post: (message) => {
+    local.set(storageKey, String(message))
+    local.remove(storageKey)
+  },
+  listen: (fn) => onStorage((key, value) => key === storageKey && value && fn(value)),
+  close: () => {},
+})
+
 /** Opens the channel at its first use. */
 const createTabChannel = (environment: Environment): TabChannel => {
   const anyListeners = new Set<() => void>()
   const listeners = new Set<(message: unknown) => void>()
-  let channel: Channel | null | undefined
+  let channel: Channel | null = null
   const open = () => {
-    if (channel !== undefined) return channel
-    channel = environment.channel('bindery')
-    channel?.listen((message) => {
+    if (channel) return channel
+    channel = environment.channel('bindery') ?? storageChannel(environment)
+    channel.listen((message) => {
       for (const fn of [...anyListeners]) fn()
       for (const fn of [...listeners]) fn(message)
     })
@@ -42,7 +54,7 @@ const createTabChannel = (environment: Environment): TabChannel => {
     return () => void set.delete(fn)
   }
   return {
-    broadcast: (message) => open()?.post(message),
+    broadcast: (message) => open().post(message),
     on: (message, fn) => add(listeners, (received) => received === message && fn()),
     onAny: (fn) => add(anyListeners, fn),
   }
@@ -50,7 +62,7 @@ const createTabChannel = (environment: Environment): TabChannel => {
 
 const made = new WeakMap<Environment, TabChannel>()
 
-/** The channel of a page, over a BroadcastChannel. Without one, each tab is on its own. */
+/** The channel of a page: a BroadcastChannel, or storage events in a browser without one. */
 export const tabChannelOf = (environment: Environment): TabChannel => {
   const known = made.get(environment) ?? createTabChannel(environment)
   made.set(environment, known)

@@ -1,4 +1,11 @@
-import type { Channel, Environment, Frames, Off, Place } from '../environment/environment.ts'
+import type {
+  Channel,
+  Environment,
+  Frames,
+  Off,
+  Place,
+  SafeStorage,
+} from '../environment/environment.ts'
 import type { PasskeyDevice } from '../environment/passkey-device.ts'
 import { createSafeStorage } from '../environment/safe-storage.ts'
 
@@ -44,6 +51,11 @@ export interface TestOptions extends Partial<Environment> {
 export interface TestBrowser {
   readonly local: Map<string, string>
   readonly channels: Map<string, Set<(message: unknown) => void>>
+  /** The listeners of `onStorage`, with the tab's own storage. */
+  readonly storageListeners: Set<{
+    readonly own: SafeStorage
+    readonly fn: (key: string | null, value: string | null) => void
+  }>
 }
 
 const vaultOver = (entries: Map<string, string>) => ({
@@ -51,6 +63,26 @@ const vaultOver = (entries: Map<string, string>) => ({
   setItem: (key: string, value: string) => void entries.set(key, value),
   removeItem: (key: string) => void entries.delete(key),
 })
+
+/** The localStorage of one tab: the other tabs hear of its changes. */
+const sharedStorage = (browser: TestBrowser): SafeStorage => {
+  const tell = (key: string, value: string | null) => {
+    for (const { own, fn } of [...browser.storageListeners]) if (own !== local) fn(key, value)
+  }
+  const { getItem, setItem, removeItem } = vaultOver(browser.local)
+  const local = createSafeStorage(() => ({
+    getItem,
+    setItem: (key, value) => {
+      setItem(key, value)
+      tell(key, value)
+    },
+    removeItem: (key) => {
+      removeItem(key)
+      tell(key, null)
+    },
+  }))
+  return local
+}
 
 const hub = <A extends unknown[]>() => {
   const listeners = new Set<(...args: A) => void>()
@@ -102,7 +134,11 @@ const noFrames: Frames = {
   watchHeight: () => () => {},
 }
 
-export const createTestBrowser = (): TestBrowser => ({ local: new Map(), channels: new Map() })
+export const createTestBrowser = (): TestBrowser => ({
+  local: new Map(),
+  channels: new Map(),
+  storageListeners: new Set(),
+})
 
 /**
  * An in-memory environment for tests and stories. The clock stands still until `advance`. The page never
@@ -144,6 +180,8 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     hash: url.hash,
   })
 
+  const local = sharedStorage(browser)
+
   const environment: TestEnvironment = {
     ...log,
     jar,
@@ -163,7 +201,7 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
       url = steps.pop() ?? url
       moved.emit()
     },
-    local: createSafeStorage(() => vaultOver(browser.local)),
+    local,
     session: createSafeStorage(() => vaultOver(tab)),
     cookies: () => [...jar].map((each) => each.join('=')).join('; '),
     setCookie: (name, value, seconds) =>
@@ -184,6 +222,11 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
       const channel = channelIn(browser, name)
       channels.push(channel)
       return channel
+    },
+    onStorage: (fn) => {
+      const entry = { own: local, fn }
+      browser.storageListeners.add(entry)
+      return () => void browser.storageListeners.delete(entry)
     },
     onPageShow: shown.on,
     onPageHide: hidden.on,

@@ -99,12 +99,6 @@ describe('tabs', () => {
     }
     expect(name(here)).toBe(reader.username)
   })
-
-  test('a browser without BroadcastChannel works as a single tab', async () => {
-    const here = visit({}, { channel: () => null })
-    expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })
-    expect(await here.state.session.signOut()).toEqual({ ok: true })
-  })
 })
 
 describe('back and forward', () => {
@@ -220,21 +214,6 @@ describe('the pending action of a guest', () => {
     await here.state.session.signOut()
     expect(here.page.session.get('bindery:intent')).toBeNull()
   })
-
-  test.each([5000, 60 * 60_000])(
-    'the action stays for its half hour if the clock is set back by %i ms before the next page',
-    (ms) => {
-      const here = visit()
-      here.state.pendingActions.keep(wish)
-      let now = here.page.now() - ms
-      const next = () => visit({}, { session: here.page.session, now: () => now }, here.server)
-      expect(next().state.pendingActions.$action.get()).toEqual(wish)
-      now += 30 * 60_000 - 1
-      expect(next().state.pendingActions.$action.get()).toEqual(wish)
-      now += 1
-      expect(next().state.pendingActions.$action.get()).toBeNull()
-    },
-  )
 
   const undated = '{"kind":"save","name":"","data":0,"owner":null,"at":"9e15"}'
   test.each(['{', '[]', '{"kind":1}', 'null', undated])(
