@@ -157,22 +157,6 @@ test("a sign-out in another tab closes the account panel and removes the reader'
   expect(await storageHasReader(page)).toBe(false)
 })
 
-test('a sign-out in another tab is heard in a browser without BroadcastChannel', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
-  await signIn('better@example.com')
-  await page.goto('/')
-  await header(page).getByText('Ben Better').waitFor()
-  const second = await context.newPage()
-  await second.goto('/the-latest')
-  await logOut(second)
-  await expect(header(page).getByRole('button', { name: 'Sign In' })).toBeVisible()
-  expect(await visibleText(page)).not.toMatch(/Ben|Better/)
-})
-
 test("a different reader's sign-in in another tab replaces the first reader's data", async ({
   page,
   context,
