@@ -10,6 +10,10 @@ interface Ban {
 const trustedTypes = 'Trusted Types refuse it'
 const bans: readonly Ban[] = [
   { pattern: /\bArray\.from\b/g, why: 'Prototype.js and MooTools replace it' },
+  {
+    pattern: /\bfor\s*\((?:(?:const|let|var)\s+)?[\w$]+ in\b/g,
+    why: 'it walks through what old pages add to Object.prototype',
+  },
   { pattern: /\bnew Event\(/g, why: 'MooTools replaces Event' },
   {
     pattern: /\.bind\([^(),]+,/g,

@@ -22,6 +22,13 @@ test('inlineRuntime copies the bundler’s runtime into a chunk that imports it'
   )
 })
 
+test('inlineRuntime gives the runtime no for … in', () => {
+  const runtime = output('rolldown-runtime.abcdefg.js', 'var t=e=>{for(var i in e)f(i)};export{t};')
+  const code = 'import{t as x}from"./rolldown-runtime.abcdefg.js";x()'
+  const [api] = inlineRuntime([output('api.bbbbbbb.js', code, [runtime.fileName]), runtime])
+  expect(api?.code).toContain('for(var i of Object.keys(e||{}))f(i)')
+})
+
 test('inlineRuntime throws if a chunk imports the runtime in an unknown way', () => {
   const runtime = output('rolldown-runtime.abcdefg.js', 'var t=1;export{t};')
   const odd = output('api.bbbbbbb.js', 'import*as x from"./rolldown-runtime.abcdefg.js"', [

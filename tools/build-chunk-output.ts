@@ -1,5 +1,6 @@
 /** Changes the bundler's chunks before they are written. */
 import type { Rolldown } from 'vite'
+import { withoutForIn } from './build-patch-libraries.ts'
 
 /** The length of the hash in a chunk's file name; the bundler's minimum for so many chunks. */
 export const hashLength = 7
@@ -30,7 +31,7 @@ export function inlineRuntime(outputs: readonly ChunkOutput[]): ChunkOutput[] {
   const runtime = outputs.find(({ name }) => name === 'rolldown-runtime')
   if (!runtime) return [...outputs]
   const { fileName } = runtime
-  const [, body, own] = /^(.*?);?export\{(\w+)\};?\s*$/s.exec(runtime.code) ?? []
+  const [, body, own] = /^(.*?);?export\{(\w+)\};?\s*$/s.exec(withoutForIn(runtime.code)) ?? []
   const use = new RegExp(`import\\{${own} as (\\w+)\\}from"\\./${fileName}";?`)
   return outputs
     .filter((output) => output !== runtime)

@@ -6,6 +6,13 @@ test('patchLibrary replaces Array.from(), which old page libraries replace', () 
   expect(patchLibrary('const all = Array.from(set.values())')).toBe('const all = [...set.values()]')
 })
 
+test.each([
+  ['for(t in u)h(u[t])', 'for(t of Object.keys(u||{}))h(u[t])'],
+  ['for (const key in a.b) {', 'for(const key of Object.keys(a.b||{})) {'],
+])('patchLibrary replaces %s, which sees additions to Object.prototype', (before, after) => {
+  expect(patchLibrary(before)).toBe(after)
+})
+
 test('patchLibrary replaces ky’s Request, and throws if ky has changed', () => {
   for (const name of ['Ky', 'constants']) {
     const file = `${import.meta.dirname}/../node_modules/ky/distribution/core/${name}.js`

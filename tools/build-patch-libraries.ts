@@ -5,6 +5,13 @@ import type { Plugin } from 'vite'
 const withoutArrayFrom = (code: string): string =>
   code.replace(/\bArray\.from\(([\w.]+(?:\(\))?)\)/g, '[...$1]')
 
+/** Avoids `for … in`, which also walks through what old pages add to `Object.prototype`. */
+export const withoutForIn = (code: string): string =>
+  code.replace(
+    /\bfor\s*\(((?:(?:const|let|var)\s+)?[\w$]+) in ([\w$.]+)\)/g,
+    'for($1 of Object.keys($2||{}))',
+  )
+
 const plainRequest = join(import.meta.dirname, '../packages/api/plain-request.ts')
 
 /**
@@ -21,15 +28,20 @@ const withoutRequest = (code: string): string => {
 }
 
 export const patchLibrary = (code: string, id = ''): string =>
-  withoutArrayFrom(
-    /[\\/]ky[\\/].*[\\/]core[\\/](?:Ky|constants)\.js/.test(id) ? withoutRequest(code) : code,
+  withoutForIn(
+    withoutArrayFrom(
+      /[\\/]ky[\\/].*[\\/]core[\\/](?:Ky|constants)\.js/.test(id) ? withoutRequest(code) : code,
+    ),
   )
 
 /** Patches the few places in our dependencies that Prototype.js or MooTools break. */
 export const patchLibrariesPlugin = (): Plugin => ({
   name: 'bindery-patch-libraries',
   transform: {
-    filter: { id: /node_modules[\\/]/, code: /Array\.from\(|globalThis\.Request/ },
+    filter: {
+      id: /node_modules[\\/]/,
+      code: /Array\.from\(|globalThis\.Request|\bfor\s*\([^()]+ in /,
+    },
     handler: (code, id) => ({ code: patchLibrary(code, id), map: null }),
   },
 })

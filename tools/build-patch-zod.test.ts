@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Context, createContext, runInContext } from 'node:vm'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { patchLibrariesPlugin } from './build-patch-libraries.ts'
 import { patchZod, patchZodPlugin } from './build-patch-zod.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,7 +13,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [patchZodPlugin()],
+    plugins: [patchLibrariesPlugin(), patchZodPlugin()],
     build: {
       write: false,
       lib: {
@@ -75,8 +76,8 @@ describe('on a page', () => {
   })
 })
 
-test.for(['util', 'core'])('a Zod whose %s.js has changed stops the build', (name) => {
-  expect(() => patchZod('export {}', `/node_modules/zod/v4/core/${name}.js`)).toThrow(
+test('a Zod whose core.js has changed stops the build', () => {
+  expect(() => patchZod('export {}', '/node_modules/zod/v4/core/core.js')).toThrow(
     'Zod has changed',
   )
   expect(patchZod('export {}', '/node_modules/zod/v4/core/parse.js')).toBe('export {}')

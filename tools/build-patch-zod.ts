@@ -4,8 +4,6 @@ import type { Plugin } from 'vite'
 type Patch = readonly [before: string, after: string]
 
 const patches: Readonly<Record<string, readonly Patch[]>> = {
-  // Zod throws where an addition to `Object.prototype` is enumerable.
-  util: [['for (const key in table) {', 'for (const key of Object.keys(table)) {']],
   core: [
     // `values`, `pattern` and others are optional properties of a schema; a page may have added the name.
     ['const zodProto = {};', 'const zodProto = Object.create(null);'],
@@ -16,7 +14,7 @@ const patches: Readonly<Record<string, readonly Patch[]>> = {
   ],
 }
 
-const patchedModule = /[\\/]zod[\\/]v4[\\/]core[\\/](util|core)\.js/
+const patchedModule = /[\\/]zod[\\/]v4[\\/]core[\\/](core)\.js/
 
 /** The code of a module of Zod, patched. Throws when the code to replace is missing: Zod has changed. */
 export function patchZod(code: string, id: string): string {

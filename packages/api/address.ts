@@ -13,8 +13,8 @@ export interface Bases {
 }
 
 /**
- * Builds the URL of a call and returns the input without the fields that are in the path. Requests carry the
- * reader's cookies, so the URL must be on an origin that the site has named.
+ * Builds the URL of a call and returns the input without the fields that are in the path, and the path as the
+ * contract has it, which is the same for all of its resources. Requests carry the reader's cookies, so the URL must be on an origin that the site has named.
  * @param url replaces `{url}` in the path of an endpoint whose address the page supplies
  * @throws OriginError for any other origin, and for a path field that would change the path, such as `..`
  */
@@ -23,7 +23,7 @@ export const addressOf = (
   bases: Bases,
   input: object,
   url?: string,
-): { address: URL; rest: object } => {
+): { address: URL; rest: object; path: string } => {
   const rest: Record<string, unknown> = { ...input }
   const template = (bases.dialect === 'service' && endpoint.path.service) || endpoint.path.api
   const path = template.replace(/:(\w+)/g, (_, name: string) => {
@@ -45,5 +45,5 @@ export const addressOf = (
   if (!address || lacksBase || !origins.includes(address.origin)) {
     throw new OriginError(endpoint.name, address?.origin ?? 'the address')
   }
-  return { address, rest }
+  return { address, rest, path: url ?? template }
 }

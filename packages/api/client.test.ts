@@ -97,6 +97,22 @@ describe('requests', () => {
   })
 })
 
+test('reads with different inputs are not joined on a page whose arrays have toJSON()', async () => {
+  Object.assign(Array.prototype, { toJSON: () => 'a text' })
+  try {
+    const html = { headers: { 'content-type': 'text/html' } }
+    const { client } = setup(({ url }) => new Response(`<p>${url.slice(-3)}</p>`, html))
+    const article = (seo: string) =>
+      client.call(endpoints.readArticle, { year: '2025', month: '03', seo })
+    expect(await Promise.all([article('one'), article('two')])).toEqual([
+      '<p>one</p>',
+      '<p>two</p>',
+    ])
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON')
+  }
+})
+
 describe('error responses', () => {
   test.each([
     [401, { tries_left: 2 }, 'invalid_credentials'],

@@ -1,8 +1,9 @@
 import type { Endpoint, NamedErrors } from '@bindery/contract/endpoint.ts'
+import { toJson } from '@bindery/contract/json.ts'
 import type * as z from '@bindery/contract/schema.ts'
 import { addressOf, type Bases } from './address.ts'
 import { isError } from './errors.ts'
-import { type Clock, createGate } from './gate.ts'
+import { type Clock, createGate, type Gate } from './gate.ts'
 import { type RequestOptions, request, type Transport } from './request.ts'
 
 export interface ClientOptions extends Bases, Pick<Transport, 'fetch'>, Clock {
@@ -42,14 +43,16 @@ export interface Client {
 /** Creates the client through which every request to the site's API goes. */
 export const createClient = (options: ClientOptions): Client => {
   const { timeoutMs = 10_000, backOffMs = 300 } = options
-  const gate = createGate(options)
-  const transport: Transport = { fetch: options.fetch, clock: options, gate, timeoutMs, backOffMs }
+  const transport = { fetch: options.fetch, clock: options, timeoutMs, backOffMs }
+  const gates = new Map<string, Gate>()
   const inFlight = new Map<string, Promise<unknown>>()
 
   const send = async (endpoint: Endpoint, input: object, callOptions: CallOptions) => {
     try {
-      const { address, rest } = addressOf(endpoint, options, input, callOptions.url)
-      return await request(transport, endpoint, address, rest, callOptions)
+      const { address, rest, path } = addressOf(endpoint, options, input, callOptions.url)
+      const gate = gates.get(path) ?? createGate(options)
+      gates.set(path, gate)
+      return await request({ ...transport, gate }, endpoint, address, rest, callOptions)
     } catch (error) {
       const isIntegrationError =
         isError(error, 'ContractError') ||
@@ -69,7 +72,7 @@ export const createClient = (options: ClientOptions): Client => {
     ) => {
       const isRead = endpoint.method === 'GET' || endpoint.method === 'HEAD'
       const isShared = isRead && !callOptions.signal && !callOptions.noDedupe
-      const key = JSON.stringify([endpoint.name, input, callOptions.url])
+      const key = toJson([endpoint.name, input, callOptions.url])
       let promise = isShared ? inFlight.get(key) : undefined
       if (!promise) {
         promise = send(endpoint, input, callOptions)

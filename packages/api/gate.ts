@@ -18,15 +18,16 @@ export interface Gate {
    * @throws BusyError at once if the wait would be longer
    */
   enter(call: string, maxWaitMs?: number): Promise<Permit>
-  /** Holds all reads back for this long: the server has asked for it. */
+  /** Holds the reads back for this long: the server has asked for it. */
   hold(ms: number): void
   /** The server answers again. */
   open(): void
 }
 
 /**
- * Holds all reads back together while the server is busy. Afterwards one read goes first, as a probe. The
- * others follow when it has a response, so that a page with many tags sends one request.
+ * Holds the reads of one path back together while the server is busy there. Other paths have gates of their own,
+ * because a site's services are busy at different times. Afterwards one read goes first, as a probe. The others
+ * follow when it has a response, so that a page with many tags sends one request.
  */
 export const createGate = (clock: Clock): Gate => {
   let until = 0

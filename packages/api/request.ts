@@ -1,5 +1,6 @@
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
 import { matchError } from '@bindery/contract/errors.ts'
+import { plain } from '@bindery/contract/json.ts'
 import { read } from '@bindery/contract/schema.ts'
 import ky, { HTTPError, TimeoutError as KyTimeoutError, type Options } from 'ky'
 import {
@@ -11,7 +12,6 @@ import {
   TimeoutError,
 } from './errors.ts'
 import { type Clock, type Gate, retryAfter } from './gate.ts'
-import { plain } from './json.ts'
 import { PlainRequest } from './plain-request.ts'
 
 /** What requests travel over. */
@@ -19,7 +19,7 @@ export interface Transport {
   fetch(input: Request | URL | string, init?: RequestInit): Promise<Response>
   readonly clock: Clock
   readonly gate: Gate
-  /** For the headers of one attempt, and again for its body. */
+  /** For one attempt, its body included. */
   readonly timeoutMs: number
   /** The delay before the first retry of a read; each further delay is twice as long. */
   readonly backOffMs: number
@@ -115,6 +115,7 @@ export const request = async (
   const call = endpoint.name
   const isRead = endpoint.method === 'GET' || endpoint.method === 'HEAD'
   const { gate, clock } = transport
+  let text = ''
   const enter = () => gate.enter(call, options.maxWaitMs)
   let permit = isRead ? await enter() : undefined
   const updateGate = ({ status, headers }: Response) => {
@@ -124,7 +125,7 @@ export const request = async (
     else gate.open()
   }
   try {
-    const reply = ky(address, {
+    const response = await ky(address, {
       ...encode(endpoint, input),
       method: endpoint.method,
       headers: {
@@ -142,19 +143,23 @@ export const request = async (
       fetch: async (input, init) => {
         const response = await transport.fetch(...fetchArguments(input, init))
         updateGate(response)
+        // Within ky's attempt, so that the timeout closes a slow body, and a read with a broken one is retried.
+        if (response.ok) text = await response.text()
         return response
       },
       retry: {
         limit: isRead ? 2 : 0,
         methods: ['get', 'head'],
         statusCodes: [429, 500, 502, 503, 504],
-        // Not ky but the gate waits for Retry-After, because it must hold back all reads.
+        // Not ky but the gate waits for Retry-After, because it must hold back the other reads of the path.
         afterStatusCodes: [],
         // ky knows network errors by the browsers' own messages. A page that wraps fetch may throw others.
         shouldRetry: ({ error }) =>
           error instanceof HTTPError || error instanceof KyTimeoutError
             ? undefined
             : error.name !== 'AbortError',
+        // The pages that an outage has hit must not come back all at once.
+        jitter: (ms) => ms * (0.5 + Math.random()),
         delay: (attempt) => transport.backOffMs * 2 ** (attempt - 1),
       },
       hooks: {
@@ -166,8 +171,6 @@ export const request = async (
         ],
       },
     })
-    const response = await reply
-    const text = await reply.text()
     const answer = read(endpoint.output, parseBody(endpoint, response, text))
     if (answer.faults) {
       const fields = answer.faults.map(({ field }) => field || '(all of it)')

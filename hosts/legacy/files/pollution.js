@@ -9,6 +9,8 @@ Object.prototype.deepMerge = function (other) {
   for (var key in other) this[key] = other[key]
   return this
 }
+Object.prototype.isLegacy = false
+Object.prototype.pageNumber = 3
 String.prototype.trim = function () {
   return this.replace(/^ +| +$/g, '') + ''
 }

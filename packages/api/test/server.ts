@@ -1,4 +1,4 @@
-import { createClient } from '../client.ts'
+import { type ClientOptions, createClient } from '../client.ts'
 import type { Clock } from '../gate.ts'
 
 /** A request that the test's server got. */
@@ -70,7 +70,10 @@ export const flushTasks = async () => {
 export const origin = 'https://publisher.example'
 
 /** A client of a site whose server responds from a function. */
-export const setup = (answer: Parameters<typeof createServer>[0]) => {
+export const setup = (
+  answer: Parameters<typeof createServer>[0],
+  options: Partial<ClientOptions> = {},
+) => {
   const server = createServer(answer)
   const clock = createFakeClock()
   const integrationErrors: Error[] = []
@@ -84,6 +87,7 @@ export const setup = (answer: Parameters<typeof createServer>[0]) => {
     allowedOrigins: ['https://partner.example'],
     backOffMs: 0,
     onIntegrationError: (error) => integrationErrors.push(error),
+    ...options,
   })
   return { client, clock, integrationErrors, requests: server.requests }
 }

@@ -1,5 +1,5 @@
-import { plain } from '@bindery/api/json.ts'
 import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
+import { plain } from '@bindery/contract/json.ts'
 import type { Call } from '../client/call.ts'
 import type { Result } from '../client/failure.ts'
 import type { MessageBook } from '../messages/book.ts'

@@ -1,4 +1,5 @@
 import { cart as cartSchema } from '@bindery/contract/cart.ts'
+import { toJson } from '@bindery/contract/json.ts'
 import { read } from '@bindery/contract/schema.ts'
 import type { Call } from '../client/call.ts'
 import type { Result } from '../client/failure.ts'
@@ -51,8 +52,8 @@ export const keepCart = ({ local }: CachePage, { cart, etag }: MarkedCart): void
   }
   // Another tab may read between these lines. It must not see the new ETag with the old cart.
   local.remove(cartKey)
-  local.set(shoppingCartKey, JSON.stringify(cart))
-  local.set(cartKey, etag)
+  // Without its cart, the ETag would confirm a cart that another tab has stored.
+  if (local.set(shoppingCartKey, toJson(cart))) local.set(cartKey, etag)
 }
 
 const cachedCart = ({ local }: CachePage): MarkedCart | null => {

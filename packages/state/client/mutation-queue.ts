@@ -1,3 +1,5 @@
+import { toJson } from '@bindery/contract/json.ts'
+
 /** A change that waits, is being sent, or is confirmed. */
 export interface Mutation<C, A> {
   change: C
@@ -35,8 +37,7 @@ export interface MutationRules<C> {
   replaces?(change: C, waiting: C): boolean
 }
 
-const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown): boolean => toJson(one) === toJson(other)
 
 /**
  * Queues the mutations of one store. Unrelated ones run in parallel, related ones in order. The store shows

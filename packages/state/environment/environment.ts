@@ -12,7 +12,8 @@ export type Off = () => void
 /** A string store that never throws. If the browser refuses a value, it is kept in memory. */
 export interface SafeStorage {
   get(key: string): string | null
-  set(key: string, value: string): void
+  /** Returns false if the browser refuses the value: then the next page finds none. */
+  set(key: string, value: string): boolean
   remove(key: string): void
 }
 

@@ -29,6 +29,37 @@ describe('storage that fails', () => {
     expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })
     expect(await here.state.session.signOut()).toEqual({ ok: true })
   })
+  /** A storage that has no room for more than ten characters. */
+  const createSmallStorage = () => {
+    const entries = new Map<string, string>()
+    const browser = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (value.length > 10) throw new Error('QuotaExceededError')
+        entries.set(key, value)
+      },
+      removeItem: (key: string) => void entries.delete(key),
+    }
+    return () => createSafeStorage(() => browser)
+  }
+
+  test('a value that does not fit replaces the old one here, and the next page finds none', () => {
+    const openPage = createSmallStorage()
+    const keep = openPage()
+    expect(keep.set('cart', 'one line')).toBe(true)
+    expect(keep.set('cart', 'one line, and a second')).toBe(false)
+    expect(keep.get('cart')).toBe('one line, and a second')
+    expect(openPage().get('cart')).toBeNull()
+  })
+
+  test('a value that another page has stored since is newer than one kept in memory', () => {
+    const openPage = createSmallStorage()
+    const keep = openPage()
+    keep.set('cart', 'one line, and a second')
+    openPage().set('cart', 'empty')
+    expect(keep.get('cart')).toBe('empty')
+  })
+
   test('a corrupt entry is removed', () => {
     const keep = testEnvironment().local
     keep.set('a', '{')

@@ -19,14 +19,20 @@ export const createSafeStorage = (open: () => BrowserStorage | null | undefined)
     }
   }
   return {
-    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    // A stored value comes first: another tab may have written it after this one failed to.
+    get: (key) => attempt((storage) => storage.getItem(key), null) ?? memory.get(key) ?? null,
     set: (key, value) => {
       const isStored = attempt((storage) => {
         storage.setItem(key, value)
         return true
       }, false)
       if (isStored) memory.delete(key)
-      else memory.set(key, value)
+      else {
+        // The next page must not read the old value.
+        attempt((storage) => storage.removeItem(key), undefined)
+        memory.set(key, value)
+      }
+      return isStored
     },
     remove: (key) => {
       memory.delete(key)

@@ -1,4 +1,3 @@
-import { plain } from '@bindery/api/json.ts'
 import type { MessageBook } from '../messages/book.ts'
 import type { PendingAction } from '../session/pending-action.ts'
 import { savedWords } from './saved.messages.ts'
@@ -17,7 +16,7 @@ export const savedActionName = (book: MessageBook, { act, ids, item }: SavedChan
 
 /** The form of the change that the tab stores. */
 export const serializeSaved = (change: SavedChange): PendingAction['data'] =>
-  plain({ ...change, wished: true } satisfies SavedChange)
+  ({ ...change, wished: true }) satisfies SavedChange
 
 /** Stores a guest's change as the pending action and opens the registration. */
 export const keepForGuest = (

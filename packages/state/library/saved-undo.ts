@@ -1,3 +1,4 @@
+import { toJson } from '@bindery/contract/json.ts'
 import type { ReadableAtom } from 'nanostores'
 import type { Result } from '../client/failure.ts'
 import type {
@@ -69,7 +70,7 @@ export const undoOf = (
     // For an item with unknown folders, the undo reverts the whole sorting.
     const inverse = inverseOf(sorting, (lists === undefined ? sorting.remove : lists) ?? [])
     if (inverse.add.length + inverse.remove.length === 0) continue
-    const key = JSON.stringify(inverse)
+    const key = toJson(inverse)
     const inverted = changes.get(key) ?? { ...inverse, ids: [] }
     inverted.ids.push(id)
     changes.set(key, inverted)

@@ -1,3 +1,4 @@
+import { toJson } from '@bindery/contract/json.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/environment.ts'
 import { readJson } from '../environment/safe-storage.ts'
@@ -31,7 +32,7 @@ const createHelpMessages = (environment: Environment): SeenHelp => {
     (readJson(local, helpMessagesKey, isList) ?? []).filter((id) => typeof id === 'string')
   const $seen = atom(read())
   const write = (ids: readonly string[]) => {
-    local.set(helpMessagesKey, JSON.stringify(ids))
+    local.set(helpMessagesKey, toJson(ids))
     $seen.set(ids)
   }
   environment.onVisibility((visible) => {

@@ -1,3 +1,4 @@
+import { toJson } from '@bindery/contract/json.ts'
 import type { Failure, Result } from '../client/failure.ts'
 import { problemOf } from '../client/form-problem.ts'
 import { lazy, signedOut } from '../client/lazy.ts'
@@ -61,7 +62,7 @@ export const createActionRunner = (parts: ActionRunnerParts): RunAction => {
   const run: RunAction = (action, input, options, readerChanged) => {
     if (readerChanged()) return Promise.resolve(signedOut)
     // The key includes the reader, so a new reader's identical request is not deduplicated into the old one.
-    const key = JSON.stringify([action.kind, input, core.$readerChanges.value])
+    const key = toJson([action.kind, input, core.$readerChanges.value])
     const answer = running.get(key) ?? start(action, input, options, readerChanged)
     running.set(key, answer)
     void answer.finally(() => running.delete(key))

@@ -1,3 +1,4 @@
+import { toJson } from '@bindery/contract/json.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../client/failure.ts'
 import type { Environment, Off } from '../environment/environment.ts'
@@ -98,7 +99,7 @@ export const createPendingActions = ({
   const handlers = new Set<Handler>()
   let pauses = 0
 
-  const store = (action: StoredAction) => session.set(key, JSON.stringify(action))
+  const store = (action: StoredAction) => session.set(key, toJson(action))
   const read = () => {
     const at = now()
     const stored = readJson(session, key, (value): value is StoredAction =>

@@ -1,3 +1,4 @@
+import { toJson } from '@bindery/contract/json.ts'
 import { read } from '@bindery/contract/schema.ts'
 import { type User, user as userSchema } from '@bindery/contract/user.ts'
 import { backgroundRead } from '../client/background-read.ts'
@@ -87,7 +88,7 @@ export const loadProfile = async (
   }
   const fresh = answer.data
   if (fresh.status !== 'guest' && Number.isFinite(instantOf(modified)) && isCurrent()) {
-    local.set(userKey, JSON.stringify({ modified, user: fresh } satisfies Cached))
+    local.set(userKey, toJson({ modified, user: fresh } satisfies Cached))
   }
   return stateOf(fresh, modified)
 }

@@ -1,3 +1,4 @@
+import { toJson } from '@bindery/contract/json.ts'
 import type { Environment } from '@bindery/state/environment/environment.ts'
 import { readJson } from '@bindery/state/environment/safe-storage.ts'
 import { checkoutKey } from '@bindery/state/session/storage-keys.ts'
@@ -34,7 +35,7 @@ export const createDraft = (
     return stored?.reader === owner ? stored : { reader: owner, values: {}, pending: '' }
   }
   const keep = (change: Partial<Omit<CheckoutDraft, 'reader'>>): void => {
-    if (reader() !== null) session.set(checkoutKey, JSON.stringify({ ...get(), ...change }))
+    if (reader() !== null) session.set(checkoutKey, toJson({ ...get(), ...change }))
   }
   return { get, keep }
 }

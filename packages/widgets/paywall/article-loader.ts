@@ -1,3 +1,4 @@
+import { toJson } from '@bindery/contract/json.ts'
 import { type articleAt, readArticle } from '@bindery/state/articles/article.ts'
 import type { Result } from '@bindery/state/client/failure.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -65,7 +66,7 @@ export const createArticleLoader = (state: State, paywall: Element, onChange: ()
     /** Loads each article once, and again after a failure. null: the page has the whole article. */
     open: (address: Address | null) => {
       if (!address) return close()
-      const key = JSON.stringify(address)
+      const key = toJson(address)
       if (shown === key && stage !== 'failed') return
       close()
       shown = key

@@ -1,3 +1,4 @@
+import { toJson } from '@bindery/contract/json.ts'
 import { readJson } from '@bindery/state/environment/safe-storage.ts'
 import { readerId, readerOf } from '@bindery/state/session/session.ts'
 import { searchesKey } from '@bindery/state/session/storage-keys.ts'
@@ -35,7 +36,7 @@ export const createRecent = ({ environment, session }: Pick<State, 'environment'
   }
   const write = (terms: readonly string[]) => {
     if (terms.length === 0) return local.remove(searchesKey)
-    local.set(searchesKey, JSON.stringify({ owner: reader(), terms } satisfies Kept))
+    local.set(searchesKey, toJson({ owner: reader(), terms } satisfies Kept))
   }
   const others = (term: string) =>
     read().filter((other) => other.toLowerCase() !== term.toLowerCase())

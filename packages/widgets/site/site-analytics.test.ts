@@ -181,6 +181,6 @@ test.each([
 ])('a gap of %d ms is reported as %s', (ms, gap) => expect(gapOf(ms)).toBe(gap))
 
 test('each page without storage reports a first visit', async () => {
-  const local = { get: () => null, set: () => {}, remove: () => {} }
+  const local = { get: () => null, set: () => false, remove: () => {} }
   expect((await openTracked({ local })).tracked('daily-visit')).toEqual([{ gap: 'First Visit' }])
 })

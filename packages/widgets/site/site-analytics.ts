@@ -1,4 +1,5 @@
 import type { Cart } from '@bindery/contract/cart.ts'
+import { toJson } from '@bindery/contract/json.ts'
 import type { Environment, Off } from '@bindery/state/environment/environment.ts'
 import { track } from '@bindery/state/page/analytics.ts'
 import type { Catalogue } from '@bindery/state/page/analytics-catalogue.ts'
@@ -83,7 +84,7 @@ export const trackPage = (state: State, facts: PageFacts, from: EventTarget): An
   }
   const countCart = ({ detail }: CustomEvent<{ readonly cart: Cart }>) => {
     const layer = cartLayer(detail.cart)
-    const cart = JSON.stringify(layer)
+    const cart = toJson(layer)
     if (cart === reported.cart) return
     reported.cart = cart
     track(environment, 'cart', layer, from)

@@ -1,3 +1,4 @@
+import { toJson } from '@bindery/contract/json.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
 import { savedOf } from '@bindery/state/library/saved.ts'
@@ -116,7 +117,7 @@ export const createStreamModel = (
    */
   const renew = (number = 0): boolean => {
     const next = queryOf(attributes(), said())
-    const key = JSON.stringify([next, sizeNow()])
+    const key = toJson([next, sizeNow()])
     paint()
     if (key === asked) return false
     const isFirst = asked === ''

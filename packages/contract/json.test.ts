@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { plain } from './json.ts'
+import { plain, toJson } from './json.ts'
 
 afterEach(() => void Reflect.deleteProperty(Array.prototype, 'toJSON'))
 
@@ -17,4 +17,10 @@ test('plain() leaves its argument unchanged', () => {
   plain({ list })
   expect(Object.keys(list)).toEqual(['0'])
   expect(plain('text')).toBe('text')
+})
+
+test('toJson() tells two lists apart on a page whose arrays have toJSON()', () => {
+  Object.assign(Array.prototype, { toJSON: () => 'a text' })
+  expect(toJson(['readQuota', { number: 1 }, undefined])).toBe('["readQuota",{"number":1},null]')
+  expect(toJson([['a'], ['b']])).toBe('[["a"],["b"]]')
 })

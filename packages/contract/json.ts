@@ -7,3 +7,6 @@ export const plain = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]))
 }
+
+/** `JSON.stringify` for pages whose arrays have a `toJSON()`: for keys, comparisons and stored values. */
+export const toJson = (value: unknown): string => JSON.stringify(plain(value))
