@@ -4,27 +4,175 @@ import type { Rolldown } from 'vite'
 import { modalTag } from '../packages/embed/page/ensure-element.ts'
 import type { Tag } from './build-tags.ts'
 
-/** The module that starts the kit. */
-export const core = join(import.meta.dirname, '../packages/embed/core.ts')
+const packages = join(import.meta.dirname, '../packages')
 
-const inModule = (...names: string[]): RegExp =>
-  new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
+/** The module that starts the kit. */
+export const core = join(packages, 'embed/core.ts')
+
+/** Tells whether a module is in one of these folders of `packages`, or is one of these files. */
+const isIn =
+  (...paths: string[]) =>
+  (id: string): boolean =>
+    paths.some((path) => id.replaceAll('\\', '/').includes(`/packages/${path}`))
+
+const isLibrary =
+  (...names: string[]) =>
+  (id: string): boolean =>
+    names.some((name) => id.replaceAll('\\', '/').includes(`/node_modules/${name}/`))
 
 /** True for a small tag that is in every header or beside every article. */
 const isTrigger = ({ tag }: Tag['definition']): boolean =>
   /^bindery-(?:(?:save|share|follow)-button|cart-badge|(?:header|account)-menu)$/.test(tag)
 
-/** Folders whose lazy-loaded modules share a chunk, and the name of that chunk. */
-const lazyFolders: readonly (readonly [folder: RegExp, name: string])[] = [
-  [/embed[\\/]browser[\\/]/, 'browser'],
-  [/embed[\\/]kit[\\/]/, 'kit'],
-  [/embed[\\/](?:page|registry)[\\/]/, 'idle-tasks'],
-  [/state[\\/]cart[\\/]/, 'cart-store'],
-  [/state[\\/]library[\\/]/, 'library-store'],
-  [/state[\\/]follows[\\/]/, 'follow-store'],
-  [/(?:state[\\/](?:settings|messages)|packages[\\/]element)[\\/]/, 'diagnostics'],
-  [/widgets[\\/]site[\\/]/, 'page-behaviour'],
-]
+/**
+ * The stores of the reader's data that a button reads. React lists use them, too, and do not need Lit.
+ * Resumable actions are here because a page can have one without a form.
+ */
+const isKnown = isIn(
+  'state/session/resumable-action.ts',
+  'state/session/tier.ts',
+  'state/library/saved.ts',
+  'state/follows/follows.ts',
+  'state/cart/cart.ts',
+  'contract/follow-rule.ts',
+  'widgets/save/item-attributes.ts',
+)
+
+/** Folders and files whose lazy-loaded modules share a chunk. */
+const lazyChunks: Readonly<Record<string, (id: string) => boolean>> = {
+  browser: isIn('embed/browser/'),
+  kit: isIn('embed/kit/'),
+  'idle-tasks': isIn('embed/page/', 'embed/registry/'),
+  'cart-store': isIn('state/cart/'),
+  'library-store': isIn('state/library/'),
+  'follow-store': isIn('state/follows/'),
+  // Nothing else: only a page with a mistake loads it.
+  diagnostics: isIn(
+    'element/diagnostics.ts',
+    'element/nearest.ts',
+    'state/messages/diagnostics.ts',
+    'state/settings/diagnostics.ts',
+  ),
+  'page-behaviour': isIn('widgets/site/'),
+}
+
+/**
+ * Modules that several chunks use. Without these groups, each would be a file of a few hundred bytes and a
+ * name in the loader. Modules share a chunk if the tags that need one mostly need the others.
+ */
+const sharedChunks: Readonly<Record<string, readonly string[]>> = {
+  // Small modules that tags share with the API client, or with each other. Each page loads this chunk with the
+  // client. Without it, a tag would load the whole client before its first call.
+  basics: [
+    'api/errors.ts',
+    'contract/latest-subscription.ts',
+    'state/client/background-read.ts',
+    'state/client/to-failure.ts',
+    'state/environment/find-by-id.ts',
+    'state/page/analytics.ts',
+    'state/session/session.events.ts',
+    'state/session/subscriber-link.ts',
+    'state/session/tab-channel.ts',
+  ],
+  'failure.messages': ['state/client/failure.messages.ts', 'state/session/session-error.ts'],
+  'form-problem': [
+    'state/client/form-problem',
+    'state/account/passkey-problem',
+    'widgets/auth/errors.ts',
+  ],
+  // Small parts of views that several widgets use.
+  retry: ['ui/notice/retry-notice.tsx', 'ui/view/use-busy.ts'],
+  choices: ['ui/form/choice-list', 'ui/notice/temporary-notice.tsx'],
+  optimistic: [
+    'state/client/optimistic-store.ts',
+    'state/client/mutation-queue.ts',
+    'state/page/notify-lazily.ts',
+  ],
+  // The texts of saving name folders, so every chunk that has these texts also has the folders.
+  folder: [
+    'state/library/folders',
+    'state/library/saved.messages.ts',
+    'state/library/saved-problem.ts',
+  ],
+  panel: [
+    'element/flyout.attributes.ts',
+    'state/page/flyout.ts',
+    'state/page/overlay-host.ts',
+    'ui/panel/panel',
+    'ui/panel/flyout.ts',
+    'ui/form/copy-field',
+    'ui/form/text-area',
+    'ui/dialog/confirmation',
+    'ui/view/use-dismiss-after.ts',
+  ],
+  // Parts of forms and dialogs that the modal's first screen does not need.
+  forms: [
+    'ui/form/checkbox',
+    'ui/form/new-password-field',
+    'ui/form/select',
+    'ui/dialog/top-layer-dialog',
+    'ui/view/use-memoized-nodes.ts',
+    'contract/name-rule.ts',
+    'contract/profile-choices.ts',
+    'state/account/new-password',
+    'state/account/password.ts',
+    'state/account/profile-update',
+    'state/messages/validity',
+    'widgets/auth/use-hold.ts',
+  ],
+  prices: [
+    'contract/cart-rule.ts',
+    'contract/money.ts',
+    'contract/product-rule.ts',
+    'state/messages/money.ts',
+  ],
+  entry: [
+    'contract/search-rule.ts',
+    'state/articles/issue.ts',
+    'state/streams/entry',
+    'state/streams/search.events.ts',
+    'widgets/issue/issue.messages.ts',
+  ],
+  products: ['state/cart/add-to-cart.ts', 'state/cart/product.ts'],
+  orders: [
+    'contract/country.ts',
+    'state/orders/activation.ts',
+    'state/orders/case-study.ts',
+    'state/orders/order-cookie.ts',
+    'state/orders/places.ts',
+  ],
+  quota: ['state/articles/quota'],
+  help: ['state/page/help', 'widgets/help/help-text', 'widgets/help/help.messages.ts'],
+  gift: ['state/articles/gift', 'state/session/prompt.ts', 'widgets/gift/gift.messages.ts'],
+  'save-flyout': ['widgets/save/save-flyout', 'widgets/save/organize-flyout'],
+  'save-trigger': ['widgets/save/save-button'],
+  'share-trigger': ['widgets/share/button/share-trigger'],
+  share: [
+    'contract/share-text-rule.ts',
+    'state/articles/share.ts',
+    'widgets/share/popup-window.ts',
+    'widgets/share/share-history.ts',
+    'widgets/share/share-link.ts',
+    'widgets/share/share.events.ts',
+    'widgets/share/video/video-embed.ts',
+  ],
+  'share-panel': [
+    'widgets/share/mail-form',
+    'widgets/share/share-flyout-styles.ts',
+    'widgets/share/share.messages.ts?part=shareMailMessages',
+  ],
+  bulk: [
+    'widgets/library/bulk/bulk-panel.ts',
+    'widgets/library/bulk/bulk-request.ts',
+    'widgets/library/folder-status.ts',
+  ],
+  passkey: ['state/account/passkeys.ts', 'widgets/auth/sign-in/passkey-sign-in.ts'],
+  subscriber: [
+    'state/account/subscriber.ts',
+    'state/account/verify-url.ts',
+    'widgets/subscriber/subscriber-panel.tsx',
+  ],
+}
 
 /** True for a module that no entry imports statically, directly or not. */
 function isLazy(id: string, context: Rolldown.ChunkingContext): boolean {
@@ -43,108 +191,80 @@ function isLazy(id: string, context: Rolldown.ChunkingContext): boolean {
  * modules, unless a group of higher priority has them. Dynamic imports, such as the API client, stay out.
  * The auth modal shares a chunk with its renderer, because any tag of that renderer may open it next.
  */
-export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => [
-  {
-    name: 'core',
-    // The base styles are here because Lit tags and React tags use them. The small modules are here because
-    // several chunks use them, and each would otherwise become a file.
-    test: (id) =>
-      id === core ||
-      /element[\\/]define\.ts$|ui[\\/]styles[\\/]base-styles\.ts$|page[\\/]analytics\.ts$|environment[\\/]error\.events\.ts$|messages[\\/]phrases\.ts$|api[\\/]json\.ts$/.test(
-        id,
-      ) ||
-      inModule('nanostores').test(id),
-    priority: 4,
-  },
-  {
-    name: 'lit',
-    // The positioning of flyouts is here because a menu is a Lit tag, and a React flyout has a Lit trigger.
-    // The directives are not: they are a quarter of Lit, and few views use one.
-    test: (id) =>
-      (inModule('lit', 'lit-html').test(id) && !/directive[\w-]*(?:[\\/]\w+)?\.js$/.test(id)) ||
-      /element[\\/]lit-|panel[\\/](?:flyout-styles|position-below)\.ts$|focus[\\/]tab-stops\.ts$|page[\\/]trigger\.ts$/.test(
-        id,
-      ),
-    priority: 3,
-  },
-  {
-    // The stores of the reader's data. Triggers use them, and so do React lists, which do not need Lit.
-    // Resumable actions are here because a page can have one without a form.
-    name: 'known',
-    test: /session[\\/](?:resumable-action|tier)\.ts$|library[\\/]saved\.ts$|follows[\\/]follows\.ts$|state[\\/]cart[\\/]cart\.ts$|contract[\\/]follow-rule\.ts$|save[\\/]item-attributes\.ts$/,
-    priority: 3,
-  },
-  {
-    // Hardly any page has only one of these, and chunks this small compress badly. Split, they would be
-    // 3 kB more, in eleven more files.
-    name: 'triggers',
-    test: (id) => tags.some(({ definition, file }) => isTrigger(definition) && file === id),
-    priority: 2,
-  },
-  {
-    name: 'react',
-    test: (id) =>
-      inModule('preact', '@preact', '@r2wc').test(id) ||
-      /element[\\/]react[-.]|contract[\\/](?:email-rule|opt-in)\.ts$/.test(id) ||
-      tags.some(({ definition, file }) => definition.tag === modalTag && file === id),
-    priority: 2,
-  },
-  {
-    // Only the modules themselves. Their imports may be in the chunk of a tag.
-    name: (id, context) =>
-      isLazy(id, context) ? (lazyFolders.find(([folder]) => folder.test(id))?.[1] ?? null) : null,
-    test: (id) => lazyFolders.some(([folder]) => folder.test(id)),
-    includeDependenciesRecursively: false,
-    priority: -1,
-  },
-  // Modules that the API client shares with lazy-loaded code stay in its chunk.
-  { name: 'api', test: /state[\\/]server\.ts$/, priority: 0 },
-  // Without the groups below, each shared module would be a file, and a name in the loader.
-  // Parts of forms and dialogs that the modal's first screen does not need.
-  {
-    name: 'forms',
-    test: /ui[\\/](?:form[\\/](?:checkbox|new-password-field|select)|dialog[\\/]top-layer-dialog)\.tsx$|(?:contract[\\/]profile-choices|account[\\/](?:password|profile-update|new-password\.messages))\.ts$|[\\/]use-hold\.ts$/,
-    priority: 0,
-  },
-  // Shared by the flyouts of buttons.
-  { name: 'by-id', test: /environment[\\/]find-by-id\.ts$/, priority: 1 },
-  {
-    name: 'panel',
-    test: /page[\\/](?:flyout|overlay-host)\.ts$|ui[\\/]\w+[\\/](?:flyout|panel|panel-styles|use-dismiss-after|copy-field|text-area|confirmation)\.(?:tsx?$|css)/,
-    priority: 1,
-  },
-  // The mutation queue and its notices. A page that saves items does not always need the folders.
-  {
-    name: 'turns',
-    test: /client[\\/]mutation-queue\.ts$|page[\\/]notify-lazily\.ts$/,
-    priority: 1,
-  },
-  // The texts of saving name folders, so every chunk that has these texts also has the folders.
-  { name: 'folder', test: /library[\\/](?:folders|saved\.messages)\.ts$/, priority: 0 },
-  { name: 'help', test: /[\\/]help(?:-seen|-panel|-text|\.messages)\.ts$/, priority: 0 },
-  // Shared by the save buttons.
-  { name: 'save-trigger', test: /save[\\/]save-button\.(?:css|model|view)/, priority: 0 },
-  { name: 'share-trigger', test: /share[\\/]button[\\/]share-trigger\.\w+$/, priority: 0 },
-  {
-    name: 'share',
-    test: /share[\\/](?:share\.events|popup-window|share-link|video[\\/]video-embed)\.ts$/,
-    priority: 0,
-  },
-  // Links to networks also report a share, but do not need the shared parts of the flyouts.
-  {
-    name: 'share-history',
-    test: /share[\\/]share-history\.ts$|articles[\\/]share\.ts$|contract[\\/]share-text-rule\.ts$/,
-    priority: 1,
-  },
-  { name: 'share-panel', test: /share[\\/](?:share-flyout-styles|mail-form)\.tsx?$/, priority: 0 },
-  {
-    name: 'gift',
-    test: /gift[\\/]gift(?:\.messages)?\.ts$|articles[\\/]gift\.ts$|session[\\/]prompt\.ts$/,
-    priority: 0,
-  },
-  // Subscriber data, for tags with and without a form.
-  { name: 'subscription', test: /[\\/](?:latest-subscription|subscriber-link)\.ts$/, priority: 0 },
-]
+export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => {
+  const isTag = (id: string, belongs: (definition: Tag['definition']) => boolean) =>
+    tags.some(({ definition, file }) => file === id && belongs(definition))
+  return [
+    {
+      name: 'core',
+      // The base styles are here because Lit tags and React tags use them. The small modules are here
+      // because several chunks use them, and each would otherwise become a file.
+      test: (id) =>
+        id === core ||
+        isLibrary('nanostores')(id) ||
+        isIn(
+          'api/json.ts',
+          'element/define.ts',
+          'state/environment/error.events.ts',
+          'state/messages/phrases.ts',
+          'ui/styles/base-styles.ts',
+        )(id),
+      priority: 4,
+    },
+    {
+      name: 'lit',
+      // The positioning of flyouts is here because a menu is a Lit tag, and a React flyout has a Lit trigger.
+      // The directives are not: they are a quarter of Lit, and few views use one.
+      test: (id) =>
+        (isLibrary('lit', 'lit-html')(id) && !/directive[\w-]*(?:[\\/]\w+)?\.js$/.test(id)) ||
+        isIn(
+          'element/lit-',
+          'state/page/trigger.ts',
+          'ui/focus/tab-stops.ts',
+          'ui/panel/flyout-styles.ts',
+          'ui/panel/position-below.ts',
+        )(id),
+      priority: 3,
+    },
+    { name: 'known', test: isKnown, priority: 3 },
+    {
+      // Hardly any page has only one of these, and chunks this small compress badly. Split, they would be
+      // 3 kB more, in eleven more files.
+      name: 'triggers',
+      test: (id) => isTag(id, isTrigger),
+      priority: 2,
+    },
+    {
+      name: 'react',
+      test: (id) =>
+        isLibrary('preact', '@preact', '@r2wc')(id) ||
+        isIn(
+          'element/react-',
+          'element/react.',
+          'contract/email-rule.ts',
+          'contract/opt-in.ts',
+        )(id) ||
+        isTag(id, ({ tag }) => tag === modalTag),
+      priority: 2,
+    },
+    ...Object.entries(sharedChunks).map(([name, paths]) => ({
+      name,
+      test: isIn(...paths),
+      priority: 1,
+    })),
+    // Modules that the API client shares with lazy-loaded code stay in its chunk.
+    { name: 'api', test: isIn('state/server.ts'), priority: 0 },
+    {
+      // Only the modules themselves. Their imports may be in the chunk of a tag.
+      name: (id, context) =>
+        Object.entries(lazyChunks).find(([, belongs]) => belongs(id) && isLazy(id, context))?.[0] ??
+        null,
+      test: (id) => Object.values(lazyChunks).some((belongs) => belongs(id)),
+      includeDependenciesRecursively: false,
+      priority: -1,
+    },
+  ]
+}
 
 /** Chunks that nearly every page loads, or that the first paint waits for. */
 const first = ['core', 'react', 'lit', 'triggers']

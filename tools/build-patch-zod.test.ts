@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, createContext, runInContext } from 'node:vm'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { patchLibrariesPlugin } from './build-patch-libraries.ts'
 import { patchZod, patchZodPlugin } from './build-patch-zod.ts'
+import { parse } from './syntax-tree.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -76,9 +78,29 @@ describe('on a page', () => {
   })
 })
 
-test('a Zod whose core.js has changed stops the build', () => {
-  expect(() => patchZod('export {}', '/node_modules/zod/v4/core/core.js')).toThrow(
-    'Zod has changed',
-  )
-  expect(patchZod('export {}', '/node_modules/zod/v4/core/parse.js')).toBe('export {}')
+const zod = (name: string) => `/node_modules/zod/v4/${name}.js`
+
+test.for(['core/core', 'core/schemas', 'mini/schemas'])(
+  'a Zod whose %s.js has changed stops the build',
+  (name) => {
+    expect(() => patchZod('export {}', zod(name))).toThrow('Zod has changed')
+  },
+)
+
+test('a module of Zod that has no patch stays as it is', () => {
+  expect(patchZod('export {}', zod('core/parse'))).toBe('export {}')
 })
+
+test.for([
+  ['core/schemas', /defineLazyInternal\(inst, "(?:pattern|propValues)"|get "~standard"/],
+  ['mini/schemas', /^ {4}(?:parse|safeParseAsync|register|get with)\(/m],
+] as const)(
+  'what the contract never uses of %s.js is removed, and the rest still parses',
+  ([name, gone]) => {
+    const code = readFileSync(join(root, 'node_modules/zod/v4', `${name}.js`), 'utf8')
+    expect(code).toMatch(gone)
+    const patched = patchZod(code, zod(name))
+    expect(patched).not.toMatch(gone)
+    expect(() => parse(patched)).not.toThrow()
+  },
+)

@@ -32,6 +32,16 @@ test('an import of several texts becomes one import for each part of the file', 
   )
 })
 
+test('an import of a type beside a text does not import the whole file', () => {
+  const code = "import { type Words, button } from './two.messages.ts'"
+  expect(splitMessageImports(code, join(folder, 'flyout.ts'))).toBe(
+    [
+      "import type { Words } from './two.messages.ts'",
+      "import { button } from './two.messages.ts?part=button'",
+    ].join('\n'),
+  )
+})
+
 test('an import of the only text of a file, of types or of something else stays as it is', () => {
   for (const code of [
     "import { only } from './one.messages.ts'",

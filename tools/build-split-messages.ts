@@ -34,6 +34,8 @@ export const splitMessageImports = (code: string, importer: string): string =>
       const names = list.split(',').flatMap((name) => name.trim() || [])
       return names
         .map((name) => {
+          if (name.startsWith('type '))
+            return `import type { ${name.slice(5)} } from '${specifier}'`
           const [part = ''] = name.split(' as ')
           const query = partId({ file, part }).slice(file.length)
           return `import { ${name} } from '${specifier}${query}'`
@@ -79,7 +81,8 @@ export const splitMessagesPlugin = (): Plugin => ({
     filter: { id: /\.messages\.ts\?part=\w+$/ },
     handler: (id) => {
       const [file = '', part = ''] = id.split('?part=')
-      return messagePart(readFileSync(file, 'utf8'), part)
+      // The transform below does not see this module: its id has a query.
+      return splitMessageImports(messagePart(readFileSync(file, 'utf8'), part), file)
     },
   },
   transform: {

@@ -5,6 +5,7 @@ import { openApi } from '@bindery/contract/openapi.ts'
 import { bannedIn } from './build-banned.ts'
 import { baseFrom } from './build-base.ts'
 import { buildChunks } from './build-chunks.ts'
+import { loadedEarly } from './build-early.ts'
 import { importMap, integrityOf } from './build-integrity.ts'
 import { buildLoader } from './build-loader.ts'
 import { buildReact } from './build-react.ts'
@@ -70,6 +71,8 @@ async function buildScript(
   { folder, base, version }: { folder: string; base: string; version: string },
 ): Promise<void> {
   const { manifest, files, graph } = await buildChunks({ version, tags })
+  const early = loadedEarly({ ...manifest, graph })
+  if (early.length > 0) throw new Error(`This loads too early:\n  ${early.join('\n  ')}`)
   const code = new Map([...files].map(([name, content]) => [`chunks/${name}`, content]))
   const { loader, extraTags, extraTagsFile } = await buildLoader(manifest)
   code.set('bindery.js', loader)
