@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test'
 import { expect, password, test } from '../support/test.ts'
 import { authModal } from './auth-modal.ts'
 import { expectSignedIn, notice, provider, reader, recordActions } from './captcha.ts'
-import { noCaptcha, notARobot } from './expected-messages.ts'
+import { noCaptcha, notARobot, resetSent } from './expected-messages.ts'
 import { serveTestPage, testPage } from './site-pages.ts'
 
 // captcha.test.ts tests the other failures of the script and of a token request.
@@ -127,23 +127,48 @@ test('captcha-on-failure="submit" sends the form and lets the server decide', as
   await expectSignedIn(page)
 })
 
-test('a site without a captcha key warns in the console and shows the reader a message', async ({
+test('a site without a captcha key has no captcha: no request, no notice, and readers sign in', async ({
   page,
   mock,
-  journal,
 }) => {
-  await mock.settings({ captcha: true })
+  await mock.faults([{ path: '/api/recaptcha/enabled', status: 404 }])
   await serveTestPage(mock, {
     body: '<header><bindery-account-menu></bindery-account-menu></header>',
   })
   await page.goto(testPage)
   const modal = authModal(page)
   await modal.openSignIn()
+  await expect(modal.dialog().getByText(notice)).toBeHidden()
   await modal.signIn(reader, password)
-  await expect(modal.alert).toHaveText(noCaptcha)
-  await expect
-    .poll(() => journal.warnings())
-    .toEqual(['bindery: grecaptcha is not available: captcha-key is not set'])
+  await expectSignedIn(page)
+  expect(await mock.calls('/api/recaptcha')).toEqual([])
+})
+
+test("a page with a captcha of its own keeps it, and Bindery's forms get their tokens beside it", async ({
+  page,
+  mock,
+}) => {
+  const actions = recordActions(page)
+  await mock.settings({ captcha: true })
+  await page.addInitScript(() => {
+    const execute = (key: string) => {
+      if (key === 'key-of-the-page') return Promise.resolve('token-of-the-page')
+      throw new Error(`Invalid site key or not loaded in api.js: ${key}`)
+    }
+    const ready = (fn: () => void) => void setTimeout(fn)
+    Reflect.set(window, 'grecaptcha', { ready, execute, render: () => 0 })
+  })
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openForgotPassword()
+  await modal.email.fill(reader)
+  await modal.press('Send link')
+  await expect(modal.status).toHaveText(resetSent)
+  await page.keyboard.press('Escape')
+  await modal.openSignIn()
+  await modal.signIn(reader, password)
+  await expectSignedIn(page)
+  expect(actions).toEqual(['forgot_pass', 'sign_in_modal'])
 })
 
 test('a captcha script named by a tag inside the text is not loaded', async ({

@@ -14,5 +14,6 @@ export const locked = (time: string) =>
 /** Messages whose words the spec leaves open. */
 export const generic = 'Something went wrong. Please try again.'
 export const offline = 'No connection. Check your network and try again.'
-export const noCaptcha = 'grecaptcha is not available'
+export const noCaptcha =
+  'We could not check that you are not a robot. Allow the scripts of this page, check your network and try again.'
 export const notARobot = 'We could not verify that you are not a robot. Please try again.'

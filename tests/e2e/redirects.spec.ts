@@ -1,6 +1,7 @@
 /** Addresses from untrusted sources never leave the page's own origin (reliability cases 15 and 16). */
 import { expect, test } from '../support/test.ts'
 import { header } from './auth-modal.ts'
+import { noCaptcha } from './expected-messages.ts'
 import type { KitWindow } from './kit.ts'
 import { serveTestPage, testPage } from './site-pages.ts'
 
@@ -125,7 +126,7 @@ for (const attribute of ['api-base', 'service-base', 'user-service', 'captcha-sc
     await page.getByLabel('Email address').fill('reader@example.com')
     await page.getByLabel('Password').fill('Bindery#2026')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('grecaptcha is not available')
+    await expect(page.getByRole('alert')).toHaveText(noCaptcha)
     await mock.settings({ captcha: false })
     await signIn('reader@example.com')
     await page.reload()

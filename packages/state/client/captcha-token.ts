@@ -5,8 +5,12 @@ import type { Result } from './failure.ts'
 
 /** How long the script may take to load, the provider to be ready, and to answer, in ms each. */
 const timeoutMs = 10_000
+/** The delay until a provider that the page has loaded is asked again for the key of a new script, in ms. */
+const retryMs = 250
 
 type Call = (...args: readonly unknown[]) => unknown
+
+class SlowError extends Error {}
 
 const withTimeout = <T>(
   environment: Environment,
@@ -14,7 +18,7 @@ const withTimeout = <T>(
   what: string,
 ): Promise<Awaited<T>> =>
   new Promise((resolve, reject) => {
-    const stop = environment.timer(timeoutMs, () => reject(new Error(`${what} takes too long`)))
+    const stop = environment.timer(timeoutMs, () => reject(new SlowError(`${what} takes too long`)))
     // A provider's promise may have no method but `then`.
     Promise.resolve(promise).then(resolve, reject).finally(stop)
   })
@@ -42,8 +46,10 @@ const addressOf = (script: string, key: string, failures: number): string => {
 const loading = new WeakMap<Environment, Promise<void>>()
 /** How often the script has failed to load on a page. */
 const failed = new WeakMap<Environment, number>()
-/** Pages whose loaded script never got ready. The next attempt loads it again. */
+/** Pages whose provider never got ready, or refused the key. The next attempt loads the script again. */
 const stuck = new WeakSet<Environment>()
+/** Pages on which the script of the settings has loaded. */
+const scripted = new WeakSet<Environment>()
 
 const load = (environment: Environment, script: string, key: string): Promise<void> => {
   const known = loading.get(environment)
@@ -74,27 +80,59 @@ const whenReady = async (environment: Environment): Promise<Call> => {
   return execute
 }
 
-/** Gets a token; loads the script if necessary. @throws Error whose message names what is missing */
+/**
+ * Asks the provider for a token. If it throws, it does not know the key.
+ * @param retries how often a provider that throws is asked again
+ */
+const requestToken = async (
+  environment: Environment,
+  key: string,
+  action: CaptchaAction,
+  retries: number,
+): Promise<string> => {
+  let answer: PromiseLike<unknown>[]
+  try {
+    const execute = await whenReady(environment)
+    // In a list: the promise is awaited outside this `try`.
+    answer = [Promise.resolve(execute(key, { action }))]
+    stuck.delete(environment)
+  } catch (error) {
+    stuck.add(environment)
+    if (retries === 0 || error instanceof SlowError) throw error
+    await new Promise<void>((resolve) => void environment.timer(retryMs, resolve))
+    return requestToken(environment, key, action, retries - 1)
+  }
+  const [promise = Promise.resolve()] = answer
+  const token: unknown = await withTimeout(environment, promise, 'execute()')
+  if (typeof token !== 'string' || token === '') throw new Error('execute() gave no token')
+  return token
+}
+
+/**
+ * Gets a token; loads the script if necessary. A page may have a captcha of its own, with another key. The
+ * script is then loaded beside it and adds its key to the same provider.
+ * @throws Error whose message names what is missing
+ */
 const tokenOf = async (
   environment: Environment,
   { captchaKey, captchaScript }: Settings,
   action: CaptchaAction,
 ): Promise<string> => {
   if (!captchaKey) throw new Error('captcha-key is not set')
-  const isLoaded = method(environment, 'ready') && !stuck.has(environment)
-  if (!isLoaded) {
-    if (!captchaScript) throw new Error('captcha-script is not set')
-    await load(environment, captchaScript, captchaKey)
+  const isPresent = method(environment, 'ready') !== undefined
+  const isForeign = isPresent && !scripted.has(environment)
+  if (isPresent && !stuck.has(environment)) {
+    try {
+      return await requestToken(environment, captchaKey, action, 0)
+    } catch (error) {
+      if (!isForeign || !captchaScript || error instanceof SlowError) throw error
+    }
   }
-  const execute = await whenReady(environment).catch((error: unknown) => {
-    stuck.add(environment)
-    throw error
-  })
-  stuck.delete(environment)
-  const answer = Promise.resolve(execute(captchaKey, { action }))
-  const token: unknown = await withTimeout(environment, answer, 'execute()')
-  if (typeof token !== 'string' || token === '') throw new Error('execute() gave no token')
-  return token
+  if (!captchaScript) throw new Error('captcha-script is not set')
+  await load(environment, captchaScript, captchaKey)
+  scripted.add(environment)
+  // The provider of the page is ready at once, but knows the key only after the script's second file.
+  return requestToken(environment, captchaKey, action, isForeign ? timeoutMs / retryMs : 0)
 }
 
 const unavailable = 'grecaptcha is not available'

@@ -2,7 +2,7 @@ import { captchaSiteKey } from '@bindery/mock-api/http/captcha.ts'
 import { expect, test } from 'vitest'
 import type { Settings } from '../settings/settings.ts'
 import type { TestOptions } from '../test/environment.ts'
-import { createServer, origin, reader, type TestServer, until, visit } from '../test/state.ts'
+import { createServer, idle, origin, reader, type TestServer, until, visit } from '../test/state.ts'
 
 const provider: Partial<Settings> = {
   captchaKey: captchaSiteKey,
@@ -61,15 +61,31 @@ test('a captcha that is off loads no script and gives no token', async () => {
 })
 
 test('the captcha setting is requested once for any number of callers', async () => {
-  const here = visit()
+  const here = visit(provider)
   for (let tag = 0; tag < 5; tag += 1) here.state.captcha.$enabled.listen(() => {})
   expect(await until(here.state.captcha.$enabled, (enabled) => enabled !== null)).toBe(false)
   await here.state.captcha.execute('sign_in_modal')
   expect(await here.calls()).toEqual(['GET /api/recaptcha/enabled'])
 })
 
+test.each([404, 500])(
+  'a site without a captcha key signs readers in although its captcha setting answers %d',
+  async (status) => {
+    const here = visit({ captchaScript: 'https://captcha.example/api.js' })
+    await here.server.control.faults([{ path: '/api/recaptcha', status }])
+    here.state.captcha.$enabled.listen(() => {})
+    expect(here.state.captcha.$enabled.get()).toBe(false)
+    expect(await here.state.session.requestReset({ emailAddress: reader.username })).toEqual({
+      ok: true,
+    })
+    expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })
+    expect(await here.calls()).not.toContain('GET /api/recaptcha/enabled')
+    expect(here.page.warnings).toEqual([])
+  },
+)
+
 test('the captcha counts as on when the setting cannot be loaded', async () => {
-  const here = visit()
+  const here = visit(provider)
   await here.server.control.faults([{ path: '/api/recaptcha', status: 404 }])
   here.state.captcha.$enabled.listen(() => {})
   expect(await until(here.state.captcha.$enabled, (enabled) => enabled !== null)).toBe(true)
@@ -154,7 +170,6 @@ test('a script that fails or never loads is loaded again', async () => {
 })
 
 test.each([
-  ['no key', { captchaScript: 'https://captcha.example/api.js' }, {}],
   ['no script', { captchaKey: 'k' }, {}],
   ['something else of that name', provider, { global: () => ({ execute: 'x' }) }],
 ])('the captcha is unavailable: %s', async (_what, settings, options) => {
@@ -269,4 +284,69 @@ test('captcha-on-failure=submit lets the server decide', async () => {
     captchaOnFailure: 'submit',
   })
   expect(await here.state.captcha.execute('sign_in_modal')).toEqual({ ok: true, token: '' })
+})
+
+test('a captcha of the page with another key stays, and the key of the site is loaded beside it', async () => {
+  for (const refusal of ['throw', 'reject', 'nothing', 'no execute'] as const) {
+    const refuse = () => {
+      if (refusal === 'nothing') return null
+      const error = new Error('Invalid site key or not loaded in api.js')
+      if (refusal === 'reject') return Promise.reject(error)
+      throw error
+    }
+    const ready = (fn: () => void) => fn()
+    let knows = false
+    const here = await withCaptcha(issue, provider, {
+      script: async (url) => {
+        expect(url).toContain(`render=${captchaSiteKey}`)
+        knows = true
+      },
+      global: () => {
+        if (knows) return here.grecaptcha
+        return refusal === 'no execute' ? { ready } : { ready, execute: refuse }
+      },
+    })
+    const newcomer = { firstName: 'N', lastName: 'N', emailAddress: 'n@example.com' }
+    await here.state.session.requestReset({ emailAddress: reader.username })
+    const registration = { ...newcomer, password: 'Correct#Horse9', optIn: false }
+    expect(await here.state.session.register(registration)).toMatchObject({ ok: true })
+    expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })
+    expect(here.asked).toHaveLength(3)
+    expect(here.page.warnings).toEqual([])
+  }
+})
+
+test("the page's captcha is asked until the second file of the script has added the key", async () => {
+  const { give, given } = signal()
+  let knows = false
+  const here = await withCaptcha(issue, provider, {
+    script: async () => {},
+    global: () => {
+      if (knows) return here.grecaptcha
+      const execute = () => {
+        if (asked++ > 0) give()
+        throw new Error('Invalid site key')
+      }
+      return { ready: (fn: () => void) => fn(), execute }
+    },
+  })
+  let asked = 0
+  const signingIn = here.state.session.signIn(reader)
+  await given
+  knows = true
+  await idle()
+  here.page.advance(250)
+  expect(await signingIn).toMatchObject({ ok: true })
+})
+
+test('a script whose provider refuses the key is loaded anew by the next try', async () => {
+  let works = false
+  const here = await withCaptcha((...asked) => {
+    if (works) return issue(...asked)
+    throw new Error('Invalid site key')
+  })
+  expect(await here.state.session.signIn(reader)).toEqual(unavailable)
+  works = true
+  expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })
+  expect(here.loaded).toHaveLength(2)
 })

@@ -11,7 +11,10 @@ import { singleFlight } from './single-flight.ts'
 export type { CaptchaAction }
 
 export interface Captcha {
-  /** null until known. Requested once per page, with the first listener. true if the request fails. */
+  /**
+   * null until known. Requested once per page, with the first listener. true if the request fails. A site
+   * without the setting `captcha-key` has no captcha: false, without a request.
+   */
   readonly $enabled: ReadableAtom<boolean | null>
   /**
    * Gets a token for the server. '' if the captcha is off, or if it failed and the setting
@@ -33,7 +36,7 @@ export const createCaptcha = (
   call: Call,
 ): Captcha => {
   const provider = lazy(() => import('./captcha-token.ts'))
-  const $enabled = atom<boolean | null>(null)
+  const $enabled = atom<boolean | null>(settings.captchaKey ? null : false)
   const ask = singleFlight(async () => {
     const known = $enabled.value
     if (known !== null) return known

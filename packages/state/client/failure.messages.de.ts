@@ -7,7 +7,8 @@ export default {
     generic: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
     offline: unreachable,
     timeout: 'Das dauert zu lange. Bitte versuchen Sie es noch einmal.',
-    captcha: 'grecaptcha ist nicht verfügbar',
+    captcha:
+      'Wir konnten nicht prüfen, dass Sie kein Roboter sind. Bitte lassen Sie die Skripte dieser Seite zu, prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
     captchaRefused:
       'Wir konnten nicht feststellen, dass Sie kein Roboter sind. Bitte versuchen Sie es noch einmal.',
     unkept:

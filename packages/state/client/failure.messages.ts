@@ -8,7 +8,8 @@ const base = {
   generic: 'Something went wrong. Please try again.',
   offline: unreachable,
   timeout: 'This takes too long. Please try again.',
-  captcha: 'grecaptcha is not available',
+  captcha:
+    'We could not check that you are not a robot. Allow the scripts of this page, check your network and try again.',
   captchaRefused: 'We could not verify that you are not a robot. Please try again.',
   unkept: 'Your browser keeps no cookies of this site. Allow them and sign in again.',
   signedOut: 'Your session has ended. Please sign in again.',

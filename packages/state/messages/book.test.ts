@@ -70,7 +70,10 @@ describe('failures in words', () => {
   ])('%d s is spelled %s', (seconds, words) => expect(spellTime(seconds, texts)).toBe(words))
   test.each([
     [{ kind: 'busy', retryAfterMs: 89_500 } as const, 'Please wait 2 minutes and try again.'],
-    [{ kind: 'captcha' } as const, 'grecaptcha is not available'],
+    [
+      { kind: 'captcha' } as const,
+      'We could not check that you are not a robot. Allow the scripts of this page, check your network and try again.',
+    ],
     [
       { kind: 'refused', code: 'captcha_refused', status: 400 } as const,
       'We could not verify that you are not a robot. Please try again.',

@@ -178,8 +178,10 @@ test('a reader who is signed in already sees no form, and can post OnClose', asy
 })
 
 test('drafts stay when the session check finds a signed-in reader', async () => {
-  const { view, state } = await createCard({}, { reader: 'reader@example.com' })
+  const { view, state, host } = await createCard({}, { reader: 'reader@example.com' })
   view().draft({ email: 'nora@example.com' })
   await state.session.check()
+  // Renders the card again.
+  host.set('gift', true)
   await expect.poll(view).toMatchObject({ step: 'filling', drafts: { email: 'nora@example.com' } })
 })

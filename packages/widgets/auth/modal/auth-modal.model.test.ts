@@ -119,7 +119,7 @@ describe('opening', () => {
 
 describe('the captcha notice', () => {
   test('a closed modal sends no request', async () => {
-    const { state, mock, view, model } = await modal()
+    const { state, mock, view, model } = await modal({ settings: { captchaKey: 'key' } })
     model.$view.listen(() => {})
     expect(view().step).toBe('closed')
     expect(await mock.calls()).toEqual([])
@@ -129,7 +129,7 @@ describe('the captcha notice', () => {
   })
 
   test('the notice shows while the captcha is on, except on profile_settings', async () => {
-    const { state, mock, view, model } = await modal()
+    const { state, mock, view, model } = await modal({ settings: { captchaKey: 'key' } })
     await mock.settings({ captcha: true })
     void state.auth.open()
     expect(view().captcha).toBe(false)
