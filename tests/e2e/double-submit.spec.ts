@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
+import { resetSent } from './expected-messages.ts'
 
 const doublePresses: readonly (readonly [
   how: string,
@@ -64,6 +65,46 @@ for (const [how, press] of doublePresses) {
     ])
   })
 }
+
+test('a password corrected after Escape is sent although the first one is under way', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  journal.allow(/status of 401/)
+  const answer = await hold(page, '**/authenticate')
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  const first = page.waitForRequest('**/authenticate')
+  await modal.signIn('reader@example.com', 'Wrong#1')
+  await first
+  await page.keyboard.press('Escape')
+  await modal.openSignIn()
+  await modal.signIn('reader@example.com', password)
+  answer()
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  expect((await mock.calls('/authenticate')).map(({ status }) => status).at(-1)).toBe(200)
+})
+
+test('a reset for a second address is mailed although the first is under way', async ({
+  page,
+  mock,
+}) => {
+  const answer = await hold(page, '**/api/user/forgotpassword')
+  await page.goto('/')
+  const modal = authModal(page)
+  for (const email of ['good@example.com', 'reader@example.com']) {
+    await modal.openForgotPassword()
+    await modal.email.fill(email)
+    await modal.press('Send link')
+    await expect(modal.button('Send link')).toHaveAttribute('aria-busy', 'true')
+    if (email.startsWith('good')) await page.keyboard.press('Escape')
+  }
+  answer()
+  await expect(modal.status).toHaveText(resetSent)
+  expect((await mock.mailbox()).map(({ to }) => to)).toContain('reader@example.com')
+})
 
 test('a double click on the reset form sends one mail', async ({ page, mock }) => {
   await page.goto('/')

@@ -1,14 +1,23 @@
+import { isEqualJson } from './equal-json.ts'
+
 /**
- * Makes an action single-flight: a call while it runs gets the same promise. The check is synchronous, so
- * two clicks in one task send one request.
+ * Makes an action single-flight: a call with the same input as the latest one, while that is under way, gets
+ * its promise. The check is synchronous, so two clicks in one task send one request. A call with another
+ * input starts once the earlier calls have settled, so each caller gets the answer to its own input.
  */
 export const singleFlight = <A extends unknown[], T>(action: (...args: A) => Promise<T>) => {
-  let running: Promise<T> | null = null
+  /** `input` is the first argument. The others, such as the element that asks, do not tell calls apart. */
+  let latest: { readonly input: unknown; readonly promise: Promise<T> } | null = null
   return (...args: A): Promise<T> => {
-    running ??= action(...args).finally(() => {
-      running = null
+    const [input] = args
+    if (latest && isEqualJson(latest.input, input)) return latest.promise
+    const run = () => action(...args)
+    const promise = (latest ? latest.promise.then(run, run) : run()).finally(() => {
+      if (latest === call) latest = null
     })
-    return running
+    const call = { input, promise }
+    latest = call
+    return promise
   }
 }
 

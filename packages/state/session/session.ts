@@ -45,10 +45,15 @@ export interface RegisterInput {
 export interface ActionOptions {
   readonly from?: EventTarget
 }
+export interface SignOutOptions extends ActionOptions {
+  /** The path to show after the sign-out. */
+  readonly returnTo?: string
+}
 
 /**
- * The session. `signIn`, `register`, `requestReset` and `signOut` are single-flight: a second call while
- * one is running gets its promise, and only one request is sent.
+ * The session. `signIn`, `register`, `requestReset` and `signOut` are single-flight: a second call with the
+ * same input while one is running gets its promise, and only one request is sent. A call with other input
+ * waits for its turn.
  */
 export interface Session {
   readonly $session: ReadableAtom<SessionState>
@@ -90,7 +95,7 @@ export interface Session {
    * service is called and the page goes to the logout route. Without a network the page stays and the
    * answer is `offline`; the next page that reaches the server ends the session there.
    */
-  signOut(options?: ActionOptions & { readonly returnTo?: string }): Promise<Result>
+  signOut(options?: SignOutOptions): Promise<Result>
   /** Call it when an action failed with `signed-out`: the modal opens once. */
   expired(reason?: string): void
 }
@@ -162,6 +167,9 @@ export const createSession = (
     return checking
   }
   loadOnMount($session, environment, check)
+  const signOut = singleFlight((_returnTo: string | undefined, options: SignOutOptions) =>
+    use(({ session }) => session.signOut(options)),
+  )
   return {
     $session,
     $readerChanges,
@@ -170,11 +178,11 @@ export const createSession = (
     signIn: singleFlight((...args) => use(({ session }) => session.signIn(...args))),
     register: singleFlight((...args) => use(({ session }) => session.register(...args))),
     requestReset: singleFlight((...args) => use(({ session }) => session.requestReset(...args))),
-    signOut: singleFlight((...args) => {
+    signOut: (options = {}) => {
       // Synchronously, so that private data is cleared even if the code below cannot be loaded.
       clearReaderData(environment)
-      return use(({ session }) => session.signOut(...args))
-    }),
+      return signOut(options.returnTo, options)
+    },
     expired: (reason) =>
       void use(async ({ session }) => {
         session.expired(reason)
