@@ -1,4 +1,5 @@
 /** Mistakes in a registration that only the server finds (spec accounts 8). */
+import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, nora, titles } from './auth-modal.ts'
 import { unavailable } from './expected-messages.ts'
@@ -77,4 +78,25 @@ test('the registration does not accept an unrecognised subscriber by e-mail alon
   await modal.press('Create account')
   await expect(modal.alert).toHaveText(unavailable)
   expect(await mock.calls('/api/user/register')).toMatchObject([{ status: 422 }])
+})
+
+test('a taken e-mail is not held against the e-mail that the reader has typed since', async ({
+  page,
+  mock,
+}) => {
+  const answer = await hold(page, '**/api/user/register')
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill({ ...nora, 'Email address': 'reader@example.com' })
+  await modal.press('Create account')
+  await expect(modal.button('Create account')).toHaveAttribute('aria-busy', 'true')
+  await modal.email.fill('nora@example.com')
+  answer()
+  await expect(modal.button('Create account')).not.toHaveAttribute('aria-busy', 'true')
+  expect((await mock.calls('/api/user/register')).map(({ status }) => status)).toEqual([409])
+  await expect(modal.email).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(modal.alert).toHaveText('')
+  await modal.press('Create account')
+  await expect(modal.dialog(titles.profile)).toBeVisible()
 })

@@ -28,8 +28,30 @@ export interface FormProps<V extends FieldValues<V>> {
   children?: ReactNode
 }
 
-const none = {}
+const none: FieldErrors = {}
 const isEmpty = (errors: FieldErrors) => !Object.values(errors).some(Boolean)
+
+/**
+ * The server's errors, without those of fields whose values have changed since the submit: they are about
+ * other values.
+ */
+function useCurrentErrors<V extends object>(
+  errors: FieldErrors,
+  sent: V | null,
+  read: () => V,
+): { readonly key: string; readonly errors: FieldErrors; readonly outdated: boolean } {
+  // Compares errors by content, because a view may pass a new object at each render.
+  const key = JSON.stringify(errors)
+  const last = useRef({ key: '{}', errors: none, outdated: false })
+  if (last.current.key !== key) {
+    const now = sent && read()
+    const isChanged = (name: string) =>
+      now !== null && Reflect.get(now, name) !== Reflect.get(sent ?? now, name)
+    const current = Object.fromEntries(Object.entries(errors).filter(([name]) => !isChanged(name)))
+    last.current = { key, errors: current, outdated: !isEmpty(errors) && isEmpty(current) }
+  }
+  return last.current
+}
 
 /**
  * A form that reads its uncontrolled fields, so that a submit includes values that a password manager filled
@@ -37,9 +59,14 @@ const isEmpty = (errors: FieldErrors) => !Object.values(errors).some(Boolean)
  * the pointer is down, because the new line would move the button under the pointer.
  */
 export function Form<V extends FieldValues<V>>(props: FormProps<V>) {
-  const { name, label, validate, errors = none, onSubmit, onDraft, onTouched, children } = props
+  const { name, label, validate, onSubmit, onDraft, onTouched, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [defaults] = useState(props.defaultValues)
+  /** The values of the last submit. */
+  const sent = useRef<V | null>(null)
+  const { key, errors, outdated } = useCurrentErrors(props.errors ?? none, sent.current, () =>
+    readValues(form.current, defaults),
+  )
   const check = (values: V): FieldErrors => validate?.(values) ?? none
   // Overrides the server's errors: a key with an empty value hides the server's error of that field.
   const [shown, setShown] = useState<FieldErrors>(none)
@@ -96,6 +123,7 @@ export function Form<V extends FieldValues<V>>(props: FormProps<V>) {
       return
     }
     inFlight.current = true
+    sent.current = values
     setSending(true)
     try {
       await onSubmit(values)
@@ -120,9 +148,7 @@ export function Form<V extends FieldValues<V>>(props: FormProps<V>) {
     read()
   })
 
-  // Compares errors by content, because a view may pass a new object at each render. `submits` tells two equal
-  // refusals apart.
-  const key = JSON.stringify(errors)
+  // `submits` tells two equal refusals apart.
   useLayoutEffect(() => {
     if (!isEmpty(latest.current.errors)) {
       setShown(none)
@@ -148,6 +174,7 @@ export function Form<V extends FieldValues<V>>(props: FormProps<V>) {
         errors: visible,
         valid,
         busy,
+        outdated,
         announced: submitted.current,
         touched,
       }}

@@ -79,3 +79,39 @@ test('a request form does not scroll to a message that was there before the firs
   await expect.element(page.getByText('Not at the moment.')).not.toBeInViewport()
   await expect.element(page.getByText('Before it')).toBeInViewport()
 })
+
+test('a request form does not blame a value that was typed after the submit', async () => {
+  const taken = { message: 'That number is taken.', fields: { account: '' } }
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  function Refused() {
+    const [problem, setProblem] = useState<RequestFormProps['problem']>(null)
+    const [sending, setSending] = useState(false)
+    const refuse = async () => {
+      setProblem(null)
+      setSending(true)
+      await answers.shift()?.promise
+      setSending(false)
+      setProblem(taken)
+    }
+    return <Ask problem={problem} sending={sending} onSubmit={refuse} />
+  }
+  const [first, second] = answers
+  const { user } = render(<Refused />)
+  await user.type(account(), 'A{Enter}')
+  await user.clear(account())
+  await user.type(account(), 'B')
+  first?.resolve()
+  // The answer has arrived when the form can be sent again.
+  await expect
+    .poll(async () => {
+      expect(account()).not.toHaveAttribute('aria-invalid')
+      expect(screen.queryByText('That number is taken.')).toBeNull()
+      await user.keyboard('{Enter}')
+      return answers.length
+    })
+    .toBe(0)
+  second?.resolve()
+  await expect.poll(() => screen.queryByText('That number is taken.')).not.toBeNull()
+  expect(account()).toHaveAttribute('aria-invalid', 'true')
+  expect(account()).toHaveValue('B')
+})

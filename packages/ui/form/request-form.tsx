@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Notice } from '../notice/notice.tsx'
+import { useForm } from '../view/form-context.ts'
 import { LightDom } from '../view/light-dom.tsx'
 import { Form } from './form.tsx'
 import type { ErrorTexts, Values } from './form-rules.ts'
@@ -72,6 +73,23 @@ function Message({ message = '', link }: RequestFormProblem) {
   )
 }
 
+/** The problem above the fields; nothing if it is about values that have changed since the submit. */
+function Problem({ problem }: Pick<RequestFormProps, 'problem'>) {
+  const shown = useForm().outdated ? null : problem
+  return (
+    <>
+      <Notice kind="error">{shown?.message ? <Message {...shown} /> : null}</Notice>
+      {shown?.call ? (
+        <p>
+          <a className="bindery-link" href={shown.call.href}>
+            {shown.call.words}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
 /** Counts the resets of the form: changes of `draft` while no request is pending. */
 function useResetCount(draft: RequestFormProps['onDraft'], sending: boolean): number {
   const last = useRef({ draft, resets: 0 })
@@ -102,14 +120,7 @@ export function RequestForm({
         errors={toErrors(problem?.fields ?? {})}
         busy={sending}
       >
-        <Notice kind="error">{problem?.message ? <Message {...problem} /> : null}</Notice>
-        {problem?.call ? (
-          <p>
-            <a className="bindery-link" href={problem.call.href}>
-              {problem.call.words}
-            </a>
-          </p>
-        ) : null}
+        <Problem problem={problem} />
         {children}
       </Form>
     </LightDom>

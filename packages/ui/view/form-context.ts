@@ -13,6 +13,8 @@ export interface FormState {
   readonly valid: boolean
   /** True from a submit until its promise settles. */
   readonly busy: boolean
+  /** The server's errors are all about values that have changed since the submit. */
+  readonly outdated?: boolean
   /** Focus has moved to the first error, which announces it. The live regions stay silent then. */
   readonly announced?: boolean
   /** Names of the fields that focus has left. */
