@@ -1,58 +1,9 @@
 import { captchaSiteKey } from '@bindery/mock-api/http/captcha.ts'
 import { expect, test } from 'vitest'
-import type { Settings } from '../settings/settings.ts'
-import type { TestOptions } from '../test/environment.ts'
-import { createServer, idle, origin, reader, type TestServer, until, visit } from '../test/state.ts'
+import { issue, provider, signal, withCaptcha } from '../test/captcha.ts'
+import { reader, until, visit } from '../test/state.ts'
 
-const provider: Partial<Settings> = {
-  captchaKey: captchaSiteKey,
-  captchaScript: 'https://captcha.example/api.js',
-}
 const unavailable = { ok: false, failure: { kind: 'captcha' } }
-
-type Execute = (key: string, options: { action: string }, server: TestServer) => unknown
-
-/** What the provider does when all is well: a token of its server. */
-const issue: Execute = async (key, { action }, server) => {
-  const body = new URLSearchParams({ action })
-  const address = `${origin}/__captcha/reload?k=${key}`
-  const answer = await server.fetch(address, { method: 'POST', body, credentials: 'omit' })
-  return ((await answer.json()) as { token: string }).token
-}
-
-/** A page with a captcha provider that does what a test wants of it. */
-const withCaptcha = async (
-  execute: Execute,
-  settings: Partial<Settings> = provider,
-  options: TestOptions = {},
-) => {
-  const loaded: string[] = []
-  const asked: string[] = []
-  const server = createServer()
-  const grecaptcha = {
-    ready: (fn: () => void) => fn(),
-    execute: (key: string, { action }: { action: string }) => {
-      asked.push(`${key} ${action}`)
-      return execute(key, { action }, server)
-    },
-  }
-  const page: TestOptions = {
-    script: async (url) => void loaded.push(url),
-    global: (name) => (name === 'grecaptcha' && loaded.length ? grecaptcha : undefined),
-    ...options,
-  }
-  const here = visit(settings, page, server)
-  await server.control.settings({ captcha: true })
-  return { ...here, asked, loaded, grecaptcha }
-}
-/** A promise, and what keeps it. */
-const signal = () => {
-  let give = () => {}
-  const given = new Promise<void>((resolve) => {
-    give = resolve
-  })
-  return { give, given }
-}
 
 test('a captcha that is off loads no script and gives no token', async () => {
   const here = visit(provider)
@@ -284,69 +235,4 @@ test('captcha-on-failure=submit lets the server decide', async () => {
     captchaOnFailure: 'submit',
   })
   expect(await here.state.captcha.execute('sign_in_modal')).toEqual({ ok: true, token: '' })
-})
-
-test('a captcha of the page with another key stays, and the key of the site is loaded beside it', async () => {
-  for (const refusal of ['throw', 'reject', 'nothing', 'no execute'] as const) {
-    const refuse = () => {
-      if (refusal === 'nothing') return null
-      const error = new Error('Invalid site key or not loaded in api.js')
-      if (refusal === 'reject') return Promise.reject(error)
-      throw error
-    }
-    const ready = (fn: () => void) => fn()
-    let knows = false
-    const here = await withCaptcha(issue, provider, {
-      script: async (url) => {
-        expect(url).toContain(`render=${captchaSiteKey}`)
-        knows = true
-      },
-      global: () => {
-        if (knows) return here.grecaptcha
-        return refusal === 'no execute' ? { ready } : { ready, execute: refuse }
-      },
-    })
-    const newcomer = { firstName: 'N', lastName: 'N', emailAddress: 'n@example.com' }
-    await here.state.session.requestReset({ emailAddress: reader.username })
-    const registration = { ...newcomer, password: 'Correct#Horse9', optIn: false }
-    expect(await here.state.session.register(registration)).toMatchObject({ ok: true })
-    expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })
-    expect(here.asked).toHaveLength(3)
-    expect(here.page.warnings).toEqual([])
-  }
-})
-
-test("the page's captcha is asked until the second file of the script has added the key", async () => {
-  const { give, given } = signal()
-  let knows = false
-  const here = await withCaptcha(issue, provider, {
-    script: async () => {},
-    global: () => {
-      if (knows) return here.grecaptcha
-      const execute = () => {
-        if (asked++ > 0) give()
-        throw new Error('Invalid site key')
-      }
-      return { ready: (fn: () => void) => fn(), execute }
-    },
-  })
-  let asked = 0
-  const signingIn = here.state.session.signIn(reader)
-  await given
-  knows = true
-  await idle()
-  here.page.advance(250)
-  expect(await signingIn).toMatchObject({ ok: true })
-})
-
-test('a script whose provider refuses the key is loaded anew by the next try', async () => {
-  let works = false
-  const here = await withCaptcha((...asked) => {
-    if (works) return issue(...asked)
-    throw new Error('Invalid site key')
-  })
-  expect(await here.state.session.signIn(reader)).toEqual(unavailable)
-  works = true
-  expect(await here.state.session.signIn(reader)).toMatchObject({ ok: true })
-  expect(here.loaded).toHaveLength(2)
 })

@@ -1,4 +1,16 @@
-import { isEqualJson } from './equal-json.ts'
+/** Whether two inputs are equal: the same value, or objects with the same fields. */
+const isSameInput = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    Array.isArray(one) === Array.isArray(other) &&
+    names.every(
+      (name) => name in other && Object.is(Reflect.get(one, name), Reflect.get(other, name)),
+    )
+  )
+}
 
 /**
  * Makes an action single-flight: a call with the same input as the latest one, while that is under way, gets
@@ -10,7 +22,7 @@ export const singleFlight = <A extends unknown[], T>(action: (...args: A) => Pro
   let latest: { readonly input: unknown; readonly promise: Promise<T> } | null = null
   return (...args: A): Promise<T> => {
     const [input] = args
-    if (latest && isEqualJson(latest.input, input)) return latest.promise
+    if (latest && isSameInput(latest.input, input)) return latest.promise
     const run = () => action(...args)
     const promise = (latest ? latest.promise.then(run, run) : run()).finally(() => {
       if (latest === call) latest = null
