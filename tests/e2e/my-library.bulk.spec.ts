@@ -58,7 +58,7 @@ test.describe('bulk actions in My Library', () => {
     await mock.faults([{ method: 'POST', path: '/service/saved', status: 503, times: 6 }])
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.click()
-    await expect(page.getByText('Something went wrong').last()).toBeVisible()
+    await expect(page.getByText('There was an error while').last()).toBeVisible()
     await undo.click()
     await expect(liveRegion(page)).toContainText('14 item(s) are back in My Library.')
     await page.reload()

@@ -39,6 +39,8 @@ test('a drag to a read-only folder does nothing, and a refused one is reported',
   expect(await calls()).toEqual([])
   await mock.faults([{ method: 'POST', path: '/api/user/lists/bulk-update', status: 503 }])
   await entries(page).first().dragTo(folderLink(page, 'Team reading'))
-  await expect(page.getByText('Something went wrong. Please try again.').first()).toBeVisible()
+  await expect(
+    page.getByText('There was an error while processing your request').first(),
+  ).toBeVisible()
   expect(await calls()).toHaveLength(1)
 })

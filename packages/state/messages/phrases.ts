@@ -24,5 +24,9 @@ export const count = ((input: Record<string, string>) => ({
   },
 })) as never as typeof i18n.count
 
+/** The notice for orders during a maintenance of the store (spec content 2). */
+export const maintenance =
+  'Ordering and order history are unavailable between 7:30am and 10am EST during a store migration.'
+
 /** The text of a failure whose own text cannot be loaded. Most nouns have it as `unreachable`. */
 export const unreachable = 'No connection. Check your network and try again.'

@@ -13,7 +13,7 @@ test('a second change of an item is sent although the session was unknown at the
   await here.server.control.signIn(reader.username)
   const saved = savedOf(here.state)
   const answers = [saved.save(item), saved.remove([item.id])]
-  expect(await Promise.all(answers)).toEqual([{ ok: true }, { ok: true }])
+  expect(await Promise.all(answers)).toMatchObject([{ ok: true }, { ok: true }])
   expect(await writes(here)).toEqual(['POST /service/saved', 'DELETE /api/user/saves'])
 })
 

@@ -2,6 +2,7 @@ import { toMinorUnits } from '@bindery/contract/money.ts'
 import { showsPrice } from '@bindery/contract/product-rule.ts'
 import type { FeedEntry } from '@bindery/contract/stream.ts'
 import type { SavableItem } from '../library/saved.ts'
+import { dayOf } from '../messages/day.ts'
 import { moneyOf } from '../messages/money.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -24,14 +25,10 @@ export const priceOf = (
 
 /** The date as 'MMMM DD, YYYY': November 05, 2026. null: it is not a valid date. */
 export const dateOf = (
-  { published = '' }: Pick<FeedEntry, 'published'>,
+  { published }: Pick<FeedEntry, 'published'>,
   { locale }: Pick<Settings, 'locale'>,
-): string | null => {
-  const time = Date.parse(published)
-  if (Number.isNaN(time)) return null
-  const parts = { year: 'numeric', month: 'long', day: '2-digit', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale ?? 'en', parts).format(time)
-}
+): string | null =>
+  dayOf(published, locale ?? 'en', { year: 'numeric', month: 'long', day: '2-digit' })
 
 /** Whether the item is not published yet. The store's status for that is 'F'. */
 export const isComing = ({ productStatus }: Pick<FeedEntry, 'productStatus'>): boolean =>

@@ -1,5 +1,5 @@
 import type { Translation } from '@bindery/state/messages/book.ts'
-import { unreachable } from '@bindery/state/messages/phrases.de.ts'
+import { maintenance, unreachable } from '@bindery/state/messages/phrases.de.ts'
 import type { bulkMessages, libraryMessages } from './library.messages.ts'
 
 export default {
@@ -108,6 +108,8 @@ export default {
     emptyWatched: 'Videos und Webinare, die Sie ansehen, stehen hier.',
     emptySharedTitle: 'Sie haben noch nichts geteilt',
     emptyShared: 'Artikel, die Sie per E-Mail oder in einem Netzwerk teilen, stehen hier.',
+    maintenanceTitle: 'Bestellungen lassen sich zurzeit nicht zeigen',
+    maintenance,
     emptyOrderedTitle: 'Sie haben noch nichts bestellt',
     emptyOrdered: 'Was Sie im Shop bestellen, steht hier.',
     toLatest: 'Das Neueste lesen',

@@ -1,5 +1,5 @@
 import { folderNameMessage, folderTakenMessage } from '@bindery/contract/folder-rule.ts'
-import { count, params, unreachable } from '@bindery/state/messages/phrases.ts'
+import { count, maintenance, params, unreachable } from '@bindery/state/messages/phrases.ts'
 
 /** The texts of My Library. A page overrides them as `library.<key>`. */
 export const libraryMessages = {
@@ -112,6 +112,8 @@ export const libraryMessages = {
   emptyWatched: 'Videos and webinars that you watch are listed here.',
   emptySharedTitle: 'You have not shared anything yet',
   emptyShared: 'Articles that you share by e-mail or in a network are listed here.',
+  maintenanceTitle: 'Orders cannot be shown now',
+  maintenance,
   emptyOrderedTitle: 'You have not ordered anything yet',
   emptyOrdered: 'What you order in the store is listed here.',
   toLatest: 'Read the latest',

@@ -1,4 +1,5 @@
 import type { Translation } from '@bindery/state/messages/book.ts'
+import { maintenance } from '@bindery/state/messages/phrases.de.ts'
 import type { historyMessages } from './order-history.messages.ts'
 
 export default {
@@ -19,7 +20,6 @@ export default {
     loading: 'Ihre Bestellungen werden geladen…',
     unloaded: 'Ihre Bestellungen konnten nicht geladen werden.',
     again: 'Noch einmal versuchen',
-    maintenance:
-      'Bestellungen und Bestellübersicht stehen von 7:30 bis 10 Uhr (EST) nicht zur Verfügung, weil unser Shop umzieht.',
+    maintenance,
   },
 } satisfies { 'order-history': Translation<typeof historyMessages> }

@@ -1,5 +1,5 @@
 import type { MessageBook } from '@bindery/state/messages/book.ts'
-import { count, params } from '@bindery/state/messages/phrases.ts'
+import { count, maintenance, params } from '@bindery/state/messages/phrases.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {
@@ -21,8 +21,7 @@ const base = {
   unloaded: 'Your orders could not be loaded.',
   again: 'Try again',
   /** `maintenance` of spec content 2. */
-  maintenance:
-    'Ordering and order history are unavailable between 7:30am and 10am EST during a store migration.',
+  maintenance,
 }
 
 /** The texts of `bindery-order-history`; overridden by `order-history.<key>`. */

@@ -1,6 +1,7 @@
 import type { Address } from '@bindery/contract/address.ts'
 import { latestSubscription } from '@bindery/contract/latest-subscription.ts'
 import type { User } from '@bindery/contract/user.ts'
+import { dayOf } from '@bindery/state/messages/day.ts'
 import { tierOf } from '@bindery/state/session/tier.ts'
 import type { ProfileWords } from './profile.messages.ts'
 
@@ -13,17 +14,11 @@ export interface Fact {
 
 export type KnownAddresses = readonly Address[] | 'failed' | null
 
-const dateIn = (locale: string | null, iso: string | undefined): string | null => {
-  const date = new Date(iso ?? '')
-  if (Number.isNaN(date.getTime())) return null
-  const style = { dateStyle: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale ?? undefined, style).format(date)
-}
-
 const subscriptionOf = (user: User, words: ProfileWords, locale: string | null): string => {
   const tier = tierOf(user)
   const latest = latestSubscription(user.subscriber?.subscriptions ?? [])
-  const end = dateIn(locale, latest?.subscriptionAccessPeriod?.expirationDate)
+  const last = latest?.subscriptionAccessPeriod?.expirationDate
+  const end = dayOf(last, locale, { dateStyle: 'long' })
   return [tier?.caption ?? tier?.name, latest?.termTitle, end && words.until({ date: end })]
     .filter(Boolean)
     .join(', ')

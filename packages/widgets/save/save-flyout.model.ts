@@ -1,6 +1,7 @@
 import { folderKey, folderNameFault } from '@bindery/contract/folder-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
+import { folderProblem } from '@bindery/state/library/folder-problem.ts'
 import { type FolderInput, foldersOf, type ListedFolder } from '@bindery/state/library/folders.ts'
 import { savedWords } from '@bindery/state/library/saved.messages.ts'
 import { savedOf } from '@bindery/state/library/saved.ts'
@@ -76,12 +77,9 @@ const blank: FolderDraft = { name: '', description: '' }
 const problemOf = (failure: Failure, isForm: boolean, book: MessageBook): SaveProblem => {
   const problem = { ...savedProblem(failure, book), fields: {} }
   if (!isForm || failure.kind !== 'refused') return problem
-  if (failure.code === 'folder_taken') return { message: '', fields: { name: problem.message } }
-  const error = failure.errors?.[0]
-  if (!error) return problem
-  const { field, message } = error
-  const isField = field === 'name' || field === 'description'
-  return isField ? { message: '', fields: { [field]: message } } : { message, fields: {} }
+  // Spec content 8 has a text for this status, whatever the server says.
+  const isTaken = failure.code === 'folder_taken'
+  return isTaken ? { message: '', fields: { name: problem.message } } : folderProblem(failure, book)
 }
 
 /** The flyout while it is open for one item. `show` receives a new view after each change. */

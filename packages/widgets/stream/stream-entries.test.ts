@@ -4,7 +4,7 @@ import type { FeedEntry } from '@bindery/state/streams/stream.ts'
 import { expect, test } from 'vitest'
 import { openPage } from '../test/page.ts'
 import { streamMessages as words } from './stream.messages.ts'
-import { createRows } from './stream-entries.ts'
+import { createRows, emptyOf } from './stream-entries.ts'
 
 const chart = (id = 'hours'): FeedEntry => {
   const content = {
@@ -66,4 +66,11 @@ test('fifty rows make a group', async () => {
   const rowOf = await rowsFor()
   const groupOf = (at: number) => rowOf(chart(`${at}`), { ...facts, at }).group
   expect([0, 49, 50, 99, 100].map(groupOf)).toEqual([0, 0, 1, 1, 2])
+})
+
+test('a history without orders tells of the maintenance of the store', () => {
+  const orders = { stream: 'history', filter: 'ordered' } as const
+  expect(emptyOf(orders, words, true).text).toMatch(/order history are unavailable/)
+  expect(emptyOf(orders, words, false).title).toBe('No activity yet')
+  expect(emptyOf({ ...orders, filter: 'read' }, words, true).title).toBe('No activity yet')
 })

@@ -68,8 +68,12 @@ export const createRows = (state: Known) => {
 }
 
 /** The texts of an empty stream (spec content 2). */
-export const emptyOf = ({ stream }: StreamQuery, words: StreamWords) => {
-  switch (stream) {
+export const emptyOf = (query: StreamQuery, words: StreamWords, isMaintained: boolean) => {
+  // Under maintenance the store has no orders.
+  if (isMaintained && query.stream === 'history' && (query.filter ?? 'ordered') === 'ordered') {
+    return { title: words.maintenanceTitle, text: words.maintenance }
+  }
+  switch (query.stream) {
     case 'search':
       return { title: words.emptySearchTitle, text: words.emptySearch }
     case 'saves':

@@ -1,4 +1,5 @@
 import type { Translation } from '@bindery/state/messages/book.ts'
+import { maintenance } from '@bindery/state/messages/phrases.de.ts'
 import type { streamMessages } from './stream.messages.ts'
 
 export default {
@@ -40,6 +41,8 @@ export default {
     emptySaves: 'Was Sie speichern, steht hier.',
     emptyHistoryTitle: 'Noch keine Aktivität',
     emptyHistory: 'Was Sie lesen, ansehen, teilen und bestellen, steht hier.',
+    maintenanceTitle: 'Bestellungen lassen sich zurzeit nicht zeigen',
+    maintenance,
     emptyFollowingTitle: 'Noch nichts Neues',
     emptyFollowing: 'Sobald zu dem, was Sie verfolgen, etwas erscheint, ist es hier.',
   },

@@ -1,4 +1,4 @@
-import { count, params } from '@bindery/state/messages/phrases.ts'
+import { count, maintenance, params } from '@bindery/state/messages/phrases.ts'
 
 /** The texts of bindery-stream; overridden by `stream.<key>`. */
 export const streamMessages = {
@@ -44,6 +44,8 @@ export const streamMessages = {
   emptySaves: 'What you save is listed here.',
   emptyHistoryTitle: 'No activity yet',
   emptyHistory: 'What you read, watch, share and order is listed here.',
+  maintenanceTitle: 'Orders cannot be shown now',
+  maintenance,
   emptyFollowingTitle: 'Nothing new yet',
   emptyFollowing: 'As soon as something appears on what you follow, it is here.',
 }

@@ -75,7 +75,9 @@ export const createStreamModel = (
       rows,
       // If the reader has discarded all loaded entries, the stream is empty only after its last page.
       empty:
-        shown === 0 && step === 'shown' && (last || !entries[0]) ? emptyOf(query, words) : null,
+        shown === 0 && step === 'shown' && (last || !entries[0])
+          ? emptyOf(query, words, current.maintained)
+          : null,
       changing,
       message: failure ? wordsOf(failure, failureMessages(messages).get()) : null,
       ...waysOf({

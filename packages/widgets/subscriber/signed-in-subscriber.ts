@@ -1,5 +1,6 @@
 import { latestSubscription } from '@bindery/contract/latest-subscription.ts'
 import type { User } from '@bindery/contract/user.ts'
+import { dayOf } from '@bindery/state/messages/day.ts'
 import type { SessionState } from '@bindery/state/session/session.ts'
 
 /** What the forms show of a signed-in subscriber. The page's header shows the tier. */
@@ -15,14 +16,6 @@ export interface SignedInSubscriber {
 const nameOf = ({ displayName, firstName, lastName, emailAddress }: User): string =>
   displayName.trim() || `${firstName} ${lastName}`.trim() || emailAddress
 
-const dayOf = (date: string | undefined, locale: string | null): string => {
-  const time = Date.parse(date ?? '')
-  if (Number.isNaN(time)) return ''
-  // The publisher's dates are days without a time zone.
-  const day = { dateStyle: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale ?? 'en-US', day).format(time)
-}
-
 /** The session's subscriber with the latest subscription; null for a guest or registered reader. */
 export const subscriberOf = (
   session: SessionState,
@@ -31,10 +24,11 @@ export const subscriberOf = (
   if (session.status !== 'subscribers') return null
   const { user } = session
   const latest = latestSubscription(user.subscriber?.subscriptions ?? [])
+  const end = latest?.subscriptionAccessPeriod?.expirationDate
   return {
     name: nameOf(user),
     accountNumber: latest?.accountNumber ?? '',
     term: latest?.termTitle ?? '',
-    until: dayOf(latest?.subscriptionAccessPeriod?.expirationDate, locale),
+    until: dayOf(end, locale ?? 'en-US', { dateStyle: 'long' }) ?? '',
   }
 }

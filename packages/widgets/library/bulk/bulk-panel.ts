@@ -1,6 +1,6 @@
 import type { Host } from '@bindery/element/host.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
-import { problemOf } from '@bindery/state/client/form-problem.ts'
+import { savedProblem } from '@bindery/state/library/saved-problem.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -25,6 +25,6 @@ export const createBulkPanel = (
 
 export const bulkWords = (state: State) => state.messages.define('bulk', bulkMessages)
 
-/** The text of a failure. The flyouts have no fields of their own. */
+/** The text of a failure (spec content 8). */
 export const failureText = (failure: Failure, state: State): string =>
-  problemOf(failure, state, { fields: [] }).message ?? ''
+  savedProblem(failure, state.messages).message

@@ -22,13 +22,15 @@ export interface EmptyFeedContext {
   readonly isNew: boolean
   /** Whether the feed shows the results of a search. */
   readonly isSearch: boolean
+  /** Whether the store is under maintenance: the stream contains no orders. */
+  readonly isMaintained: boolean
   /** Whether the reader follows no topic. */
   readonly followsNone: boolean
 }
 
 /** The welcome of each empty history (spec content 2). */
 export const emptyFeed = (
-  { tab, kind, folder, isNew, isSearch, followsNone }: EmptyFeedContext,
+  { tab, kind, folder, isNew, isSearch, isMaintained, followsNone }: EmptyFeedContext,
   words: LibraryWords,
   { paths }: State['settings'],
 ): EmptyFeed => {
@@ -48,6 +50,8 @@ export const emptyFeed = (
       : say(words.emptyFollowingTitle, words.emptyFollowing)
   }
   if (tab === 'activity') {
+    const isOrders = kind === 'ordered' || kind === 'all'
+    if (isMaintained && isOrders) return say(words.maintenanceTitle, words.maintenance)
     const byKind: Record<ActivityKind, EmptyFeed> = {
       all: say(words.emptyActivityTitle, words.emptyActivity, latest),
       read: say(words.emptyReadTitle, words.emptyRead, latest),

@@ -1,7 +1,7 @@
-import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
 import { savedWords } from '@bindery/state/library/saved.messages.ts'
 import { savedOf } from '@bindery/state/library/saved.ts'
+import { savedProblem } from '@bindery/state/library/saved-problem.ts'
 import { notify } from '@bindery/state/page/notifications.ts'
 import { notifyUndoable } from '@bindery/state/page/notify-lazily.ts'
 import { watchReader } from '@bindery/state/session/reader-guard.ts'
@@ -17,7 +17,7 @@ import { libraryMessages } from '../library.messages.ts'
 export const createEntryActions = (state: State, find: (id: string) => FeedEntry | undefined) => {
   const store = savedOf(state)
   const $words = state.messages.define('library', libraryMessages)
-  const explain = (failure: Failure) => wordsOf(failure, failureMessages(state.messages).get())
+  const explain = (failure: Failure) => savedProblem(failure, state.messages).message
   const notifyFailed = (failure: Failure) => {
     // On `signed-out` the modal opens instead.
     if (failure.kind !== 'signed-out') notify(state, { words: explain(failure) })
@@ -70,5 +70,5 @@ export const createEntryActions = (state: State, find: (id: string) => FeedEntry
     }
     await notifyUndoable(state, { words: done, undo, explain }, readerChanged)
   }
-  return { explain, discard, toggleSaved, addToFolder }
+  return { discard, toggleSaved, addToFolder }
 }

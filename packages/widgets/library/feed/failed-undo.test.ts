@@ -92,3 +92,25 @@ test.for(
       .toEqual(before)
   },
 )
+
+test.each(['discard', 'addToFolder', 'toggleSaved'] as const)(
+  'a failed %s tells the failure in the words of a failed save',
+  async (name) => {
+    const { state, mock } = await openPage({ reader: 'reader@example.com' })
+    await state.session.check()
+    await savedOf(state).load([id])
+    const paths = ['/service/saved', '/api/user']
+    await mock.faults(
+      ['POST', 'DELETE'].flatMap((method) => paths.map((path) => ({ method, path, status: 500 }))),
+    )
+    const actions = createEntryActions(state, () => entry)
+    await {
+      discard: () => actions.discard(id, anchor),
+      addToFolder: () => actions.addToFolder([id], team, anchor),
+      toggleSaved: () => actions.toggleSaved(id, anchor),
+    }[name]()
+    expect(notificationsOf(state).$notices.get()[0]?.words).toBe(
+      'There was an error while processing your request, please try again later.',
+    )
+  },
+)

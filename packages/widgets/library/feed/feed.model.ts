@@ -1,4 +1,5 @@
 import { allFolder } from '@bindery/contract/folder-rule.ts'
+import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
 import { savedOf } from '@bindery/state/library/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { StreamQuery, StreamSort } from '@bindery/state/streams/stream.ts'
@@ -53,7 +54,7 @@ export interface FeedView {
 const debounceMs = 350
 
 export interface FeedParts extends Omit<SelectionParts, 'entries'> {
-  readonly emptyContext: () => Omit<EmptyFeedContext, 'isSearch'>
+  readonly emptyContext: () => Omit<EmptyFeedContext, 'isSearch' | 'isMaintained'>
 }
 
 /** The active stream, its search and selection, and the actions on its entries. */
@@ -165,11 +166,17 @@ export const createFeed = (state: State, { emptyContext, ...parts }: FeedParts) 
       step: feed.step,
       key: `${stream.stream} ${runs}`,
       rows,
-      empty: isEmpty ? emptyFeed({ ...emptyContext(), isSearch }, words, state.settings) : null,
+      empty: isEmpty
+        ? emptyFeed(
+            { ...emptyContext(), isSearch, isMaintained: feed.maintained },
+            words,
+            state.settings,
+          )
+        : null,
       last: feed.last,
       count: total === null || shown === 0 ? null : words.count({ shown, total }),
       changing: feed.changing,
-      message: feed.failure ? entryActions.explain(feed.failure) : null,
+      message: feed.failure ? wordsOf(feed.failure, failureMessages(state.messages).get()) : null,
       selectable: rows.some(({ kind }) => kind === 'library'),
       discardable: !parts.folder()?.readOnly,
       selected: selected.size,

@@ -1,6 +1,4 @@
 import { folderNameFault } from '@bindery/contract/folder-rule.ts'
-import type { Failure } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
 import type { ListedFolder } from '@bindery/state/library/folders.ts'
 import { validityMessages } from '@bindery/state/messages/validity.messages.ts'
 import { faultOf } from '@bindery/state/messages/validity.ts'
@@ -41,24 +39,4 @@ export const validateFolder = (
     ...(fault ? { name: texts[fault] } : {}),
     ...(tooLong ? { description: faultOf({ tooLong }, bounds, validity) } : {}),
   }
-}
-
-/** The error messages of a folder's form after a failed request. */
-export const folderProblem = async (failure: Failure, state: State): Promise<Problem> => {
-  const { problemOf } = await import('@bindery/state/client/form-problem.ts')
-  return problemOf(failure, state, {
-    fields: ['name', 'description'],
-    // The first message of the server, whatever it refused (spec content 8).
-    own: ({ code, errors: [first] = [] }) => {
-      // Another tab created the name first. A server may answer with the status alone.
-      if (!first && code === 'folder_taken') {
-        return {
-          fields: { name: state.messages.define('library', libraryMessages).get().folderTaken },
-        }
-      }
-      if (!first) return null
-      const field = first.field === 'description' ? 'description' : 'name'
-      return { fields: { [field]: first.message } }
-    },
-  })
 }

@@ -66,7 +66,7 @@ function Question({ view, words }: PartProps) {
       onClose={() => edit('none')}
     >
       <p id={lead}>{words.removeLead}</p>
-      <Notice kind="error">{problem?.message ?? problem?.fields['name']}</Notice>
+      <Notice kind="error">{problem?.message || problem?.fields['name']}</Notice>
       <div className="bindery-actions">
         <Button variant="primary" data-bindery-focus="" onClick={() => edit('none')}>
           {words.removeNo}

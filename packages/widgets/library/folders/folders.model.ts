@@ -1,6 +1,7 @@
 import { allFolder, folderNameLength } from '@bindery/contract/folder-rule.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
 import type { Problem } from '@bindery/state/client/form-problem.ts'
+import { folderProblem } from '@bindery/state/library/folder-problem.ts'
 import { foldersOf } from '@bindery/state/library/folders.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -8,7 +9,7 @@ import { atom } from 'nanostores'
 import { type FolderStatus, folderStatus } from '../folder-status.ts'
 import { libraryMessages } from '../library.messages.ts'
 import { createFolderAddress, createFolderRows, type FolderRow } from './folder-address.ts'
-import { type FolderValues, folderProblem, validateFolder } from './folder-form.ts'
+import { type FolderValues, validateFolder } from './folder-form.ts'
 
 /** The folder list, and the panel of the active folder. */
 export interface FoldersView extends FolderStatus {
@@ -99,7 +100,7 @@ export const createFoldersModel = (state: State, { onChange, render }: FoldersPa
     open(allFolder, 'replace')
     update({ note: $words.get().gone })
   }
-  const explain = (failure: Failure) => folderProblem(failure, state)
+  const explain = async (failure: Failure) => folderProblem(failure, state.messages)
 
   const onFolders = () => {
     if (requested !== null) return goTo(requested)

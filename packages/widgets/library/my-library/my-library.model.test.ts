@@ -133,7 +133,7 @@ describe('My Library and its folders', () => {
     [422, { errors: [{ field: 'name', message: 'Not that one.' }] }, 'Not that one.'],
     [422, { errors: ['Not that one.'] }, 'Not that one.'],
     [409, { errors: ['There is one.'] }, 'There is one.'],
-    [409, {}, folderTakenMessage],
+    [409, {}, 'Folder already exists'],
   ])(
     'the folder form shows the first server message of a %i, if any, and keeps its values',
     async (status, body, message) => {
@@ -154,6 +154,29 @@ describe('My Library and its folders', () => {
       })
     },
   )
+
+  test('the folder form tells a failure without a server message as the save flyout does', async () => {
+    const library = await openLibrary()
+    library.view().folders.edit('new')
+    await library.mock.faults([{ method: 'POST', path: '/service/lists', status: 503 }])
+    await library.view().folders.send({ name: 'Other', description: '' })
+    expect(library.view().folders.problem?.message).toBe(
+      'There was an error while processing your request, please try again later.',
+    )
+  })
+
+  test('My Library shows the maintenance of the store instead of an empty list of orders', async () => {
+    const library = await openLibrary()
+    await library.mock.settings({ maintenance: true })
+    library.view().chooseTab('activity')
+    library.view().chooseKind('ordered')
+    const { feed } = await library.when((now) => now.kind === 'ordered' && now.feed.empty !== null)
+    expect(feed.empty).toMatchObject({
+      title: 'Orders cannot be shown now',
+      text: expect.stringContaining('order history are unavailable'),
+      link: null,
+    })
+  })
 
   test('a folder is deleted after the question, and its entries stay in My Library', async () => {
     const library = await openLibrary()
