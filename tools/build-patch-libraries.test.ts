@@ -13,6 +13,13 @@ test.each([
   expect(patchLibrary(before)).toBe(after)
 })
 
+test('patchLibrary keeps Lit off globals that may be elements, and throws if Lit has changed', () => {
+  const file = `${import.meta.dirname}/../node_modules/lit-html/lit-html.js`
+  const code = patchLibrary(readFileSync(file, 'utf8'), file)
+  expect(code).not.toMatch(/litHtml(?:Versions|PolyfillSupport)/)
+  expect(() => patchLibrary('export {}', file)).toThrow('Lit uses its globals')
+})
+
 test('patchLibrary replaces ky’s Request, and throws if ky has changed', () => {
   for (const name of ['Ky', 'constants']) {
     const file = `${import.meta.dirname}/../node_modules/ky/distribution/core/${name}.js`

@@ -27,20 +27,36 @@ const withoutRequest = (code: string): string => {
   return `import { PlainRequest } from ${JSON.stringify(plainRequest)}\n${patched}`
 }
 
-export const patchLibrary = (code: string, id = ''): string =>
-  withoutForIn(
-    withoutArrayFrom(
-      /[\\/]ky[\\/].*[\\/]core[\\/](?:Ky|constants)\.js/.test(id) ? withoutRequest(code) : code,
-    ),
-  )
+/**
+ * Keeps Lit off three globals that are an element on a page with such an id. It only needs the first for a
+ * warning about a second copy, and the second for browsers without shadow DOM.
+ */
+const withoutLitGlobals = (code: string): string => {
+  const patched = code
+    .replace(/\(\w+\.litHtmlVersions\?\?=\[\]\)\.push\("[\d.]+"\)/, '0')
+    .replace(/\w+\.litHtmlPolyfillSupport/, 'void 0')
+    .replace(/(=(\w+))\?\2\.createPolicy\(/, '$1?.createPolicy?$2.createPolicy(')
+  if (/litHtml(?:Versions|Polyfill)/.test(patched) || !patched.includes('?.createPolicy?')) {
+    throw new Error('Lit uses its globals in another way. Update withoutLitGlobals().')
+  }
+  return patched
+}
 
-/** Patches the few places in our dependencies that Prototype.js or MooTools break. */
+const patchById = (code: string, id: string): string => {
+  if (/[\\/]ky[\\/].*[\\/]core[\\/](?:Ky|constants)\.js/.test(id)) return withoutRequest(code)
+  return /[\\/]lit-html[\\/]lit-html\.js/.test(id) ? withoutLitGlobals(code) : code
+}
+
+export const patchLibrary = (code: string, id = ''): string =>
+  withoutForIn(withoutArrayFrom(patchById(code, id)))
+
+/** Patches the few places in our dependencies that old pages break. */
 export const patchLibrariesPlugin = (): Plugin => ({
   name: 'bindery-patch-libraries',
   transform: {
     filter: {
       id: /node_modules[\\/]/,
-      code: /Array\.from\(|globalThis\.Request|\bfor\s*\([^()]+ in /,
+      code: /Array\.from\(|globalThis\.Request|litHtmlVersions|\bfor\s*\([^()]+ in /,
     },
     handler: (code, id) => ({ code: patchLibrary(code, id), map: null }),
   },

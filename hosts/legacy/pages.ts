@@ -25,6 +25,7 @@ function renderVariant(variant: Variant): string {
     {
       ...variant,
       ownModal: variant.ownModal ?? false,
+      takenNames: variant.takenNames ?? false,
       before: files(variant.before),
       after: files(variant.after),
       styles: files(variant.styles),

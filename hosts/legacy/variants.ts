@@ -20,6 +20,8 @@ export interface Variant {
   needs?: 'prototype' | 'mootools'
   /** True if the page has the strict policy with Trusted Types. */
   strict?: boolean
+  /** True if the page has a form and fields with the names of globals. */
+  takenNames?: boolean
   /** True if the page's own modal is open and fights for the focus. */
   ownModal?: boolean
 }
@@ -77,6 +79,12 @@ export const variants: readonly Variant[] = [
     title: 'Polluted globals',
     reason: 'Enumerable additions to prototypes, names of ours taken, a stray module and define.',
     before: [jquery, 'files/pollution.js'],
+  },
+  {
+    name: 'names',
+    title: 'Taken names',
+    reason: 'A form called cookie, and fields whose ids are globals of libraries.',
+    takenNames: true,
   },
   {
     name: 'twice',

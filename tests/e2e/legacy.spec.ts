@@ -59,6 +59,7 @@ for (const [name, alive] of [
   ['mootools', 'MooTools counts'],
   ['requirejs', 'RequireJS has news: the crates are in.'],
   ['globals', ''],
+  ['names', ''],
 ] as const) {
   if (absent.includes(name)) continue
   test(`the widgets and the page's own scripts both work on the ${name} page`, async ({

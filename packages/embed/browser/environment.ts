@@ -26,6 +26,15 @@ const createClock = () => {
   }
 }
 
+/** A cookie of the whole site, as `document.cookie` takes it. */
+export const cookieText = (
+  name: string,
+  value: string,
+  seconds: number,
+  protocol: string,
+): string =>
+  `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${protocol === 'https:' ? '; secure' : ''}`
+
 /**
  * The state's only access to the page, in a browser.
  * @param nonce of the kit's own script, for scripts that the kit inserts
@@ -42,9 +51,10 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
 
   local: createSafeStorage(() => localStorage),
   session: createSafeStorage(() => sessionStorage),
+  // Both by the prototype: `document.cookie` is a form of the page if it has one of that name.
   cookies: () => {
     try {
-      return document.cookie
+      return Reflect.get(Object.getPrototypeOf(document), 'cookie', document)
     } catch {
       return ''
     }
@@ -52,7 +62,8 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
   setCookie: (name, value, seconds) => {
     try {
       // The Cookie Store API needs a secure context.
-      Reflect.set(document, 'cookie', `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`)
+      const text = cookieText(name, value, seconds, location.protocol)
+      Reflect.set(Object.getPrototypeOf(document), 'cookie', text, document)
     } catch {
       // A page with an opaque origin, such as a sandboxed frame, has no cookies.
     }

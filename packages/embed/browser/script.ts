@@ -10,7 +10,8 @@ let policy: TrustedScripts | undefined
 /** Under `require-trusted-types-for 'script'` a script's address must come from a policy. */
 function trusted(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  if (!trustedTypes) return url
+  // An element with this id is the global in a browser without Trusted Types.
+  if (!trustedTypes?.createPolicy) return url
   // Created once: a site's `trusted-types` list refuses a second policy of the same name.
   policy ??= trustedTypes.createPolicy('bindery', { createScriptURL: (address) => address })
   return policy.createScriptURL(url)

@@ -4,6 +4,9 @@ export interface Mail {
   text: string
 }
 
+/** A name or title for a line of a mail. With line breaks it would write lines of its own. */
+export const singleLine = (text: string): string => text.replace(/[\s\u0085]+/g, ' ').trim()
+
 /** Keeps mails instead of sending them. */
 export interface Mailbox {
   send(mail: Mail): void

@@ -51,6 +51,13 @@ test('an exception of a handler becomes a 500 without details and a report', asy
   expect([status, text.includes('secret'), reports]).toEqual([500, false, ['Error: secret']])
 })
 
+test('no other site may embed a reply', async () => {
+  for (const path of ['/api/user/profile', '/api/shopping-cart', '/api/commerce/shopping-cart']) {
+    const { headers } = await (await createTestServer().reader()).get(path)
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-site')
+  }
+})
+
 test('the mock serves every endpoint of the contract in each of its dialects', () => {
   const served = createTestServer().app.routes.map(({ method, path }) => `${method} ${path}`)
   // Hono answers HEAD with the GET route.

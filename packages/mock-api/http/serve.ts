@@ -114,6 +114,8 @@ const route = (
   const privateHeaders: MiddlewareHandler = async (c, next) => {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
+    // Other sites may read a reply by CORS only, and embed none.
+    c.header('Cross-Origin-Resource-Policy', 'same-site')
     await next()
   }
   app.on(endpoint.method, defaultPaths(endpoint), privateHeaders, limit, async (c) => {

@@ -1,7 +1,7 @@
 import { parseWebUrl, safeUrl } from '@bindery/contract/safe-url.ts'
 import { emailKey } from '../accounts/accounts.ts'
 import { secondsUntilMail } from '../accounts/rate-limits.ts'
-import type { Mail } from '../core/mailbox.ts'
+import { type Mail, singleLine } from '../core/mailbox.ts'
 import type { Account, Records, Share } from '../core/records.ts'
 import { type MockContext, originOf, type Server } from '../core/server.ts'
 import { foldersOf } from './folders.ts'
@@ -57,16 +57,16 @@ export const addShare = (server: Server, share: Records['share']): void => {
 /** The lines of a mail about a URL: an article, or a folder of the reader with its items. */
 const describeUrl = (server: Server, account: Account | undefined, { origin, pathname }: URL) => {
   const item = server.content.find(({ url }) => url === pathname)
-  if (item) return { list: false, lines: [item.title] }
+  if (item) return { list: false, lines: [singleLine(item.title)] }
   const slug = /^\/my-library\/library\/([^/]+)$/.exec(pathname)?.[1]
   const folder = account && foldersOf(server, account).find((one) => one.slug === slug)
   if (!folder) return { list: false, lines: [] }
   const items = listSaved(server, account, folder.id).flatMap(({ item: { title, url } }) => [
-    `- ${title}`,
+    `- ${singleLine(title)}`,
     `  ${parseWebUrl(url, origin)?.href ?? origin}`,
   ])
   const { name, description } = folder
-  return { list: true, lines: [name, ...(description ? [description] : []), ...items] }
+  return { list: true, lines: [singleLine(name), ...(description ? [description] : []), ...items] }
 }
 
 /** One mail per recipient, so that no recipient sees the others. */
@@ -77,7 +77,7 @@ export const shareMails = (
 ): Mail[] => {
   const email = account?.emailAddress ?? from
   const sender = account
-    ? `${account.displayName} (${email})`
+    ? `${singleLine(account.displayName)} (${email})`
     : `Somebody who gives the address ${email}`
   const { list, lines } = describeUrl(server, account, new URL(url))
   const text = [

@@ -1,5 +1,6 @@
 import type { Address } from '@bindery/contract/address.ts'
 import { toDecimal } from '@bindery/contract/money.ts'
+import { singleLine } from '../core/mailbox.ts'
 import type { CartRecord, OrderLine, OrderRecord } from '../core/purchases.ts'
 import type { Account, Activity } from '../core/records.ts'
 import type { Server } from '../core/server.ts'
@@ -100,7 +101,7 @@ export const orderMail = (id: string, order: OrderRecord): string => {
     '',
     ...order.items.map(
       ({ title, format, quantity, amount }) =>
-        `${quantity} x ${title} (${format}): ${money(amount, currency)}`,
+        `${quantity} x ${singleLine(title)} (${format}): ${money(amount, currency)}`,
     ),
     '',
     `Discount: ${money(order.discount, currency)}`,

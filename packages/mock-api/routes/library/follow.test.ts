@@ -181,6 +181,11 @@ test('a mailed link alone ends the mails to an e-mail, and the response does not
   expect((await guest.post('/api/newsletters/end/made-up')).status).toBe(404)
 })
 
+test('no page may frame the page that ends a newsletter', async () => {
+  const page = await createTestServer().visitor().get('/api/newsletters/end/made-up')
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
 test('newsletter mails to one e-mail are limited', async () => {
   const server = createTestServer()
   const guest = server.visitor()

@@ -89,6 +89,8 @@ export const followRoutes = (app: MockApp, server: Server): void => {
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
     c.header('X-Content-Type-Options', 'nosniff')
+    // Framed, its button could be pressed unseen.
+    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
     await next()
   })
   app.get(path, (c) =>

@@ -167,6 +167,15 @@ test('the mail of a folder lists its items, for its owner only', async () => {
   expect(second?.text).not.toContain('Strategy 2026')
 })
 
+test('a line break in a name writes no line of its own in a mail', async () => {
+  const server = createTestServer()
+  const one = await server.reader()
+  await one.post('/api/user/profile', { displayName: 'Robin\n\nYour account is locked' })
+  await one.post('/api/user/share', mail())
+  const [first] = server.mailbox.list()
+  expect(first?.text).toContain('Robin Your account is locked (reader@example.com) wants you')
+})
+
 test('the mail of an article contains its title', async () => {
   const server = createTestServer()
   const one = await server.reader()

@@ -77,6 +77,7 @@ export const cartRoutes = (app: MockApp, server: Server): void => {
   app.get('/api/commerce/shopping-cart', async (c) => {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Cross-Origin-Resource-Policy', 'same-site')
     return c.json(await currentCart(c))
   })
 
