@@ -19,6 +19,8 @@ export interface Engine {
   /** Calls a function in the page, or in the frame at that place in it; `source` is its text, and it answers JSON. */
   call(source: string, args: readonly unknown[], frame?: number): Promise<unknown>
   act(actions: Actions, frame?: number): Promise<void>
+  /** How many elements of a role the accessibility tree has in the shadow root of a tag, or on the page. */
+  exposed?(tag: string, role: string): Promise<number>
   /** A picture of what is seen, as PNG. */
   shoot(): Promise<Buffer>
   /** What the page printed as an error since it was asked last, where the engine itself tells. */

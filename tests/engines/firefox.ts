@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answering, type Engine } from './engine.ts'
+import { startScreen } from './screen.ts'
 
 /** Nothing that a first start shows or fetches. */
 const quiet: Readonly<Record<string, string | number | boolean>> = {
@@ -50,15 +51,26 @@ const opened = (socket: WebSocket): Promise<void> =>
     socket.onerror = () => reject(new Error('Firefox does not listen.'))
   })
 
-/** @param path of the program */
-export async function startFirefox(path: string): Promise<Engine> {
+/**
+ * @param path of the program
+ * @param xvfb path of Xvfb. On a screen Firefox keeps its accessibility tree as for a screen reader, from the
+ * start; a headless one has a tree only while it is asked for.
+ */
+export async function startFirefox(path: string, xvfb: string | undefined): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'bindery-firefox-'))
   const lines = Object.entries(quiet).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const flags = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0']
-  const browser = spawn(path, flags, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const screen = xvfb ? await startScreen(xvfb) : undefined
+  const flags = ['--no-remote', '--profile', profile, '--remote-debugging-port=0']
+  const browser = spawn(path, screen ? flags : ['--headless', ...flags], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      ...(screen && { DISPLAY: screen.display, GDK_BACKEND: 'x11', GNOME_ACCESSIBILITY: '1' }),
+    },
+  })
   const socket = new WebSocket(`${await addressOf(browser)}/session`)
   await opened(socket)
 
@@ -131,6 +143,22 @@ export async function startFirefox(path: string): Promise<Engine> {
       if (reply.type === 'exception') throw new Error(reply.exceptionDetails?.text)
       return reply.result?.value === undefined ? undefined : JSON.parse(reply.result.value)
     },
+    ...(screen && {
+      exposed: async (tag, role) => {
+        const reply = await send<{ result: { sharedId?: string } }>('script.callFunction', {
+          functionDeclaration: '(tag) => document.querySelector(tag)?.shadowRoot ?? document',
+          arguments: [{ type: 'string', value: tag }],
+          target: { context },
+          awaitPromise: false,
+        })
+        const { nodes } = await send<{ nodes: unknown[] }>('browsingContext.locateNodes', {
+          context,
+          locator: { type: 'accessibility', value: { role } },
+          startNodes: [{ sharedId: reply.result.sharedId }],
+        })
+        return nodes.length
+      },
+    }),
     act: async (actions, frame) => {
       await send('input.performActions', { context: await inside(frame), actions })
     },
@@ -154,6 +182,7 @@ export async function startFirefox(path: string): Promise<Engine> {
       await send('browser.close').catch(() => browser.kill('SIGKILL'))
       await left
       socket.close()
+      await screen?.stop()
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }

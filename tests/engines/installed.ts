@@ -51,7 +51,7 @@ export const engines: readonly Installed[] = [
     name: 'Firefox',
     missing:
       'Firefox is not installed; apt-get install firefox-esr, or name one with BINDERY_FIREFOX',
-    start: firefox ? () => startFirefox(firefox) : undefined,
+    start: firefox ? () => startFirefox(firefox, screen) : undefined,
   },
   {
     name: 'WebKitGTK',

@@ -18,6 +18,18 @@ export function siteAt(engine: Engine, mock: Mock, origin: string) {
     reloads: () => engine.load(),
     back: () => engine.traverse(-1),
     forward: () => engine.traverse(1),
+    /**
+     * The accessibility tree has the roles in the shadow root of a tag, or on the page if it has none. True at once
+     * in an engine that does not tell.
+     */
+    exposes: async (tag: string, ...roles: string[]) => {
+      const { exposed } = engine
+      if (!exposed) return true
+      return until(`for ${roles.join(' and ')} in the accessibility tree of ${tag}`, async () => {
+        const counts = await Promise.all(roles.map((role) => exposed(tag, role)))
+        return counts.every((count) => count > 0)
+      })
+    },
     isOn: (path: string) => until(`to be on ${path}`, async () => (await place()) === path),
     /** Signs in by the API, without the modal. */
     isKnownAs: async (email: string) => {

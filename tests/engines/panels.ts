@@ -46,6 +46,27 @@ export const panels: Journeys = {
     await site.isAt(banner, account)
   },
 
+  'a dialog that opens for the first time is whole in the accessibility tree': async (site) => {
+    const opens = async (tag: string, name: string, ...path: Step[]) => {
+      await site.presses(...path)
+      await site.sees(['dialog', name])
+      // The layer of the modal is itself the dialog.
+      await (tag === 'body'
+        ? site.exposes(tag, 'dialog')
+        : site.exposes(tag, 'dialog', 'heading', 'button'))
+      await site.hits('Escape')
+      await site.seesNo(['dialog'])
+    }
+    await site.opens('/product/the-quiet-half/10403-PBK-ENG')
+    const add: Step = ['button', 'Add to Cart: The Quiet Half']
+    await opens('bindery-add-to-cart-modal', 'Added to your cart', add)
+    await opens('bindery-search', 'Search', banner, ['button', 'Search'])
+    await opens('bindery-mini-cart-flyout', 'Your cart', banner, ['button', 'Cart, 1 item'])
+    await opens('body', 'Sign In', banner, ['button', 'Sign In'])
+    await site.opens(article)
+    await opens('bindery-share-flyout', 'Share', share)
+  },
+
   'the share flyout hangs on its button, closes, and gives focus back': async (site) => {
     await site.opens(article)
     await site.presses(share)

@@ -1,8 +1,9 @@
 /** WebKitGTK, by WebDriver: its driver starts the browser that comes with the library, on a screen nobody sees. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { vi } from 'vitest'
 import { type Action, type Actions, answering, type Engine } from './engine.ts'
+import { startScreen, stopProcess } from './screen.ts'
 
 export interface WebkitPaths {
   driver: string
@@ -20,21 +21,6 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Xvfb says on the fourth stream which display it took. */
-const displayOf = (screen: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    screen.stdio[3]?.once('data', (chunk: Buffer) => resolve(`:${chunk.toString().trim()}`))
-    screen.once('error', reject)
-    screen.once('exit', (code) => reject(new Error(`Xvfb left with ${code}.`)))
-  })
-
-const stop = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill()
-  })
-
 /** Those in shadow trees are no frames of the window: a driver knows them as elements only. Runs in the page. */
 function frames(): Element[] {
   const within = (root: ParentNode): Element[] =>
@@ -47,16 +33,13 @@ function frames(): Element[] {
 }
 
 export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
-  const size = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
-  const screen = spawn(paths.screen, ['-displayfd', '3', ...size], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
+  const screen = await startScreen(paths.screen)
   const port = await freePort()
   const driver = spawn(paths.driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: await displayOf(screen),
+      DISPLAY: screen.display,
       GDK_BACKEND: 'x11',
       LANG: 'en_US.UTF-8',
       // Root cannot make the sandbox; the pages are our own.
@@ -143,8 +126,8 @@ export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
     printed: () => [],
     close: async () => {
       await end().catch(() => {})
-      await stop(driver)
-      await stop(screen)
+      await stopProcess(driver)
+      await screen.stop()
     },
   }
 }

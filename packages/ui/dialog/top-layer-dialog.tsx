@@ -28,6 +28,8 @@ export function TopLayerDialog({
     }
     element.addEventListener('cancel', cancel)
     element.addEventListener('close', closed)
+    // Firefox leaves a dialog out of its accessibility tree that is inserted and opened in one layout.
+    element.getBoundingClientRect()
     element.showModal()
     focusInside(element)
     latest.current.onOpened?.()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useForm } from '../view/form-context.ts'
 import { useUid } from '../view/ids.tsx'
 
@@ -23,7 +23,16 @@ export function useControl({ name, hint, error, required, describedBy }: Describ
   const id = useUid()
   const form = useForm()
   const shown = error ?? form.errors[name]
-  const described = [describedBy, hint && `${id}-hint`, typeof shown === 'string' && `${id}-error`]
+  const text = typeof shown === 'string' ? shown : ''
+  // A refusal that leaves focus where it is announces the same text once more.
+  const alertRound = form.refusal?.alert === name ? form.refusal.round : ''
+  const errorKey = `${alertRound}${text}`
+  const announced = useRef({ key: '', isLive: true })
+  if (announced.current.key !== errorKey)
+    announced.current = { key: errorKey, isLive: !!alertRound || !form.announced }
+  const { isLive } = announced.current
+  const errorId = `${id}-${isLive ? 'live' : 'error'}`
+  const described = [describedBy, hint && `${id}-hint`, text && errorId]
   return {
     initial: form.defaults[name],
     attributes: {
@@ -38,12 +47,20 @@ export function useControl({ name, hint, error, required, describedBy }: Describ
         {hint}
       </p>
     ) : null,
-    // A live region must exist before its text. A browser that translates the page replaces the text node
-    // that the renderer would update, so each new text is a new element.
+    // A live region must exist before its text, and keep its `aria-live`: screen readers do not notice a change.
+    // So an error that moved focus announces is in a paragraph of its own. A browser that translates the page
+    // replaces the text node that the renderer would update, so each new text is a new element.
     error: (
-      <p id={`${id}-error`} className="bindery-error" aria-live={form.announced ? 'off' : 'polite'}>
-        {typeof shown === 'string' ? <span key={shown}>{shown}</span> : null}
-      </p>
+      <>
+        <p id={`${id}-live`} className="bindery-error" aria-live="polite">
+          {isLive && text ? <span key={errorKey}>{text}</span> : null}
+        </p>
+        {isLive || !text ? null : (
+          <p id={errorId} className="bindery-error">
+            <span key={text}>{text}</span>
+          </p>
+        )}
+      </>
     ),
   }
 }

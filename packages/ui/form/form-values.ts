@@ -12,13 +12,13 @@ export function readValues<V extends object>(form: HTMLFormElement | null, keys:
   return values as V
 }
 
-/** Focuses the first control with an error, in document order. */
-export function focusFirstError(form: HTMLFormElement | null, errors: FieldErrors): void {
+/** The first control with an error, in document order. */
+export function firstErrorOf(
+  form: HTMLFormElement | null,
+  errors: FieldErrors,
+): HTMLElement | undefined {
   for (const control of form?.elements ?? []) {
-    if (errors[nameOf(control)]) {
-      const field = control as HTMLElement
-      field.focus()
-      return
-    }
+    if (errors[nameOf(control)]) return control as HTMLElement
   }
+  return undefined
 }

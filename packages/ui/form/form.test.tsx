@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../tests/support/mount.tsx'
@@ -146,13 +147,66 @@ test('a click on the inactive submit button shows all errors and focuses the fir
   expect(email()).toHaveAccessibleDescription('The one you registered with An address is needed.')
   expect(password()).toHaveAccessibleDescription('A password is needed.')
   // Focus already announces this error.
-  expect(politeness(screen.getByText('An address is needed.'))).toBe('off')
+  expect(politeness(screen.getByText('An address is needed.'))).toBeUndefined()
   expect(onSubmit).not.toHaveBeenCalled()
   await user.type(email(), 'a')
   expect(email()).not.toHaveAttribute('aria-invalid')
   expect(email()).toHaveAccessibleDescription('The one you registered with')
   await user.type(password(), 'b')
   expect(go()).not.toHaveAttribute('aria-disabled')
+})
+
+test('an error is announced each time if its field has focus already', async () => {
+  const { user } = render(<SignIn />)
+  await user.click(email())
+  await user.keyboard('{Enter}')
+  const first = screen.getByText('An address is needed.')
+  expect(politeness(first)).toBe('polite')
+  expect(politeness(screen.getByText('A password is needed.'))).toBeUndefined()
+  expect(email()).toHaveAccessibleDescription('The one you registered with An address is needed.')
+  await user.keyboard('{Enter}')
+  const second = screen.getByText('An address is needed.')
+  expect(second).not.toBe(first)
+  expect(politeness(second)).toBe('polite')
+})
+
+test('a refusal of the server is announced each time if its field has focus already', async () => {
+  const Refused = () => {
+    const [errors, setErrors] = useState({})
+    const onSubmit = async () => {
+      setErrors({})
+      await Promise.resolve()
+      setErrors({ email: 'No such account.' })
+    }
+    return <SignIn errors={errors} onSubmit={onSubmit} />
+  }
+  const { user } = render(<Refused />)
+  await user.type(password(), 'b')
+  await user.type(email(), 'a{Enter}')
+  const first = await screen.findByText('No such account.')
+  expect(politeness(first)).toBe('polite')
+  await user.keyboard('{Enter}')
+  await expect.poll(() => screen.queryByText('No such account.') === first).toBe(false)
+  const second = await screen.findByText('No such account.')
+  expect(politeness(second)).toBe('polite')
+  // By the button, focus moves to the field and announces it.
+  await user.click(go())
+  expect(document.activeElement).toBe(email())
+  expect(politeness(await screen.findByText('No such account.'))).toBeUndefined()
+})
+
+test('focus moves to the first error only when the errors are shown', async () => {
+  const { user } = render(<SignIn />)
+  let shown = ''
+  email().addEventListener('focus', () => {
+    shown =
+      document.getElementById(email().getAttribute('aria-describedby')?.split(' ')[1] ?? '')
+        ?.textContent ?? ''
+  })
+  password().focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(email())
+  expect(shown).toBe('An address is needed.')
 })
 
 test('an error shows when focus leaves its field, but not while the pointer presses something', async () => {
@@ -212,7 +266,7 @@ test('a field that the server refused is marked and focused, also when it is ref
   expect(password()).not.toHaveAttribute('aria-invalid')
   await user.click(go())
   expect(password()).toHaveAttribute('aria-invalid', 'true')
-  expect(politeness(screen.getByText('No such account.'))).toBe('off')
+  expect(politeness(screen.getByText('No such account.'))).toBeUndefined()
   expect(document.activeElement).toBe(email())
   rerender(<SignIn />)
   expect(password()).not.toHaveAttribute('aria-invalid')

@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { focused } from '../focus/focus.ts'
 import { type FieldErrors, FormContext, type FormState } from '../view/form-context.ts'
 import { useLatest } from '../view/use-latest.ts'
-import { focusFirstError, nameOf, readValues } from './form-values.ts'
+import { firstErrorOf, nameOf, readValues } from './form-values.ts'
 
 /** Values by field name. A checked checkbox is `on`; an empty field or unchecked checkbox is `''`. */
 export type FieldValues<V> = { readonly [K in keyof V]: string }
@@ -79,6 +80,9 @@ export function Form<V extends FieldValues<V>>(props: FormProps<V>) {
   /** The form was submitted, and not edited since. Focus moves to its errors then. */
   const submitted = useRef(false)
   const edited = useRef(new Set<string>())
+  /** The last submit: its number, and what had focus. */
+  const attempt = useRef({ count: 0, from: null as HTMLElement | null })
+  const [refusal, setRefusal] = useState({ errors: none as FieldErrors, alert: '', round: 0 })
   const busy = sending || !!props.busy
 
   const read = (): [V, FieldErrors] => {
@@ -87,6 +91,18 @@ export function Form<V extends FieldValues<V>>(props: FormProps<V>) {
     setValid(isEmpty(found))
     return [values, found]
   }
+
+  /**
+   * Moves focus to the first error once it is rendered. Focus that is there already does not move, and no screen
+   * reader would speak, so the error is an alert then.
+   */
+  const refuse = (found: FieldErrors) => {
+    const first = firstErrorOf(form.current, found)
+    const { count, from } = attempt.current
+    const stays = first === from && first === focused()
+    setRefusal({ errors: found, alert: stays ? nameOf(from) : '', round: count })
+  }
+  useLayoutEffect(() => firstErrorOf(form.current, refusal.errors)?.focus(), [refusal])
 
   const edit = (event: FormEvent) => {
     // A focused field fires `change` when it is removed. The form is gone by then.
@@ -117,11 +133,9 @@ export function Form<V extends FieldValues<V>>(props: FormProps<V>) {
     const [values, found] = read()
     setShown(found)
     submitted.current = true
+    attempt.current = { count: attempt.current.count + 1, from: focused() }
     onDraft?.(values)
-    if (!isEmpty(found)) {
-      focusFirstError(form.current, found)
-      return
-    }
+    if (!isEmpty(found)) return refuse(found)
     inFlight.current = true
     sent.current = values
     setSending(true)
@@ -134,7 +148,7 @@ export function Form<V extends FieldValues<V>>(props: FormProps<V>) {
     }
   }
 
-  const latest = useLatest({ errors, onDraft, leave })
+  const latest = useLatest({ errors, onDraft, leave, refuse })
   // No prop: React calls it `onBlur`, Preact `onFocusOut`.
   useLayoutEffect(() => {
     const onFocusOut = (event: FocusEvent) => latest.current.leave(event)
@@ -152,7 +166,7 @@ export function Form<V extends FieldValues<V>>(props: FormProps<V>) {
   useLayoutEffect(() => {
     if (!isEmpty(latest.current.errors)) {
       setShown(none)
-      focusFirstError(form.current, latest.current.errors)
+      latest.current.refuse(latest.current.errors)
     }
     // The notice is above the fields, out of sight at the end of a long form.
     if (submitted.current && form.current)
@@ -176,6 +190,7 @@ export function Form<V extends FieldValues<V>>(props: FormProps<V>) {
         busy,
         outdated,
         announced: submitted.current,
+        refusal,
         touched,
       }}
     >

@@ -11,6 +11,8 @@ test('the live region of a notice exists before its text, and a new kind is a ne
   )
   const region = shadow.getByRole('alert')
   expect(region).toBeEmptyDOMElement()
+  // Without it, Orca does not announce a text that is put into a standing alert.
+  expect(region).toHaveAttribute('aria-live', 'assertive')
   rerender(
     <InShadowRoot>
       <Notice kind="error">Not today.</Notice>

@@ -14,7 +14,13 @@ export interface NoticeProps {
 export function Notice({ kind = 'info', children }: NoticeProps) {
   const role = kind === 'error' ? 'alert' : 'status'
   return (
-    <div key={role} role={role} className="bindery-notices">
+    // Orca speaks a text that is put into a standing alert only if it says `assertive`, too.
+    <div
+      key={role}
+      role={role}
+      aria-live={kind === 'error' ? 'assertive' : undefined}
+      className="bindery-notices"
+    >
       {children ? (
         // Each new text is a new element, see `useControl`.
         <div key={String(children)} className={`bindery-notice is-${kind}`}>

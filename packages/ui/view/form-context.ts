@@ -17,6 +17,8 @@ export interface FormState {
   readonly outdated?: boolean
   /** Focus has moved to the first error, which announces it. The live regions stay silent then. */
   readonly announced?: boolean
+  /** The last refused submit: its number, and the field whose error is an alert, because it has focus already. */
+  readonly refusal?: { readonly alert: string; readonly round: number }
   /** Names of the fields that focus has left. */
   readonly touched: readonly string[]
 }

@@ -9,7 +9,7 @@ type Guest = Extract<AccountView, { reader: 'guest' }>
 
 const noticeBox = ({ words, notice, dismiss }: Guest) => html`
   <div class="notice" part="told">
-    <p role="alert">${notice}</p>
+    <p role="alert" aria-live="assertive">${notice}</p>
     <button class="bindery-button bindery-link" type="button" @click=${dismiss}>${words.close}</button>
   </div>`
 

@@ -22,7 +22,7 @@ export const checkoutFrame = (view: FrameView): TemplateResult => {
   return html`
     <div class="frame" part="frame">
       <p class="waiting" role="status">${step === 'waiting' ? words.waiting : nothing}</p>
-      <div role="alert">${step === 'silent' ? silentNotice(view) : nothing}</div>
+      <div role="alert" aria-live="assertive">${step === 'silent' ? silentNotice(view) : nothing}</div>
       ${
         listening
           ? html`<iframe

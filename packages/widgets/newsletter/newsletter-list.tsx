@@ -65,7 +65,7 @@ function Rows({ view, title, rows }: { view: List; title: string; rows: readonly
               {row.thing.only ? <span className="tag">{view.words.forSubscribers}</span> : null}
               {row.frequency ? <span className="when">{row.frequency}</span> : null}
               {row.description ? <p>{row.description}</p> : null}
-              <p className="error" role="alert">
+              <p className="error" role="alert" aria-live="assertive">
                 {row.error}
               </p>
             </div>

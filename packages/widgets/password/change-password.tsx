@@ -1,7 +1,7 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button/button.tsx'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
-import { focusFirstError } from '@bindery/ui/form/form-values.ts'
+import { firstErrorOf } from '@bindery/ui/form/form-values.ts'
 import { NewPasswordField } from '@bindery/ui/form/new-password-field.tsx'
 import { PasswordField } from '@bindery/ui/form/password-field.tsx'
 import { RequestForm } from '@bindery/ui/form/request-form.tsx'
@@ -23,7 +23,7 @@ function PasswordForm({ view, takesFocus }: PasswordFormProps) {
   const { words, field, validatePassword, submit, username } = view
   const usernameField = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    if (takesFocus) focusFirstError(usernameField.current?.form ?? null, { current: true })
+    if (takesFocus) firstErrorOf(usernameField.current?.form ?? null, { current: true })?.focus()
   }, [takesFocus])
   const validate = ({ current = '', password = '' }: Values) => {
     const error = validatePassword(password)

@@ -1,5 +1,5 @@
 import { Button } from '@bindery/ui/button/button.tsx'
-import { focusFirstError } from '@bindery/ui/form/form-values.ts'
+import { firstErrorOf } from '@bindery/ui/form/form-values.ts'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import type { MouseEvent } from 'react'
 import type { ProfileForm, ProfileView } from './profile.model.ts'
@@ -10,7 +10,7 @@ export function ProfileConflicts({ view }: { view: Extract<ProfileView, ProfileF
   const [first] = conflicts
   const onChoose = (whose: 'mine' | 'theirs') => (event: MouseEvent<HTMLElement>) => {
     // The choice removes the pressed button, so focus moves to the field first.
-    if (first) focusFirstError(event.currentTarget.closest('form'), { [first.field]: true })
+    if (first) firstErrorOf(event.currentTarget.closest('form'), { [first.field]: true })?.focus()
     choose(whose)
   }
   return (

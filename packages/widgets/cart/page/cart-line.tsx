@@ -164,7 +164,7 @@ export function CartLine({ line, words, change, remove, fixed }: CartLineProps) 
           </Button>
         )}
       </div>
-      <div className="trouble" role="alert">
+      <div className="trouble" role="alert" aria-live="assertive">
         {problem ? (
           <>
             {problem.message}{' '}
