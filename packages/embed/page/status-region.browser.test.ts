@@ -18,6 +18,14 @@ test('the status region announces a text and keeps it', async () => {
   expect(moved).not.toHaveBeenCalled()
 })
 
+test('two texts at once are announced together, and the same one once', async () => {
+  announce('Removed.')
+  announce('Your cart has 2 items.')
+  announce('Removed.')
+  const region = page.getByRole('status')
+  await expect.element(region).toHaveTextContent('Removed. Your cart has 2 items.')
+})
+
 test('a visible text shows until the next announcement', async () => {
   announceVisibly('No connection.')
   const region = page.getByRole('status')

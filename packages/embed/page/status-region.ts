@@ -12,6 +12,8 @@ const hidden = {
 }
 
 let region: HTMLElement | undefined
+/** Texts that the region is about to get, in order. */
+let pending: string[] = []
 
 const create = (): HTMLElement => {
   const element = document.createElement('div')
@@ -62,7 +64,8 @@ const hideLater = (): void => {
 
 /**
  * Announces a text in the page's one polite live region, which is visually hidden. The text stays in the
- * region, so that a screen reader's cursor can reach it after the visible message has gone.
+ * region, so that a screen reader's cursor can reach it after the visible message has gone. Texts that follow
+ * each other at once are announced together, because the second would cut off the first.
  */
 export function announce(text: string): void {
   region ??= create()
@@ -77,8 +80,12 @@ export function announce(text: string): void {
   hide()
   // A screen reader announces a change of a region that it knows already, so the text comes later.
   const target = region
+  const isFirst = pending.length === 0
+  if (text && !pending.includes(text)) pending.push(text)
+  if (!isFirst || !text) return
   setTimeout(() => {
-    target.textContent = text
+    target.textContent = pending.join(' ')
+    pending = []
   }, 100)
 }
 

@@ -75,9 +75,26 @@ describe('notify', () => {
       expect([shown(), said()]).toEqual([false, 'Removed.'])
       release()
       await rest()
-      expect([shown(), said()]).toEqual([true, 'Removed. For Undo, press Tab.'])
+      // The words were announced already.
+      expect([shown(), said()]).toEqual([true, 'For Undo, press Tab.'])
     },
   )
+
+  test('a notification that waited is announced once, and fully if it returns later', async () => {
+    const { state, open, said } = setup()
+    const release = open()
+    notify(state, { words: 'Saved!' })
+    const { count } = state.liveRegion.$announcement.get()
+    release()
+    await rest()
+    expect([said(), state.liveRegion.$announcement.get().count]).toEqual(['Saved!', count])
+    notify(state, { words: 'Removed.', undo: undo() })
+    const second = open()
+    await rest()
+    second()
+    await rest()
+    expect(said()).toBe('Removed. For Undo, press Tab.')
+  })
 
   test('an opened flyout hides the notifications, and only those with an undo return', async () => {
     const { state, open, shown, words } = setup()

@@ -47,6 +47,8 @@ const createNotifications = (state: NotificationState): Notifications => {
   const { environment, messages, overlays, liveRegion } = state
   const $notices = atom<readonly Notice[]>([])
   const since = new WeakMap<Notice, number>()
+  /** Notices whose words were announced while another overlay was open. */
+  const announced = new WeakSet<Notice>()
   let release: Off | null = null
   /** The flyout was closed. Whether a reader or another overlay did it is known a microtask later. */
   let closed = false
@@ -59,12 +61,14 @@ const createNotifications = (state: NotificationState): Notifications => {
   }
   const taken = () => overlays.$flyout.get() ?? overlays.$modal.get()
   const passing = (notice: Notice) => !notice.undo
-  const speech = ({ words, undo }: Notice) => {
+  const hint = ({ undo }: Notice) => {
     const texts = messages.define('notification', notificationMessages).get()
-    if (!undo) return words
+    return undo ? texts.reach({ undo: undo.words ?? texts.undo }) : ''
+  }
+  const speech = (notice: Notice) => {
+    const { words, undo } = notice
     // End the first sentence, so that a screen reader pauses before the hint.
-    const told = words.replace(/[^.!?…]$/, '$&.')
-    return `${told} ${texts.reach({ undo: undo.words ?? texts.undo })}`
+    return undo ? `${words.replace(/[^.!?…]$/, '$&.')} ${hint(notice)}` : words
   }
   const look = () => {
     if (release) return
@@ -79,7 +83,8 @@ const createNotifications = (state: NotificationState): Notifications => {
     if (!latest) return
     const panel = { tag: notificationTag, anchor: null, about: {} } as const
     release = overlays.open({ id: notificationTag, kind: 'flyout', close, panel })
-    liveRegion.announce(speech(latest))
+    const text = announced.delete(latest) ? hint(latest) : speech(latest)
+    if (text) liveRegion.announce(text)
   }
   // In a microtask: the overlay that closes may be about to call `notify`.
   const soon = () => queueMicrotask(look)
@@ -106,7 +111,11 @@ const createNotifications = (state: NotificationState): Notifications => {
       $notices.set([notice, ...$notices.get().filter((one) => !passing(one))])
       if (!shown) look()
       // Announced at once, even if it is shown later.
-      if (shown || !release) liveRegion.announce(shown ? speech(notice) : notice.words)
+      if (shown) liveRegion.announce(speech(notice))
+      else if (!release) {
+        announced.add(notice)
+        liveRegion.announce(notice.words)
+      }
       return () => drop([notice])
     },
   }

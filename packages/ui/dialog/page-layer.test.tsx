@@ -143,3 +143,16 @@ test('a layer and its form look the same under hostile CSS of the page', async (
   view.unmount()
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hostile)
 })
+
+test('a layer follows the page that changes its colours while it is open', async () => {
+  const theme = place('style', {}, 'html{--bindery-ink:#111}html.is-dark{--bindery-ink:#eee}')
+  mount(<Open />)
+  await expectFocus(field)
+  const ink = () => getComputedStyle(layer() as Element).getPropertyValue('--bindery-ink')
+  expect(ink()).toBe('#111')
+  document.documentElement.classList.add('is-dark')
+  await expect.poll(ink).toBe('#eee')
+  document.documentElement.classList.remove('is-dark')
+  await expect.poll(ink).toBe('#111')
+  theme.remove()
+})

@@ -45,7 +45,8 @@ function layerSheet(): CSSStyleSheet {
 /**
  * Opens a layer over the page. It stays out of the top layer, so that a captcha or a password manager can
  * put its own parts over it; only inside a modal dialog of the page it joins the top layer. All siblings
- * become inert until it closes. Style sheets, direction and `--bindery-*` values are those of `from`.
+ * become inert until it closes. Style sheets, direction and `--bindery-*` values are those of `from`, and follow
+ * the system's and the page's change between light and dark.
  */
 export function openPageLayer(
   from: Element,
@@ -62,14 +63,15 @@ export function openPageLayer(
 
   const host = document.createElement('div')
   host.setAttribute('data-bindery-layer', owner.localName)
-  host.dir = style.direction
   const localized = from.closest<HTMLElement>('[lang]')
   if (localized) host.lang = localized.lang
-  host.style.setProperty('--bindery-scheme', style.colorScheme)
-  for (const name of tokens) {
-    const value = style.getPropertyValue(name)
-    if (value) host.style.setProperty(name, value)
+  const copyStyle = () => {
+    host.dir = style.direction
+    host.style.setProperty('--bindery-scheme', style.colorScheme)
+    // An empty value removes the property.
+    for (const name of tokens) host.style.setProperty(name, style.getPropertyValue(name))
   }
+  copyStyle()
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [...home.adoptedStyleSheets, layerSheet()]
 
@@ -104,12 +106,20 @@ export function openPageLayer(
     focusInside(root)
   })
   watch.observe(document, { childList: true, subtree: true, attributeFilter: ['open'] })
+  // The page's values change with the system's colours, or with a class or attribute of its own.
+  const darkness = matchMedia('(prefers-color-scheme: dark)')
+  darkness.addEventListener('change', copyStyle)
+  const watchTheme = new MutationObserver(copyStyle)
+  for (const each of [document.documentElement, document.body])
+    watchTheme.observe(each, { attributes: true })
 
   return {
     host,
     root,
     close() {
       watch.disconnect()
+      watchTheme.disconnect()
+      darkness.removeEventListener('change', copyStyle)
       host.remove()
       removeInert()
       opener?.focus()

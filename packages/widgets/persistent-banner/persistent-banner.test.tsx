@@ -72,6 +72,23 @@ test('Escape closes the banner and returns focus to the element before it', asyn
   await expect.poll(focused).toBe(before)
 })
 
+test('Close, reached by Tab, closes the banner and returns focus to the element before it', async () => {
+  const { element, article } = await setup()
+  element.append(Object.assign(block('a', 20, 'Offer'), { href: '#offer' }))
+  const before = block('button', 30, 'Before')
+  article.before(before)
+  scrollTo(0, 900)
+  await expect.element(banner).toBeVisible()
+  before.focus({ preventScroll: true })
+  ;(page.getByRole('link', { name: 'Offer' }).element() as HTMLElement).focus()
+  const close = banner.getByRole('button', { name: 'Close' })
+  for (let stop = 0; stop < 2; stop += 1) await userEvent.tab()
+  await expect.poll(focused).toBe(close.element())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(banner).not.toBeInTheDocument()
+  await expect.poll(focused).toBe(before)
+})
+
 test('Escape closes the banner as soon as it is rendered', async () => {
   const { element } = await setup()
   const events: string[] = []

@@ -48,7 +48,10 @@ function Banner({ step, words, counter, offers, hasOverlay, dismiss, host }: Pro
       part="banner"
       aria-label={words.label}
       onFocusCapture={({ relatedTarget }) => {
-        if (relatedTarget && relatedTarget !== host.element) before.current = relatedTarget
+        const isInside = [box.current, host.element].some((each) =>
+          each?.contains(relatedTarget as Node | null),
+        )
+        if (relatedTarget && !isInside) before.current = relatedTarget
       }}
     >
       <div className="content">
