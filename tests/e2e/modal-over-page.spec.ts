@@ -46,3 +46,17 @@ test("the modal is stacked below a password manager's overlay (z-index from 2 00
   const height = Number(await layer.evaluate((element) => getComputedStyle(element).zIndex))
   expect(height).toBeLessThan(2_000_000_000)
 })
+
+test('an open modal follows the system between light and dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  const title = modal.dialog().getByRole('heading', { name: titles.signIn })
+  const colour = () => title.evaluate((element) => getComputedStyle(element).color)
+  const light = await colour()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(colour).not.toBe(light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(colour).toBe(light)
+})
