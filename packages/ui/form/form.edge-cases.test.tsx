@@ -50,6 +50,17 @@ test('the live region is silent for an error that gets focus, and announces a la
   expect(politeness('Without numbers.')).toBe('polite')
 })
 
+test('focus moves to the first error only when the error is shown', async () => {
+  mount(<Trip />)
+  let shown: string | undefined
+  input().addEventListener('focus', () => {
+    const root = input().getRootNode() as ShadowRoot
+    shown = root.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent
+  })
+  await go.click({ force: true })
+  await expect.poll(() => shown).toBe('A city is needed.')
+})
+
 test('a field shows its next error after the browser has translated the first one', async () => {
   const { shadow, user } = render(<Trip />)
   const field = shadow.getByLabelText('City')

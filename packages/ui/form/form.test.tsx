@@ -195,20 +195,6 @@ test('a refusal of the server is announced each time if its field has focus alre
   expect(politeness(await screen.findByText('No such account.'))).toBeUndefined()
 })
 
-test('focus moves to the first error only when the errors are shown', async () => {
-  const { user } = render(<SignIn />)
-  let shown = ''
-  email().addEventListener('focus', () => {
-    shown =
-      document.getElementById(email().getAttribute('aria-describedby')?.split(' ')[1] ?? '')
-        ?.textContent ?? ''
-  })
-  password().focus()
-  await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(email())
-  expect(shown).toBe('An address is needed.')
-})
-
 test('an error shows when focus leaves its field, but not while the pointer presses something', async () => {
   const onTouched = vi.fn()
   mount(<SignIn onTouched={onTouched} />)
