@@ -65,6 +65,23 @@ export async function fetchJson(
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 
+/** Returns true if the browser loads the page before the reader has followed a link: a prefetch or a prerender. */
+const isEarly = ({ headers }: Request): boolean =>
+  ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),
+  )
+
+/**
+ * Returns true if a reader opens this page in a window. A picture, a frame or a script with this address is no
+ * reading. A browser that sends no such headers is taken to open the page.
+ */
+export function isOpened(request: Request): boolean {
+  const { method, headers } = request
+  const mode = headers.get('sec-fetch-mode') ?? 'navigate'
+  const target = headers.get('sec-fetch-dest') ?? 'document'
+  return method === 'GET' && !isEarly(request) && mode === 'navigate' && target === 'document'
+}
+
 /** Returns true if the address has a gift code for this article. */
 async function isGift(fetchApi: FetchApi, request: Request): Promise<boolean> {
   const { origin, pathname, searchParams } = new URL(request.url)
@@ -78,18 +95,20 @@ async function isGift(fetchApi: FetchApi, request: Request): Promise<boolean> {
 
 /**
  * Opens a metered article: the API counts it once per reader and month and decides whether it may be read. Guests are
- * not counted and cause no request. A gift is not counted.
+ * not counted and cause no request. A gift is not counted. `early`: only an opened page counts, and the page may not
+ * be shown as it is now. The browser asks again when the reader opens it.
  */
 export async function openArticle(
   fetchApi: FetchApi,
   request: Request,
   meter: Article['meter'],
-): Promise<Access> {
+): Promise<Access | 'early'> {
   if (await isGift(fetchApi, request)) return 'gift'
   const path = new URL(request.url).pathname
   const counter = meter === 'ascend' ? '/api/user/ascend-quota' : '/api/user/quota'
   const apiCall = apiRequest(fetchApi, request, counter, 'POST', { url: path })
-  if (apiCall === undefined || request.method !== 'GET') return 'guest'
+  if (apiCall !== undefined && isEarly(request)) return 'early'
+  if (apiCall === undefined || !isOpened(request)) return 'guest'
   const { status, body } = await fetchJson(fetchApi, apiCall)
   if (status === 401 || status === 403) return 'guest'
   const granted = fieldOf(body, 'granted')

@@ -127,6 +127,27 @@ test('a HEAD request for an article does not count it', async () => {
   expect((await open(metered[4], cookie)).html).not.toContain('bindery-paywall')
 })
 
+test.each([
+  ['a prefetch', { 'sec-purpose': 'prefetch' }, 503],
+  ['a prerendered page', { 'sec-purpose': 'prefetch;prerender' }, 503],
+  ['a prefetch of an older browser', { purpose: 'prefetch' }, 503],
+  ['a picture', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, 200],
+  ['a frame', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, 200],
+  ['a script', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 200],
+])('%s of an article does not count it, and shows none of the rest', async (_, sent, status) => {
+  const cookie = await signIn('reader@example.com')
+  const ask = (path: string, from: string) =>
+    host.request(origin + path, { headers: { ...sent, ...(from ? { cookie: from } : {}) } })
+  for (const path of metered) {
+    const reply = await ask(path, cookie)
+    expect(reply.status, path).toBe(status)
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+    expect(await reply.text()).not.toContain(rest)
+  }
+  expect((await open(metered[4], cookie)).html).not.toContain('bindery-paywall')
+  expect((await ask(metered[0], '')).status).toBe(200)
+})
+
 test('the page /register opens the form for a guest and greets a signed-in reader', async () => {
   const guest = await open('/register')
   expect(guest.html).toContain('<bindery-auth-modal open screen="registration">')

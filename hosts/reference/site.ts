@@ -99,6 +99,12 @@ export function createSite({
     if (article === undefined) return sendNotFound(context)
     if (!article.metered) return send(context, pages.article(article, 'open'))
     const access = await openArticle(fetchApi, context.req.raw, article.meter)
+    context.header('Vary', 'Sec-Purpose, Sec-Fetch-Mode, Sec-Fetch-Dest')
+    // A browser drops a prefetched or prerendered page with an error, and asks again when the reader opens it.
+    if (access === 'early') {
+      context.header('Cache-Control', privateCache)
+      return context.body(null, 503)
+    }
     return send(context, pages.article(article, access), 200, privateCache)
   })
 

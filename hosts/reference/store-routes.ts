@@ -1,15 +1,13 @@
 import type { Context, Hono } from 'hono'
 import type { Page, SendNotFound, SendPage } from './page.ts'
-import type { FetchApi } from './reader.ts'
+import { type FetchApi, isOpened } from './reader.ts'
 import type { Store } from './store.ts'
 
 /** Returns true for a click on a link of the site itself: no other site may add to a reader's cart. */
 const isFollowed = ({ req }: Context): boolean => {
-  const purpose = req.header('sec-purpose') ?? req.header('purpose') ?? ''
-  if (req.method !== 'GET' || purpose.includes('prefetch')) return false
+  if (!isOpened(req.raw)) return false
   const site = req.header('sec-fetch-site')
-  if (site !== undefined)
-    return site === 'same-origin' && req.header('sec-fetch-mode') === 'navigate'
+  if (site !== undefined) return site === 'same-origin'
   return URL.parse(req.header('referer') ?? '')?.origin === new URL(req.url).origin
 }
 
@@ -26,7 +24,7 @@ const add = async (fetchApi: FetchApi, { req }: Context, item: object) => {
         'x-requested-with': 'bindery',
         ...(cookie ? { cookie } : {}),
       },
-      body: JSON.stringify({ items: [item] }),
+      body: JSON.stringify([item]),
     }),
   )
   const body: unknown = await answer.json().catch(() => null)

@@ -18,14 +18,33 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const html = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8')
 
-test('every page is exported with the script that starts the server', () => {
+test('every page but the embedded films is exported with the script that starts the server', () => {
   expect(paths.length).toBeGreaterThan(200)
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/the-latest', '/account', '/search', '/store']),
   )
   for (const path of paths) {
+    // An embedded film has no session.
+    if (path.startsWith('/video/embed/')) continue
     expect(html(path), path).toContain('<script async src="/demo/start.js"></script>')
   }
+})
+
+test.each([
+  '/shipping-payment',
+  '/review-order',
+  '/my-library/library/strategy-2026',
+  '/checkout-card/sign-in',
+  '/checkout-card/registration',
+  '/checkout-card/reset-password',
+])('the page %s is a file, so the first visit finds it', (path) => {
+  expect(paths).toContain(path)
+})
+
+test('each film has a file for the frames of other sites', () => {
+  const films = paths.filter((path) => /^\/video\/(?!embed)./.test(path))
+  expect(films.length).toBeGreaterThan(3)
+  for (const path of films) expect(paths).toContain(path.replace('/video/', '/video/embed/'))
 })
 
 test('no exported page links to a missing file or out of the base path', () => {

@@ -15,7 +15,7 @@ export interface ExportOptions {
   readonly origin?: string
 }
 
-/** Pages without a link on any page: a mail links to them, or the kit goes there. */
+/** Pages without a link on any page: a mail links to them, the kit goes there, or they stand in a frame. */
 const unlinked = [
   '/register',
   '/registration-complete',
@@ -24,10 +24,23 @@ const unlinked = [
   '/reset-password',
   '/my-library',
   '/account',
+  '/shipping-payment',
+  '/review-order',
+  '/checkout-card/sign-in',
+  '/checkout-card/registration',
+  '/checkout-card/reset-password',
+  // Folders of the seeded reader. A folder that a reader has made is found by 404.html.
+  '/my-library/library/strategy-2026',
+  '/my-library/library/team-reading',
+  '/my-library/library/hbrgift',
 ]
+const videoPath = /^\/video\/(?!embed\/)(?=[^/]+\/)/
 const placeholderOrigin = 'http://export.invalid'
 
-/** Writes every page that another page links to, as a guest sees it. Returns their paths. */
+/**
+ * Writes every page that another page links to, as a guest sees it. Returns their paths. `404.html` loads the page
+ * again as soon as the worker answers, because the worker knows pages that no file can be written for.
+ */
 export async function exportSite(options: ExportOptions): Promise<string[]> {
   const { out, built, base = '/', origin = '' } = options
   const site = createSite({
@@ -53,13 +66,18 @@ export async function exportSite(options: ExportOptions): Promise<string[]> {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'index.html'), withBase(html, base))
     written.push(path)
+    if (videoPath.test(path)) paths.push(path.replace(videoPath, '/video/embed/'))
     for (const [, link = ''] of html.matchAll(/\shref="(\/[^"?#]*)/g)) {
       const found = link.replace(/(?<=.)\/$/, '')
       if (!found.startsWith('/assets/') && !paths.includes(found)) paths.push(found)
     }
   }
   const notFoundReply = await site.fetch(new Request(`${placeholderOrigin}/404`))
-  writeFileSync(join(out, '404.html'), withBase(withOrigin(await notFoundReply.text()), base))
+  const notFound = withBase(withOrigin(await notFoundReply.text()), base)
+  writeFileSync(
+    join(out, '404.html'),
+    notFound.replace('<script async src=', '<script async data-not-found src='),
+  )
   const assets = join(out, 'assets')
   cpSync(join(dirname(import.meta.dirname), 'reference/assets'), assets, { recursive: true })
   writeFileSync(join(assets, 'site.css'), inlineImports(join(assets, 'site.css')))

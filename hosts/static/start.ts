@@ -1,14 +1,16 @@
 /**
  * The script in the head of the exported pages, in place of the kit's tag. It starts the worker that acts as the
  * publisher's server, then loads the kit. Without workers (an insecure origin, private windows of some browsers) the
- * pages stay as they are without the script.
+ * pages stay as they are without the script. On the page for unknown addresses (`data-not-found`) it asks the worker
+ * for the page instead.
  */
 export {}
 
 /** The default paths of the kit's setting `paths`. The build inserts them. */
 declare const BINDERY_ROUTES: Readonly<Record<string, string>>
 
-const base = new URL('.', (document.currentScript as HTMLScriptElement).src).pathname
+const own = document.currentScript as HTMLScriptElement
+const base = new URL('.', own.src).pathname
 
 const loadKit = (): void => {
   const config = document.querySelector('#bindery-config')
@@ -24,8 +26,9 @@ const loadKit = (): void => {
 }
 
 const { serviceWorker } = navigator
+const onWorker = 'notFound' in own.dataset ? () => location.reload() : loadKit
 if (serviceWorker?.controller) loadKit()
-else serviceWorker?.addEventListener('controllerchange', loadKit, { once: true })
+else serviceWorker?.addEventListener('controllerchange', onWorker, { once: true })
 serviceWorker?.register(`${base}worker.js`, { scope: base }).catch((error: unknown) => {
   console.warn('This site has no server here, so nobody can sign in:', error)
 })

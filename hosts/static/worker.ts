@@ -82,7 +82,11 @@ const start = async () => {
 
   const page = async (request: Request, path: string): Promise<Response> => {
     const { search } = new URL(request.url)
-    const reply = await site.fetch(new Request(`${origin}${path}${search}`))
+    // Only an opened page counts. A worker cannot set the headers that say so.
+    const purpose = request.mode === 'navigate' ? 'open' : 'prefetch'
+    const reply = await site.fetch(
+      new Request(`${origin}${path}${search}`, { headers: { purpose } }),
+    )
     const headers = new Headers(reply.headers)
     // The real server sends this policy. On this site the file server's own policy applies.
     headers.delete('content-security-policy')

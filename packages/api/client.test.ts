@@ -68,6 +68,18 @@ describe('requests', () => {
     expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ note: 'n' })
   })
 
+  test('products are added to the cart as a bare array, with other fields in the query', async () => {
+    const { client, requests } = setup(() => json({}))
+    const items = [{ productId: '501', quantity: 2 }]
+    await rejection(client.call(endpoints.addToCart, { items }))
+    await rejection(client.call(endpoints.addToCart, { items, signedIn: 'true' }))
+    expect(requests.map(({ url }) => url)).toEqual([
+      `${origin}/api/shopping-cart/items`,
+      `${origin}/api/shopping-cart/items?signedIn=true`,
+    ])
+    for (const { body } of requests) expect(JSON.parse(body ?? '')).toEqual(items)
+  })
+
   test('an address on an origin that the site has not named gets no request', async () => {
     const { client, requests, integrationErrors } = setup(() => json({}))
     const input = { emailAddress: 'a@example.com', accountNo: '1', password: 'x' }

@@ -56,12 +56,16 @@ const parseBody = (endpoint: Endpoint, response: Response, text: string): unknow
 }
 
 const encode = (endpoint: Endpoint, input: object): Options => {
+  const { body } = endpoint
   const parameters = () =>
     new URLSearchParams(
       Object.entries(input).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
+        value === undefined || name === body ? [] : [[name, String(value)]],
       ),
     )
+  if (body !== undefined) {
+    return { json: plain(Object(input)[body]), searchParams: parameters() }
+  }
   if (endpoint.encoding === 'json') return { json: plain(input) }
   if (endpoint.encoding === 'form') return { body: parameters() }
   return endpoint.encoding === 'query' ? { searchParams: parameters() } : {}

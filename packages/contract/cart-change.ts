@@ -17,6 +17,9 @@ const words = z.optional(z.string().check(z.maxLength(200)))
  */
 const signedIn = z.optional(z.boolean())
 
+/** `signedIn` of a call that sends it in the query. */
+const signedInQuery = z.optional(z.enum(['true', 'false']))
+
 /** A product to add to a cart. */
 export const cartRequest = z.object({
   productId: id,
@@ -49,9 +52,10 @@ export const addToCart = endpoint({
   method: 'POST',
   path: { api: '{api}shopping-cart/items', service: '{service}cart' },
   encoding: 'json',
+  body: 'items',
   input: z.object({
     items: z.array(cartRequest).check(z.minLength(1), z.maxLength(100)),
-    signedIn,
+    signedIn: signedInQuery,
   }),
   errors: {
     product_unknown: named(
@@ -100,7 +104,7 @@ export const removeFromCart = endpoint({
   method: 'DELETE',
   path: { api: '{api}shopping-cart' },
   encoding: 'query',
-  input: z.object({ itemid: id, signedIn: z.optional(z.enum(['true', 'false'])) }),
+  input: z.object({ itemid: id, signedIn: signedInQuery }),
   errors: {},
   description: 'Removes a line from the cart. Removing an absent line succeeds.',
 })

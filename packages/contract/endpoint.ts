@@ -38,6 +38,8 @@ export interface Endpoint<
   input: I
   /** How the input is sent. */
   encoding: 'none' | 'query' | 'json' | 'form'
+  /** With `json`: the field that is the whole body. The other fields are sent in the query. */
+  body?: string
   output: O
   /**
    * What `output` parses: the JSON body, the text of a text/html body, an object of the response headers

@@ -56,6 +56,19 @@ test('the sign-in operation takes a form and lists its named errors', () => {
   ])
 })
 
+test('the body of adding to the cart is an array, and its other field a query parameter', () => {
+  const add = written.paths['/api/shopping-cart/items']?.['post']
+  expect(add?.requestBody?.content['application/json']?.schema).toMatchObject({
+    type: 'array',
+    minItems: 1,
+    items: { required: ['productId', 'quantity'] },
+  })
+  expect(add?.parameters).toMatchObject([
+    { name: 'signedIn', in: 'query', required: false },
+    { name: 'X-Requested-With' },
+  ])
+})
+
 test('operations list their query parameters, headers and session', () => {
   const transaction = written.paths['/api/digitaldata/piano/transactionComplete']?.['get']
   expect(transaction?.parameters).toMatchObject([{ name: 'uid', in: 'query', required: true }])

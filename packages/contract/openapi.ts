@@ -83,7 +83,11 @@ const fieldParameters = (endpoint: Endpoint, path: string): Json[] => {
   const { properties = {}, required = [] } = schemaOf(endpoint.input) as Fields
   const names = inPath(path)
   return Object.entries(properties)
-    .filter(([name]) => endpoint.encoding === 'query' || names.includes(name))
+    .filter(([name]) =>
+      endpoint.body === undefined
+        ? endpoint.encoding === 'query' || names.includes(name)
+        : name !== endpoint.body,
+    )
     .map(([name, schema]) => ({
       name,
       in: names.includes(name) ? 'path' : 'query',
@@ -92,11 +96,12 @@ const fieldParameters = (endpoint: Endpoint, path: string): Json[] => {
     }))
 }
 
-/** The schema of the body: the input without the fields of the path. */
+/** The schema of the body: its one field, or the input without the fields of the path. */
 const bodyOf = (endpoint: Endpoint, path: string): Json => {
   const whole = schemaOf(endpoint.input)
   const names = inPath(path)
   const { properties, required } = whole as Fields
+  if (endpoint.body !== undefined) return Object(properties)[endpoint.body]
   if (names.length === 0 || !properties) return whole
   const rest = Object.entries(properties).filter(([name]) => !names.includes(name))
   return {

@@ -14,7 +14,7 @@ export const fillCart = async (
   ...items: object[]
 ): Promise<void> => {
   const reply = await context.request.post(`${url}/api/shopping-cart/items`, {
-    data: { items },
+    data: items,
     headers: { 'X-Requested-With': 'bindery', Origin: url },
   })
   expect(reply.ok(), await reply.text()).toBe(true)

@@ -1,6 +1,7 @@
 /** Analytics of a site: the tag manager's list and Adobe's (spec content 4, 5, 7 and 9). */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { fillCart, guide } from './cart.ts'
 import { serveTestPage, testPage } from './site-pages.ts'
 
 type Entry = Record<string, unknown>
@@ -47,6 +48,17 @@ test("analytics get the visit, the page and the days since the last visit, and k
   })
   await page.reload()
   await expect.poll(() => entriesOf(page, 'daily-visit')).toEqual([{ gap: '3 Days' }])
+})
+
+test('analytics get the cart that a page opens with, once', async ({ page, context, host }) => {
+  await fillCart(context, host, guide)
+  await page.goto('/the-latest')
+  await expect
+    .poll(() => entriesOf(page, 'cart'))
+    .toMatchObject([{ physical_items: 2, products: [{ productId: guide.availabilityId }] }])
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('$39.90')
+  expect(await entriesOf(page, 'cart')).toHaveLength(1)
 })
 
 test('analytics get a followed topic without the reader', async ({ page, signIn }) => {

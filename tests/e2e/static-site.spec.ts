@@ -118,6 +118,32 @@ test('the exported site works below a path and never leaves it', async ({
   }
 })
 
+test('the exported site finds a folder and a checkout step at the first visit', async ({
+  page,
+  context,
+  journal,
+}) => {
+  journal.allow(/ERR_FAILED|404/)
+  const server = await startFileServer(site, '/')
+  try {
+    const found = await page.goto(`${server.url}shipping-payment`)
+    expect(found?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
+    const first = await context.newPage()
+    await first.goto(`${server.url}my-library`)
+    await expect(header(first).getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await first.evaluate(async () => {
+      const all = await navigator.serviceWorker.getRegistrations()
+      await Promise.all(all.map((one) => one.unregister()))
+    })
+    // A folder that only the worker knows.
+    await first.goto(`${server.url}my-library/library/spring-list`)
+    await expect(first.locator('bindery-my-library')).toHaveAttribute('folder', 'spring-list')
+  } finally {
+    await server.stop()
+  }
+})
+
 test('the exported site shows its plain pages where no worker may run', async ({ browser }) => {
   const server = await startFileServer(site, '/')
   const context = await browser.newContext({ serviceWorkers: 'block' })

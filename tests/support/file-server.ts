@@ -1,4 +1,4 @@
-/** A plain file server: a file, a folder's index, or 404. */
+/** A plain file server: a file, a folder's index, or 404 with 404.html. */
 import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,7 +28,11 @@ export async function startFileServer(folder: string, base: string): Promise<Fil
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files.test')
     const file = pathname.startsWith(base) ? fileAt(pathname.slice(base.length)) : undefined
-    if (!file) return void response.writeHead(404).end('Not found')
+    if (!file) {
+      const page = fileAt('404.html')
+      response.writeHead(404, { 'content-type': types['.html'] ?? '' })
+      return void response.end(page ? readFileSync(page) : 'Not found')
+    }
     if (file.endsWith('/index.html') && !pathname.endsWith('/')) {
       return void response.writeHead(301, { location: `${pathname}/` }).end()
     }

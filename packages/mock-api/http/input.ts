@@ -16,14 +16,20 @@ const parseInput = async (c: MockContext, encoding: Endpoint['encoding']): Promi
   }
 }
 
-/** The unvalidated input, including the parameters of the path; undefined if the body is unreadable. */
+/**
+ * The unvalidated input, including the parameters of the path; undefined if the body is unreadable. Where one
+ * field is the body, an object with that field is read, too.
+ */
 export const rawInput = async (
   c: MockContext,
-  encoding: Endpoint['encoding'],
+  { encoding, body }: Pick<Endpoint, 'encoding' | 'body'>,
 ): Promise<unknown> => {
   const raw = await parseInput(c, encoding)
   const parameters = c.req.param()
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+  if (body !== undefined && raw !== undefined) {
+    return { ...(isObject ? raw : { [body]: raw }), ...c.req.query(), ...parameters }
+  }
   return isObject ? { ...raw, ...parameters } : raw
 }
 

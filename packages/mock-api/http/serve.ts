@@ -83,7 +83,7 @@ const answer = async (
   if (isWrite && !isOwnWrite(server, c)) throw refusal('cross_site')
   const account = readersOnly ? await currentAccount(server, c) : undefined
   if (readersOnly && !account) throw refusal('unauthenticated')
-  const raw = await rawInput(c, endpoint.encoding)
+  const raw = await rawInput(c, endpoint)
   const input = z.read(endpoint.input, raw)
   if (input.faults) {
     return c.json({ code: 'invalid_fields', errors: fieldErrors(input.faults, raw) }, 400)

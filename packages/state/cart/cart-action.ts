@@ -15,19 +15,18 @@ const send = (
 ): Promise<Result<{ data: Cart }>> => {
   const { act: _, ...input } = change
   const options = { onHeaders }
+  const inQuery = change.signedIn ? { signedIn: 'true' as const } : {}
   switch (change.act) {
     case 'add': {
       const items = change.items.map((item) => ({ ...item }))
-      return call('addToCart', { ...input, items }, options)
+      return call('addToCart', { items, ...inQuery }, options)
     }
     case 'change':
       return call('changeCart', input, options)
     case 'seen':
       return call('changeCart', { ...input, seen: true }, options)
-    case 'remove': {
-      const signedIn = change.signedIn ? { signedIn: 'true' as const } : {}
-      return call('removeFromCart', { itemid: change.itemid, ...signedIn }, options)
-    }
+    case 'remove':
+      return call('removeFromCart', { itemid: change.itemid, ...inQuery }, options)
     case 'promo':
       return call('applyPromoCode', { ...input, promoCode: change.promoCode }, options)
     case 'estimate':

@@ -59,6 +59,7 @@ export const createCartStore = (page: CartPage): Omit<CartStore, '$cart'> => {
           : { status: 'unknown', ...more },
       )
       if (confirmed === announced) return
+      if (confirmed) for (const watch of internals.watchers) watch(confirmed)
       // The first cart is no change, unless it is the response to one.
       const isChange = answered ? answered.isChange : announced !== null
       announced = confirmed

@@ -1,8 +1,10 @@
 import { type Cart, cart as contract } from '@bindery/contract/cart.ts'
 import * as z from '@bindery/contract/schema.ts'
+import { cartOf } from '@bindery/state/cart/cart.ts'
 import { FollowedEvent, UnfollowedEvent } from '@bindery/state/follows/follows.events.ts'
 import { type Catalogue, catalogue } from '@bindery/state/page/analytics-catalogue.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { book, putIntoCart } from '../test/buying.ts'
 import { leave, openPage, type PageOptions } from '../test/page.ts'
 import { gapOf, type PageFacts, trackPage, visitKey } from './site-analytics.ts'
 
@@ -149,6 +151,36 @@ test('a changed cart is reported with its items and without personal data', asyn
   for (const personal of ['of-somebody', 'FOR-ROBIN', 'MA']) {
     expect(layers).not.toContain(personal)
   }
+})
+
+test('a page that opens with a cart reports it once, as soon as a tag has read it', async () => {
+  const page = await openTracked()
+  const { state, environment, tracked } = page
+  await putIntoCart(page, [book])
+  expect(tracked('cart')).toEqual([])
+  await cartOf(state).load()
+  await cartOf(state).load()
+  expect(tracked('cart')).toMatchObject([{ physical_items: 2, products: [{ quantity: 2 }] }])
+  expect(environment.events.map(({ type }) => type)).not.toContain('bindery-cart-changed')
+})
+
+test('a page without a cart tag reports the cart that this browser has cached', async () => {
+  const page = await openTracked()
+  await putIntoCart(page, [book])
+  await cartOf(page.state).load()
+  const next = await openTracked({
+    browser: page.environment.browser,
+    fetch: page.environment.fetch,
+  })
+  await vi.waitUntil(() => next.tracked('cart').length > 0)
+  expect(next.tracked('cart')).toMatchObject([{ physical_items: 2 }])
+})
+
+test('an empty cart is not reported, and a page without a cart requests none', async () => {
+  const { state, mock, tracked } = await openTracked()
+  expect((await mock.calls()).filter(({ path }) => path.includes('cart'))).toEqual([])
+  await cartOf(state).load()
+  expect(tracked('cart')).toEqual([])
 })
 
 test('the first visit is reported as such, and a visit an hour later with its gap', async () => {

@@ -1,5 +1,7 @@
 import type { Cart } from '@bindery/contract/cart.ts'
 import { toJson } from '@bindery/contract/json.ts'
+import { cartOf } from '@bindery/state/cart/cart.ts'
+import { watchCart } from '@bindery/state/cart/cart-internals.ts'
 import type { Environment, Off } from '@bindery/state/environment/environment.ts'
 import { track } from '@bindery/state/page/analytics.ts'
 import type { Catalogue } from '@bindery/state/page/analytics-catalogue.ts'
@@ -82,20 +84,28 @@ export const trackPage = (state: State, facts: PageFacts, from: EventTarget): An
     const following = type === 'bindery-followed'
     track(environment, 'follow', { type: detail.type, id: detail.id, following }, from)
   }
-  const countCart = ({ detail }: CustomEvent<{ readonly cart: Cart }>) => {
-    const layer = cartLayer(detail.cart)
-    const cart = toJson(layer)
-    if (cart === reported.cart) return
-    reported.cart = cart
+  const countCart = (cart: Cart) => {
+    const layer = cartLayer(cart)
+    const text = toJson(layer)
+    if (text === reported.cart) return
+    reported.cart = text
     track(environment, 'cart', layer, from)
   }
+  // The cart that the page opens with is no change. An empty one is not reported.
+  const offCart = watchCart(environment, cartOf(state).load, (cart) => {
+    if (reported.cart === undefined && cart.items.length > 0) countCart(cart)
+  })
   return {
     count: (event) => {
       if (reported.events.has(event)) return
       reported.events.add(event)
-      if (event.type === 'bindery-cart-changed') countCart(event as Parameters<typeof countCart>[0])
+      if (event.type === 'bindery-cart-changed')
+        countCart((event as CustomEvent<{ readonly cart: Cart }>).detail.cart)
       else countFollow(event as Parameters<typeof countFollow>[0])
     },
-    off,
+    off: () => {
+      off()
+      offCart()
+    },
   }
 }

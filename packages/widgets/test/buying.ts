@@ -19,7 +19,7 @@ export const post = ({ environment }: Page, path: string, body: object): Promise
 
 /** Adds items to the cart of the page's reader or guest. */
 export const putIntoCart = (page: Page, items: readonly object[]): Promise<Response> =>
-  post(page, '/api/shopping-cart/items', { items })
+  post(page, '/api/shopping-cart/items', items)
 
 /** The orders of the reader, the latest first. */
 export const ordersOf = async ({ environment }: Page): Promise<object[]> => {

@@ -8,7 +8,7 @@ import { createTestServer, type Visitor } from '../../test/server.ts'
 const path = '/api/shopping-cart'
 const [book, ebook, study] = ['501-HBK-ENG', '501-KND-ENG', '502-PDF-ENG'] as const
 
-const add = (visitor: Visitor, ...items: object[]) => visitor.post(`${path}/items`, { items })
+const add = (visitor: Visitor, ...items: object[]) => visitor.post(`${path}/items`, items)
 const one = (availabilityId: string, quantity = 1, more = {}) => ({
   productId: availabilityId.slice(0, 3),
   availabilityId,
@@ -73,13 +73,17 @@ describe('adding to the cart', () => {
     'a second add raises the quantity of the line, at %s',
     async (at) => {
       const { guest, server } = await opened(one(book, 2))
-      const { body } = await guest.post(at, {
-        items: [one(book, 3, { referral: 2749 }), one(study)],
-      })
+      const { body } = await guest.post(at, [one(book, 3, { referral: 2749 }), one(study)])
       expect(linesOf({ body })).toEqual({ [book]: 5, [study]: 1 })
       expect(server.reports).toEqual([])
     },
   )
+
+  test('a host may send the items in an object', async () => {
+    const { guest } = await opened()
+    const { body } = await guest.post(`${path}/items`, { items: [one(book, 2)] })
+    expect(linesOf({ body })).toEqual({ [book]: 2 })
+  })
 
   test('an availability is found by its page, or by format and language', async () => {
     const { guest } = await opened()
@@ -178,7 +182,7 @@ describe('the cart of a guest who signs in', () => {
 test('a call with signedIn is unauthenticated after the session has ended', async () => {
   const { guest } = await opened(one(book))
   for (const answer of [
-    await guest.post(`${path}/items`, { items: [one(book)], signedIn: true }),
+    await guest.post(`${path}/items?signedIn=true`, [one(book)]),
     await guest.post(path, { itemid: book, quantity: 2, signedIn: true }),
     await guest.delete(`${path}?itemid=${book}&signedIn=true`),
   ]) {

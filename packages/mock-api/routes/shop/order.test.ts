@@ -20,7 +20,7 @@ type Cart = { modifiedTime: string; grandTotal: number; tax: number; shippingCos
 /** A reader on the last page of the checkout. */
 const reviewing = async (server: TestServer, ...items: object[]) => {
   const reader = await server.reader()
-  expect((await reader.post('/api/shopping-cart/items', { items })).status).toBe(200)
+  expect((await reader.post('/api/shopping-cart/items', items)).status).toBe(200)
   await reader.post('/api/commerce/shipping-payment', { addressId: home })
   const { body } = await reader.post('/api/commerce/order/shipping-method', {
     shippingMethod: 'expedited',
@@ -60,7 +60,7 @@ describe('shipping and payment', () => {
   test('an address adds tax and shipping methods, and preselects none', async () => {
     const server = createTestServer()
     const reader = await server.reader()
-    await reader.post('/api/shopping-cart/items', { items: [book] })
+    await reader.post('/api/shopping-cart/items', [book])
     const before = await reader.post('/api/commerce/shipping-payment')
     expect(before.body).toMatchObject({ shippingMethods: [], shippingMethod: '' })
     const { body } = await reader.post('/api/commerce/shipping-payment', { addressId: home })
@@ -84,7 +84,7 @@ describe('shipping and payment', () => {
   test('a digital cart needs no shipping method', async () => {
     const server = createTestServer()
     const reader = await server.reader()
-    await reader.post('/api/shopping-cart/items', { items: [ebook] })
+    await reader.post('/api/shopping-cart/items', [ebook])
     const { body } = await reader.post('/api/commerce/shipping-payment', { addressId: home })
     expect(body).toMatchObject({ shippingMethods: [], cart: { shippingCost: 0 } })
   })
@@ -95,14 +95,14 @@ describe('shipping and payment', () => {
   ])('the call %s refuses %o', async (path, input, code) => {
     const server = createTestServer()
     const reader = await server.reader()
-    await reader.post('/api/shopping-cart/items', { items: [book] })
+    await reader.post('/api/shopping-cart/items', [book])
     expect((await reader.post(path, input)).body['code']).toBe(code)
   })
 
   test('an address with an unknown state is refused', async () => {
     const server = createTestServer()
     const reader = await server.reader()
-    await reader.post('/api/shopping-cart/items', { items: [book] })
+    await reader.post('/api/shopping-cart/items', [book])
     const { body: address } = await reader.post('/api/commerce/address', {
       firstName: 'R',
       lastName: 'R',
@@ -219,7 +219,7 @@ describe('submitting an order', () => {
     [ebook, undefined],
   ])('a submit without a shipping method responds to %o with %s', async (item, code) => {
     const reader = await createTestServer().reader()
-    await reader.post('/api/shopping-cart/items', { items: [item] })
+    await reader.post('/api/shopping-cart/items', [item])
     const { body } = await reader.post('/api/commerce/shipping-payment', { addressId: home })
     const { modifiedTime, grandTotal } = body['cart'] as Cart
     const order = { modifiedTime, grandTotal, paymentToken: await tokenOf(reader, cards.good) }
