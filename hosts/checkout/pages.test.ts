@@ -67,6 +67,7 @@ test("the order page frames the publisher's card and cannot be framed", async ()
   expect(frame?.attributes).toEqual({
     src: `${publisher}/checkout-card/sign-in?gift`,
     'frame-origin': publisher,
+    'data-next': `${publisher}/shipping-payment`,
   })
 })
 

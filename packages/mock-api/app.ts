@@ -39,7 +39,7 @@ import { sampleContent } from './seed/content.ts'
 import { sampleIssues } from './seed/issues.ts'
 import { sampleProducts } from './seed/products.ts'
 import { createSeed } from './seed/seed.ts'
-import { subscriptionOffer } from './shop/subscription-offer.ts'
+import { subscriptionOffers } from './shop/subscription-offer.ts'
 
 export interface MockApiOptions {
   store: Store
@@ -112,7 +112,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     settings: { ...defaultSettings },
     origins: options.origins ?? [],
     content: options.content ?? sampleContent,
-    products: [...(options.products ?? sampleProducts), subscriptionOffer],
+    products: [...(options.products ?? sampleProducts), ...subscriptionOffers],
     issues: options.issues ?? sampleIssues,
     partners: options.partners ?? [],
     report: options.report ?? ((error: unknown) => console.error(error)),

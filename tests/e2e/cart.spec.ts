@@ -21,6 +21,20 @@ const summary = (page: Page) => cart(page).getByRole('region', { name: 'Order su
 const posts = async (mock: { calls(path: string): Promise<{ method: string; path: string }[]> }) =>
   (await mock.calls(path)).filter((call) => call.method === 'POST' && call.path === path)
 
+test('an empty cart asks nobody to sign in, and the first product brings the form', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto('/shopping-cart')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  const frame = page.locator('bindery-checkout-frame')
+  await expect(frame).toBeHidden()
+  await fillCart(context, host, guide)
+  await page.reload()
+  await expect(frame).toBeVisible()
+})
+
 test("a guest's changes, removal, undo, promo code and estimate survive a reload of the cart page", async ({
   page,
   context,

@@ -65,7 +65,10 @@ interface Recorder {
   events?: { type: string; detail: unknown }[]
 }
 
-/** Records the messages to each page and the events of the checkout. Call it before the page loads. */
+/**
+ * Records the messages to each page and the events of the checkout. Call it before the page loads. The page's own
+ * script does not hear that the frame is done, so it stays on this page.
+ */
 export const recordMessages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const recorder = window as Recorder
@@ -73,9 +76,10 @@ export const recordMessages = (page: Page): Promise<unknown> =>
     recorder.events = []
     addEventListener('message', ({ origin, data }) => recorder.messages?.push({ origin, data }))
     for (const type of ['bindery-checkout-close', 'bindery-checkout-go-back']) {
-      document.addEventListener(type, (event) =>
-        recorder.events?.push({ type, detail: (event as CustomEvent).detail }),
-      )
+      document.addEventListener(type, (event) => {
+        recorder.events?.push({ type, detail: (event as CustomEvent).detail })
+        if (type.endsWith('close')) event.stopImmediatePropagation()
+      })
     }
   })
 

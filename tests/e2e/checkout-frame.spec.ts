@@ -20,6 +20,8 @@ import { testPage } from './site-pages.ts'
 
 const close = { source: 'bindery', version: 1, type: 'OnClose', payload: { card: 'sign-in' } }
 
+test.beforeEach(({ context, host }) => fillCart(context, host, guide))
+
 test('a sign-in inside the checkout frame updates the page around it', async ({
   page,
   host,
@@ -141,6 +143,27 @@ test("the checkout frame also works with the provider's page around the publishe
   await expect
     .poll(async () => (await mock.calls('/api/user/profile')).at(-1))
     .toMatchObject({ status: 200 })
+})
+
+test('a reader who signs in within the frame goes on to the checkout, on either origin', async ({
+  page,
+  host,
+}) => {
+  await page.goto(cart)
+  const card = cardIn(frameOf(page))
+  await card.fill({ 'Email address': 'reader@example.com', Password: password })
+  await card.press('On to checkout')
+  await page.waitForURL(`${host.url}/shipping-payment`)
+  await page.goto(cart)
+  await page.locator('bindery-checkout-frame').scrollIntoViewIfNeeded()
+  await expect(card.heading('You are signed in.')).toBeVisible()
+  await card.button('On to checkout').click()
+  await page.waitForURL(`${host.url}/shipping-payment`)
+  await expect(page.locator('bindery-checkout')).toContainText('Where shall we send it?')
+
+  await page.goto(`${host.checkoutUrl}/order?gift`)
+  await cardIn(frameOf(page)).button('On to recipient').click()
+  await page.waitForURL(`${host.url}/shipping-payment`)
 })
 
 test('Back on the first card leads to the previous page, on either origin', async ({

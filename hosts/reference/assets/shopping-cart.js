@@ -3,3 +3,7 @@ document.addEventListener('bindery-checkout-go-back', (event) => {
   // The reader wants to leave the checkout, not only the card.
   if (event.detail.to === null) history.back()
 })
+document.addEventListener('bindery-checkout-close', (event) => {
+  // The reader is signed in. The buttons say "On to checkout" and "On to recipient".
+  location.assign(event.target.dataset.next)
+})

@@ -2,7 +2,7 @@ import type { SearchOrder, SearchSort } from '@bindery/contract/search-rule.ts'
 import type { ContentItem } from '../core/catalog.ts'
 import type { Server } from '../core/server.ts'
 import { toListing } from '../shop/products.ts'
-import { subscriptionOffer } from '../shop/subscription-offer.ts'
+import { subscriptionOffers } from '../shop/subscription-offer.ts'
 
 // A small search engine without an index: the site has a few hundred items.
 
@@ -91,7 +91,7 @@ export const findable = ({ content, products }: Server): ContentItem[] => [
   ...content,
   // The subscription has no product page.
   ...products
-    .filter((product) => product !== subscriptionOffer)
+    .filter((product) => !subscriptionOffers.includes(product))
     .map((product) => toListing(product, content)),
 ]
 

@@ -16,8 +16,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 /**
  * A button that is never `disabled`, because a disabled button loses focus, cannot explain itself and
- * misses what a password manager fills in. A submit button looks inactive while its form is invalid; a
- * click on it then shows the errors.
+ * misses what a password manager fills in. A submit button is `aria-disabled` while its form is invalid, but
+ * does not look so: a click on it shows the errors.
  */
 export function Button(props: ButtonProps) {
   const form = useForm()
@@ -25,6 +25,7 @@ export function Button(props: ButtonProps) {
   const { variant = type === 'submit' ? 'primary' : 'secondary', ...attributes } = rest
   const submits = type === 'submit'
   const working = busy ?? (submits && form.busy)
+  const isIncomplete = submits && !form.valid
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (working || inactive) event.preventDefault()
     else onClick?.(event)
@@ -33,8 +34,8 @@ export function Button(props: ButtonProps) {
     <button
       {...attributes}
       type={type}
-      className={`bindery-button bindery-${variant} ${className ?? ''}`}
-      aria-disabled={working || inactive || (submits && !form.valid) ? 'true' : undefined}
+      className={`bindery-button bindery-${variant} ${isIncomplete ? 'bindery-incomplete' : ''} ${className ?? ''}`}
+      aria-disabled={working || inactive || isIncomplete ? 'true' : undefined}
       aria-busy={working ? 'true' : undefined}
       onClick={click}
     >

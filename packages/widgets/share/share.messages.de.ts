@@ -52,6 +52,8 @@ export default {
     blocked: 'Ihr Browser hat das Fenster von {network} blockiert.',
     openTab: '{network} in einem neuen Tab öffnen',
     byMail: 'E-Mail',
+    device: 'Mit einer anderen App teilen',
+    deviceFailed: 'Ihr Gerät konnte dies nicht teilen. Kopieren Sie den Link.',
   },
   'share-list-flyout': {
     title: '„{list}“ teilen',

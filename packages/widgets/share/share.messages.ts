@@ -39,6 +39,9 @@ export const shareFlyoutMessages = {
   blocked: params('Your browser has blocked the window of {network}.'),
   openTab: params('Open {network} in a new tab'),
   byMail: 'Email',
+  /** On phones and tablets: opens the device's own list of apps. */
+  device: 'Share with another app',
+  deviceFailed: 'Your device could not share this. Copy the link instead.',
 }
 
 export type ShareFlyoutWords = typeof shareFlyoutMessages

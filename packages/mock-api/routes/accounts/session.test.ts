@@ -161,8 +161,11 @@ test.for([
   const { status, body, headers: said } = await one.get('/logout?return="><script>', headers)
   expect(status).toBe(200)
   expect(said.get('cache-control')).toBe('no-store')
-  expect(said.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(said.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; frame-ancestors 'none'$/,
+  )
   expect(body['text']).toContain('Sign out?')
+  expect(body['text']).toMatch(/<style>[^<]+<\/style>/)
   expect(body['text']).not.toContain('<script>')
   expect((await one.get('/api/user/quota')).status).toBe(200)
 })

@@ -19,11 +19,33 @@ const escaped = (text: string) =>
 const confirmation = (url: string) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>Sign out?</title>
+<style>${confirmationStyle}</style>
+<main>
 <h1>Sign out?</h1>
-<p><a href="${escaped(url)}">Sign out</a> · <a href="/">Stay signed in</a></p>
+<p>Another page has sent you here. You stay signed in until you confirm it.</p>
+<p><a class="main" href="${escaped(url)}">Sign out</a> <a href="/">Stay signed in</a></p>
+</main>
 </html>
 `
+
+const confirmationStyle = `
+body { display: grid; min-block-size: 100svh; margin: 0; padding: 1rem; box-sizing: border-box; place-items: center;
+  background: light-dark(#fcfaf5, #14171b); color: light-dark(#1b1d21, #e9e5dc); font: 1.0625rem / 1.6 system-ui, sans-serif; }
+main { max-inline-size: 26rem; }
+h1 { margin: 0; font: 700 2rem / 1.2 Georgia, serif; }
+a { display: inline-block; margin-inline-end: 1rem; padding-block: 0.5rem; color: light-dark(#0f4c81, #8fbfee); }
+.main { padding-inline: 1.25rem; border-radius: 3px; background: light-dark(#12324f, #b9d3ee); color: light-dark(#fff, #10161e);
+  font-weight: 600; text-decoration: none; }
+`
+
+/** The source of the policy that allows this style sheet and no other. */
+const hashSource = async (text: string): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
+}
 
 /** POST /authenticate, GET /logout, POST /user-service/logout. */
 export const sessionRoutes = (app: MockApp, server: Server): void => {
@@ -53,7 +75,11 @@ export const sessionRoutes = (app: MockApp, server: Server): void => {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
     if (!isSameSiteNavigation(server, c)) {
-      c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+      const style = await hashSource(confirmationStyle)
+      c.header(
+        'Content-Security-Policy',
+        `default-src 'none'; style-src ${style}; frame-ancestors 'none'`,
+      )
       const { pathname, search } = new URL(c.req.url)
       return c.html(confirmation(pathname + search))
     }

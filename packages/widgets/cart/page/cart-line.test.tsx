@@ -1,6 +1,6 @@
 /** A line of the cart's page (spec content 3, accounts 5). */
 import { cartOf } from '@bindery/state/cart/cart.ts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { place } from '../../../../tests/support/mount.tsx'
 import { onPage } from '../../test/on-page.ts'
@@ -25,6 +25,8 @@ const filled = async (count = 2) => {
   return here
 }
 
+afterEach(() => page.viewport(1280, 800))
+
 test('the quantity steps down to one and up to the limit', async () => {
   await filled()
   await expect.element(fewer).not.toHaveAttribute('aria-disabled')
@@ -37,6 +39,15 @@ test('the quantity steps down to one and up to the limit', async () => {
   await quantity.fill('999')
   await userEvent.tab()
   await expect.element(more).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a price of four figures stands beside the stepper on a phone', async () => {
+  await page.viewport(300, 640)
+  await filled(99)
+  const amount = line.getByText('$3,168.00', { exact: true })
+  await expect.element(amount).toBeVisible()
+  const [price, step] = [amount, more].map((one) => one.element().getBoundingClientRect())
+  expect(price?.left).toBeGreaterThan(step?.right ?? 0)
 })
 
 test('the quantity is sent on blur', async () => {

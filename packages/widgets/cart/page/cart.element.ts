@@ -12,7 +12,13 @@ export default defineWidget({
   summary:
     'The cart’s page: lines and quantities, promo code, tax and shipping by country and state, totals.',
   load: 'eager',
-  attributes: {},
+  attributes: {
+    empty: {
+      type: 'boolean',
+      description:
+        'The tag sets it while the cart is known to be empty, so that the page can hide what belongs to an order.',
+    },
+  },
   events: [CartChangedEvent, AddToCartRequestEvent],
   slots: { '': 'Fallback until the element is ready, and without JavaScript.' },
   parts: {

@@ -12,7 +12,7 @@ const isFilled = (view: CartView | null): view is ShownCart =>
   isShown(view) && view.lines.length === 2
 
 test('the cart keeps unchanged lines and its functions, so that only changed lines render', async () => {
-  const here = await stand(createCartModel, {})
+  const here = await stand(createCartModel, { empty: false })
   await cartOf(here.state).add([book, ebook])
   const now = () => until(here.model.$view, isFilled)
   const before = await now()
@@ -35,7 +35,7 @@ test('the cart keeps unchanged lines and its functions, so that only changed lin
 })
 
 test('the controls of a line have its title, and the kind if two lines have the same title', async () => {
-  const here = await stand(createCartModel, {})
+  const here = await stand(createCartModel, { empty: false })
   await cartOf(here.state).add([book, ebook])
   const names = () => {
     const view = here.model.$view.get()
@@ -52,7 +52,7 @@ describe('an estimate without the states of a country', () => {
   const path = '/api/commerce/state-province/'
   const wrong = 'Something went wrong. Please try again.'
   const setup = async () => {
-    const here = await stand(createCartModel, {})
+    const here = await stand(createCartModel, { empty: false })
     await cartOf(here.state).add([book, ebook])
     const view = await until(here.model.$view, isFilled)
     const form = () => {
@@ -96,7 +96,7 @@ describe('an estimate without the states of a country', () => {
 })
 
 test('a change of the country clears the state, even if both have its code', async () => {
-  const here = await stand(createCartModel, {})
+  const here = await stand(createCartModel, { empty: false })
   await cartOf(here.state).add([book])
   const { estimate } = await until(here.model.$view, isShown)
   await estimate.send({ country: 'US', state: 'WA' })
@@ -112,7 +112,7 @@ test('a change of the country clears the state, even if both have its code', asy
 describe('a cart in two tabs', () => {
   /** The cart's page, and another tab of the same browser. */
   const tabs = async () => {
-    const here = await stand(createCartModel, {})
+    const here = await stand(createCartModel, { empty: false })
     await cartOf(here.state).add([book, ebook])
     const now = () => here.model.$view.get()
     await expect.poll(now).toMatchObject({ step: 'shown', lines: [{}, {}] })

@@ -1,7 +1,7 @@
 import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import { cartMessages } from '@bindery/state/cart/cart.messages.ts'
-import { type Cart, cartOf, countOf } from '@bindery/state/cart/cart.ts'
+import { type Cart, type CartState, cartOf, countOf } from '@bindery/state/cart/cart.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { type CartWords, cartPageMessages } from '../cart.messages.ts'
@@ -50,6 +50,10 @@ export interface ShownCart extends Frame, CartLinesView {
 
 export type CartView = (Frame & { readonly step: 'loading' | 'failed' }) | ShownCart
 
+export interface CartAttributes {
+  readonly empty: boolean
+}
+
 type Page = Pick<
   State,
   | 'cart'
@@ -63,7 +67,7 @@ type Page = Pick<
 >
 
 /** The cart's page: for guests and readers. */
-export const createCartModel = (state: Page, host: Host<object>): Model<CartView> => {
+export const createCartModel = (state: Page, host: Host<CartAttributes>): Model<CartView> => {
   const { environment, messages, session, settings } = state
   const store = cartOf(state)
   const $words = messages.define('cart', cartPageMessages)
@@ -153,8 +157,13 @@ export const createCartModel = (state: Page, host: Host<object>): Model<CartView
     }
   }
   const $view = atom<CartView>(view())
+  const reflect = (now: CartState) =>
+    host.set('empty', now.status === 'known' && now.cart.items.length === 0)
+  reflect(store.$cart.get())
   const offs = [
-    store.$cart.listen(({ failure }) => {
+    store.$cart.listen((now) => {
+      const { failure } = now
+      reflect(now)
       if (failure) return void explain()
       message = null
       render()

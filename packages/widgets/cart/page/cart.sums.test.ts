@@ -31,7 +31,7 @@ const cart = {
 const shown = async (changes: object = {}) => {
   const page = await openPage()
   await page.mock.faults([{ method: 'GET', path, body: { ...cart, ...changes } }])
-  const { view: now, model } = standOn(page, createCartModel, {})
+  const { view: now, model } = standOn(page, createCartModel, { empty: false })
   model.$view.listen(() => {})
   await expect.poll(() => now().step).toBe('shown')
   const view = now()
@@ -105,7 +105,7 @@ test('a line keeps a quantity above the limit if the server has it', async () =>
 describe('a change of the reader', () => {
   test('the next reader sees no undo, problem or draft of the former one', async () => {
     const options = { reader: 'reader@example.com', settings: { reload: 'never' } as const }
-    const here = await stand(createCartModel, {}, options)
+    const here = await stand(createCartModel, { empty: false }, options)
     await here.state.session.check()
     await cartOf(here.state).add([book, ebook])
     const now = () => {

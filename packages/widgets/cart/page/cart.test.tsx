@@ -25,6 +25,16 @@ test('an empty cart links to the store', async () => {
   await expect.element(link).toHaveAttribute('href', 'https://publisher.example/store')
 })
 
+test('the cart has the attribute empty while it has no line', async () => {
+  const { state } = await filled()
+  const tag = document.querySelector('bindery-cart')
+  await expect.poll(() => tag?.hasAttribute('empty')).toBe(true)
+  await cartOf(state).add([book])
+  await expect.poll(() => tag?.hasAttribute('empty')).toBe(false)
+  await button(/^Remove The Plan/).click()
+  await expect.poll(() => tag?.hasAttribute('empty')).toBe(true)
+})
+
 test('the controls of two lines with the same title name the kind', async () => {
   await filled(book, { ...book, availabilityId: '501-KND-ENG', quantity: 1 })
   for (const kind of ['Hardcover', 'Ebook']) {

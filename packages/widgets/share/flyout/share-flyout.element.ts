@@ -25,6 +25,7 @@ export default defineWidget({
     title: 'The heading of the panel.',
     item: 'The title of the shared item.',
     tabs: 'The list of tabs.',
+    device: 'The button that opens the device’s own list of apps, on phones and tablets.',
     network: 'The link to a network.',
     confirmation: 'The confirmation.',
     close: 'The close button.',

@@ -6,7 +6,7 @@ import { Tabs } from '@bindery/ui/list/tabs.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { Panel } from '@bindery/ui/panel/panel.tsx'
 import { View } from '@bindery/ui/view/view.tsx'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { MailForm } from '../mail-form.tsx'
 import { flyoutPopupSize, openPopup } from '../popup-window.ts'
 import type { NetworkView, ShareFlyoutView } from './share-flyout.model.ts'
@@ -72,6 +72,30 @@ function NetworkPanel({ view, of }: { view: Open; of: NetworkView }) {
   )
 }
 
+/** Whether this is a phone or a tablet with a list of apps to share with. */
+const canShareByDevice = () =>
+  typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+
+/** Opens the device's own list of apps. A reader who closes the list has changed their mind. */
+function DeviceButton({ view }: { view: Open }) {
+  const { words, title, url } = view
+  const [failed, setFailed] = useState(false)
+  const share = () => {
+    setFailed(false)
+    navigator
+      .share({ title, url })
+      .catch((error: unknown) => setFailed(Object(error).name !== 'AbortError'))
+  }
+  return (
+    <>
+      <Button part="device" onClick={share}>
+        {words.device}
+      </Button>
+      <Notice kind="error">{failed ? words.deviceFailed : null}</Notice>
+    </>
+  )
+}
+
 function ShareTabs({ view }: { view: Open }) {
   const { words, networks, title, summary, form } = view
   const tabs = [
@@ -86,6 +110,7 @@ function ShareTabs({ view }: { view: Open }) {
         </p>
       ) : null}
       {summary ? <p className="summary">{summary}</p> : null}
+      {canShareByDevice() ? <DeviceButton view={view} /> : null}
       <Tabs label={words.ways} tabs={tabs} first>
         {(key) => {
           const found = networks.find(({ network }) => network === key)
