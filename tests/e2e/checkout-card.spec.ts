@@ -8,7 +8,6 @@ import {
   checkoutEvents,
   closeEvent,
   frameOf,
-  innerFrame,
   nora,
   recordMessages,
 } from './checkout-card.ts'
@@ -283,22 +282,4 @@ test('a double press registers the reader once', async ({ page, mock }) => {
   expect(await mock.calls('/api/user/register')).toMatchObject([{ status: 200 }])
   await expect.poll(() => checkoutEvents(page)).toEqual([closeEvent('registration')])
   await expect(page.locator('bindery-account-menu')).toContainText('Nora New')
-})
-
-test("the captcha works on the checkout's origin with the card's own actions", async ({
-  page,
-  mock,
-}) => {
-  await mock.settings({ captcha: true })
-  await recordMessages(page)
-  const card = cardIn(frameOf(page))
-  await page.goto(cart)
-  // The captcha's state is requested when the card scrolls into view.
-  await page.locator('bindery-checkout-frame').scrollIntoViewIfNeeded()
-  await expect(card.inside).toContainText('reCAPTCHA')
-  await card.fill({ 'Email address': 'reader@example.com', Password: password })
-  await card.press('On to checkout')
-  await expect(card.heading('You are signed in.')).toBeVisible()
-  const inner = await innerFrame(page, '/sign-in')
-  expect(await inner.evaluate(() => typeof Reflect.get(window, 'grecaptcha'))).toBe('object')
 })

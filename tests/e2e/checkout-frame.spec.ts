@@ -261,3 +261,21 @@ test('the checkout frame reports that the browser blocks the cookie of another s
     .toContain('store none for a frame of another site')
   expect(await checkoutEvents(page)).toEqual([])
 })
+
+test("the captcha works on the checkout's origin with the card's own actions", async ({
+  page,
+  mock,
+}) => {
+  await mock.settings({ captcha: true })
+  await recordMessages(page)
+  const card = cardIn(frameOf(page))
+  await page.goto(cart)
+  // The captcha's state is requested when the card scrolls into view.
+  await page.locator('bindery-checkout-frame').scrollIntoViewIfNeeded()
+  await expect(card.inside).toContainText('reCAPTCHA')
+  await card.fill({ 'Email address': 'reader@example.com', Password: password })
+  await card.press('On to checkout')
+  await expect(card.heading('You are signed in.')).toBeVisible()
+  const inner = await innerFrame(page, '/sign-in')
+  expect(await inner.evaluate(() => typeof Reflect.get(window, 'grecaptcha'))).toBe('object')
+})

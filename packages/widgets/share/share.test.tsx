@@ -36,6 +36,18 @@ test('the share flyout sends a mail to each address, confirms it, and closes', a
   ])
 })
 
+test('the link has the whole row of the flyout, and its button stands below it', async () => {
+  await onPage(tags)
+  await button.click()
+  const link = box.getByRole('textbox', { name: 'Link' })
+  await expect.element(link).toBeVisible()
+  const copy = box.getByRole('button', { name: 'Copy link' })
+  const [text, press] = [link, copy].map((one) => one.element().getBoundingClientRect())
+  const row = link.element().parentElement?.clientWidth ?? 0
+  expect(text?.width).toBeGreaterThan(row - 1)
+  expect(press?.top).toBeGreaterThanOrEqual(text?.bottom ?? 0)
+})
+
 test('the send button is inactive while fields are missing, and a press names them', async () => {
   await onPage(tags)
   await button.click()

@@ -42,7 +42,7 @@ test('the quantity steps down to one and up to the limit', async () => {
 })
 
 test('a price of four figures stands beside the stepper on a phone', async () => {
-  await page.viewport(300, 640)
+  await page.viewport(288, 640)
   await filled(99)
   const amount = line.getByText('$3,168.00', { exact: true })
   await expect.element(amount).toBeVisible()
