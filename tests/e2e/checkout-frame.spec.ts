@@ -152,7 +152,7 @@ test('a reader who signs in within the frame goes on to the checkout, on either 
   await page.goto(cart)
   const card = cardIn(frameOf(page))
   await card.fill({ 'Email address': 'reader@example.com', Password: password })
-  await card.press('On to checkout')
+  await card.password.press('Enter')
   await page.waitForURL(`${host.url}/shipping-payment`)
   await page.goto(cart)
   await page.locator('bindery-checkout-frame').scrollIntoViewIfNeeded()
