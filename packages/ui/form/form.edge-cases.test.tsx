@@ -50,6 +50,18 @@ test('the live region is silent for an error that gets focus, and announces a la
   expect(politeness('Without numbers.')).toBe('polite')
 })
 
+test('the submit button of an incomplete form has the colour of a complete one', async () => {
+  mount(<Trip />)
+  const colour = () => getComputedStyle(go.element()).backgroundColor
+  await expect.element(go).toHaveAttribute('aria-disabled', 'true')
+  await city.hover()
+  const incomplete = colour()
+  await city.fill('Bern')
+  await expect.element(go).not.toHaveAttribute('aria-disabled')
+  await city.hover()
+  expect(incomplete).toBe(colour())
+})
+
 test('focus moves to the first error only when the error is shown', async () => {
   mount(<Trip />)
   let shown: string | undefined
