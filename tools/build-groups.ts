@@ -205,6 +205,7 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => {
         isIn(
           'api/json.ts',
           'element/define.ts',
+          'element/host.ts',
           'state/environment/error.events.ts',
           'state/messages/phrases.ts',
           'ui/styles/base-styles.ts',
@@ -239,8 +240,8 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => {
       test: (id) =>
         isLibrary('preact', '@preact', '@r2wc')(id) ||
         isIn(
+          'element/preact/',
           'element/react-',
-          'element/react.',
           'contract/email-rule.ts',
           'contract/opt-in.ts',
         )(id) ||

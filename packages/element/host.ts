@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 
 /** A current value and its changes. Every nanostores store is one. */
 export interface Readable<T> {
@@ -17,6 +17,29 @@ export interface Model<V> {
   readonly $view: Readable<V | null>
   /** Called once, after the element is removed from the page. A move is no removal. */
   destroy(): void
+}
+
+/**
+ * A model whose `$view` is `view()`: now, and again after each change of the stores. It listens before it
+ * calls `view`, because a store may load with its first listener.
+ *
+ *     return createView([trigger.$open, $words], view, trigger.destroy)
+ *
+ * @param ends called when the element is removed
+ */
+export const createView = <V>(
+  stores: readonly Pick<Readable<unknown>, 'listen'>[],
+  view: () => V,
+  ...ends: readonly (() => void)[]
+) => {
+  const offs = stores.map((store) => store.listen(() => render()))
+  const $view = atom(view())
+  /** Call it after a change that is in no store. */
+  const render = () => $view.set(view())
+  const destroy = () => {
+    for (const off of [...offs, ...ends]) off()
+  }
+  return { $view, render, destroy }
 }
 
 /** What a view may know of its element. */

@@ -1,10 +1,9 @@
 import type { User } from '@bindery/contract/user.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Screen } from '@bindery/state/page/auth-modal.ts'
 import type { SessionState } from '@bindery/state/session/session.ts'
 import { tierOf } from '@bindery/state/session/tier.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { type AccountWords, accountMessages } from './account.messages.ts'
 
 export interface AccountAttributes {
@@ -95,21 +94,12 @@ export const createAccountModel = (
     return now && { ...now, ...actions, words: $words.get(), myLibrary, toAccount }
   }
 
-  const $view = atom<AccountView | null>(null)
-  const render = () => $view.set(view())
-  const offs = [
-    session.$session.subscribe(() => {
-      if (!('user' in session.$session.get())) toggled(false)
-      else notice = null
-      render()
-    }),
-    $words.listen(render),
-  ]
-  return {
-    $view,
-    destroy: () => {
-      toggled(false)
-      for (const off of offs) off()
-    },
-  }
+  const stopSession = session.$session.listen((now) => {
+    if ('user' in now) notice = null
+    else toggled(false)
+  })
+  const { render, ...model } = createView([session.$session, $words], view, stopSession, () =>
+    toggled(false),
+  )
+  return model
 }

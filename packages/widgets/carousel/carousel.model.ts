@@ -1,6 +1,5 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { carouselMessages } from './carousel.messages.ts'
 
 export interface CarouselAttributes {
@@ -57,14 +56,8 @@ export const createCarouselModel = (
     const label = host.$attributes.get().label ?? words.label
     return { label, words, count, current, direction, ...actions }
   }
-  const $view = atom(viewState())
-  const render = () => $view.set(viewState())
-  const offs = [$words.listen(render), host.$attributes.listen(render)]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      release(host.element)
-    },
-  }
+  const { render, ...model } = createView([$words, host.$attributes], viewState, () =>
+    release(host.element),
+  )
+  return model
 }

@@ -1,5 +1,5 @@
 import { optInDefault } from '@bindery/contract/opt-in.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import {
   type CheckoutOutcome,
   registerAtCheckout,
@@ -15,7 +15,6 @@ import { readerOf } from '@bindery/state/session/session.ts'
 import { encodeEmail } from '@bindery/state/session/subscriber-link.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
-import { atom } from 'nanostores'
 import { type CardWords, cardMessages } from './checkout-card.messages.ts'
 import { createParentPage } from './parent-page.ts'
 
@@ -193,8 +192,6 @@ export const createCardModel = (state: State, host: Host<CardAttributes>): Model
       draft: form.draft,
     }
   }
-  const $view = atom(viewState())
-  const render = () => $view.set(viewState())
   /** Shows a signed-in reader no form, unless the reader has typed something. */
   const skipFormIfSignedIn = () => {
     const hasDrafts = Object.values(form.drafts()).some(Boolean)
@@ -214,22 +211,13 @@ export const createCardModel = (state: State, host: Host<CardAttributes>): Model
       }
       render()
     }),
-    form.$stage.listen(render),
     session.$session.subscribe(skipFormIfSignedIn),
     session.$readerChanges.listen(() => {
       form.forget()
       form.restart()
     }),
-    parent.$framed.listen(render),
-    $words.listen(render),
-    captcha.$enabled.listen(render),
-    $country.listen(render),
   ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      parent.destroy()
-    },
-  }
+  const stores = [form.$stage, parent.$framed, $words, captcha.$enabled, $country]
+  const { render, ...model } = createView(stores, viewState, ...offs, parent.destroy)
+  return model
 }

@@ -1,4 +1,4 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { giftMessages } from '@bindery/state/articles/gift.messages.ts'
 import {
   articleUrl,
@@ -10,7 +10,6 @@ import { createTrigger } from '@bindery/state/page/trigger.ts'
 import type { Outcome } from '@bindery/state/session/pending-action.ts'
 import { promptPanel } from '@bindery/state/session/prompt.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 
 export interface GiftButtonAttributes {
   readonly url: string | undefined
@@ -51,8 +50,6 @@ export const createGiftButtonModel = (
     open: trigger.$open.get(),
     toggle: trigger.toggle,
   })
-  const $view = atom(view())
-  const paint = () => $view.set(view())
   const tell = () => {
     const { url } = $attributes.get()
     if (url && !articleUrl(url, environment.location().href)) {
@@ -81,18 +78,10 @@ export const createGiftButtonModel = (
   tell()
   resume()
   const offs = [
-    trigger.$open.listen(paint),
-    $words.listen(paint),
     $attributes.listen(tell),
     pendingActions.$outcome.listen(resume),
     // A listener makes the session load, so that the reader is known when they press the button.
     session.$session.listen(() => {}),
   ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      trigger.destroy()
-    },
-  }
+  return createView([trigger.$open, $words], view, ...offs, trigger.destroy)
 }

@@ -1,7 +1,6 @@
-import type { Host, Model, ViewHost } from '@bindery/element/host.ts'
+import { createView, type Host, type Model, type ViewHost } from '@bindery/element/host.ts'
 import type { Off } from '@bindery/state/environment/environment.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { MenuToggledEvent } from './header-menu.events.ts'
 import { headerMenuMessages } from './header-menu.messages.ts'
 
@@ -65,19 +64,13 @@ export const createHeaderMenuModel = (
     toggle: () => void toggle(),
     onSlotChange: () => render(),
   })
-  const $view = atom(viewState())
-  const render = () => $view.set(viewState())
   const onToggled = (open: boolean) => {
     render()
     host.emit(new MenuToggledEvent(open))
   }
-  const stops = [$words.listen(render), host.$attributes.listen(render)]
-  return {
-    $view,
-    destroy: () => {
-      destroyed = true
-      close()
-      for (const stop of stops) stop()
-    },
-  }
+  const { render, ...model } = createView([$words, host.$attributes], viewState, () => {
+    destroyed = true
+    close()
+  })
+  return model
 }

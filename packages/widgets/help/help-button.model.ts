@@ -1,9 +1,8 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { helpPanel } from '@bindery/state/page/help-panel.ts'
 import { seenHelpOf } from '@bindery/state/page/help-seen.ts'
 import { createTrigger } from '@bindery/state/page/trigger.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { helpMessages } from './help.messages.ts'
 import { findHelp } from './help-text.ts'
 
@@ -45,8 +44,6 @@ export const createHelpButtonModel = (
       toggle: trigger.toggle,
     }
   }
-  const $view = atom<HelpButtonView | null>(null)
-  const paint = () => $view.set(view())
   const tell = () => {
     if (!$view.get()) {
       environment.warn(
@@ -55,24 +52,15 @@ export const createHelpButtonModel = (
     }
   }
   const changed = () => {
-    paint()
+    render()
     tell()
   }
 
-  paint()
+  const stores = [messages.$seen, trigger.$open, $words]
+  const { render, ...model } = createView(stores, view, trigger.destroy, () => stopAttributes())
+  const { $view } = model
   // A script may insert the help after the button, so look again in an idle moment before the warning.
   environment.idle(() => $view.get() ?? changed())
-  const offs = [
-    messages.$seen.listen(paint),
-    trigger.$open.listen(paint),
-    $words.listen(paint),
-    host.$attributes.listen(changed),
-  ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      trigger.destroy()
-    },
-  }
+  const stopAttributes = host.$attributes.listen(changed)
+  return model
 }

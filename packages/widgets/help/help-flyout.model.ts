@@ -1,10 +1,9 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import { type HelpRequest, helpTag } from '@bindery/state/page/help-panel.ts'
 import { seenHelpOf } from '@bindery/state/page/help-seen.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { helpMessages } from './help.messages.ts'
 import { findHelp, textOf } from './help-text.ts'
 
@@ -59,18 +58,9 @@ export const createHelpFlyoutModel = (
     }
   }
   const closed: HelpFlyoutView = { step: 'closed' }
-  const $view = atom<HelpFlyoutView>(closed)
-  const paint = () => {
+  const view = () => {
     const request = panel.$request.get()
-    $view.set(request ? draw(request) : closed)
+    return request ? draw(request) : closed
   }
-  paint()
-  const offs = [panel.$request.listen(paint), $words.listen(paint)]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      panel.destroy()
-    },
-  }
+  return createView([panel.$request, $words], view, panel.destroy)
 }

@@ -2,7 +2,7 @@ import { isFollowEmail } from '@bindery/contract/follow-rule.ts'
 import type { Newsletter } from '@bindery/contract/newsletter.ts'
 import { starterTopics } from '@bindery/contract/starter-topics.ts'
 import { topicSlug } from '@bindery/contract/topic-rule.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
 import { type Followable, followsOf, isFollowed } from '@bindery/state/follows/follows.ts'
 import {
@@ -12,7 +12,6 @@ import {
 } from '@bindery/state/follows/newsletters.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { newsletterMessages } from './newsletter.messages.ts'
 import type { ByEmail, Ending, ListView, Row } from './newsletter-list.view.ts'
 
@@ -58,20 +57,20 @@ export const createNewsletterModel = (
     const answer = await readNewsletters(state)
     offer = answer.ok ? answer : null
     why = answer.ok ? null : await explain(answer.failure, '')
-    paint()
+    render()
   }
   const act = (verb: 'follow' | 'unfollow') => async (thing: Followable) => {
     errors.delete(keyOf(thing))
     ending = resting
-    paint()
+    render()
     const answer = await store[verb](thing, { from: host.element })
     if (answer.ok || answer.failure.kind === 'signed-out') return
     errors.set(keyOf(thing), await explain(answer.failure, thing.name))
-    paint()
+    render()
   }
   const end = (next: Ending) => {
     ending = next
-    paint()
+    render()
   }
   const unfollowAll = async () => {
     if (ending.step === 'sending') return
@@ -111,7 +110,7 @@ export const createNewsletterModel = (
       (here) => {
         news = $words.get().signedUp({ email: email.trim(), name: thing.name })
         if (here) form.restart()
-        paint()
+        render()
       },
     )
   }
@@ -175,28 +174,17 @@ export const createNewsletterModel = (
           },
     }
   }
-  const $view = atom<ListView | null>(null)
-  const paint = () => $view.set(view())
-  const offs = [
-    session.$session.subscribe(paint),
-    session.$readerChanges.listen(() => {
-      errors.clear()
-      ending = resting
-      starting = null
-      news = ''
-      form.forget()
-      form.restart()
-      paint()
-    }),
-    store.$follows.listen(paint),
-    form.$stage.listen(paint),
-    $words.listen(paint),
-  ]
+  const stopReader = session.$readerChanges.listen(() => {
+    errors.clear()
+    ending = resting
+    starting = null
+    news = ''
+    form.forget()
+    form.restart()
+  })
+  const { $session, $readerChanges } = session
+  const stores = [$session, $readerChanges, store.$follows, form.$stage, $words]
+  const { render, ...model } = createView(stores, view, stopReader)
   state.environment.idle(() => void load())
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-    },
-  }
+  return model
 }

@@ -1,4 +1,4 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { findById } from '@bindery/state/environment/find-by-id.ts'
 import type { FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import { notificationMessages } from '@bindery/state/page/notifications.messages.ts'
@@ -10,7 +10,6 @@ import {
 } from '@bindery/state/page/notifications.ts'
 import { createOverlayHost } from '@bindery/state/page/overlay-host.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
-import { atom } from 'nanostores'
 
 export type NotificationAttributes = FlyoutAttributes
 
@@ -108,18 +107,5 @@ export const createNotificationModel = (
     if (!request) return closed
     return request.owner === undefined ? told(notifications.$notices.get()) : own(request)
   }
-  const $view = atom<NotificationView>(view())
-  const paint = () => $view.set(view())
-  const offs = [
-    panel.$request.listen(paint),
-    notifications.$notices.listen(paint),
-    $words.listen(paint),
-  ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      panel.destroy()
-    },
-  }
+  return createView([panel.$request, notifications.$notices, $words], view, panel.destroy)
 }

@@ -1,4 +1,4 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { newPassword, newPasswordFault } from '@bindery/state/account/new-password.messages.ts'
 import { type ChangeInput, changePassword } from '@bindery/state/account/password.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
@@ -6,7 +6,6 @@ import type { Problem } from '@bindery/state/client/form-problem.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import { requestSignIn, sessionErrorText } from '@bindery/state/session/session-error.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { type ChangeWords, changeMessages } from './password.messages.ts'
 
 export type ChangeStep =
@@ -93,22 +92,10 @@ export const createChangeModel = (
       signIn: () => void requestSignIn(state, host.element),
     }
   }
-  const $view = atom<ChangeView | null>(null)
-  const render = () => $view.set(viewState())
-  const offs = [
-    session.$session.subscribe(render),
-    session.$readerChanges.listen(() => {
-      username = ''
-      form.restart()
-      render()
-    }),
-    form.$stage.listen(render),
-    $words.listen(render),
-  ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-    },
-  }
+  const stopReader = session.$readerChanges.listen(() => {
+    username = ''
+    form.restart()
+  })
+  const stores = [session.$session, session.$readerChanges, form.$stage, $words]
+  return createView(stores, viewState, stopReader)
 }

@@ -1,11 +1,10 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { newPassword, newPasswordFault } from '@bindery/state/account/new-password.messages.ts'
 import { resetPassword } from '@bindery/state/account/password.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
 import type { Problem } from '@bindery/state/client/form-problem.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { type ResetWords, resetMessages } from './password.messages.ts'
 
 export interface ResetAttributes {
@@ -129,24 +128,14 @@ export const createResetModel = (state: State, host: Host<ResetAttributes>): Mod
       signIn,
     }
   }
-  const $view = atom(viewState())
-  const render = () => $view.set(viewState())
-  const offs = [
-    form.$stage.listen(render),
-    session.$session.listen(render),
-    $words.listen(render),
-    host.$attributes.listen(() => {
-      if (currentToken() === token) return
-      token = currentToken()
-      invalidLink = token ? null : 'missing'
-      form.restart()
-      render()
-    }),
-  ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-    },
-  }
+  const stopAttributes = host.$attributes.listen(() => {
+    if (currentToken() === token) return
+    token = currentToken()
+    invalidLink = token ? null : 'missing'
+    form.restart()
+    model.render()
+  })
+  const stores = [form.$stage, session.$session, $words]
+  const model = createView(stores, viewState, stopAttributes)
+  return model
 }

@@ -1,5 +1,5 @@
 import { optInDefault } from '@bindery/contract/opt-in.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
 import type { Problem } from '@bindery/state/client/form-problem.ts'
 import type { AuthState, Screen } from '@bindery/state/page/auth-modal.ts'
@@ -7,7 +7,6 @@ import { createForm } from '@bindery/state/page/form.ts'
 import { lastEmail } from '@bindery/state/session/storage-keys.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
-import { atom } from 'nanostores'
 import { authMessages } from '../auth.messages.ts'
 import { loadOtherScreens } from '../other-screens/load-other-screens.ts'
 import type { ScreenData, ScreenStage } from '../screen.tsx'
@@ -140,9 +139,6 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     }
   }
 
-  const $view = atom<AuthView>({ ...stage(), ...data() })
-  const render = () => $view.set({ ...stage(), ...data() })
-
   const showRemembered = () => remembered?.show(shown.step === 'open' && shown.screen === 'sign-in')
   /** Only a site with passkeys, or a browser that remembers an e-mail, needs more than the plain form. */
   const loadRemembered = () => {
@@ -181,6 +177,21 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     for (const off of whileOpen.splice(0)) off()
   }
 
+  const { render, ...model } = createView(
+    [form.$stage, pendingActions.$unconfirmed],
+    (): AuthView => ({ ...stage(), ...data() }),
+    state.session.$readerChanges.listen(() => {
+      form.forget()
+      form.restart()
+    }),
+    () => {
+      hold(true)
+      closed()
+      stopSync()
+      shown = { step: 'closed' }
+      showRemembered()
+    },
+  )
   const stopSync = syncModal(state, host, (now, owner) => {
     const before = shown
     shown = now
@@ -196,24 +207,5 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     showRemembered()
     render()
   })
-  const offs = [
-    form.$stage.listen(render),
-    pendingActions.$unconfirmed.listen(render),
-    state.session.$readerChanges.listen(() => {
-      form.forget()
-      form.restart()
-    }),
-  ]
-
-  return {
-    $view,
-    destroy: () => {
-      hold(true)
-      closed()
-      stopSync()
-      shown = { step: 'closed' }
-      showRemembered()
-      for (const off of offs) off()
-    },
-  }
+  return model
 }

@@ -1,4 +1,4 @@
-import type { Model } from '@bindery/element/host.ts'
+import { createView, type Model } from '@bindery/element/host.ts'
 import { type Cart, cartOf, countOf } from '@bindery/state/cart/cart.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -62,13 +62,5 @@ export const createCartBadgeModel = (state: Page): Model<CartBadgeView> => {
     const { number, ...rest } = $count.get()
     return number === null ? null : rest
   }
-  const $view = atom(view())
-  const off = $count.listen(() => $view.set(view()))
-  return {
-    $view,
-    destroy: () => {
-      off()
-      destroy()
-    },
-  }
+  return createView([$count], view, destroy)
 }

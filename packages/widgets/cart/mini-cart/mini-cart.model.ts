@@ -1,8 +1,7 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { miniCartPanel } from '@bindery/state/cart/mini-cart.ts'
 import { createTrigger } from '@bindery/state/page/trigger.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { createCartCount } from '../badge/cart-badge.model.ts'
 import { miniCartMessages } from '../cart.messages.ts'
 
@@ -33,15 +32,5 @@ export const createMiniCartModel = (
     const { toggle, $open } = trigger
     return { label: $words.get().cart, words, short, open: $open.get(), toggle }
   }
-  const $view = atom(view())
-  const render = () => $view.set(view())
-  const offs = [trigger.$open.listen(render), count.$count.listen(render), $words.listen(render)]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      count.destroy()
-      trigger.destroy()
-    },
-  }
+  return createView([trigger.$open, count.$count, $words], view, count.destroy, trigger.destroy)
 }

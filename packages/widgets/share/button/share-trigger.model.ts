@@ -1,8 +1,8 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { createTrigger } from '@bindery/state/page/trigger.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 
 export interface ShareTriggerView {
   /** The visible text. */
@@ -36,14 +36,5 @@ export const createShareTrigger = <A extends object, W>(
     const texts = textsOf($words.get(), host.$attributes.get())
     return texts && { ...texts, open: trigger.$open.get(), toggle: trigger.toggle }
   }
-  const $view = atom<ShareTriggerView | null>(view())
-  const render = () => $view.set(view())
-  const offs = [trigger.$open, $words, host.$attributes].map((store) => store.listen(render))
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      trigger.destroy()
-    },
-  }
+  return createView([trigger.$open, $words, host.$attributes], view, trigger.destroy)
 }

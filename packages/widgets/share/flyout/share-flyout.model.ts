@@ -1,10 +1,9 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { shortenUrl } from '@bindery/state/articles/share.ts'
 import { BinderyErrorEvent } from '@bindery/state/environment/error.events.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import type { ShareItem } from '../button/share-button.model.ts'
 import { createMailForm, type MailForm } from '../mail-form.model.ts'
 import { SharedEvent } from '../share.events.ts'
@@ -164,9 +163,6 @@ export const createShareFlyoutModel = (
     const frame = { anchor, words: $words.get(), close: overlays.closeFlyouts }
     return message ? { step: 'shared', message, ...frame } : { ...openView(sharing), ...frame }
   }
-  const $view = atom<ShareFlyoutView>({ step: 'closed' })
-  const render = () => $view.set(view())
-
   // Listening loads the session. It is not needed before the flyout first opens.
   let stopWatching = () => {}
   const panel = createFlyout(state, host, tag, (attributes) => attributes)
@@ -177,20 +173,14 @@ export const createShareFlyoutModel = (
     stopWatching = sharing ? session.$session.listen(render) : () => {}
     render()
   }
-  onRequest()
-  const offs = [
+  const { render, ...model } = createView(
+    [mail.$stage, mail.$words, $words],
+    view,
     panel.$request.listen(onRequest),
-    session.$readerChanges.listen(() => mail.reset()),
-    mail.$stage.listen(render),
-    mail.$words.listen(render),
-    $words.listen(render),
-  ]
-  return {
-    $view,
-    destroy: () => {
-      stopWatching()
-      for (const off of offs) off()
-      panel.destroy()
-    },
-  }
+    session.$readerChanges.listen(mail.reset),
+    () => stopWatching(),
+    panel.destroy,
+  )
+  onRequest()
+  return model
 }

@@ -1,4 +1,4 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { readListUrl } from '@bindery/state/articles/share.ts'
 import {
   type ShareListRequest,
@@ -10,7 +10,6 @@ import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { watchReader } from '@bindery/state/session/reader-guard.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { createMailForm, type MailForm } from '../mail-form.model.ts'
 import { SharedEvent } from '../share.events.ts'
 import { type ShareListFlyoutWords, shareListFlyoutMessages } from '../share.messages.ts'
@@ -122,9 +121,6 @@ export const createShareListFlyoutModel = (
       close: overlays.closeFlyouts,
     }
   }
-  const $view = atom<ShareListFlyoutView>({ step: 'closed' })
-  const render = () => $view.set(view())
-
   let stopWatching = () => {}
   const panel = createFlyout(state, host, shareListTag, (attributes) =>
     attributes.list ? attributes : `<${shareListTag} list="">: allowed is the name of a list.`,
@@ -137,7 +133,6 @@ export const createShareListFlyoutModel = (
     render()
     void load()
   }
-  onRequest()
   const { list: own } = host.$attributes.get()
   const offs = [
     // A page that opens the flyout itself has no button to do this.
@@ -147,16 +142,10 @@ export const createShareListFlyoutModel = (
       lastUrl = ''
       mail.reset()
     }),
-    mail.$stage.listen(render),
-    mail.$words.listen(render),
-    $words.listen(render),
+    () => stopWatching(),
+    panel.destroy,
   ]
-  return {
-    $view,
-    destroy: () => {
-      stopWatching()
-      for (const off of offs) off()
-      panel.destroy()
-    },
-  }
+  const { render, ...model } = createView([mail.$stage, mail.$words, $words], view, ...offs)
+  onRequest()
+  return model
 }

@@ -1,7 +1,6 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { type VideoEmbedFlyoutWords, videoEmbedFlyoutMessages } from '../share.messages.ts'
 import { embedCode, titleOf, type Video } from './video-embed.ts'
 
@@ -45,14 +44,5 @@ export const createVideoEmbedFlyoutModel = (
       close: overlays.closeFlyouts,
     }
   }
-  const $view = atom<VideoEmbedFlyoutView>(view())
-  const render = () => $view.set(view())
-  const offs = [panel.$request.listen(render), $words.listen(render)]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      panel.destroy()
-    },
-  }
+  return createView([panel.$request, $words], view, panel.destroy)
 }

@@ -1,9 +1,8 @@
-import type { Model } from '@bindery/element/host.ts'
+import { createView, type Model } from '@bindery/element/host.ts'
 import { requestSubscriberReset } from '@bindery/state/account/subscriber.ts'
 import { createForm, type Stage } from '@bindery/state/page/form.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
-import { atom } from 'nanostores'
 import { emailOf } from '../form-values.ts'
 import { type CardWords, cardMessages } from '../subscriber.messages.ts'
 
@@ -45,21 +44,9 @@ export const createCardModel = (state: State): Model<CardView> => {
     again: form.restart,
   })
 
-  const $view = atom(viewState())
-  const render = () => $view.set(viewState())
-  const offs = [
-    form.$stage.listen(render),
-    $words.listen(render),
-    state.captcha.$enabled.listen(render),
-    state.session.$readerChanges.listen(() => {
-      form.forget()
-      form.restart()
-    }),
-  ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-    },
-  }
+  const stopReader = state.session.$readerChanges.listen(() => {
+    form.forget()
+    form.restart()
+  })
+  return createView([form.$stage, $words, state.captcha.$enabled], viewState, stopReader)
 }
