@@ -72,6 +72,7 @@ export const feed = (more: Partial<FeedView> = {}): FeedView => ({
   move: (_, id) => action('move')(id),
   discard: (_, id) => action('discard')(id),
   toggleSaved: (id) => action('toggleSaved')(id),
+  share: action('share'),
   search: action('search'),
   sort: action('sort'),
   ...more,

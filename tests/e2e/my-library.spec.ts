@@ -24,6 +24,20 @@ test.describe('My Library', () => {
     await expect(library(page).getByText(/^Cancelled · 1 item/)).toBeVisible()
   })
 
+  test('a reader shares an entry of My Library, and an entry that is read only has no Share', async ({
+    page,
+  }) => {
+    await openLibrary(page)
+    const [title = ''] = await titlesOf(page)
+    await page.getByRole('button', { name: `Share ${title}`, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Share', exact: true })).toContainText(title)
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await page.getByRole('button', { name: 'Ordered' }).click()
+    await expect(library(page).getByText(/^Cancelled · 1 item/)).toBeVisible()
+    await expect(library(page).getByRole('button', { name: /^Share / })).toHaveCount(0)
+  })
+
   test('My Library refuses a folder name that is taken and keeps the typed one', async ({
     page,
     mock,

@@ -1,3 +1,4 @@
+import type { FeedEntry } from '@bindery/contract/stream.ts'
 import type { PanelRequest } from '../page/overlays.ts'
 
 /** The input of the page's share-list flyout. */
@@ -16,4 +17,14 @@ export const shareListPanel = (anchor: HTMLElement, about: ShareListRequest): Pa
   tag: shareListTag,
   anchor,
   about,
+})
+
+/** The request for the flyout that shares an entry of a feed. */
+export const shareEntryPanel = (
+  anchor: HTMLElement,
+  { title, summary, content, productLink }: FeedEntry,
+): PanelRequest => ({
+  tag: 'bindery-share-flyout',
+  anchor,
+  about: { itemUrl: content.src || productLink, itemTitle: title, summary, networks: [] },
 })

@@ -1,6 +1,7 @@
 import type { Failure, Result } from '../client/failure.ts'
 import type { MessageBook } from '../messages/book.ts'
-import { notifyLazily, notifyUndoable } from '../page/notify-lazily.ts'
+import { notifyLazily } from '../page/notify-lazily.ts'
+import { notifyUndoable } from '../page/notify-undoable.ts'
 import type { ActionTools, ResumableAction } from '../session/resumable-action.ts'
 import { folderAction } from './folders.ts'
 import { RemovedEvent, SavedEvent } from './saved.events.ts'

@@ -6,8 +6,14 @@ import type * as i18n from '@nanostores/i18n'
 
 type Parts = Readonly<Record<string, unknown>>
 
+/** Removes characters that override the direction of the text after them, up to the end of the sentence. */
+export const withoutOverrides = (text: string): string =>
+  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+
 const fill = (text: string, parts: Parts): string =>
-  text.replace(/{(\w+)}/g, (placeholder, name: string) => String(parts[name] ?? placeholder))
+  text.replace(/{(\w+)}/g, (placeholder, name: string) =>
+    withoutOverrides(String(parts[name] ?? placeholder)),
+  )
 
 /** `params('Wait {time}')`: `text({ time: '5 s' })`. */
 export const params = ((input: string) => ({
@@ -23,10 +29,6 @@ export const count = ((input: Record<string, string>) => ({
     return fill(forms[form] ?? forms['other'] ?? forms['many'] ?? '', { count: number })
   },
 })) as never as typeof i18n.count
-
-/** The notice for orders during a maintenance of the store (spec content 2). */
-export const maintenance =
-  'Ordering and order history are unavailable between 7:30am and 10am EST during a store migration.'
 
 /** The text of a failure whose own text cannot be loaded. Most nouns have it as `unreachable`. */
 export const unreachable = 'No connection. Check your network and try again.'

@@ -1,4 +1,5 @@
 import { safeUrl } from '@bindery/contract/safe-url.ts'
+import { withoutOverrides } from '../messages/phrases.ts'
 import type { Core } from '../session/core.ts'
 import { dateOf, feedMoneyOf, isComing, kindOf, orderOf, priceOf } from './entry.ts'
 import type { FeedEntry } from './stream.ts'
@@ -25,6 +26,10 @@ export const linkOf = (
   const url = safeUrl(raw, origin)
   return url === `${origin}/` ? undefined : url
 }
+
+/** Joins parts of a line. None of them may reverse the others. */
+const joined = (parts: readonly (string | undefined)[], separator: string): string =>
+  withoutOverrides(parts.filter(Boolean).join(separator))
 
 const linesOf = (entry: FeedEntry, { settings }: PageInfo, words: EntryWords): string[] => {
   const { provider, sharedWith = [], itemCount, grandTotalIncTax } = entry.content
@@ -54,8 +59,8 @@ export const entryRow = (entry: FeedEntry, state: PageInfo, words: EntryWords) =
     id,
     title,
     href: linkOf(content.src || entry.productLink, state),
-    kicker: [content.seriesLabel, contentType, category.term].filter(Boolean).join(' · '),
-    byline: author.join(', '),
+    kicker: joined([content.seriesLabel, contentType, category.term], ' · '),
+    byline: joined(author, ', '),
     date: dateOf(entry, state.settings) ?? undefined,
     summary,
     image: linkOf(entry.image ?? content.image, state),

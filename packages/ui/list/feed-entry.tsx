@@ -1,4 +1,4 @@
-import type { DragEvent, ReactNode } from 'react'
+import { type DragEvent, Fragment, type ReactNode } from 'react'
 import { useUid } from '../view/ids.tsx'
 
 export interface FeedEntryProps {
@@ -26,12 +26,10 @@ export interface FeedEntryProps {
   children?: ReactNode
 }
 
-const dotted = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
-
 /** An entry of a feed, as a list item. Needs `feed.css`. */
 export function FeedEntry({ title, href, select, drag, children, ...entry }: FeedEntryProps) {
   const id = useUid()
-  const facts = dotted(entry.byline, entry.date, entry.price)
+  const facts = [entry.byline, entry.date, entry.price].filter(Boolean)
   return (
     <li
       className="bindery-entry"
@@ -58,7 +56,17 @@ export function FeedEntry({ title, href, select, drag, children, ...entry }: Fee
         <h3 id={id} className="bindery-entry-title" tabIndex={href ? undefined : -1}>
           {href ? <a href={href}>{title}</a> : title}
         </h3>
-        {facts ? <p className="bindery-entry-facts">{facts}</p> : null}
+        {facts.length > 0 ? (
+          <p className="bindery-entry-facts">
+            {facts.map((fact, at) => (
+              // Isolated: the direction of an author's name must not reverse the date and the price.
+              <Fragment key={at}>
+                {at > 0 ? ' · ' : null}
+                <bdi>{fact}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        ) : null}
         {entry.summary ? <p className="bindery-entry-summary">{entry.summary}</p> : null}
         {(entry.lines ?? []).map((line) => (
           <p key={line} className="bindery-entry-facts">

@@ -1,5 +1,6 @@
 import type { Translation } from '@bindery/state/messages/book.ts'
-import { maintenance, unreachable } from '@bindery/state/messages/phrases.de.ts'
+import { unreachable } from '@bindery/state/messages/phrases.de.ts'
+import { maintenance } from '@bindery/state/orders/order.messages.de.ts'
 import type { bulkMessages, libraryMessages } from './library.messages.ts'
 
 export default {
@@ -60,6 +61,8 @@ export default {
     moveItem: '{title} verschieben',
     discard: 'Entfernen',
     discardItem: '{title} entfernen',
+    shareEntry: 'Teilen',
+    shareItem: '{title} teilen',
     restored: 'Wieder in „Meine Bibliothek“.',
     undo: 'Rückgängig machen',
     more: 'Weitere laden',

@@ -1,5 +1,6 @@
 import { folderNameMessage, folderTakenMessage } from '@bindery/contract/folder-rule.ts'
-import { count, maintenance, params, unreachable } from '@bindery/state/messages/phrases.ts'
+import { count, params, unreachable } from '@bindery/state/messages/phrases.ts'
+import { maintenance } from '@bindery/state/orders/order.messages.ts'
 
 /** The texts of My Library. A page overrides them as `library.<key>`. */
 export const libraryMessages = {
@@ -63,6 +64,8 @@ export const libraryMessages = {
   moveItem: params('Move {title}'),
   discard: 'Discard',
   discardItem: params('Discard {title}'),
+  shareEntry: 'Share',
+  shareItem: params('Share {title}'),
   restored: 'It is back in My Library.',
   undo: 'Undo',
 

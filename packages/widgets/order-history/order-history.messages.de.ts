@@ -1,5 +1,5 @@
 import type { Translation } from '@bindery/state/messages/book.ts'
-import { maintenance } from '@bindery/state/messages/phrases.de.ts'
+import { maintenance } from '@bindery/state/orders/order.messages.de.ts'
 import type { historyMessages } from './order-history.messages.ts'
 
 export default {

@@ -1,5 +1,6 @@
 import type { MessageBook } from '@bindery/state/messages/book.ts'
-import { count, maintenance, params } from '@bindery/state/messages/phrases.ts'
+import { count, params } from '@bindery/state/messages/phrases.ts'
+import { maintenance } from '@bindery/state/orders/order.messages.ts'
 import type { StoreValue } from 'nanostores'
 
 const base = {

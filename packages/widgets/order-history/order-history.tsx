@@ -25,7 +25,7 @@ function Row({ row, view }: { row: HistoryRow; view: List }) {
       <ul>
         {lines.map((line, at) => (
           <li key={`${at} ${line.title}`}>
-            {line.title} {line.by ? <span className="by">{line.by}</span> : null}
+            <bdi>{line.title}</bdi> {line.by ? <bdi className="by">{line.by}</bdi> : null}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ViewHost } from '@bindery/element/host.ts'
+import { shareEntryPanel } from '@bindery/state/articles/share-panel.ts'
 import { savedOf } from '@bindery/state/library/saved.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -6,7 +7,7 @@ import { savable } from '@bindery/state/streams/entry.ts'
 import type { FeedEntry } from '@bindery/state/streams/stream.ts'
 import type { EntryVerb, StreamView } from './stream.view.ts'
 
-const flyouts: Readonly<Record<EntryVerb, PanelRequest['tag']>> = {
+const flyouts: Readonly<Record<Exclude<EntryVerb, 'share'>, PanelRequest['tag']>> = {
   save: 'bindery-save-flyout',
   move: 'bindery-organize-flyout',
   discard: 'bindery-bulk-discard-flyout',
@@ -28,6 +29,7 @@ export const createActs =
       return
     }
     const about = verb === 'discard' ? { items: [item], folder: null } : { item }
-    const panel = { tag: flyouts[verb], anchor, about }
+    const panel =
+      verb === 'share' ? shareEntryPanel(anchor, entry) : { tag: flyouts[verb], anchor, about }
     state.overlays.open({ id: `${host}-${verb}`, kind: 'flyout', close: () => {}, panel })
   }

@@ -41,6 +41,7 @@ function Row({ row, words, act }: Given & { row: StreamRow }) {
           {downloads}
           {kind === 'open' ? verb('save', row.saved ? words.saved : words.save, row.saved) : null}
           {kind === 'library' ? verb('move', words.move) : null}
+          {kind !== 'fixed' && row.href ? verb('share', words.share) : null}
           {kind === 'library' ? verb('discard', words.discard) : null}
         </>
       )}

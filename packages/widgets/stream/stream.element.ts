@@ -18,7 +18,7 @@ export default defineWidget({
   tag: 'bindery-stream',
   summary: 'A feed of what the site has published, or of the reader’s own: load more, or numbers.',
   load: 'visible',
-  opens: ['bindery-save-flyout'],
+  opens: ['bindery-save-flyout', 'bindery-share-flyout'],
   attributes: streamAttributes,
   events: [SearchedEvent],
   slots: {

@@ -80,3 +80,33 @@ test('every text is text, and every link leads to this site or nowhere', async (
   expect(element.querySelector('script, img[src*=stolen]')).toBeNull()
   expect(document.title).toBe(title)
 })
+
+test('long words, overrides of the direction and floods of marks stay inside their entry', async () => {
+  const { mock } = await onPage({})
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentenkasse'
+  const entry = {
+    id: 'a',
+    title: long,
+    summary: `${long} ${`x${'\u0301\u0489'.repeat(5000)}`}`,
+    contentType: `\u202e${long}`,
+    category: { term: 'Strategy' },
+    published: '2026-11-05',
+    author: ['\u202eAmara Obi'],
+    content: { src: '/a' },
+    listPrice: 24.95,
+  }
+  const body = JSON.stringify({ entry: [entry], page: { last: true } })
+  await mock.faults([{ path: '/api/latest', body }])
+  await page.viewport(320, 700)
+  place(tag, {})
+  await expect.poll(titles).toEqual([long])
+  const element = page.getByRole('article').element()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  const facts = [...element.querySelectorAll('bdi')]
+  expect(facts.map((one) => one.textContent)).toEqual(['Amara Obi', 'November 05, 2026', '$24.95'])
+  const [by, date, price] = facts.map((one) => one.getBoundingClientRect())
+  expect([by, date, price].map((box) => box?.top)).toEqual(Array(3).fill(by?.top))
+  expect((by?.left ?? 0) < (date?.left ?? 0) && (date?.left ?? 0) < (price?.left ?? 0)).toBe(true)
+  expect(element.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+  await page.viewport(1280, 800)
+})

@@ -1,5 +1,5 @@
 import type { Translation } from '@bindery/state/messages/book.ts'
-import { maintenance } from '@bindery/state/messages/phrases.de.ts'
+import { maintenance } from '@bindery/state/orders/order.messages.de.ts'
 import type { streamMessages } from './stream.messages.ts'
 
 export default {
@@ -32,6 +32,7 @@ export default {
     saved: 'Gespeichert',
     move: 'Verschieben',
     discard: 'Entfernen',
+    share: 'Teilen',
     about: '{verb}: „{title}“',
     emptyTitle: 'Hier ist noch nichts',
     empty: 'Sobald etwas erscheint, steht es hier.',

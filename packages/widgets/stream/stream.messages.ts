@@ -1,4 +1,5 @@
-import { count, maintenance, params } from '@bindery/state/messages/phrases.ts'
+import { count, params } from '@bindery/state/messages/phrases.ts'
+import { maintenance } from '@bindery/state/orders/order.messages.ts'
 
 /** The texts of bindery-stream; overridden by `stream.<key>`. */
 export const streamMessages = {
@@ -34,6 +35,7 @@ export const streamMessages = {
   saved: 'Saved',
   move: 'Move',
   discard: 'Discard',
+  share: 'Share',
   /** The label of an entry's button, for screen readers: it names the entry. */
   about: params('{verb} “{title}”'),
   emptyTitle: 'Nothing here yet',

@@ -26,7 +26,7 @@ export interface StreamRow {
 }
 
 /** An action on an entry. It opens a flyout at the pressed button. */
-export type EntryVerb = 'save' | 'move' | 'discard'
+export type EntryVerb = 'save' | 'move' | 'discard' | 'share'
 
 export interface StreamPages {
   /** The number of the shown page, from 1. */

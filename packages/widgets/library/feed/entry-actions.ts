@@ -1,9 +1,10 @@
+import { shareEntryPanel } from '@bindery/state/articles/share-panel.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
 import { savedWords } from '@bindery/state/library/saved.messages.ts'
 import { savedOf } from '@bindery/state/library/saved.ts'
 import { savedProblem } from '@bindery/state/library/saved-problem.ts'
 import { notify } from '@bindery/state/page/notifications.ts'
-import { notifyUndoable } from '@bindery/state/page/notify-lazily.ts'
+import { notifyUndoable } from '@bindery/state/page/notify-undoable.ts'
 import { watchReader } from '@bindery/state/session/reader-guard.ts'
 import type { State } from '@bindery/state/state.ts'
 import { savable } from '@bindery/state/streams/entry.ts'
@@ -14,7 +15,11 @@ import { libraryMessages } from '../library.messages.ts'
  * Actions on entries, each with a notice and an undo. If another reader takes over before the answer, nothing
  * is shown: the next reader could undo it as their own.
  */
-export const createEntryActions = (state: State, find: (id: string) => FeedEntry | undefined) => {
+export const createEntryActions = (
+  state: State,
+  find: (id: string) => FeedEntry | undefined,
+  host = '',
+) => {
   const store = savedOf(state)
   const $words = state.messages.define('library', libraryMessages)
   const explain = (failure: Failure) => savedProblem(failure, state.messages).message
@@ -70,5 +75,11 @@ export const createEntryActions = (state: State, find: (id: string) => FeedEntry
     }
     await notifyUndoable(state, { words: done, undo, explain }, readerChanged)
   }
-  return { discard, toggleSaved, addToFolder }
+  const share = (id: string, anchor: HTMLElement) => {
+    const entry = find(id)
+    if (!entry) return
+    const panel = shareEntryPanel(anchor, entry)
+    state.overlays.open({ id: `${host}-share-entry`, kind: 'flyout', close: () => {}, panel })
+  }
+  return { share, discard, toggleSaved, addToFolder }
 }

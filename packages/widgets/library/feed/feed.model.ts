@@ -46,6 +46,7 @@ export interface FeedView {
   /** @param id of one entry; without it the selected ones */
   discard(anchor: HTMLElement, id?: string): void
   toggleSaved(id: string, anchor: HTMLElement): void
+  share(id: string, anchor: HTMLElement): void
   search(query: string): void
   sort(by: string): void
 }
@@ -117,7 +118,7 @@ export const createFeed = (state: State, { emptyContext, ...parts }: FeedParts) 
     if (isDrained && !last && !changing && !failure) void source.more()
   }
 
-  const entryActions = createEntryActions(state, find)
+  const entryActions = createEntryActions(state, find, parts.id)
   const loadMore = async () => {
     const before = entries().length
     await source.more()
@@ -146,6 +147,7 @@ export const createFeed = (state: State, { emptyContext, ...parts }: FeedParts) 
       else void entryActions.discard(id, anchor)
     },
     toggleSaved: (id: string, anchor: HTMLElement) => void entryActions.toggleSaved(id, anchor),
+    share: entryActions.share,
     search: (query: string) => {
       cancelSearch()
       cancelSearch = environment.timer(debounceMs, () => applyFilter({ query }))

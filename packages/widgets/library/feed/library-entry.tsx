@@ -8,7 +8,7 @@ import type { FeedView } from './feed.model.ts'
 interface LibraryEntryProps {
   actions: Pick<
     FeedView,
-    'discardable' | 'draggedIds' | 'select' | 'move' | 'discard' | 'toggleSaved'
+    'discardable' | 'draggedIds' | 'select' | 'move' | 'discard' | 'toggleSaved' | 'share'
   >
   words: LibraryWords
   row: EntryRow
@@ -18,6 +18,17 @@ interface LibraryEntryProps {
 export function LibraryEntry({ actions, words, row }: LibraryEntryProps) {
   const { id, title, kind } = row
   const isLibrary = kind === 'library'
+  const share =
+    kind !== 'fixed' && row.href ? (
+      <Button
+        variant="link"
+        aria-haspopup="dialog"
+        aria-label={words.shareItem({ title })}
+        onClick={(event) => actions.share(id, event.currentTarget)}
+      >
+        {words.shareEntry}
+      </Button>
+    ) : null
   return (
     <FeedEntry
       {...row}
@@ -41,6 +52,7 @@ export function LibraryEntry({ actions, words, row }: LibraryEntryProps) {
           >
             {words.move}
           </Button>
+          {share}
           {actions.discardable ? (
             <Button
               variant="link"
@@ -62,6 +74,7 @@ export function LibraryEntry({ actions, words, row }: LibraryEntryProps) {
           {row.saved ? words.saved : words.save}
         </Button>
       ) : null}
+      {isLibrary ? null : share}
     </FeedEntry>
   )
 }

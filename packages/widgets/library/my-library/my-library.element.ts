@@ -16,7 +16,12 @@ export default defineWidget({
   tag: 'bindery-my-library',
   summary: 'My Library: saved items in folders, followed topics, and activity.',
   load: 'visible',
-  opens: ['bindery-bulk-organize-flyout', 'bindery-bulk-discard-flyout'],
+  opens: [
+    'bindery-bulk-organize-flyout',
+    'bindery-bulk-discard-flyout',
+    'bindery-share-flyout',
+    'bindery-share-list-flyout',
+  ],
   attributes: {
     folder: {
       type: 'string',
