@@ -13,7 +13,8 @@ export interface ClientOptions extends Bases, Pick<Transport, 'fetch'>, Clock {
   readonly backOffMs?: number
   /**
    * Called for errors that only the site's developer can fix, besides the rejection: a response that breaks
-   * the contract, a 404 that the contract does not name (no API there), an address on another origin.
+   * the contract, a 404 that the contract does not name (no API there), any other answer below 500 to a POST that
+   * it does not name, an address on another origin.
    */
   readonly onIntegrationError?: (error: Error) => void
 }
@@ -57,7 +58,8 @@ export const createClient = (options: ClientOptions): Client => {
       const isIntegrationError =
         isError(error, 'ContractError') ||
         isError(error, 'OriginError') ||
-        (isError(error, 'HttpError') && error.status === 404)
+        (isError(error, 'HttpError') &&
+          (error.status === 404 || (error.status < 500 && endpoint.method === 'POST')))
       if (isIntegrationError) options.onIntegrationError?.(error)
       throw error
     }

@@ -140,8 +140,9 @@ export const request = async (
       credentials: 'include',
       // A cached response may belong to another reader.
       cache: 'no-store',
-      // A redirected write would send what the reader typed to another address.
-      redirect: isRead ? 'follow' : 'error',
+      // A redirected write would send what the reader typed to another address. Unlike `error`, `manual` tells
+      // a redirect from a broken connection.
+      redirect: isRead ? 'follow' : 'manual',
       timeout: transport.timeoutMs,
       signal: options.signal ?? null,
       fetch: async (input, init) => {

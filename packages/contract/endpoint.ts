@@ -9,8 +9,11 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'DELETE'
 export interface NamedError<B extends z.Schema = z.Schema> {
   status: number | readonly number[]
   body?: B
-  /** True if a body that does not parse matches as well. It is read as an empty one then. */
-  lenient?: boolean
+  /**
+   * True if a body that does not parse matches as well, or the one status with which it does. It is read as an
+   * empty one then.
+   */
+  lenient?: boolean | number
   description: string
 }
 
@@ -71,8 +74,21 @@ export const endpoint = <I extends z.Schema, O extends z.Schema, const E extends
 /** Input of a call without fields. */
 export const noInput = z.object({})
 
-/** Output of a call that only reports success: any JSON object. */
-export const anyObject = z.looseObject({})
+/** Whether the body of a 200 reports an error. Some servers answer so. */
+const isErrorBody = (body: Readonly<Record<string, unknown>>): boolean => {
+  const { code, error, errors, success } = body
+  return (
+    !!error ||
+    success === false ||
+    (Array.isArray(errors) && errors.length > 0) ||
+    (typeof code === 'string' && /_/.test(code)) ||
+    'tries_left' in body ||
+    'lockout_duration' in body
+  )
+}
+
+/** Output of a call that only reports success: any JSON object that reports no error. */
+export const anyObject = z.looseObject({}).check(z.refine((body) => !isErrorBody(body)))
 
 /** A date and time, ISO 8601. */
 export const dateTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT/, 'Expected a date.'))

@@ -2,6 +2,12 @@ import type { Endpoint, NamedError, NamedErrors } from './endpoint.ts'
 import * as z from './schema.ts'
 import { read } from './schema.ts'
 
+/** A number. Some servers send it as text. */
+export const number = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/))]),
+  z.transform(Number),
+)
+
 /**
  * The input was refused. `errors` is in the order in which a reader should see it. An entry without a field,
  * or one that is only a text, is about the whole input.
@@ -21,14 +27,14 @@ export const userRestricted = {
 /** The account is locked after wrong passwords, for `lockout_duration` seconds if the server sends it. */
 export const locked = {
   status: 423,
-  body: z.looseObject({ lockout_duration: z.optional(z.number()) }),
+  body: z.looseObject({ lockout_duration: z.optional(number) }),
   lenient: true,
   description: 'The account is locked; lockout_duration is in seconds.',
 } as const satisfies NamedError
 
 /** The captcha token is missing or was refused. */
 export const captchaRefused = {
-  status: 400,
+  status: [400, 401, 403, 422],
   body: z.looseObject({ code: z.literal('captcha_refused') }),
   description: 'The captcha token is missing or was refused.',
 } as const satisfies NamedError
@@ -66,7 +72,7 @@ const find = (errors: NamedErrors, status: number, body: unknown) => {
     const statuses = typeof error.status === 'number' ? [error.status] : error.status
     if (!statuses.includes(status)) continue
     const reading = error.body && read(error.body, body)
-    if (!reading?.faults || error.lenient) {
+    if (!reading?.faults || error.lenient === true || error.lenient === status) {
       return { code, body: reading ? (reading.data ?? {}) : body }
     }
   }

@@ -1,5 +1,5 @@
 import { anyObject, endpoint } from './endpoint.ts'
-import { captchaRefused, invalidFields, locked, userRestricted } from './errors.ts'
+import { captchaRefused, invalidFields, locked, number, userRestricted } from './errors.ts'
 import { credentialFields, password, plainEmail } from './fields.ts'
 import * as z from './schema.ts'
 
@@ -82,7 +82,7 @@ export const changePassword = endpoint({
       status: [400, 403],
       body: z.looseObject({
         code: z.literal('wrong_password'),
-        tries_left: z.optional(z.number()),
+        tries_left: z.optional(number),
       }),
       description: 'The current password is wrong. tries_left counts down to the lock.',
     },

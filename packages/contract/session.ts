@@ -1,5 +1,5 @@
 import { anyObject, endpoint, noInput } from './endpoint.ts'
-import { captchaRefused } from './errors.ts'
+import { captchaRefused, number } from './errors.ts'
 import { credentialFields, password, plainEmail } from './fields.ts'
 import * as z from './schema.ts'
 
@@ -20,7 +20,7 @@ export const signIn = endpoint({
     },
     locked: {
       status: [423, 401, 403, 400],
-      body: z.looseObject({ lockout_duration: z.number() }),
+      body: z.looseObject({ lockout_duration: number }),
       description: 'The account is locked; lockout_duration is in seconds.',
     },
     // The default error (spec accounts 8). A 404 is not among them: it means that the site has no API.
@@ -28,9 +28,10 @@ export const signIn = endpoint({
       status: [401, 400, 403, 422, 423],
       body: z.looseObject({
         code: z.optional(z.unknown()),
-        tries_left: z.optional(z.number()),
+        tries_left: z.optional(number),
       }),
-      lenient: true,
+      // A proxy or a firewall answers 403 with a page of its own.
+      lenient: 401,
       description: 'The e-mail or password is wrong. tries_left counts down to the lock.',
     },
   },

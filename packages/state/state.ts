@@ -50,7 +50,7 @@ export const createState = (environment: Environment, settings: Settings): State
   const overlays = createOverlays(environment)
   const messages = createMessages(settings, environment.warn)
   const liveRegion = createLiveRegion()
-  const auth = createAuth(environment, navigation, reader)
+  const auth = createAuth(environment, navigation, reader, () => $session.value.status === 'guest')
   const pendingActions = createPendingActions({
     environment,
     last: () => last,

@@ -23,6 +23,8 @@ export const authView = (stage: AuthStage, props: Partial<AuthData> = {}): AuthV
   paths: defaultPaths,
   reasons: [],
   captcha: false,
+  reader: null,
+  loaded: () => {},
   drafts: {},
   optIn: false,
   remembered: null,

@@ -1,5 +1,6 @@
 /** The modal's screen that asks for a reset link (spec accounts 2, 5, 8 and 9). */
 import { stopClock } from '../support/clock.ts'
+import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { generic, locked, offline, required, resetSent, restricted } from './expected-messages.ts'
@@ -110,4 +111,37 @@ test("the reset screen's link back keeps the e-mail on the sign-in screen", asyn
   await modal.link('Back to sign in').click()
   await expect(modal.dialog(titles.signIn)).toBeVisible()
   await expect(modal.email).toHaveValue('reader@example.com')
+})
+
+test('what a reader types while the next screen loads is kept', async ({ page }) => {
+  const loaded = await hold(page, '**/other-screens.*')
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.email.fill('reader@')
+  await modal.link('Forgot your password?').press('Enter')
+  await modal.email.fill('reader@example.com')
+  loaded()
+  await modal.dialog(titles.forgotPassword).waitFor()
+  await expect(modal.email).toHaveValue('reader@example.com')
+})
+
+test('a password is carried to no other screen, and forgotten with the modal', async ({ page }) => {
+  await page.goto('/')
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.fill({ 'Email address': 'reader@example.com', Password: 'Secret#2026' })
+  await modal.link('Create one').click()
+  await modal.dialog(titles.registration).waitFor()
+  await expect(modal.email).toHaveValue('reader@example.com')
+  await expect(modal.password).toHaveValue('')
+  await modal.password.fill('Another#2026')
+  await modal.link('Sign in.').click()
+  await modal.dialog(titles.signIn).waitFor()
+  await expect(modal.password).toHaveValue('')
+  await modal.password.fill('Secret#2026')
+  await page.keyboard.press('Escape')
+  await modal.openSignIn()
+  await expect(modal.email).toHaveValue('reader@example.com')
+  await expect(modal.password).toHaveValue('')
 })

@@ -115,3 +115,32 @@ test('an update after an expired session runs once after sign-in and reports a c
   expect(outcome?.failure).toMatchObject({ code: 'profile_changed' })
   expect(outcome?.data).toMatchObject({ jobTitle: 'Analyst' })
 })
+
+test('an update carries the whole profile, with what the reader did not touch as it was', async () => {
+  const { here, basis } = await opened()
+  const bodies: unknown[] = []
+  const { fetch } = here.page
+  Object.assign(here.page, {
+    fetch: async (input: Request, init?: RequestInit) => {
+      const request = new Request(input, init)
+      if (request.method === 'POST') bodies.push(await request.clone().json())
+      return fetch(request)
+    },
+  })
+  const { displayName, emailAddress } = basis.fields
+  const attributesOf = (fields: object) => {
+    const all = { ...basis.fields, ...fields }
+    return [
+      { name: 'industry', value: all.industry },
+      { name: 'job-title', value: all.jobTitle },
+      { name: 'company-size', value: all.companySize },
+    ]
+  }
+  await updateProfile(here.state, { jobTitle: 'Analyst' })
+  const first = { jobTitle: 'Analyst' }
+  await updateProfile(here.state, { displayName: 'Rob', basis: { ...basis, modified: '' } })
+  expect(bodies).toEqual([
+    { displayName, emailAddress, attributes: attributesOf(first) },
+    { displayName: 'Rob', emailAddress, attributes: attributesOf(first) },
+  ])
+})

@@ -5,7 +5,7 @@ import type { MessageBook } from '../messages/book.ts'
 import type { Core } from '../session/core.ts'
 import type { ActionTools, ResumableAction } from '../session/resumable-action.ts'
 import { ProfileChangedEvent } from '../session/session.events.ts'
-import { type ActionOptions, readerId } from '../session/session.ts'
+import { type ActionOptions, readerId, type SessionState } from '../session/session.ts'
 import { profileUpdateMessages } from './profile-update.messages.ts'
 
 /** The fields of a profile that a reader can change. '' clears a choice. */
@@ -64,16 +64,20 @@ const attributeNames = {
 } as const
 const attributeKeys = ['industry', 'jobTitle', 'companySize'] as const
 
-/** The body that the server expects. */
-const bodyOf = (input: ProfileInput) => {
-  const { displayName, emailAddress } = input
+/**
+ * The body that the server expects: all of the profile (spec accounts 3). Fields that the reader did not touch
+ * keep the values of `known`.
+ */
+const bodyOf = (input: ProfileInput, known: Partial<ProfileFields> = {}) => {
+  const { displayName, emailAddress, ...rest } = { ...known, ...textsOf(input) }
   const attributes = attributeKeys.flatMap((key) => {
-    const value = input[key]
+    const value = rest[key]
     return value === undefined ? [] : [{ name: attributeNames[key], value }]
   })
   return {
-    ...(displayName === undefined ? {} : { displayName }),
-    ...(emailAddress === undefined ? {} : { emailAddress }),
+    // A profile may have no name. The server refuses an empty one.
+    ...(displayName || input.displayName !== undefined ? { displayName } : {}),
+    ...(emailAddress || input.emailAddress !== undefined ? { emailAddress } : {}),
     attributes,
   }
 }
@@ -104,32 +108,36 @@ const changedElsewhere = {
   failure: { kind: 'refused', code: 'profile_changed', status: 412 },
 } as const
 
-const send = ({ call }: ActionTools, input: ProfileInput) => {
-  const since = input.basis?.modified
+const send = ({ call }: ActionTools, input: ProfileInput, basis: ProfileBasis | undefined) => {
+  const since = basis?.modified
   const headers = since ? { 'If-Unmodified-Since': since } : {}
-  return call('updateProfile', bodyOf(input), { headers })
+  return call('updateProfile', bodyOf(input, basis?.fields), { headers })
 }
+const basisIn = (state: SessionState | undefined): ProfileBasis | undefined =>
+  state && 'user' in state ? basisOf(state.user, state.modified) : undefined
 
 /**
- * Sends the change. If the profile has changed since, refetches it, and sends the change again unless the
- * fields are in conflict. A change without a basis was confirmed by another reader and is compared
- * with nothing.
+ * Sends the change on top of the profile that it is based on, or else of the session's. If the profile has
+ * changed since, refetches it, and sends the change again unless the fields are in conflict. A change without
+ * a basis, or of another reader who has confirmed it, is in conflict with nothing.
  */
 const save = async (tools: ActionTools, input: ProfileInput): Promise<Result> => {
-  const { basis } = input
+  const current = basisIn(tools.core.$session.value)
+  const isOwn = !input.basis || input.basis.reader === current?.reader
+  const basis = isOwn ? (input.basis ?? current) : undefined
   let refusal: Result = changedElsewhere
-  if (basis?.modified !== '') {
-    const answer = await send(tools, input)
+  if (basis && basis.modified !== '') {
+    const answer = await send(tools, input, basis)
     const isChanged =
       !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'profile_changed'
-    if (!basis || !isChanged) return answer
+    if (!isChanged) return answer
     refusal = answer
   }
-  const state = await tools.core.load()
-  const now = 'user' in state ? basisOf(state.user, state.modified) : basis
-  const isSameReader = now.reader === basis.reader
-  if (isSameReader && clashesOf(input, basis.fields, now.fields).length > 0) return refusal
-  return send(tools, { ...input, basis: now })
+  const now = basisIn(await tools.core.load()) ?? basis
+  const isSameReader = now !== undefined && now.reader === input.basis?.reader
+  if (isSameReader && clashesOf(input, (input.basis ?? now).fields, now.fields).length > 0)
+    return refusal
+  return send(tools, input, now)
 }
 
 const textsOfUpdate = (book: MessageBook) =>

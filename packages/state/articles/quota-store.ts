@@ -66,7 +66,14 @@ export const createQuotaStore = (
     sent += 1
     const number = sent
     const answer = await server.call(calls[kind].count, { url })
-    if (!answer.ok) return answer
+    if (!answer.ok) {
+      // The specification has no call that counts. A server without one still says how many are left.
+      if (answer.failure.kind !== 'unexpected') return answer
+      const known = await server.call(calls[kind].read, {})
+      if (!known.ok) return answer
+      if (startedIn === readerGeneration) set(kind, number, known.data)
+      return { ok: true, granted: known.data.remaining > 0 }
+    }
     if (startedIn === readerGeneration) {
       set(kind, number, answer.data)
       // The server may have handled a later request first.

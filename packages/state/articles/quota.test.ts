@@ -72,6 +72,30 @@ test('a spent quota grants nothing more', async () => {
   expect(quotasOf(here.state).$ascendQuota.get()).toMatchObject({ remaining: 0 })
 })
 
+test.each([404, 405])(
+  'a server that answers the count with %d is asked how many articles are left',
+  async (status) => {
+    for (const remaining of [0, 2]) {
+      const here = visit()
+      await here.server.control.signIn(reader.username)
+      const path = '/api/user/quota'
+      await here.server.control.faults([
+        { method: 'POST', path, status },
+        {
+          method: 'GET',
+          path,
+          status: 200,
+          body: { limit: 4, count: 4 - remaining, remaining },
+          headers: { 'content-type': 'application/json' },
+        },
+      ])
+      const answer = await quotasOf(here.state).read('quota', '/2025/03/new')
+      expect(answer).toEqual({ ok: true, granted: remaining > 0 })
+      expect(quotasOf(here.state).$quota.get()).toMatchObject({ remaining })
+    }
+  },
+)
+
 test('an article read in one tab is counted in the other tabs', async () => {
   const one = visit()
   await one.server.control.signIn(reader.username)

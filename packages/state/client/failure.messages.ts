@@ -23,13 +23,13 @@ export const failureMessages = (book: MessageBook) => book.define('failure', bas
 export type FailureTexts = StoreValue<ReturnType<typeof failureMessages>>
 
 /**
- * The text of a waiting time (spec accounts 8): seconds under 60, minutes (rounded) under 3600, else hours
- * (rounded).
+ * The text of a waiting time (spec accounts 8): seconds under 60, minutes under 3600, else hours. Rounded up,
+ * because a reader who comes back early is refused again.
  */
 export const spellTime = (seconds: number, texts: FailureTexts): string => {
   if (seconds < 60) return texts.seconds(Math.ceil(seconds))
-  if (seconds < 3600) return texts.minutes(Math.round(seconds / 60))
-  return texts.hours(Math.round(seconds / 3600))
+  if (seconds < 3600) return texts.minutes(Math.ceil(seconds / 60))
+  return texts.hours(Math.ceil(seconds / 3600))
 }
 
 /**

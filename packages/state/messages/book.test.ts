@@ -64,7 +64,9 @@ describe('failures in words', () => {
     [59, '59 seconds'],
     [60, '1 minute'],
     [900, '15 minutes'],
+    [901, '16 minutes'],
     [3599, '60 minutes'],
+    [3601, '2 hours'],
     [3600, '1 hour'],
     [5400, '2 hours'],
   ])('%d s is spelled %s', (seconds, words) => expect(spellTime(seconds, texts)).toBe(words))

@@ -18,6 +18,21 @@ test('the usual opening starts on sign-in, one without a valid mode on registrat
   })
 })
 
+test('the console names a screen that does not exist', () => {
+  const { state, page } = visit()
+  void state.auth.open({ screen: 'bogus' })
+  void state.auth.open({ screen: '' })
+  void state.auth.open({ screen: 'sign-in' })
+  expect(page.warnings).toEqual(['bogus is not a valid screen'])
+})
+
+test('profile_settings is the sign-in screen for a guest, who has no account yet', async () => {
+  const { auth, session } = visit().state
+  await session.check()
+  void auth.open({ screen: 'profile_settings' })
+  expect(auth.$auth.get()).toEqual({ ...open, screen: 'sign-in' })
+})
+
 test('the modal opens only one of the four screens', () => {
   const { auth } = visit().state
   void auth.open()

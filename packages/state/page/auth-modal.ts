@@ -67,6 +67,7 @@ export const createAuth = (
   environment: Environment,
   navigation: Navigation,
   reader: () => User | null,
+  isGuest: () => boolean,
 ): AuthControl => {
   const $auth = atom<AuthState>({ step: 'closed' })
   let waiting: {
@@ -98,8 +99,13 @@ export const createAuth = (
   const auth: AuthControl = {
     $auth,
     open: (options = {}) => {
-      const screen = screenOf(options)
+      const named = screenOf(options)
+      if (options.screen && !isScreen(options.screen)) {
+        environment.warn(`${options.screen} is not a valid screen`)
+      }
       const user = reader()
+      // The profile screen tells a reader that the account was created.
+      const screen = named === 'profile_settings' && isGuest() ? 'sign-in' : named
       if (user && screen !== 'profile_settings') return Promise.resolve(user)
       const { reason = null, fromPaywall = false } = options
       $auth.set({ step: 'open', screen, reason, fromPaywall })

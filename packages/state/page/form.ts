@@ -14,7 +14,10 @@ export type Stage =
 /** The stages and drafts of a form, whatever it sends. */
 export interface FormControl {
   readonly $stage: ReadableAtom<Stage>
-  /** The typed values, for the next render of a form with these fields. In memory only. */
+  /**
+   * The typed values, for the next render of a form with these fields. In memory only, and without passwords:
+   * another screen has another password, and a closed one must not remember it.
+   */
   drafts(): Values
   readonly draft: (values: Values) => void
   /**
@@ -51,7 +54,9 @@ export const createForm = (unreachable: () => string): FormControl => {
   let run = 0
   const drafter = () => {
     const mine = (values: Values) => {
-      if (mine === draft) drafts = { ...drafts, ...values }
+      if (mine !== draft) return
+      const kept = Object.entries(values).filter(([name]) => !/password/i.test(name))
+      drafts = { ...drafts, ...Object.fromEntries(kept) }
     }
     return mine
   }

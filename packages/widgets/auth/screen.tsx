@@ -1,4 +1,5 @@
 /** What every screen of the auth modal shares: its view, its form and its links to other screens. */
+import type { User } from '@bindery/contract/user.ts'
 import type { Problem } from '@bindery/state/client/form-problem.ts'
 import type { MessageBook } from '@bindery/state/messages/book.ts'
 import type { Screen } from '@bindery/state/page/auth-modal.ts'
@@ -22,6 +23,8 @@ export interface ScreenData {
   readonly paths: Paths
   /** The first values of the fields, by name: what the reader typed before. */
   readonly drafts: Values
+  /** The signed-in reader, whose profile profile_settings shows. */
+  readonly reader: User | null
   /** Whether the opt-in box starts ticked. It depends on the reader's country, which may load late. */
   readonly optIn: boolean
   go(screen: Screen): void

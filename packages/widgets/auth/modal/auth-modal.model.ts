@@ -4,6 +4,7 @@ import type { Failure, Result } from '@bindery/state/client/failure.ts'
 import type { Problem } from '@bindery/state/client/form-problem.ts'
 import type { AuthState, Screen } from '@bindery/state/page/auth-modal.ts'
 import { createForm } from '@bindery/state/page/form.ts'
+import { readerOf } from '@bindery/state/session/session.ts'
 import { lastEmail } from '@bindery/state/session/storage-keys.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
@@ -28,6 +29,8 @@ export interface AuthData extends ScreenData {
   readonly captcha: boolean
   /** null: the plain sign-in screen. undefined: unknown until its code has loaded. */
   readonly remembered: RememberedView | null | undefined
+  /** The code of the open screen has loaded. Its form starts with what was typed meanwhile. */
+  loaded(): void
   /** The code of the open screen cannot be loaded. Goes back to sign-in, which shows the problem. */
   lost(): void
   /** Answers the question of `asking`. */
@@ -119,6 +122,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       captcha: showsCaptcha && captcha.$enabled.get() === true,
       drafts: { optIn: optIn ? 'on' : '', ...form.drafts() },
       optIn,
+      reader: readerOf(state.session.$session.value),
       remembered: remembered ? remembered.view() : remembered,
       go: auth.go,
       preload: (to) => {
@@ -128,6 +132,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       close: auth.close,
       submit: (values) => send(screen, () => submit(screen, values, fromPaywall)),
       draft: form.draft,
+      loaded: () => render(),
       lost: () => {
         // The account exists by then, so the reader need not sign in.
         if (screen === 'profile_settings') return auth.finish()

@@ -1,6 +1,8 @@
+import { updateProfile } from '@bindery/state/account/profile-update.ts'
 import { describe, expect, test } from 'vitest'
 import { modal } from '../../test/auth-modal.ts'
 import { password, until } from '../../test/page.ts'
+import { profileChoicesOf } from '../other-screens/profile-choices-of.ts'
 
 describe('profile_settings', () => {
   const choices = { jobTitle: 'Analyst', companySize: '1 to 4', industry: '' }
@@ -14,6 +16,24 @@ describe('profile_settings', () => {
     expect(state.session.$session.get()).toMatchObject({
       user: { jobTitle: 'Analyst', companySize: '1 to 4', industry: '' },
     })
+  })
+
+  test('profile_settings sends only the choices that were touched, and nothing if there are none', async () => {
+    const { state, mock, view, submit, posts } = await modal({ settings: { reload: 'never' } })
+    await mock.signIn('reader@example.com')
+    await state.session.check()
+    await updateProfile(state, { jobTitle: 'Analyst', industry: 'Media' })
+    void state.auth.open({ screen: 'profile_settings' })
+    const shown = profileChoicesOf(view().reader)
+    expect(shown).toEqual({ jobTitle: 'Analyst', companySize: '', industry: 'Media' })
+    await submit({ ...shown, companySize: '1 to 4' })
+    expect(state.session.$session.get()).toMatchObject({
+      user: { jobTitle: 'Analyst', companySize: '1 to 4', industry: 'Media' },
+    })
+    void state.auth.open({ screen: 'profile_settings' })
+    const before = await posts('/api/user/profile')
+    expect((await submit({ ...shown, companySize: '1 to 4' })).step).toBe('closed')
+    expect(await posts('/api/user/profile')).toEqual(before)
   })
 
   test('the choices are saved once the reader signs in after an expired session', async () => {

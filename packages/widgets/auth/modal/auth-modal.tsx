@@ -24,13 +24,20 @@ const kept = '[data-bindery-added],.grecaptcha-badge,:has(>div>iframe[src*="/rec
  * The screens other than sign-in; undefined until their code has loaded. Calls `lost` if it cannot be
  * loaded. The next screen that needs them retries.
  */
-function useOtherScreens(needed: boolean, lost: () => void): OtherScreens | undefined {
+function useOtherScreens(
+  needed: boolean,
+  { loaded: onLoaded, lost }: Pick<AuthView, 'loaded' | 'lost'>,
+): OtherScreens | undefined {
   const [, set] = useState(loadedOtherScreens)
   useEffect(() => {
     if (!needed) return undefined
     let mounted = true
     void loadOtherScreens().then(
-      (loaded) => mounted && set(loaded),
+      (loaded) => {
+        if (!mounted) return
+        onLoaded()
+        set(loaded)
+      },
       () => mounted && lost(),
     )
     return () => {
@@ -65,7 +72,7 @@ function drawScreen(
 export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
   const needsOthers =
     next.step === 'asking' || (next.step !== 'closed' && next.screen !== 'sign-in')
-  const others = useOtherScreens(needsOthers, next.lost)
+  const others = useOtherScreens(needsOthers, next)
   const ready = needsOthers ? others : next.step === 'closed' || next.remembered !== undefined
   // The previous screen stays until the code of the next one has loaded.
   const lastReady = useRef<AuthView | null>(null)
