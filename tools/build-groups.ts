@@ -66,6 +66,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
   basics: [
     'api/errors.ts',
     'contract/latest-subscription.ts',
+    'state/articles/share-panel.ts',
     'state/client/background-read.ts',
     'state/client/to-failure.ts',
     'state/environment/find-by-id.ts',
@@ -75,13 +76,24 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
     'state/session/tab-channel.ts',
   ],
   'failure.messages': ['state/client/failure.messages.ts', 'state/session/session-error.ts'],
-  'form-problem': [
-    'state/client/form-problem',
-    'state/account/passkey-problem',
-    'widgets/auth/errors.ts',
+  'form-problem': ['state/client/form-problem', 'widgets/auth/errors.ts'],
+  // The words for failed changes. The stores need them, and so do lists and flyouts.
+  problems: [
+    'state/cart/cart-problem.ts',
+    'state/cart/cart.messages.ts',
+    'state/follows/follow-problem.ts',
+    'state/library/saved-problem.ts',
   ],
   // Small parts of views that several widgets use.
   retry: ['ui/notice/retry-notice.tsx', 'ui/view/use-busy.ts'],
+  passwords: [
+    'contract/password-rule.ts',
+    'state/account/new-password',
+    'state/account/password.ts',
+    'ui/form/new-password-field',
+    'widgets/password/password-notice.tsx',
+    'widgets/password/password.css',
+  ],
   choices: ['ui/form/choice-list', 'ui/notice/temporary-notice.tsx'],
   optimistic: [
     'state/client/optimistic-store.ts',
@@ -89,11 +101,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
     'state/page/notify-lazily.ts',
   ],
   // The texts of saving name folders, so every chunk that has these texts also has the folders.
-  folder: [
-    'state/library/folders',
-    'state/library/saved.messages.ts',
-    'state/library/saved-problem.ts',
-  ],
+  folder: ['state/library/folders'],
   panel: [
     'element/flyout.attributes.ts',
     'state/page/flyout.ts',
@@ -108,14 +116,11 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
   // Parts of forms and dialogs that the modal's first screen does not need.
   forms: [
     'ui/form/checkbox',
-    'ui/form/new-password-field',
     'ui/form/select',
     'ui/dialog/top-layer-dialog',
     'ui/view/use-memoized-nodes.ts',
     'contract/name-rule.ts',
     'contract/profile-choices.ts',
-    'state/account/new-password',
-    'state/account/password.ts',
     'state/account/profile-update',
     'state/messages/validity',
     'widgets/auth/use-hold.ts',
@@ -131,7 +136,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
     'state/articles/issue.ts',
     'state/streams/entry',
     'state/streams/search.events.ts',
-    'widgets/issue/issue.messages.ts',
+    'widgets/archive/archive.messages.ts',
   ],
   products: ['state/cart/add-to-cart.ts', 'state/cart/product.ts'],
   orders: [
@@ -146,6 +151,11 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
   gift: ['state/articles/gift', 'state/session/prompt.ts', 'widgets/gift/gift.messages.ts'],
   'save-flyout': ['widgets/save/save-flyout', 'widgets/save/organize-flyout'],
   'save-trigger': ['widgets/save/save-button'],
+  // Buttons of lists, in My Library and beside it.
+  'list-buttons': [
+    'widgets/save/organize-button.element.ts',
+    'widgets/share/list/share-list-button',
+  ],
   'share-trigger': ['widgets/share/button/share-trigger'],
   share: [
     'contract/share-text-rule.ts',
@@ -159,6 +169,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
   'share-panel': [
     'widgets/share/mail-form',
     'widgets/share/share-flyout-styles.ts',
+    'widgets/share/share-problem.ts',
     'widgets/share/share.messages.ts?part=shareMailMessages',
   ],
   bulk: [
@@ -166,11 +177,15 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
     'widgets/library/bulk/bulk-request.ts',
     'widgets/library/folder-status.ts',
   ],
-  passkey: ['state/account/passkeys.ts', 'widgets/auth/sign-in/passkey-sign-in.ts'],
+  passkey: ['state/account/passkey', 'widgets/auth/sign-in/passkey-sign-in.ts'],
   subscriber: [
     'state/account/subscriber.ts',
     'state/account/verify-url.ts',
+    'widgets/subscriber/email-rules.ts',
+    'widgets/subscriber/form-values.ts',
     'widgets/subscriber/subscriber-panel.tsx',
+    'widgets/subscriber/subscriber-problem.ts',
+    'widgets/subscriber/subscriber.css',
   ],
 }
 

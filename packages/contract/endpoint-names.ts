@@ -15,8 +15,6 @@ export const endpointNames = {
   account: [
     'updateProfile',
     'userRef',
-    'readAddresses',
-    'saveAddress',
     'register',
     'changePassword',
     'forgotPassword',
@@ -94,6 +92,8 @@ export const endpointNames = {
     'removeFromCart',
     'estimateCart',
     'applyPromoCode',
+    'readAddresses',
+    'saveAddress',
     'readStates',
     'shippingPayment',
     'chooseShippingMethod',

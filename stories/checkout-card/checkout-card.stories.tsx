@@ -42,9 +42,9 @@ const view = (more: Partial<CardProps> = {}, step: CardStep = empty): CardView =
   ...more,
   ...step,
 })
-const failed = (of: Card, failure: Parameters<typeof cardProblem>[0]) => {
+const failed = async (of: Card, failure: Parameters<typeof cardProblem>[0]) => {
   const ways = { card: of, toReset: action('reset'), navigateTop: action('navigateTop') }
-  const problem = cardProblem(failure, problemState, ways)
+  const problem = await cardProblem(failure, problemState, ways)
   return view({ card: of, drafts }, { step: 'filling', problem, notice: null })
 }
 
@@ -72,12 +72,12 @@ export const SignedInWithoutParent: Story = {
   args: { view: view({ back: null, close: null }, { step: 'sent' }) },
 }
 export const WrongPassword: Story = {
-  args: { view: failed('sign-in', refusal('invalid_credentials', 401, { triesLeft: 1 })) },
+  args: { view: await failed('sign-in', refusal('invalid_credentials', 401, { triesLeft: 1 })) },
 }
 export const Locked: Story = {
-  args: { view: failed('sign-in', refusal('locked', 423, { lockoutSeconds: 5400 })) },
+  args: { view: await failed('sign-in', refusal('locked', 423, { lockoutSeconds: 5400 })) },
 }
-export const ServerError: Story = { args: { view: failed('sign-in', { kind: 'server' }) } }
+export const ServerError: Story = { args: { view: await failed('sign-in', { kind: 'server' }) } }
 export const CookieBlocked: Story = {
   args: {
     view: view(
@@ -103,13 +103,13 @@ export const Registering: Story = {
   args: { view: view({ card: 'registration', drafts }, { step: 'sending' }) },
 }
 export const CaptchaUnavailable: Story = {
-  args: { view: failed('registration', { kind: 'captcha' }) },
+  args: { view: await failed('registration', { kind: 'captcha' }) },
 }
 export const Unavailable: Story = {
-  args: { view: failed('registration', refusal('username_unavailable', 409)) },
+  args: { view: await failed('registration', refusal('username_unavailable', 409)) },
 }
 export const Restricted: Story = {
-  args: { view: failed('registration', refusal('user_restricted', 403)) },
+  args: { view: await failed('registration', refusal('user_restricted', 403)) },
 }
 export const KnownSubscriber: Story = {
   args: {
@@ -132,13 +132,13 @@ export const ResetSending: Story = {
   args: { view: view({ card: 'reset-password', drafts }, { step: 'sending' }) },
 }
 export const ResetRestricted: Story = {
-  args: { view: failed('reset-password', refusal('user_restricted', 403)) },
+  args: { view: await failed('reset-password', refusal('user_restricted', 403)) },
 }
 export const ResetSent: Story = {
   args: { view: view({ card: 'reset-password' }, { step: 'sent' }) },
 }
 export const ResetLocked: Story = {
-  args: { view: failed('reset-password', refusal('locked', 423)) },
+  args: { view: await failed('reset-password', refusal('locked', 423)) },
 }
 export const Scene: Story = {
   render: () => (

@@ -36,8 +36,8 @@ export const typed = {
   message: 'This one is for you. Read the end first.',
 }
 
-export const failedForm = (failure: Failure): MailForm => ({
+export const failedForm = async (failure: Failure): Promise<MailForm> => ({
   ...guestForm,
   drafts: typed,
-  problem: shareProblem(failure, { messages: book, settings }, words),
+  problem: await shareProblem(failure, { messages: book, settings }, words),
 })

@@ -103,15 +103,15 @@ export const TooManyAddresses: Story = {
 }
 export const Filled: Story = { args: { form: { ...guestForm, drafts: typed } } }
 export const Sending: Story = { args: { form: { ...guestForm, drafts: typed, step: 'sending' } } }
-export const Offline: Story = { args: { form: failedForm({ kind: 'offline' }) } }
-export const ServerFailed: Story = { args: { form: failedForm({ kind: 'server' }) } }
+export const Offline: Story = { args: { form: await failedForm({ kind: 'offline' }) } }
+export const ServerFailed: Story = { args: { form: await failedForm({ kind: 'server' }) } }
 export const TooManyMails: Story = {
-  args: { form: failedForm({ kind: 'busy', retryAfterMs: 1_800_000 }) },
+  args: { form: await failedForm({ kind: 'busy', retryAfterMs: 1_800_000 }) },
 }
-export const SessionEnded: Story = { args: { form: failedForm({ kind: 'signed-out' }) } }
+export const SessionEnded: Story = { args: { form: await failedForm({ kind: 'signed-out' }) } }
 export const AddressRefused: Story = {
   args: {
-    form: failedForm({
+    form: await failedForm({
       kind: 'refused',
       code: 'invalid_fields',
       status: 400,
@@ -120,7 +120,7 @@ export const AddressRefused: Story = {
   },
 }
 export const PageRefused: Story = {
-  args: { form: failedForm({ kind: 'refused', code: 'foreign_url', status: 422 }) },
+  args: { form: await failedForm({ kind: 'refused', code: 'foreign_url', status: 422 }) },
 }
 export const SharedViaEmail: Story = { args: { message: 'Shared via email' } }
 export const SharedViaTwitter: Story = { args: { message: 'Shared via Twitter' } }

@@ -59,7 +59,7 @@ export const InvalidEmail: Story = {
 export const Filled: Story = { args: { form: { ...readerForm, drafts: typed } } }
 export const Sending: Story = { args: { form: { ...readerForm, drafts: typed, step: 'sending' } } }
 export const MailFailed: Story = {
-  args: { form: { ...failedForm({ kind: 'server' }), asksFrom: false } },
+  args: { form: { ...(await failedForm({ kind: 'server' })), asksFrom: false } },
 }
 export const NoSuchList: Story = { args: { stage: { step: 'failed', message: words.gone } } }
 export const Offline: Story = {

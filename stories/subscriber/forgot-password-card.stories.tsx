@@ -28,8 +28,8 @@ const view = (stage: Stage, more: Partial<CardProps> = {}): CardView => ({
   ...stage,
 })
 const filling = { step: 'filling', problem: null } as const
-const failed = (failure: Parameters<typeof cardProblem>[0]) =>
-  view({ step: 'filling', problem: cardProblem(failure, problemState) }, { drafts })
+const failed = async (failure: Parameters<typeof cardProblem>[0]) =>
+  view({ step: 'filling', problem: await cardProblem(failure, problemState) }, { drafts })
 
 const meta: Meta<ElementViewProps<CardView>> = {
   title: 'subscriber/Forgot password card',
@@ -49,10 +49,10 @@ export const InvalidEmail: Story = {
 }
 export const Sending: Story = { args: { view: view({ step: 'sending' }, { drafts }) } }
 export const Sent: Story = { args: { view: view({ step: 'sent' }) } }
-export const Locked: Story = { args: { view: failed(refusal('locked', 423)) } }
-export const Restricted: Story = { args: { view: failed(refusal('user_restricted', 403)) } }
-export const CaptchaUnavailable: Story = { args: { view: failed({ kind: 'captcha' }) } }
-export const ServerError: Story = { args: { view: failed({ kind: 'server' }) } }
+export const Locked: Story = { args: { view: await failed(refusal('locked', 423)) } }
+export const Restricted: Story = { args: { view: await failed(refusal('user_restricted', 403)) } }
+export const CaptchaUnavailable: Story = { args: { view: await failed({ kind: 'captcha' }) } }
+export const ServerError: Story = { args: { view: await failed({ kind: 'server' }) } }
 export const Scene: Story = {
   render: () => (
     <>

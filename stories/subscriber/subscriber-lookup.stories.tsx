@@ -33,13 +33,16 @@ const found = {
 }
 const search = { step: 'search', problem: null, sending: false } as const
 const verify = { step: 'verify', found, captcha: false, problem: null, sending: false } as const
-const searched = (...failure: Parameters<typeof refusal>) =>
+const searched = async (...failure: Parameters<typeof refusal>) =>
   view(
-    { ...search, problem: problemFor(refusal(...failure), ['email', 'accountNumber']) },
+    { ...search, problem: await problemFor(refusal(...failure), ['email', 'accountNumber']) },
     { drafts },
   )
-const verified = (...failure: Parameters<typeof refusal>) =>
-  view({ ...verify, problem: problemFor(refusal(...failure), ['password', 'optIn']) }, { drafts })
+const verified = async (...failure: Parameters<typeof refusal>) =>
+  view(
+    { ...verify, problem: await problemFor(refusal(...failure), ['password', 'optIn']) },
+    { drafts },
+  )
 
 const meta: Meta<ElementViewProps<LookupView>> = {
   title: 'subscriber/Subscriber lookup',
@@ -58,21 +61,26 @@ export const InvalidEmail: Story = {
   play: press('Find subscription'),
 }
 export const Searching: Story = { args: { view: view({ ...search, sending: true }, { drafts }) } }
-export const NoneFound: Story = { args: { view: searched('no_active_subscription', 404) } }
-export const AccountExists: Story = { args: { view: searched('account_exists', 409) } }
+export const NoneFound: Story = { args: { view: await searched('no_active_subscription', 404) } }
+export const AccountExists: Story = { args: { view: await searched('account_exists', 409) } }
 export const Busy: Story = {
   args: {
     view: view(
       {
         ...search,
-        problem: problemFor({ kind: 'busy', retryAfterMs: 900_000 }, ['email', 'accountNumber']),
+        problem: await problemFor({ kind: 'busy', retryAfterMs: 900_000 }, [
+          'email',
+          'accountNumber',
+        ]),
       },
       { drafts },
     ),
   },
 }
 export const SearchFailed: Story = {
-  args: { view: view({ ...search, problem: problemFor({ kind: 'server' }, []) }, { drafts }) },
+  args: {
+    view: view({ ...search, problem: await problemFor({ kind: 'server' }, []) }, { drafts }),
+  },
 }
 export const Found: Story = { args: { view: view(verify) } }
 export const FoundWithoutName: Story = {
@@ -89,16 +97,20 @@ export const WeakPassword: Story = {
 export const Verifying: Story = { args: { view: view({ ...verify, sending: true }, { drafts }) } }
 export const PasswordRefused: Story = {
   args: {
-    view: verified('invalid_fields', 400, {
+    view: await verified('invalid_fields', 400, {
       errors: [{ field: 'password', message: 'This password is too common.' }],
     }),
   },
 }
-export const Unavailable: Story = { args: { view: verified('username_unavailable', 409) } }
-export const Restricted: Story = { args: { view: verified('user_restricted', 403) } }
-export const NoLongerActive: Story = { args: { view: verified('no_active_subscription', 404) } }
+export const Unavailable: Story = { args: { view: await verified('username_unavailable', 409) } }
+export const Restricted: Story = { args: { view: await verified('user_restricted', 403) } }
+export const NoLongerActive: Story = {
+  args: { view: await verified('no_active_subscription', 404) },
+}
 export const VerifyOffline: Story = {
-  args: { view: view({ ...verify, problem: problemFor({ kind: 'offline' }, []) }, { drafts }) },
+  args: {
+    view: view({ ...verify, problem: await problemFor({ kind: 'offline' }, []) }, { drafts }),
+  },
 }
 export const SignedIn: Story = { args: { view: view({ step: 'signed-in', subscriber: paula }) } }
 export const SignedInWithoutDetails: Story = {

@@ -32,8 +32,8 @@ const view = (more: object = {}, typed: RegistrationProps['drafts'] = {}): Regis
   ...more,
 })
 const fields = ['email', 'accountNumber', 'password', 'optIn']
-const refused = (...failure: Parameters<typeof refusal>) =>
-  view({ problem: problemFor(refusal(...failure), fields) }, drafts)
+const refused = async (...failure: Parameters<typeof refusal>) =>
+  view({ problem: await problemFor(refusal(...failure), fields) }, drafts)
 
 const meta: Meta<ElementViewProps<RegistrationView>> = {
   title: 'subscriber/Subscriber registration',
@@ -56,24 +56,27 @@ export const WeakPassword: Story = {
   play: press('Create account'),
 }
 export const Sending: Story = { args: { view: view({ sending: true }, drafts) } }
-export const NoneFound: Story = { args: { view: refused('no_active_subscription', 404) } }
-export const AccountExists: Story = { args: { view: refused('account_exists', 409) } }
-export const Unavailable: Story = { args: { view: refused('username_unavailable', 409) } }
-export const Restricted: Story = { args: { view: refused('user_restricted', 403) } }
+export const NoneFound: Story = { args: { view: await refused('no_active_subscription', 404) } }
+export const AccountExists: Story = { args: { view: await refused('account_exists', 409) } }
+export const Unavailable: Story = { args: { view: await refused('username_unavailable', 409) } }
+export const Restricted: Story = { args: { view: await refused('user_restricted', 403) } }
 export const NumberRefused: Story = {
   args: {
-    view: refused('invalid_fields', 400, {
+    view: await refused('invalid_fields', 400, {
       errors: [{ field: 'accountNo', message: 'must be ten digits' }],
     }),
   },
 }
 export const Busy: Story = {
   args: {
-    view: view({ problem: problemFor({ kind: 'busy', retryAfterMs: 60_000 }, fields) }, drafts),
+    view: view(
+      { problem: await problemFor({ kind: 'busy', retryAfterMs: 60_000 }, fields) },
+      drafts,
+    ),
   },
 }
 export const TimedOut: Story = {
-  args: { view: view({ problem: problemFor({ kind: 'timeout' }, fields) }, drafts) },
+  args: { view: view({ problem: await problemFor({ kind: 'timeout' }, fields) }, drafts) },
 }
 export const SignedIn: Story = {
   args: { view: { ...props, step: 'signed-in', subscriber: paula } },

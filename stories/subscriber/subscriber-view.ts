@@ -1,6 +1,6 @@
 import { newPassword } from '@bindery/state/account/new-password.messages.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import { defaultPaths } from '@bindery/state/settings/paths.ts'
 import { subscriberMessages } from '@bindery/widgets/subscriber/subscriber.messages.ts'
 import type { SubscriberFormProps } from '@bindery/widgets/subscriber/subscriber-form.ts'
@@ -45,7 +45,7 @@ export const refusal = (code: string, status: number, more: object = {}): Failur
 })
 
 /** The problem that the models make of a failure. */
-export const problemFor = (failure: Failure, fields: readonly string[]): Problem =>
+export const problemFor = (failure: Failure, fields: readonly string[]): Promise<Problem> =>
   subscriberProblem(failure, problemState, { fields, signIn: action('sign in') })
 
 /** Presses a button of the form (in the light DOM), so that its errors show. */

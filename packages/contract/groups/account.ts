@@ -1,5 +1,4 @@
-/** What a reader has and proves: profile, addresses, passwords, passkeys, subscriptions. */
-export { readAddresses, saveAddress } from '../address.ts'
+/** What a reader has and proves: profile, passwords, passkeys, subscriptions. */
 export {
   addPasskey,
   listPasskeys,

@@ -1,4 +1,5 @@
-/** What a reader buys: products, cart, checkout, orders. */
+/** What a reader buys, and where it goes: products, cart, checkout, orders, addresses. */
+export { readAddresses, saveAddress } from '../address.ts'
 export { checkCart, readCart } from '../cart.ts'
 export {
   addToCart,

@@ -1,5 +1,5 @@
 import type { Failure } from '../client/failure.ts'
-import { type Problem, type ProblemState, whole } from '../client/form-problem.ts'
+import { type Problem, type ProblemState, whole } from '../client/problem.ts'
 import { passkeyProblemMessages } from './passkey-problem.messages.ts'
 
 type Words = typeof passkeyProblemMessages

@@ -16,7 +16,7 @@ const texts = {
   maintenance: 'maintenance',
 } as const
 
-/** The text for a failed change of the cart. Import it lazily: only a failure needs it. */
+/** The text for a failed request of the cart. */
 export const cartProblem = (failure: Failure, messages: MessageBook): string => {
   const words = messages.define('cart-verb', cartMessages).get()
   const code = failure.kind === 'refused' ? failure.code : ''

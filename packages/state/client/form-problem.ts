@@ -1,30 +1,7 @@
-import type { MessageBook } from '../messages/book.ts'
-import type { Settings } from '../settings/settings.ts'
 import { type FailureTexts, failureMessages, spellTime, wordsOf } from './failure.messages.ts'
 import type { Failure, Refusal } from './failure.ts'
 import { type ProblemWords, problemMessages } from './form-problem.messages.ts'
-
-/** The error texts of a form, after a failed request. */
-export interface Problem {
-  /** For the form as a whole. */
-  readonly message?: string
-  /** The words of `message` that are a link. If `follow` is set, it replaces the navigation. */
-  readonly link?: { readonly words: string; readonly href: string; follow?(): void }
-  /** The phone link, if the message names Customer Service and the settings have a number. */
-  readonly call?: { readonly words: string; readonly href: string }
-  /** The texts by field name. '' marks a field as invalid whose text is in `message`. */
-  readonly fields: Readonly<Record<string, string>>
-}
-
-/** A message about the form as a whole. */
-export const whole = (message: string): Problem => ({ message, fields: {} })
-
-export interface ProblemOptions {
-  /** The form's fields, by input name. Errors of other fields become the message of the form. */
-  readonly fields: readonly string[]
-  /** The feature's own rows of spec accounts 8. They come first. null falls back to the general texts. */
-  own?(refusal: Refusal): Problem | null
-}
+import { isSense, type Problem, type ProblemOptions, type ProblemState, whole } from './problem.ts'
 
 /** Field names of the contract that differ from the form's. */
 const formFields: Readonly<Record<string, string>> = { emailAddress: 'email', username: 'email' }
@@ -34,9 +11,6 @@ const sentence = (text: string): string => {
   const capital = trimmed.slice(0, 1).toUpperCase() + trimmed.slice(1)
   return /[.!?…]$/.test(capital) ? capital : `${capital}.`
 }
-
-/** Whether the number is plausible: a server may send minus five seconds by mistake. */
-export const isSense = (value = -1): value is number => value >= 0 && value < 1e8
 
 /** The problem of a rejected e-mail or password; else the server's first error, at its field. */
 const rejected = (
@@ -91,15 +65,9 @@ const refused = (
   }
 }
 
-/** The parts of the state that `problemOf` needs. */
-export interface ProblemState {
-  readonly messages: MessageBook
-  readonly settings: Pick<Settings, 'paths' | 'customerServicePhone'>
-}
-
 /**
- * The problem that a form shows after a failed call (spec accounts 8). Import it lazily, after a failure:
- * successful calls do not need the texts.
+ * The problem that a form shows after a failed call (spec accounts 8). Call `loadProblem`, which loads this
+ * module after a failure: successful calls do not need the texts.
  */
 export const problemOf = (
   failure: Failure,

@@ -3,7 +3,7 @@ import type { Failure } from '../client/failure.ts'
 import type { MessageBook } from '../messages/book.ts'
 import { followsMessages } from './follows.messages.ts'
 
-/** The text for a failed change of follows. Import it lazily: only a failure needs it. */
+/** The text for a failed change of follows. */
 export const followProblem = (
   failure: Failure,
   messages: MessageBook,

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure, Result } from '../client/failure.ts'
-import type { Problem } from '../client/form-problem.ts'
+import type { Problem } from '../client/problem.ts'
 
 /** The values of a form, by field name. */
 type Values = Readonly<Record<string, string>>

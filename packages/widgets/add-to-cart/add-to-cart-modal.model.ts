@@ -2,6 +2,7 @@ import { permission, showsPrice } from '@bindery/contract/product-rule.ts'
 import { safeUrl } from '@bindery/contract/safe-url.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import { type Purchase, type Purchased, purchasesOf } from '@bindery/state/cart/add-to-cart.ts'
+import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import { type Product, readProduct } from '@bindery/state/cart/product.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
 import type { Off } from '@bindery/state/environment/environment.ts'
@@ -106,8 +107,6 @@ export const createModalModel = (
       render()
     }
     if (purchase.step === 'refused' && !vagueKinds.includes(purchase.failure.kind)) {
-      const { cartProblem } = await import('@bindery/state/cart/cart-problem.ts')
-      if (purchases.$purchase.get() !== purchase) return
       reason = cartProblem(purchase.failure, messages)
       render()
     }

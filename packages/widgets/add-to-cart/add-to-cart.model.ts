@@ -3,6 +3,7 @@ import { toMinorUnits } from '@bindery/contract/money.ts'
 import { lineTypeOf, permission } from '@bindery/contract/product-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Offered } from '@bindery/state/cart/add-to-cart.ts'
+import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { addToCartMessages } from './add-to-cart.messages.ts'
@@ -11,6 +12,8 @@ export type AddToCartAttributes = Omit<Offered, 'productId'> & {
   readonly productId: string | undefined
   readonly compact: boolean
 }
+
+const loadPurchase = loadOnce(() => import('@bindery/state/cart/add-to-cart.ts'))
 
 export interface AddToCartView {
   readonly words: typeof addToCartMessages
@@ -55,7 +58,7 @@ export const createAddToCartModel = (
     busy = true
     error = null
     render()
-    const result = await import('@bindery/state/cart/add-to-cart.ts').then(
+    const result = await loadPurchase().then(
       ({ addOffered }) => addOffered(state, element, { productId, ...rest }, compact ? '1' : text),
       () => 'failed' as const,
     )

@@ -1,10 +1,6 @@
 import type { Failure, Refusal } from '@bindery/state/client/failure.ts'
-import {
-  isSense,
-  type Problem,
-  type ProblemState,
-  problemOf,
-} from '@bindery/state/client/form-problem.ts'
+import { problemOf } from '@bindery/state/client/form-problem.ts'
+import { isSense, type Problem, type ProblemState } from '@bindery/state/client/problem.ts'
 import type { Screen } from '@bindery/state/page/auth-modal.ts'
 import { refusalMessages } from './auth.messages.ts'
 

@@ -1,6 +1,6 @@
 /** What every screen of the auth modal shares: its view, its form and its links to other screens. */
 import type { User } from '@bindery/contract/user.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import type { MessageBook } from '@bindery/state/messages/book.ts'
 import type { Screen } from '@bindery/state/page/auth-modal.ts'
 import type { Paths } from '@bindery/state/settings/paths.ts'

@@ -9,13 +9,14 @@ import {
 import type { Card } from '@bindery/state/account/frame-message.ts'
 import { newPassword } from '@bindery/state/account/new-password.messages.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import { readerOf } from '@bindery/state/session/session.ts'
 import { encodeEmail } from '@bindery/state/session/subscriber-link.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
 import { type CardWords, cardMessages } from './checkout-card.messages.ts'
+import { cardProblem } from './checkout-problem.ts'
 import { createParentPage } from './parent-page.ts'
 
 export interface CardAttributes {
@@ -128,7 +129,6 @@ export const createCardModel = (state: State, host: Host<CardAttributes>): Model
     if (settings.paywall) navigation.reload(why, { from: host.element })
   }
   const onFailure = async (card: Card, failure: Failure): Promise<Problem> => {
-    const { cardProblem } = await import('./checkout-problem.ts')
     const forbidden = failure.kind === 'refused' && failure.status === 403
     if (card === 'registration' && forbidden && failure.code !== 'captcha_refused') {
       parent.navigateTop(paths.restrictedUser)

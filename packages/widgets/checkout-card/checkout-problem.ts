@@ -1,11 +1,7 @@
 import type { Card } from '@bindery/state/account/frame-message.ts'
 import type { Failure, Refusal } from '@bindery/state/client/failure.ts'
-import {
-  isSense,
-  type Problem,
-  type ProblemState,
-  problemOf,
-} from '@bindery/state/client/form-problem.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
+import { isSense, type Problem, type ProblemState } from '@bindery/state/client/problem.ts'
 import { problemMessages } from './checkout-card.messages.ts'
 
 const fields = ['firstName', 'lastName', 'email', 'password', 'optIn']
@@ -19,11 +15,11 @@ export interface CardProblemOptions {
 }
 
 /** The problem that a card shows when its request fails (spec accounts 8). */
-export const cardProblem = (
+export const cardProblem = async (
   failure: Failure,
   state: ProblemState,
   { card, toReset, navigateTop }: CardProblemOptions,
-): Problem => {
+): Promise<Problem> => {
   const words = problemMessages(state.messages)
   const withReset = (message: string): Problem => ({
     message: `${message} ${words.orReset}`,
@@ -41,7 +37,7 @@ export const cardProblem = (
     }
     return null
   }
-  const problem = problemOf(failure, state, { fields, own: cardProblemOf })
+  const problem = await loadProblem(failure, state, { fields, own: cardProblemOf })
   const { link } = problem
   if (!link || link.follow) return problem
   // The publisher's pages refuse to be framed, so their links navigate the top-level page.

@@ -1,9 +1,9 @@
-import { readAddresses } from '@bindery/state/account/addresses.ts'
 import { cartOf } from '@bindery/state/cart/cart.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
 import { singleFlight } from '@bindery/state/client/single-flight.ts'
 import { type Order, readCheckout, readOrder } from '@bindery/state/orders/order.ts'
 import type { CheckoutNavigation } from './checkout-navigation.ts'
+import { checkoutProblem } from './checkout-problem.ts'
 import { type CheckoutContext, checkoutOf, phaseOf, stepTowards } from './checkout-state.ts'
 
 /** Loads the checkout, and reloads it when the cart changes in another tag or tab. */
@@ -15,8 +15,8 @@ export const createLoader = (
 
   const explain = async (failure: Failure, isCurrent: () => boolean) => {
     if (failure.kind === 'signed-out') state.session.expired()
-    const { checkoutProblem } = (await import('./checkout-problem.ts').catch(() => null)) ?? {}
-    if (isCurrent()) fail(failure, checkoutProblem?.(failure, state).message ?? null)
+    const problem = await checkoutProblem(failure, state).catch(() => null)
+    if (isCurrent()) fail(failure, problem?.message ?? null)
   }
   /** A placed order: one whose response was lost, or the one that the address names. */
   const placedOrder = async (): Promise<Result<{ order: Order | null }>> => {
@@ -36,11 +36,14 @@ export const createLoader = (
     if (!isCurrent()) return
     if (!placed.ok) return explain(placed.failure, isCurrent)
     if (placed.order) return finish(placed.order)
-    const [read, list] = await Promise.all([readCheckout(state), readAddresses(state)])
+    const [read, list] = await Promise.all([
+      readCheckout(state),
+      state.server.call('readAddresses', {}),
+    ])
     if (!isCurrent()) return
     if (!read.ok) return explain(read.failure, isCurrent)
     if (!list.ok) return explain(list.failure, isCurrent)
-    change({ addresses: list.addresses, phase: phaseOf(read.checkout) })
+    change({ addresses: list.data.addresses, phase: phaseOf(read.checkout) })
     show(requested(), 'replace')
     void loadStates()
     void compare()

@@ -1,5 +1,6 @@
 import type { Failure } from '@bindery/state/client/failure.ts'
-import { type Problem, problemOf, whole } from '@bindery/state/client/form-problem.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
+import { type Problem, whole } from '@bindery/state/client/problem.ts'
 import { validityMessages } from '@bindery/state/messages/validity.messages.ts'
 import type { State } from '@bindery/state/state.ts'
 import { checkoutMessages } from './checkout.messages.ts'
@@ -23,16 +24,16 @@ const unsureKinds: readonly Failure['kind'][] = ['offline', 'timeout', 'server',
  * @param fields the visible fields; an error of any other field is shown above the form
  * @param placing whether the request placed the order
  */
-export const checkoutProblem = (
+export const checkoutProblem = async (
   failure: Failure,
   state: State,
   fields: readonly string[] = [],
   placing = false,
-): Problem => {
+): Promise<Problem> => {
   const words = checkoutMessages(state.messages).get()
   // The text says that a second try does not place a second order.
   if (placing && unsureKinds.includes(failure.kind)) return whole(words.unsure)
-  return problemOf(failure, state, {
+  return loadProblem(failure, state, {
     fields,
     own: ({ code, errors = [] }) => {
       // A saved address shows no fields, and a new one no states if they failed to load.

@@ -1,3 +1,4 @@
+import { checkoutProblem } from './checkout-problem.ts'
 /** The requests of the steps. Each sends, awaits its result, and then moves to the step that follows from it. */
 
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
@@ -66,8 +67,7 @@ export const createActions = (
     placing = false,
   ): Promise<R | null> => {
     const isCurrent = guard()
-    const toProblem = async (failure: Failure) =>
-      (await import('./checkout-problem.ts')).checkoutProblem(failure, state, fields(), placing)
+    const toProblem = (failure: Failure) => checkoutProblem(failure, state, fields(), placing)
     change({ message: null })
     const result = await form.request(call, toProblem, (_, success) => {
       if (!isCurrent()) return

@@ -1,6 +1,6 @@
 import type { Province } from '@bindery/contract/place.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import { moneyOf } from '@bindery/state/messages/money.ts'
 import { validityMessages } from '@bindery/state/messages/validity.messages.ts'
 import { caseStudyNotice } from '@bindery/state/orders/case-study.ts'

@@ -3,13 +3,14 @@ import type { Failure } from '@bindery/state/client/failure.ts'
 import { readStates } from '@bindery/state/orders/places.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
+import { checkoutProblem } from './checkout-problem.ts'
 
 /** The states of a country, or the error text of the failed request; '' if not even that could be loaded. */
 type Answer = readonly Province[] | string
 
 const errorText = async (failure: Failure, state: State): Promise<string> => {
-  const { checkoutProblem } = (await import('./checkout-problem.ts').catch(() => null)) ?? {}
-  return checkoutProblem?.(failure, state).message ?? ''
+  const problem = await checkoutProblem(failure, state).catch(() => null)
+  return problem?.message ?? ''
 }
 
 /** Loads and caches the states of countries. */

@@ -2,6 +2,7 @@ import type { FollowType } from '@bindery/contract/follow-rule.ts'
 import { topicSlug } from '@bindery/contract/topic-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Result } from '@bindery/state/client/failure.ts'
+import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import { type Followable, followsOf, isFollowed } from '@bindery/state/follows/follows.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
@@ -14,6 +15,9 @@ export interface FollowAttributes {
   readonly subscriberOnly: boolean
   readonly executiveOnly: boolean
 }
+
+/** A button stands beside every article, and hardly one fails. */
+const loadProblems = loadOnce(() => import('@bindery/state/follows/follow-problem.ts'))
 
 export interface FollowView {
   readonly followed: boolean
@@ -60,7 +64,7 @@ export const createFollowModel = (
     const answer: Result = await store[verb](thing, { from: host.element })
     if (answer.ok || answer.failure.kind === 'signed-out') return
     const { failure } = answer
-    import('@bindery/state/follows/follow-problem.ts').then(
+    loadProblems().then(
       ({ followProblem }) => say(followProblem(failure, messages, thing)),
       () => say($words.get().unreachable),
     )

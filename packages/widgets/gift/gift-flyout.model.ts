@@ -9,6 +9,7 @@ import {
   pendingGift,
 } from '@bindery/state/articles/gift.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { promptPanel } from '@bindery/state/session/prompt.ts'
@@ -77,8 +78,8 @@ export const createGiftFlyoutModel = (
       $view.set({ ...frame(request), step: 'spent', message: $gift.get().spent })
       return
     }
-    const message = await import('@bindery/state/client/form-problem.ts').then(
-      ({ problemOf }) => problemOf(failure, state, { fields: [] }).message ?? '',
+    const message = await loadProblem(failure, state, { fields: [] }).then(
+      (problem) => problem.message ?? '',
       () => $words.get().unreachable,
     )
     if (panel.$request.get() !== request) return

@@ -1,5 +1,6 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import { signUpForMails } from '@bindery/state/account/mail-signup.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
 import { createForm, type Stage } from '@bindery/state/page/form.ts'
 import { readerId, readerOf } from '@bindery/state/session/session.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -39,10 +40,7 @@ export const createMbModel = (state: State, host: Host<MbAttributes>): Model<MbV
     const source = host.$attributes.get().author ?? ''
     return form.send(
       () => signUpForMails(state, mbInput(values, source)),
-      async (failure) => {
-        const { problemOf } = await import('@bindery/state/client/form-problem.ts')
-        return problemOf(failure, state, { fields: mbFields })
-      },
+      (failure) => loadProblem(failure, state, { fields: mbFields }),
       (here) => {
         form.forget()
         if (here) form.sent()

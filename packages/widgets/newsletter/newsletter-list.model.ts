@@ -4,6 +4,7 @@ import { starterTopics } from '@bindery/contract/starter-topics.ts'
 import { topicSlug } from '@bindery/contract/topic-rule.ts'
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
+import { followProblem } from '@bindery/state/follows/follow-problem.ts'
 import { type Followable, followsOf, isFollowed } from '@bindery/state/follows/follows.ts'
 import {
   followByEmail,
@@ -45,18 +46,12 @@ export const createNewsletterModel = (
   let starting: boolean | null = null
   const errors = new Map<string, string>()
 
-  const explain = async (failure: Failure, name: string): Promise<string> => {
-    try {
-      const { followProblem } = await import('@bindery/state/follows/follow-problem.ts')
-      return followProblem(failure, messages, { name })
-    } catch {
-      return $words.get().unreachable
-    }
-  }
+  const explain = (failure: Failure, name: string): string =>
+    followProblem(failure, messages, { name })
   const load = async () => {
     const answer = await readNewsletters(state)
     offer = answer.ok ? answer : null
-    why = answer.ok ? null : await explain(answer.failure, '')
+    why = answer.ok ? null : explain(answer.failure, '')
     render()
   }
   const act = (verb: 'follow' | 'unfollow') => async (thing: Followable) => {
@@ -65,7 +60,7 @@ export const createNewsletterModel = (
     render()
     const answer = await store[verb](thing, { from: host.element })
     if (answer.ok || answer.failure.kind === 'signed-out') return
-    errors.set(keyOf(thing), await explain(answer.failure, thing.name))
+    errors.set(keyOf(thing), explain(answer.failure, thing.name))
     render()
   }
   const end = (next: Ending) => {
@@ -78,7 +73,7 @@ export const createNewsletterModel = (
     const answer = await store.unfollowAll({ from: host.element })
     if (answer.ok) return end({ ...resting, news: 'done' })
     const silent = answer.failure.kind === 'signed-out'
-    end({ ...resting, error: silent ? '' : await explain(answer.failure, '') })
+    end({ ...resting, error: silent ? '' : explain(answer.failure, '') })
   }
 
   const offered = (): readonly Followable[] => {
@@ -103,7 +98,7 @@ export const createNewsletterModel = (
     return form.send(
       () => followByEmail(state, thing, email),
       async (failure) => {
-        const message = await explain(failure, thing.name)
+        const message = explain(failure, thing.name)
         const wrong = failure.kind === 'refused' && failure.code === 'invalid_email'
         return wrong ? { fields: { email: message } } : { message, fields: {} }
       },

@@ -1,5 +1,6 @@
 import type { Passkey } from '@bindery/contract/passkey.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
+import { passkeyProblemOf } from '@bindery/state/account/passkey-problem.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -7,7 +8,8 @@ import {
   removePasskey,
 } from '@bindery/state/account/passkeys.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import { readerId, readerOf } from '@bindery/state/session/session.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -56,13 +58,8 @@ export interface PasskeysProps {
 
 export type PasskeysView = PasskeysStep & PasskeysProps
 
-const problemFor = async (failure: Failure, state: State): Promise<Problem> => {
-  const [{ passkeyProblemOf }, { problemOf }] = await Promise.all([
-    import('@bindery/state/account/passkey-problem.ts'),
-    import('@bindery/state/client/form-problem.ts'),
-  ])
-  return passkeyProblemOf(failure, state) ?? problemOf(failure, state, { fields: ['name'] })
-}
+const problemFor = async (failure: Failure, state: State): Promise<Problem> =>
+  passkeyProblemOf(failure, state) ?? loadProblem(failure, state, { fields: ['name'] })
 
 const isCancelled = (failure: Failure) =>
   failure.kind === 'passkey' && (failure.why === 'cancelled' || failure.why === 'stopped')

@@ -2,11 +2,12 @@ import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { newPassword, newPasswordFault } from '@bindery/state/account/new-password.messages.ts'
 import { type ChangeInput, changePassword } from '@bindery/state/account/password.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
+import { isSense, type Problem } from '@bindery/state/client/problem.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import { requestSignIn, sessionErrorText } from '@bindery/state/session/session-error.ts'
 import type { State } from '@bindery/state/state.ts'
-import { type ChangeWords, changeMessages } from './password.messages.ts'
+import { type ChangeWords, changeMessages, wrongPasswordMessages } from './password.messages.ts'
 
 export type ChangeStep =
   /** `sessionError`: the session check has failed, so the reader may be no guest. */
@@ -32,13 +33,9 @@ export type ChangeView = ChangeStep & ChangeProps
 
 const fields = ['current', 'password']
 
-const problemOf = async (failure: Failure, state: State): Promise<Problem> => {
-  const [{ isSense, problemOf }, { wrongPasswordMessages }] = await Promise.all([
-    import('@bindery/state/client/form-problem.ts'),
-    import('./password.messages.ts'),
-  ])
+const problemOf = (failure: Failure, state: State): Promise<Problem> => {
   const words = state.messages.define('wrong-password', wrongPasswordMessages).get()
-  return problemOf(failure, state, {
+  return loadProblem(failure, state, {
     fields,
     own: ({ code, triesLeft }) => {
       if (code !== 'wrong_password') return null

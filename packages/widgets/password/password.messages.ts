@@ -18,7 +18,7 @@ export const changeMessages = {
 
 export type ChangeWords = typeof changeMessages
 
-/** The texts for a refused password, loaded with the first refusal; overridden by `wrong-password.<key>`. */
+/** The texts for a refused password; overridden by `wrong-password.<key>`. */
 export const wrongPasswordMessages = {
   wrong: 'That is not your current password.',
   triesLeft: count({ one: 'You have {count} try left.', many: 'You have {count} tries left.' }),

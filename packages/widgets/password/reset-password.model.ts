@@ -2,7 +2,8 @@ import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { newPassword, newPasswordFault } from '@bindery/state/account/new-password.messages.ts'
 import { resetPassword } from '@bindery/state/account/password.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import type { State } from '@bindery/state/state.ts'
 import { type ResetWords, resetMessages } from './password.messages.ts'
@@ -77,8 +78,7 @@ export const createResetModel = (state: State, host: Host<ResetAttributes>): Mod
       invalidLink = link
       return { fields: {} }
     }
-    const { problemOf } = await import('@bindery/state/client/form-problem.ts')
-    return problemOf(failure, state, { fields })
+    return loadProblem(failure, state, { fields })
   }
   const submit = (password: string) =>
     form.send(

@@ -8,6 +8,7 @@ import {
   readProduct,
 } from '@bindery/state/cart/product.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
 import { moneyOf } from '@bindery/state/messages/money.ts'
 import type { State } from '@bindery/state/state.ts'
 import { dateOf } from '@bindery/state/streams/entry.ts'
@@ -155,8 +156,8 @@ export const createOptionsModel = (
   const fail = async (failure: Failure) => {
     mayTry = failure.kind !== 'refused' || failure.code !== 'product_unknown'
     failed = mayTry
-      ? await import('@bindery/state/client/form-problem.ts').then(
-          ({ problemOf }) => problemOf(failure, state, { fields: [] }).message ?? '',
+      ? await loadProblem(failure, state, { fields: [] }).then(
+          ({ message = '' }) => message,
           () => $words.get().unreachable,
         )
       : $words.get().unknown

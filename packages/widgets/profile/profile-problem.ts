@@ -1,5 +1,6 @@
 import type { Failure } from '@bindery/state/client/failure.ts'
-import { type Problem, problemOf } from '@bindery/state/client/form-problem.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import type { State } from '@bindery/state/state.ts'
 import { profileMessages } from './profile.messages.ts'
 import { type Conflict, fieldNames } from './profile-values.ts'
@@ -26,9 +27,9 @@ export const profileProblem = (
   failure: Failure,
   state: State,
   conflicts: readonly Conflict[],
-): Problem => {
+): Promise<Problem> => {
   const words = state.messages.define('profile', profileMessages).get()
-  return problemOf(withFormNames(failure), state, {
+  return loadProblem(withFormNames(failure), state, {
     fields: fieldNames,
     own: ({ code }) => {
       if (code === 'username_unavailable') return { fields: { email: words.taken } }

@@ -1,6 +1,5 @@
 import type { User } from '@bindery/contract/user.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import { readAddresses } from '@bindery/state/account/addresses.ts'
 import {
   basisOf,
   type ProfileBasis,
@@ -8,7 +7,7 @@ import {
   updateProfile,
 } from '@bindery/state/account/profile-update.ts'
 import type { Result } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import type { Outcome } from '@bindery/state/session/pending-action.ts'
 import { requestSignIn, sessionErrorText } from '@bindery/state/session/session-error.ts'
@@ -24,6 +23,7 @@ import {
   resumedDraft,
 } from './profile-draft.ts'
 import { type Fact, factsOf, type KnownAddresses } from './profile-facts.ts'
+import { profileProblem } from './profile-problem.ts'
 import {
   changedFields,
   hasChanges,
@@ -72,18 +72,15 @@ export const createProfileModel = (
 
   const loadAddresses = async (reader: string) => {
     addresses = null
-    const result = await readAddresses(state)
+    const result = await state.server.call('readAddresses', {})
     if (owner?.basis.reader !== reader) return
-    addresses = result.ok ? result.addresses : 'failed'
+    addresses = result.ok ? result.data.addresses : 'failed'
     render()
   }
   const send = (call: () => Promise<Result>) =>
     form.send(
       call,
-      async (failure) => {
-        const { profileProblem } = await import('./profile-problem.ts')
-        return profileProblem(failure, state, draft.conflicts)
-      },
+      (failure) => profileProblem(failure, state, draft.conflicts),
       (isCurrent) => {
         if (!isCurrent) return
         draft = { ...draft, conflicts: [] }

@@ -1,11 +1,12 @@
 import { isEmail } from '@bindery/contract/email-rule.ts'
 import { addressListFault, maxAddresses, parseAddresses } from '@bindery/contract/share-rule.ts'
 import { share } from '@bindery/state/articles/share.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { ReadableAtom } from 'nanostores'
 import { type ShareMailWords, shareMailMessages } from './share.messages.ts'
+import { shareProblem } from './share-problem.ts'
 
 export type MailValues = Readonly<Record<string, string>>
 
@@ -75,8 +76,7 @@ export const createMailForm = (state: State, { url, onSent }: MailFormParts): Ma
           description: message.trim(),
           ...sender,
         }),
-      async (failure) =>
-        (await import('./share-problem.ts')).shareProblem(failure, state, $words.get()),
+      (failure) => shareProblem(failure, state, $words.get()),
       (isHere) => {
         form.forget()
         // Keep the sender's address for the next mail from this page.

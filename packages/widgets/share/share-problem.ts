@@ -1,10 +1,6 @@
 import type { Failure, Refusal } from '@bindery/state/client/failure.ts'
-import {
-  type Problem,
-  type ProblemState,
-  problemOf,
-  whole,
-} from '@bindery/state/client/form-problem.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
+import { type Problem, type ProblemState, whole } from '@bindery/state/client/problem.ts'
 import type { ShareMailWords } from './share.messages.ts'
 
 /** The form's field for a field of the request. `sharedWith.1` is the second address. */
@@ -19,10 +15,10 @@ const own = ({ code, errors = [] }: Refusal, words: ShareMailWords): Problem | n
     : null
 }
 
-/** The error messages of a failed share. This module is loaded with the first failure. */
+/** The error messages of a failed share. */
 export const shareProblem = (
   failure: Failure,
   state: ProblemState,
   words: ShareMailWords,
-): Problem =>
-  problemOf(failure, state, { fields: ['from', 'to', 'message'], own: (one) => own(one, words) })
+): Promise<Problem> =>
+  loadProblem(failure, state, { fields: ['from', 'to', 'message'], own: (one) => own(one, words) })

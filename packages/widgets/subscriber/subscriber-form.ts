@@ -8,6 +8,7 @@ import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
 import { type SignedInSubscriber, subscriberOf } from './signed-in-subscriber.ts'
 import { type SubscriberWords, subscriberMessages } from './subscriber.messages.ts'
+import { subscriberProblem } from './subscriber-problem.ts'
 
 /** The view props that lookup and registration share. */
 export interface SubscriberFormProps {
@@ -97,8 +98,7 @@ export const createSubscriberForm = (
     send: (fields, call, onSuccess) =>
       form.send(
         call,
-        async (failure) => {
-          const { subscriberProblem } = await import('./subscriber-problem.ts')
+        (failure) => {
           const signedIn = readerOf(session.$session.get()) !== null
           return subscriberProblem(failure, state, { fields, signIn: signedIn ? null : signIn })
         },

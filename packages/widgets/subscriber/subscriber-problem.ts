@@ -1,10 +1,6 @@
 import type { Failure, Refusal } from '@bindery/state/client/failure.ts'
-import {
-  type Problem,
-  type ProblemState,
-  problemOf,
-  whole,
-} from '@bindery/state/client/form-problem.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
+import { type Problem, type ProblemState, whole } from '@bindery/state/client/problem.ts'
 import { BinderyErrorEvent } from '@bindery/state/environment/error.events.ts'
 import type { State } from '@bindery/state/state.ts'
 import { problemMessages } from './subscriber.messages.ts'
@@ -24,7 +20,7 @@ export const subscriberProblem = (
   failure: Failure,
   state: ProblemState,
   { fields, signIn }: SubscriberProblemOptions,
-): Problem => {
+): Promise<Problem> => {
   const words = problemMessages(state.messages)
   const accountExists = (message: string): Problem => {
     const email = { email: '' }
@@ -45,19 +41,19 @@ export const subscriberProblem = (
     }
   }
   if (failure.kind !== 'refused' || !failure.errors)
-    return problemOf(failure, state, { fields, own: problemOfRefusal })
+    return loadProblem(failure, state, { fields, own: problemOfRefusal })
   const errors = failure.errors.map((error) => ({
     ...error,
     field: formFields[error.field] ?? error.field,
   }))
-  return problemOf({ ...failure, errors }, state, { fields, own: problemOfRefusal })
+  return loadProblem({ ...failure, errors }, state, { fields, own: problemOfRefusal })
 }
 
 /** The problem of the forgot-password card. It has its own text for a locked account (423). */
-export const cardProblem = (failure: Failure, state: ProblemState): Problem => {
+export const cardProblem = (failure: Failure, state: ProblemState): Promise<Problem> => {
   const own = ({ code }: Refusal) =>
     code === 'locked' ? whole(problemMessages(state.messages).locked) : null
-  return problemOf(failure, state, { fields: ['email'], own })
+  return loadProblem(failure, state, { fields: ['email'], own })
 }
 
 const lookupTag = 'bindery-subscriber-lookup'

@@ -1,7 +1,8 @@
 import { optInDefault } from '@bindery/contract/opt-in.ts'
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
+import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import type { AuthState, Screen } from '@bindery/state/page/auth-modal.ts'
 import { createForm } from '@bindery/state/page/form.ts'
 import { readerOf } from '@bindery/state/session/session.ts'
@@ -20,6 +21,9 @@ export type AuthStage =
   /** Another reader left a pending action behind. `action` says what it does. */
   | { readonly step: 'asking'; readonly action: string }
   | ScreenStage
+
+const loadErrors = loadOnce(() => import('../errors.ts'))
+const loadRememberedSignIn = loadOnce(() => import('../sign-in/remembered-sign-in.model.ts'))
 
 /** The part of the view that does not depend on the stage. */
 export interface AuthData extends ScreenData {
@@ -64,7 +68,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
   }
 
   const explain = (screen: Screen) => async (failure: Failure) => {
-    const { screenProblem } = await import('../errors.ts')
+    const { screenProblem } = await loadErrors()
     return screenProblem(screen, failure, state, auth.go)
   }
 
@@ -154,7 +158,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       showRemembered()
       render()
     }
-    import('../sign-in/remembered-sign-in.model.ts')
+    loadRememberedSignIn()
       .then(({ createRemembered }) =>
         createRemembered({
           state,

@@ -1,3 +1,4 @@
+import { passkeyProblemOf } from '@bindery/state/account/passkey-problem.ts'
 import {
   type ProveOptions,
   passkeyDevice,
@@ -5,7 +6,7 @@ import {
   signInWithPasskey,
 } from '@bindery/state/account/passkeys.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import type { FormControl } from '@bindery/state/page/form.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -77,10 +78,8 @@ export const createPasskeySignIn = async ({
     })
   }
 
-  const explain = async (failure: Failure) => {
-    const { passkeyProblemOf } = await import('@bindery/state/account/passkey-problem.ts')
-    return passkeyProblemOf(failure, state) ?? options.explain(failure)
-  }
+  const explain = async (failure: Failure) =>
+    passkeyProblemOf(failure, state) ?? options.explain(failure)
   const signIn = (proved: Awaited<ReturnType<typeof provePasskey>>) =>
     run(async () => (proved.ok ? signInWithPasskey(state, proved, { from }) : proved), explain)
 

@@ -2,7 +2,7 @@ import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import { cartMessages } from '@bindery/state/cart/cart.messages.ts'
 import { type CartState, cartOf } from '@bindery/state/cart/cart.ts'
-import { miniCartTag } from '@bindery/state/cart/mini-cart.ts'
+import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
@@ -10,7 +10,6 @@ import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { miniCartFlyoutMessages } from '../cart.messages.ts'
 import { type CartRow, moneyIn, rowOf } from '../cart-rows.ts'
-import { failureText } from '../failure-text.ts'
 
 export type MiniCartFlyoutAttributes = FlyoutAttributes
 
@@ -54,14 +53,11 @@ export const createMiniCartFlyoutModel = (
   const store = cartOf(state)
   const $words = messages.define('mini-cart-flyout', miniCartFlyoutMessages)
   const $cartWords = messages.define('cart-verb', cartMessages)
-  const panel = createFlyout(state, host, miniCartTag, () => ({}))
+  const panel = createFlyout(state, host, 'bindery-mini-cart-flyout', () => ({}))
   let message: string | null = null
 
-  /** The texts are lazy-loaded. By then a retry may have succeeded or failed in another way. */
-  const explain = async (failure: Failure) => {
-    const text = await failureText(failure, state)
-    if (store.$cart.get().failure !== failure) return
-    message = text
+  const explain = (failure: Failure) => {
+    message = cartProblem(failure, messages)
     render()
   }
   const retry = () => {
@@ -105,7 +101,7 @@ export const createMiniCartFlyoutModel = (
   const onCart = ({ failure }: CartState) => {
     if (!failure) message = null
     render()
-    if (failure && panel.$request.get()) void explain(failure)
+    if (failure && panel.$request.get()) explain(failure)
   }
   const offs = [panel.$request.listen(onRequest), store.$cart.listen(onCart), $words.listen(render)]
   onRequest()

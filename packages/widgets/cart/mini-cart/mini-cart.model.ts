@@ -1,5 +1,4 @@
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
-import { miniCartPanel } from '@bindery/state/cart/mini-cart.ts'
 import { createTrigger } from '@bindery/state/page/trigger.ts'
 import type { State } from '@bindery/state/state.ts'
 import { createCartCount } from '../badge/cart-badge.model.ts'
@@ -25,7 +24,11 @@ export const createMiniCartModel = (
   host: Host<object>,
 ): Model<MiniCartView> => {
   const $words = state.messages.define('mini-cart', miniCartMessages)
-  const trigger = createTrigger(state.overlays, host, miniCartPanel)
+  const trigger = createTrigger(state.overlays, host, (anchor) => ({
+    tag: 'bindery-mini-cart-flyout',
+    anchor,
+    about: {},
+  }))
   const count = createCartCount(state)
   const view = (): MiniCartView => {
     const { words, short } = count.$count.get()

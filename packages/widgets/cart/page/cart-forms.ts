@@ -1,10 +1,10 @@
 import { storeCountries } from '@bindery/contract/country.ts'
 import { type Cart, cartOf } from '@bindery/state/cart/cart.ts'
+import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import { countryNameOf, readStates } from '@bindery/state/orders/places.ts'
 import type { State } from '@bindery/state/state.ts'
-import { failureText } from '../failure-text.ts'
 
 export type CartFormValues = Readonly<Record<string, string>>
 
@@ -48,9 +48,9 @@ interface FormParts {
 /** The field of a refusal, by its code. */
 const fieldByCode: Readonly<Record<string, string>> = { state_unknown: 'state' }
 
-const problemOf = async (failure: Failure, page: Page, field?: string): Promise<Problem | null> => {
+const problemOf = (failure: Failure, page: Page, field?: string): Problem | null => {
   if (failure.kind === 'signed-out') return null
-  const message = await failureText(failure, page)
+  const message = cartProblem(failure, page.messages)
   const refused = failure.kind === 'refused' ? (field ?? fieldByCode[failure.code]) : undefined
   return refused ? { fields: { [refused]: message } } : { message, fields: {} }
 }
@@ -76,7 +76,7 @@ export const createPromo = (page: Page, { element, render }: FormParts) => {
     render()
     const answer = await store.promo(code, { from: element })
     sending = false
-    if (!answer.ok) problem = await problemOf(answer.failure, page, field)
+    if (!answer.ok) problem = problemOf(answer.failure, page, field)
     else if (field) clear()
     render()
   }
@@ -127,7 +127,7 @@ export const createEstimate = (page: Page, { element, render }: FormParts) => {
         answer.states.map(({ code, name }) => ({ value: code, label: name })),
       )
     } else {
-      const why = await problemOf(answer.failure, page)
+      const why = problemOf(answer.failure, page)
       states.delete(country)
       stateProblems.set(country, why)
     }
@@ -171,7 +171,7 @@ export const createEstimate = (page: Page, { element, render }: FormParts) => {
     render()
     const answer = await store.estimate({ country, state }, { from: element })
     sending = false
-    if (!answer.ok) problem = await problemOf(answer.failure, page)
+    if (!answer.ok) problem = problemOf(answer.failure, page)
     render()
   }
   return {

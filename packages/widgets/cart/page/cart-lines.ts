@@ -5,11 +5,11 @@ import {
   cartOf,
   requestOf,
 } from '@bindery/state/cart/cart.ts'
+import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { CartWords } from '../cart.messages.ts'
 import { type CartRow, createRows } from '../cart-rows.ts'
-import { failureText } from '../failure-text.ts'
 
 /** A line of the cart's page. */
 export interface CartLine extends CartRow {
@@ -72,16 +72,16 @@ export const createLines = (
     return line
   }
 
-  const fail = async (id: string, failure: Failure, retry: () => void) => {
+  const fail = (id: string, failure: Failure, retry: () => void) => {
     if (failure.kind === 'signed-out') return
-    const message = await failureText(failure, page)
+    const message = cartProblem(failure, page.messages)
     problems.set(id, { message, retry })
     render()
   }
   const change = async (id: string, quantity: number): Promise<void> => {
     problems.delete(id)
     const answer = await store.change(id, quantity, from)
-    if (!answer.ok) await fail(id, answer.failure, () => void change(id, quantity))
+    if (!answer.ok) fail(id, answer.failure, () => void change(id, quantity))
   }
   const remove = async (item: CartItem): Promise<void> => {
     problems.delete(item.itemid)
@@ -97,7 +97,7 @@ export const createLines = (
     const answer = await store.add([requestOf(current.item)], from)
     if (removed !== current) return
     if (answer.ok) removed = null
-    else removed = { ...current, failed: await failureText(answer.failure, page) }
+    else removed = { ...current, failed: cartProblem(answer.failure, page.messages) }
     render()
   }
   // The same functions for all renders, so that the memoized lines stay as they are.

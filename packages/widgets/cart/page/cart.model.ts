@@ -2,11 +2,11 @@ import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import { cartMessages } from '@bindery/state/cart/cart.messages.ts'
 import { type Cart, type CartState, cartOf, countOf } from '@bindery/state/cart/cart.ts'
+import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { type CartWords, cartPageMessages } from '../cart.messages.ts'
 import { moneyIn } from '../cart-rows.ts'
-import { failureText } from '../failure-text.ts'
 import { type CartEstimate, type CartForm, createEstimate, createPromo } from './cart-forms.ts'
 import { type CartLinesView, createLines } from './cart-lines.ts'
 
@@ -80,10 +80,9 @@ export const createCartModel = (state: Page, host: Host<CartAttributes>): Model<
   const promo = createPromo(state, parts)
   const estimate = createEstimate(state, parts)
 
-  const explain = async () => {
+  const explain = () => {
     const { failure } = store.$cart.get()
-    if (!failure) message = null
-    else message = await failureText(failure, state)
+    message = failure ? cartProblem(failure, messages) : null
     render()
   }
   const retry = async () => {
@@ -93,7 +92,7 @@ export const createCartModel = (state: Page, host: Host<CartAttributes>): Model<
     render()
     await store.load()
     isRetrying = false
-    await explain()
+    explain()
   }
   const news = ({ notices, items }: Cart): string[] => {
     const words = $words.get()
@@ -164,7 +163,7 @@ export const createCartModel = (state: Page, host: Host<CartAttributes>): Model<
     store.$cart.listen((now) => {
       const { failure } = now
       reflect(now)
-      if (failure) return void explain()
+      if (failure) return explain()
       message = null
       render()
     }),

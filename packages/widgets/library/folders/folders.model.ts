@@ -1,6 +1,6 @@
 import { allFolder, folderNameLength } from '@bindery/contract/folder-rule.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import { folderProblem } from '@bindery/state/library/folder-problem.ts'
 import { foldersOf } from '@bindery/state/library/folders.ts'
 import { createForm } from '@bindery/state/page/form.ts'

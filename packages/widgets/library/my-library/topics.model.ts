@@ -1,5 +1,6 @@
 import type { Failure } from '@bindery/state/client/failure.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import { loadProblem } from '@bindery/state/client/load-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import { type Followed, followsOf } from '@bindery/state/follows/follows.ts'
 import type { State } from '@bindery/state/state.ts'
 import { libraryMessages } from '../library.messages.ts'
@@ -29,10 +30,8 @@ export interface TopicsParts {
 /** The name: the profile has only names, and an id may be loaded later. */
 const keyOf = ({ id, name }: Followed) => name || id
 
-const explain = async (failure: Failure, state: State): Promise<Problem> => {
-  const { problemOf } = await import('@bindery/state/client/form-problem.ts')
-  return problemOf(failure, state, { fields: [] })
-}
+const explain = (failure: Failure, state: State): Promise<Problem> =>
+  loadProblem(failure, state, { fields: [] })
 
 /** The topics menu (spec content 4): active is all or a topic; 'Stop following {topic}?'. */
 export const createTopicsModel = (state: State, { onChange, render }: TopicsParts) => {

@@ -13,6 +13,7 @@ import type { State } from '@bindery/state/state.ts'
 import { createMailForm, type MailForm } from '../mail-form.model.ts'
 import { SharedEvent } from '../share.events.ts'
 import { type ShareListFlyoutWords, shareListFlyoutMessages } from '../share.messages.ts'
+import { shareProblem } from '../share-problem.ts'
 
 export type ShareListFlyoutAttributes = ShareListRequest & FlyoutAttributes
 
@@ -65,8 +66,8 @@ export const createShareListFlyoutModel = (
 
   const explain = async (failure: Failure): Promise<string> => {
     if (failure.kind === 'refused' && failure.code === 'folder_unknown') return $words.get().gone
-    const { shareProblem } = await import('../share-problem.ts')
-    return shareProblem(failure, state, mail.$words.get()).message ?? ''
+    const { message = '' } = await shareProblem(failure, state, mail.$words.get())
+    return message
   }
   /** After the sign-in the flyout opens again, once. */
   const keepPending = ({ list }: Sharing): string => {

@@ -5,6 +5,7 @@ import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
 import { emailOf } from '../form-values.ts'
 import { type CardWords, cardMessages } from '../subscriber.messages.ts'
+import { cardProblem } from '../subscriber-problem.ts'
 
 export interface CardProps {
   readonly words: CardWords
@@ -27,7 +28,7 @@ export const createCardModel = (state: State): Model<CardView> => {
   const submit = (values: Values) => {
     return form.send(
       () => requestSubscriberReset(state, { emailAddress: emailOf(values) }),
-      async (failure) => (await import('../subscriber-problem.ts')).cardProblem(failure, state),
+      (failure) => cardProblem(failure, state),
       (isCurrent) => {
         form.forget()
         if (isCurrent) form.sent()

@@ -5,7 +5,7 @@ import {
   proveSubscription,
 } from '@bindery/state/account/subscriber.ts'
 import { verifyUrlOf } from '@bindery/state/account/verify-url.ts'
-import type { Problem } from '@bindery/state/client/form-problem.ts'
+import type { Problem } from '@bindery/state/client/problem.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
 import { atom } from 'nanostores'
@@ -13,6 +13,7 @@ import { accountInputOf, lookupInputOf } from '../form-values.ts'
 import type { SignedInSubscriber } from '../signed-in-subscriber.ts'
 import { type LookupWords, lookupMessages } from '../subscriber.messages.ts'
 import { createSubscriberForm, type SubscriberFormProps } from '../subscriber-form.ts'
+import { reportRefusedUrl } from '../subscriber-problem.ts'
 
 export interface LookupAttributes {
   readonly verifyUrl: string | undefined
@@ -65,10 +66,7 @@ export const createLookupModel = (
     const { verifyUrl } = host.$attributes.get()
     if (urlOf() === null && verifyUrl !== reportedUrl) {
       reportedUrl = verifyUrl
-      // If the import fails, there is no warning. The form is closed in any case.
-      import('../subscriber-problem.ts')
-        .then(({ reportRefusedUrl }) => reportRefusedUrl(state, host.element, verifyUrl ?? ''))
-        .catch(() => {})
+      reportRefusedUrl(state, host.element, verifyUrl ?? '')
     }
     render()
   }
