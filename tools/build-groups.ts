@@ -67,7 +67,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
     'api/errors.ts',
     'contract/latest-subscription.ts',
     'state/articles/share-panel.ts',
-    'state/client/background-read.ts',
+    'state/client/call.ts',
     'state/client/to-failure.ts',
     'state/environment/find-by-id.ts',
     'state/page/analytics.ts',

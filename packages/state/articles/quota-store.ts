@@ -1,5 +1,5 @@
 import type { Quota } from '@bindery/contract/meter.ts'
-import { backgroundRead } from '../client/background-read.ts'
+import { backgroundRead } from '../client/call.ts'
 import type { Result } from '../client/failure.ts'
 import { readerId, readerOf } from '../session/session.ts'
 import { tabChannelOf } from '../session/tab-channel.ts'

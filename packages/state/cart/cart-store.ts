@@ -1,5 +1,5 @@
 import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
-import { backgroundRead } from '../client/background-read.ts'
+import { backgroundRead } from '../client/call.ts'
 import type { Failure, Result } from '../client/failure.ts'
 import { createOptimisticStore, wholeValue } from '../client/optimistic-store.ts'
 import { type ActionOptions, readerId, readerOf } from '../session/session.ts'

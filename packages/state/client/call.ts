@@ -8,6 +8,12 @@ export interface CallOptions extends ClientCallOptions {
 }
 
 /**
+ * Options for background reads: wait up to a minute for a busy server, and never share a request with a user
+ * action, which must fail fast.
+ */
+export const backgroundRead = { noDedupe: true, maxWaitMs: 60_000 } as const
+
+/**
  * Calls an endpoint of the contract by its name. The answer's `data` is what the contract says, with
  * defaults filled in. Loads the API client and the endpoint's schemas with the first call.
  *

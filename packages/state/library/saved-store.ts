@@ -1,5 +1,5 @@
-import { backgroundRead } from '../client/background-read.ts'
 import type { CallOptions } from '../client/call.ts'
+import { backgroundRead } from '../client/call.ts'
 import type { Result } from '../client/failure.ts'
 import { signedOut } from '../client/lazy.ts'
 import { createOptimisticStore } from '../client/optimistic-store.ts'

@@ -1,5 +1,6 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
+import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import { getState } from '@bindery/state/state.ts'
 import { flyoutStyles } from '@bindery/ui/panel/flyout-styles.ts'
 import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
@@ -7,6 +8,8 @@ import css from './header-menu.css?inline'
 import { MenuToggledEvent } from './header-menu.events.ts'
 import { createHeaderMenuModel } from './header-menu.model.ts'
 import { headerMenu } from './header-menu.view.ts'
+
+const loadWatchMenu = loadOnce(() => import('./watch-menu.ts'))
 
 export default defineWidget({
   tag: 'bindery-header-menu',
@@ -28,7 +31,7 @@ export default defineWidget({
     panel: 'The content of the panel.',
   },
   parts: { button: 'The button, where the page brings none of its own.', panel: 'The panel.' },
-  model: (host) => createHeaderMenuModel(getState(), host, () => import('./watch-menu.ts')),
+  model: (host) => createHeaderMenuModel(getState(), host, loadWatchMenu),
   render: lit(headerMenu, {
     styles: [...baseStyles, ...flyoutStyles, css],
     display: 'inline-block',

@@ -1,10 +1,13 @@
 import { toJson } from '@bindery/contract/json.ts'
 import { type articleAt, readArticle } from '@bindery/state/articles/article.ts'
 import type { Result } from '@bindery/state/client/failure.ts'
+import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import type { State } from '@bindery/state/state.ts'
 
 /** The rest of an article whose page has only the teaser. `none`: the page has the whole article. */
 export type RestStage = 'none' | 'loading' | 'shown' | 'failed'
+
+const loadSanitizer = loadOnce(() => import('@bindery/ui/view/safe-html.ts'))
 
 type Address = NonNullable<ReturnType<typeof articleAt>>
 
@@ -17,10 +20,7 @@ const showArticle = async (
   paywall: Element,
   address: Address,
 ): Promise<Result<{ restore(): void }>> => {
-  const [answer, { safeHtml }] = await Promise.all([
-    readArticle(state, address),
-    import('@bindery/ui/view/safe-html.ts'),
-  ])
+  const [answer, { safeHtml }] = await Promise.all([readArticle(state, address), loadSanitizer()])
   if (!answer.ok) return answer
   const text = safeHtml(answer.html)
   const found = paywall.querySelector(':scope > [slot=teaser]')

@@ -1,3 +1,4 @@
+import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import type { Off } from '@bindery/state/environment/environment.ts'
 import { pageTypeOf } from '@bindery/state/settings/page-type.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -6,6 +7,8 @@ import { referLinks } from './referral-links.ts'
 import { handleSignedOnlyLinks } from './signed-only-links.ts'
 import { type Analytics, type PageFacts, trackPage } from './site-analytics.ts'
 import { smoothAnchors } from './smooth-anchors.ts'
+
+const loadSearchHint = loadOnce(() => import('./search-hint.ts'))
 
 const resultsMark = '[data-bindery-results]'
 
@@ -44,7 +47,7 @@ export const startBehaviour = (state: State): Off[] => {
   const offs = [smoothAnchors(), handleSignedOnlyLinks(state), referLinks(state), swapLogo(state)]
   const { location } = state.environment
   if (new URL(state.settings.paths.search).pathname === location().pathname) {
-    void import('./search-hint.ts').then(
+    void loadSearchHint().then(
       ({ showSearchHint }) => offs.push(showSearchHint(state)),
       () => {},
     )

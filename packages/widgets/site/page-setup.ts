@@ -1,8 +1,11 @@
 import type { Host, Model } from '@bindery/element/host.ts'
+import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import type { Off } from '@bindery/state/environment/environment.ts'
 import type { State } from '@bindery/state/state.ts'
 import { applyMarks } from './page-marks.ts'
 import { createSiteModel } from './site.model.ts'
+
+const loadBehaviour = loadOnce(() => import('./page-behaviour.ts'))
 
 /** The events that analytics count. */
 const trackedEvents = ['bindery-followed', 'bindery-unfollowed', 'bindery-cart-changed']
@@ -36,7 +39,7 @@ const setUpPage = (state: State, element: Element): Off => {
   let offs: Off[] = [applyMarks(state.$country), off]
   let destroyed = false
   state.environment.idle(() => {
-    import('./page-behaviour.ts').then(
+    loadBehaviour().then(
       ({ startBehaviour, trackThisPage }) => {
         if (destroyed) return
         const analytics = trackThisPage(state, element)

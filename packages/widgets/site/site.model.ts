@@ -1,8 +1,11 @@
 import { isEuGroup } from '@bindery/contract/country.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
+import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import { hasOrderCookie } from '@bindery/state/orders/order-cookie.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
+
+const loadActivation = loadOnce(() => import('./activation.ts'))
 
 /** The reader's status; the root element has the class `bindery-<status>`. */
 const statuses = ['guest', 'registered', 'subscribers'] as const
@@ -53,8 +56,7 @@ export const createSiteModel = (
   }
   if (!here.finished && (uid || hasOrderCookie(environment))) {
     here.finished = true
-    const finishing = import('./activation.ts')
-    void finishing.then(
+    void loadActivation().then(
       ({ finishCheckout }) => finishCheckout(state, uid, host.element),
       () => {},
     )

@@ -1,4 +1,5 @@
 import { isEmail } from '@bindery/contract/email-rule.ts'
+import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import { forgetEmail, lastEmail } from '@bindery/state/session/storage-keys.ts'
 import { atom } from 'nanostores'
 import { rememberedMessages } from '../auth.messages.ts'
@@ -17,9 +18,11 @@ export interface Remembered {
   show(on: boolean): void
 }
 
+const loadPasskeySignIn = loadOnce(() => import('./passkey-sign-in.ts'))
+
 /** null without passkeys in this browser, or without their code: the form works without them. */
 const passkeySignIn = (parts: PasskeyParts) =>
-  import('./passkey-sign-in.ts').then(
+  loadPasskeySignIn().then(
     ({ createPasskeySignIn }) => createPasskeySignIn(parts),
     () => null,
   )

@@ -1,9 +1,12 @@
 import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
+import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { StreamQuery } from '@bindery/state/streams/stream.ts'
 import { readWhole } from '@bindery/state/streams/stream-export.ts'
 import { libraryMessages } from '../library.messages.ts'
 import type { ListFile, ListFormat } from './bibliography.ts'
+
+const loadBibliography = loadOnce(() => import('./bibliography.ts'))
 
 /** The export of the active folder as a file. */
 export interface ExportView {
@@ -40,7 +43,7 @@ export const createExport = (state: State, { render, source }: ExportParts) => {
     const { query, name } = source()
     const [answer, writer] = await Promise.all([
       readWhole(state, query),
-      import('./bibliography.ts').catch(() => null),
+      loadBibliography().catch(() => null),
     ])
     if (current !== run) return null
     if (!answer.ok && answer.failure.kind === 'signed-out') session.expired()
