@@ -66,7 +66,6 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
   basics: [
     'api/errors.ts',
     'contract/latest-subscription.ts',
-    'state/articles/share-panel.ts',
     'state/client/call.ts',
     'state/client/to-failure.ts',
     'state/environment/find-by-id.ts',
@@ -82,6 +81,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
     'state/cart/cart-problem.ts',
     'state/cart/cart.messages.ts',
     'state/follows/follow-problem.ts',
+    'state/library/folder-problem.ts',
     'state/library/saved-problem.ts',
   ],
   // Small parts of views that several widgets use.
