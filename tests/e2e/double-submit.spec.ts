@@ -52,6 +52,8 @@ for (const [how, press] of doublePresses) {
     await press(page, modal.button('Create account'))
     registered()
     await modal.dialog(titles.profile).waitFor()
+    // Nothing is sent for a profile that was not touched.
+    await modal.field('Job title').selectOption('Analyst')
     await modal.button('Submit').focus()
     await press(page, modal.button('Submit'))
     saved()
