@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { readFocus } from './keyboard.ts'
+import { shareFlyout } from './share.ts'
 import { serveTestPage, testPage } from './site-pages.ts'
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
@@ -177,4 +178,16 @@ test('the stream shows fewer page numbers on a narrow page and does not widen it
   await expect(page.locator('.bindery-pages li')).toHaveCount(7)
   await expect(page.locator('.bindery-gap')).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('a guest shares an entry of a stream', async ({ page, mock }) => {
+  await serveTestPage(mock, { body: '<bindery-stream page-size="2"></bindery-stream>' })
+  await page.goto(testPage)
+  const entry = page.getByRole('article').first()
+  const title = (await entry.getByRole('heading').textContent()) ?? ''
+  const href = await entry.getByRole('heading').getByRole('link').getAttribute('href')
+  await page.getByRole('button', { name: `Share “${title}”` }).click()
+  const { box } = shareFlyout(page)
+  await expect(box).toContainText(title)
+  await expect(box.getByRole('textbox').first()).toHaveValue(new URL(href ?? '', page.url()).href)
 })
