@@ -64,6 +64,7 @@ test('the submit button of an incomplete form has the colour of a complete one',
 
 test('focus moves to the first error only when the error is shown', async () => {
   mount(<Trip />)
+  await expect.element(city).toBeVisible()
   let shown: string | undefined
   input().addEventListener('focus', () => {
     const root = input().getRootNode() as ShadowRoot

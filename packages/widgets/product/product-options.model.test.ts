@@ -37,11 +37,12 @@ test('a language names the only formats it has, and a format without the languag
   first.chooseFormat('Hardcover')
   expect(view()).toMatchObject({ format: 'Hardcover', language: 'English', price: '$32.00' })
   expect(state.liveRegion.$announcement.get().text).toBe(
-    'Hardcover is not to be had in German. English is chosen.',
+    'Hardcover is not to be had in German. English is chosen. Price: $32.00. Sent by post.',
   )
   const second = view() as Shown
   second.chooseLanguage('Spanish')
   expect(view()).toMatchObject({ language: 'Spanish', price: '$34.00', delivery: 'Sent by post' })
+  expect(state.liveRegion.$announcement.get().text).toBe('Price: $34.00. Sent by post.')
 })
 
 test('the address follows the chosen format where the page wants it', async () => {

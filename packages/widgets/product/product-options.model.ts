@@ -85,11 +85,21 @@ export const createOptionsModel = (
     paint()
   }
 
-  const choose = (way: Availability | undefined) => {
+  const choose = (way: Availability | undefined, note = '') => {
     if (!shown || !way || way === shown.way) return
     shown.way = way
     place()
     paint()
+    const words = $words.get()
+    const { product } = shown
+    const price = priceOf(way, product)
+    const parts = [
+      note,
+      price && `${words.price}: ${price}.`,
+      `${words[rules.deliveryOf(way)]}.`,
+      soonOf(way, product),
+    ]
+    liveRegion.announce(parts.filter(Boolean).join(' '))
   }
   const place = () => {
     const { keepUrl } = $attributes.get()
@@ -101,10 +111,8 @@ export const createOptionsModel = (
     if (!shown) return
     const before = shown.way.language
     const way = rules.chosenBy(shown.product.availabilities, format, before)
-    choose(way)
-    if (way && way.language !== before) {
-      liveRegion.announce($words.get().changed({ format, before, language: way.language }))
-    }
+    const isOther = way && way.language !== before
+    choose(way, isOther ? $words.get().changed({ format, before, language: way.language }) : '')
   }
   const viewOf = (): OptionsView | null => {
     const words = $words.get()
