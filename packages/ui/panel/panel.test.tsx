@@ -87,7 +87,7 @@ test('a panel that closes scrolls the page only as far as its button needs', asy
 })
 
 test('a panel takes part in the tab order as if it followed its button', async () => {
-  const { anchor, press } = setup()
+  const { press } = setup()
   await press()
   await expectFocus(dialog.getByRole('heading'))
   await userEvent.tab()
@@ -96,12 +96,39 @@ test('a panel takes part in the tab order as if it followed its button', async (
   await expectFocus(inside)
   await userEvent.tab()
   await expectFocus(page.getByRole('button', { name: 'Next' }))
-  await expect.element(dialog).toBeVisible()
-  anchor.focus()
+  await press()
+  await userEvent.tab({ shift: true })
+  await expectFocus(page.getByRole('button', { name: 'Open' }))
   await userEvent.tab()
   await expectFocus(close)
   await userEvent.tab({ shift: true })
   await expectFocus(page.getByRole('button', { name: 'Open' }))
+})
+
+test('a panel closes when Tab leaves it or its button, and focus goes on', async () => {
+  const before = place('button', {}, 'Before')
+  const { press } = setup()
+  await press()
+  await expectFocus(dialog.getByRole('heading'))
+  for (let stop = 0; stop < 3; stop += 1) await userEvent.tab()
+  await expectFocus(page.getByRole('button', { name: 'Next' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await press()
+  await expectFocus(dialog.getByRole('heading'))
+  await userEvent.tab({ shift: true })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.tab({ shift: true })
+  expect(focused()).toBe(before)
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a panel stays open when a script moves focus out of it', async () => {
+  const { next, press } = setup()
+  await press()
+  await expectFocus(dialog.getByRole('heading'))
+  next.focus()
+  await expectFocus(page.getByRole('button', { name: 'Next' }))
+  await expect.element(dialog).toBeVisible()
 })
 
 test('a panel skips disabled and hidden controls in its tab order, and Shift+Tab leaves it backwards', async () => {

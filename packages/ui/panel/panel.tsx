@@ -52,24 +52,39 @@ export function Panel(props: PanelProps) {
     const hide = anchorPopover(anchor, element)
     if (!latest.current.keepFocus) focusInside(element)
 
+    /** Tab is down. */
+    let tabbed = false
     const stopListening = listenToPanel({
       inside: () => [element, anchor],
       onClickOutside: () => latest.current.onClose(),
       onEscape: () => latest.current.onClose(),
       onTab: (event) => {
+        tabbed = true
         if (latest.current.trapFocus) trapTab(event, element)
         else handlePopoverTab(event, element, anchor)
       },
     })
     // A focused button that is removed fires no event, so remember where the reader was last.
     let wasInside = hasFocus(element)
+    let wasNear = wasInside
     const track = (event: Event) => {
-      wasInside = event.composedPath().includes(element)
+      const path = event.composedPath()
+      wasInside = path.includes(element)
+      const isNear = wasInside || path.includes(anchor)
+      // Left by Tab, the panel would cover what the reader goes on to.
+      const leaves = tabbed && wasNear && !isNear
+      wasNear = isNear
+      if (leaves) latest.current.onClose()
     }
+    const onKeyUp = () => {
+      tabbed = false
+    }
+    document.addEventListener('keyup', onKeyUp, true)
     const tracked = ['focusin', 'pointerdown']
     for (const type of tracked) document.addEventListener(type, track, true)
     return () => {
       stopListening()
+      document.removeEventListener('keyup', onKeyUp, true)
       for (const type of tracked) document.removeEventListener(type, track, true)
       const returns = hasFocus(element) || (wasInside && focused() === document.body)
       hide()
