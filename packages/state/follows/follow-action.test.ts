@@ -63,6 +63,17 @@ describe('a pending follow action', () => {
     )
   })
 
+  test('following and unfollowing are announced, also without a pending action', async () => {
+    const here = visit()
+    await here.server.control.signIn(reader.username)
+    const { follow, unfollow } = await shown(here)
+    const said = () => here.state.liveRegion.$announcement.get().text
+    await follow(strategy)
+    expect(said()).toBe('You now follow Strategy.')
+    await unfollow(strategy)
+    expect(said()).toBe('You no longer follow Strategy.')
+  })
+
   test('an action that this reader may not do shows why', async () => {
     const guest = visit()
     await followsOf(guest.state).follow(table)

@@ -63,16 +63,12 @@ const problemOf = ({ core }: ActionTools, change: FollowChange, failure: Failure
 
 /** Shows a notification that the pending action is done, with an undo. */
 const notifyDone = (tools: ActionTools, change: FollowChange) => {
-  const { messages, liveRegion } = tools.core
+  const { messages } = tools.core
   const words = textOf(messages, change, true)
   if (change.act === 'unfollowAll') return notifyLazily(noticePage(tools), { words })
   const { thing } = change
   const inverse: FollowChange = { act: change.act === 'follow' ? 'unfollow' : 'follow', thing }
-  const undo = async (): Promise<Result> => {
-    const answer = await followAction.run(tools, inverse, {})
-    if (answer.ok) liveRegion.announce(textOf(messages, inverse, true))
-    return answer
-  }
+  const undo = (): Promise<Result> => followAction.run(tools, inverse, {})
   const explain = (failure: Failure) => problemOf(tools, inverse, failure)
   return notifyUndoable(noticePage(tools), { words, undo, explain }, tools.readerChanged)
 }
@@ -115,6 +111,7 @@ export const followAction: ResumableAction<FollowChange> = {
     if (answer.ok) {
       void refreshRecord(tools)
       if (change.wished) await notifyDone(tools, change)
+      else tools.core.liveRegion.announce(textOf(tools.core.messages, change, true))
       return { ok: true }
     }
     if (change.wished && answer.failure.kind !== 'signed-out') {
@@ -122,7 +119,7 @@ export const followAction: ResumableAction<FollowChange> = {
     }
     return answer
   },
-  // `notifyDone` announces the success.
+  // `run` announces the success.
   successText: () => '',
 }
 

@@ -46,7 +46,6 @@ export default {
     stopQuestion: '{topic} nicht mehr folgen?',
     yes: 'Ja',
     no: 'Nein',
-    stopped: 'Sie folgen {topic} nicht mehr.',
     activities: 'Arten der Aktivität',
     allActivity: 'Alle Aktivitäten',
     read: 'Gelesen',

@@ -47,7 +47,6 @@ export const libraryMessages = {
   stopQuestion: params('Stop following {topic}?'),
   yes: 'Yes',
   no: 'No',
-  stopped: params('You no longer follow {topic}.'),
 
   activities: 'Kinds of activity',
   allActivity: 'All activity',

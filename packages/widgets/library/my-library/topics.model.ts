@@ -71,7 +71,6 @@ export const createTopicsModel = (state: State, { onChange, render }: TopicsPart
       }))
       return update({ stopping: false, problem })
     }
-    state.liveRegion.announce($words.get().stopped({ topic: topic.name }))
     menu = { ...menu, stopping: false, asked: null }
     choose(null)
   }
