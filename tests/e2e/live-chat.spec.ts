@@ -14,7 +14,8 @@ test('the live chat of /permissions loads late and is used by keyboard alone', a
   // Typing scrolls the page and swaps its logo. Without motion the swap is immediate.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const come = await hold(page, '**/assets/harbour-chat.js')
-  await page.goto('/permissions')
+  // The page itself requests the script, so its load event waits for it.
+  await page.goto('/permissions', { waitUntil: 'domcontentloaded' })
   const mail = page.getByRole('link', { name: 'permissions@halyard.example' })
   await expect(mail).toBeVisible()
   come()
@@ -89,6 +90,21 @@ test('the live chat keeps its mail link when the script fails to load', async ({
   await expect(page.getByRole('link', { name: 'our permissions desk' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(journal.warnings()).toEqual([])
+})
+
+test('the live chat loads no script that a tag inside the text names', async ({
+  page,
+  mock,
+  journal,
+}) => {
+  await serveTestPage(mock, {
+    body: `<div class="comment">${tag('src="/uploads/1.js" global="Chat"')} Nice article.</div>`,
+  })
+  await page.goto(testPage)
+  await expect
+    .poll(() => journal.warnings())
+    .toEqual([expect.stringMatching(/src="\/uploads\/1.js" is ignored; allowed: in <body> itself/)])
+  expect(await mock.calls('/uploads/')).toEqual([])
 })
 
 test('the live chat refuses a script on another origin and sends nothing to it', async ({

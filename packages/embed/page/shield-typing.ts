@@ -2,6 +2,8 @@
 
 const fields = 'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select'
 
+const types = ['keydown', 'keypress', 'keyup']
+
 /** Keys that the page still gets: they dismiss overlays or move the focus. */
 const pageKeys = /^(?:Escape|Tab|F\d+)$/
 
@@ -16,9 +18,18 @@ function stopTypedKey(event: Event): void {
 const isOurRoot = (node: EventTarget): node is ShadowRoot =>
   node instanceof ShadowRoot && node.host.localName.startsWith('bindery-')
 
+/**
+ * Takes a typed letter before the page's listeners of the capture phase. The field still gets its text, which
+ * needs no listener. Other keys go on to the field's own listeners first.
+ */
+function stopTypedLetter(event: Event): void {
+  if ((event as KeyboardEvent).key.length === 1 && event.composedPath().some(isOurRoot))
+    stopTypedKey(event)
+}
+
 function shield(path: readonly EventTarget[]): void {
   const root = path.findLast(isOurRoot)
-  for (const type of ['keydown', 'keypress', 'keyup']) root?.addEventListener(type, stopTypedKey)
+  for (const type of types) root?.addEventListener(type, stopTypedKey)
 }
 
 /**
@@ -26,6 +37,7 @@ function shield(path: readonly EventTarget[]): void {
  * player that pauses on the space key would take each space from our search.
  */
 export function shieldTyping(): void {
+  for (const type of types) addEventListener(type, stopTypedLetter, true)
   document.addEventListener('focusin', (event) => shield(event.composedPath()), true)
   const focused = document.activeElement?.shadowRoot
   if (focused) shield([focused])

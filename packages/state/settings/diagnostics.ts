@@ -5,7 +5,8 @@ import type { SettingMistake } from './types.ts'
 
 const tags = { script: '<script>', tag: '<bindery-site>', json: '#bindery-config' } as const
 
-const address = 'an http(s) address, from a tag only on this site or one of allowed-origins'
+const address =
+  'an http(s) address, from a tag only on this site or one of allowed-origins and if it stands in <head> or <body> itself'
 const flag = 'true or false'
 const routes = Object.keys(defaultPaths).join(', ')
 
@@ -16,7 +17,7 @@ const allowed: Readonly<Record<string, string>> = {
   dialect: 'api or service',
   'user-service': address,
   'captcha-key': 'the key of the captcha provider',
-  'captcha-script': `${address}, if it stands in <head> or <body> itself and <script> and #bindery-config name none`,
+  'captcha-script': `${address}, and if <script> and #bindery-config name none`,
   'captcha-on-failure': 'error or submit',
   paywall: flag,
   country: 'two letters, such as US',

@@ -262,6 +262,18 @@ describe('where requests may go', () => {
     expect(own.settings.captchaScript).toBe(`${origin}/comments/1.js`)
   })
 
+  test.each(['api-base', 'service-base', 'user-service'])(
+    'a tag inside of something does not name %s, not even on this site',
+    async (name) => {
+      const values = { [name]: '/comments/' }
+      const { settings, warnings } = await parse({ source: 'tag', values, nested: true })
+      expect(settings).toEqual(defaultSettings(origin))
+      expect(warnings).toEqual([
+        expect.stringMatching(/"\/comments\/": .*in <head> or <body> itself/),
+      ])
+    },
+  )
+
   test('the geolocation service is named by the site alone', async () => {
     const { settings, warnings } = await parse(tag({ geolocation: '/geoip/' }))
     expect(settings.geolocation).toBeNull()

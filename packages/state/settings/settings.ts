@@ -26,7 +26,7 @@ const ruleOf = (source: RawSettings['source'], name: string): Rule | undefined =
  * An address from a tag must be on the site's own origin, on an origin that the script or the JSON block
  * names, or in `allowed-origins` (reliability 9). If they set that same setting, a tag cannot move it to
  * another origin, and cannot replace the captcha script: the tag may be part of a reader's comment. A tag
- * that is not a child of head or body cannot name a captcha script at all.
+ * that is not a child of head or body cannot name an address at all, because answers of the API decide what readers see.
  */
 export const parseSettings = (
   sources: readonly RawSettings[],
@@ -60,7 +60,7 @@ export const parseSettings = (
   const known = [origin, ...['apiBase', 'serviceBase', 'userService'].map(originOf)]
   const trusts = (candidate: string, name: string, nested?: boolean): boolean => {
     const fixed = originOf(name)
-    if (name === 'captchaScript' && (fixed || nested)) return false
+    if (nested || (name === 'captchaScript' && fixed)) return false
     const usual = fixed ? [fixed] : known
     return [...usual, ...(named.allowedOrigins ?? [])].includes(candidate)
   }

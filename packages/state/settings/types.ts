@@ -56,7 +56,7 @@ export interface Settings {
 export interface RawSettings {
   readonly source: 'script' | 'tag' | 'json'
   readonly values: Readonly<Record<string, unknown>>
-  /** The tag is not a child of head or body, so a reader may have written it. It cannot name a script. */
+  /** The tag is not a child of head or body, so a reader may have written it. It cannot name an address. */
   readonly nested?: boolean
 }
 

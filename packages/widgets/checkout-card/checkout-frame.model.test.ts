@@ -56,6 +56,21 @@ test('messages from the frame become events and a height', async () => {
   ])
 })
 
+test('a flood of messages fires few events and few requests', async () => {
+  const { renderIframe, post, emitted, environment, mock, state } = await createFrame()
+  await renderIframe()
+  const back: FrameMessage = { type: 'OnGoBack', payload: { card: 'registration', to: 'sign-in' } }
+  for (let times = 0; times < 1000; times += 1) {
+    post(close)
+    post(back)
+  }
+  expect(emitted).toHaveLength(30)
+  expect(environment.warnings).toEqual([expect.stringContaining('more than 30 messages')])
+  await state.session.refresh()
+  const reads = (await mock.calls()).filter(({ path }) => path === '/api/user/profile')
+  expect(reads.length).toBeLessThan(5)
+})
+
 test('messages of another origin, window or shape are ignored', async () => {
   const { renderIframe, post, frames, emitted, view, contentWindow, environment } =
     await createFrame()

@@ -31,6 +31,9 @@ const tag = 'bindery-checkout-frame'
 /** How long the framed page may take to send a message, in ms. */
 const maxWaitMs = 10_000
 
+/** The events of one page in the frame, at most. A page that is hostile, or broken, could send thousands. */
+const maxEvents = 30
+
 /** The frame of the checkout: its source, and the messages that it accepts. */
 export const createFrameModel = (
   state: State,
@@ -47,6 +50,8 @@ export const createFrameModel = (
   let height: number | null = null
   let [stopTimer, stopListening]: [Off, Off] = [() => {}, () => {}]
   let [listening, destroyed] = [false, false]
+  let events = 0
+  let [refreshing, again] = [false, false]
 
   const warn = (message: string) => {
     if (!warned.has(message)) environment.warn(`<${tag}>: ${message}`)
@@ -72,6 +77,7 @@ export const createFrameModel = (
   const onLoad = () => {
     const frame = findIframe()
     if (!src || !frame) return
+    events = 0
     focus.enter(frame)
     const named = origin()
     if (!named) {
@@ -92,6 +98,17 @@ export const createFrameModel = (
     // Setting the same address reloads the frame without an entry in the history.
     if (frame && src) frame.src = src
   }
+  /** Reads the session again, one request at a time. */
+  const refresh = async () => {
+    again = true
+    if (refreshing) return
+    refreshing = true
+    while (again && !destroyed) {
+      again = false
+      await session.refresh()
+    }
+    refreshing = false
+  }
   const onMessage = ({ data, origin: from, source }: Heard) => {
     // A frame keeps its window when it navigates, so the origin is checked, too.
     if (!source || source !== findIframe()?.contentWindow) return
@@ -106,11 +123,18 @@ export const createFrameModel = (
     }
     if (message.type === 'OnResize') height = message.payload.height
     render()
+    if (message.type === 'OnResize') return
+    events += 1
+    if (events > maxEvents) {
+      return warn(
+        `the page in the frame has sent more than ${maxEvents} messages. The rest is ignored.`,
+      )
+    }
     if (message.type === 'OnClose') {
       host.emit(new CheckoutCloseEvent(message.payload.card))
       focus.restore()
       // The framed page may be of another origin, so no tab message tells this page of the new session.
-      void session.refresh()
+      void refresh()
     }
     if (message.type === 'OnGoBack') {
       const { card, to } = message.payload

@@ -14,7 +14,7 @@ export default defineWidget({
     src: {
       type: 'string',
       description:
-        'The chat’s script, on this site or one of allowed-origins. Leave it out if the page loads the script itself.',
+        'The chat’s script, on this site or one of allowed-origins. It counts only on a tag in <body> itself. Leave it out if the tag stands elsewhere, and load the script by the page.',
     },
     global: {
       type: 'string',

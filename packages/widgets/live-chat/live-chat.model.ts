@@ -42,6 +42,12 @@ export const createLiveChatModel = (
       environment.warn(`${tag} has no global; allowed: the name that the chat's script sets.`)
       return
     }
+    // A tag inside the page's content may be a reader's, as with `captcha-script`.
+    if (src && !host.element.matches('html>*>*')) {
+      const allowed = 'in <body> itself. Elsewhere leave src out, and let the page load the script'
+      environment.warn(`${tag} src="${src}" is ignored; allowed: ${allowed}.`)
+      return
+    }
     const address = src ? addressOf(state, src) : null
     if (src && !address) {
       const allowed = 'an http(s) address on this site or one of allowed-origins'

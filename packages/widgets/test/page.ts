@@ -34,8 +34,11 @@ let count = 0
 /** A model's host over plain attribute values, in place of the element layer. */
 export const hostOf = <A extends object>(values: A): Host<A> => {
   // A model test renders nothing, so the element has no position.
-  const nowhere = { getBoundingClientRect: () => ({ top: 0, bottom: 0 }) }
-  const element = Object.assign(new EventTarget(), nowhere) as HTMLElement
+  const nowhere = {
+    getBoundingClientRect: () => ({ top: 0, bottom: 0 }),
+    matches: () => true,
+  }
+  const element = Object.assign(new EventTarget(), nowhere) as unknown as HTMLElement
   const $attributes = atom(values)
   count += 1
   return {
