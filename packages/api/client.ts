@@ -17,6 +17,8 @@ export interface ClientOptions extends Bases, Pick<Transport, 'fetch'>, Clock {
    * it does not name, an address on another origin.
    */
   readonly onIntegrationError?: (error: Error) => void
+  /** Headers of each write to this address. */
+  readonly writeHeaders?: (address: URL) => Readonly<Record<string, string>>
 }
 
 export interface CallOptions extends RequestOptions {
@@ -41,6 +43,8 @@ export interface Client {
   endDedupe(): void
 }
 
+const isRead = ({ method }: Endpoint): boolean => method === 'GET' || method === 'HEAD'
+
 /** Creates the client through which every request to the site's API goes. */
 export const createClient = (options: ClientOptions): Client => {
   const { timeoutMs = 10_000, backOffMs = 300 } = options
@@ -53,7 +57,12 @@ export const createClient = (options: ClientOptions): Client => {
       const { address, rest, path } = addressOf(endpoint, options, input, callOptions.url)
       const gate = gates.get(path) ?? createGate(options)
       gates.set(path, gate)
-      return await request({ ...transport, gate }, endpoint, address, rest, callOptions)
+      const headers = {
+        ...(isRead(endpoint) ? {} : options.writeHeaders?.(address)),
+        ...callOptions.headers,
+      }
+      const own = { ...callOptions, headers }
+      return await request({ ...transport, gate }, endpoint, address, rest, own)
     } catch (error) {
       const isIntegrationError =
         isError(error, 'ContractError') ||
@@ -72,8 +81,7 @@ export const createClient = (options: ClientOptions): Client => {
       input: z.input<I> & object,
       callOptions: CallOptions = {},
     ) => {
-      const isRead = endpoint.method === 'GET' || endpoint.method === 'HEAD'
-      const isShared = isRead && !callOptions.signal && !callOptions.noDedupe
+      const isShared = isRead(endpoint) && !callOptions.signal && !callOptions.noDedupe
       const key = toJson([endpoint.name, input, callOptions.url])
       let promise = isShared ? inFlight.get(key) : undefined
       if (!promise) {
@@ -81,7 +89,7 @@ export const createClient = (options: ClientOptions): Client => {
         const sent = promise
         const settle = () => {
           // A read that was sent before a write may answer with the state before it.
-          if (!isRead) inFlight.clear()
+          if (!isRead(endpoint)) inFlight.clear()
           else if (inFlight.get(key) === sent) inFlight.delete(key)
         }
         if (isShared) inFlight.set(key, sent)

@@ -57,6 +57,12 @@ export const commonErrors = {
     body: z.looseObject({ code: z.literal('unauthenticated') }),
     description: 'No reader is signed in.',
   },
+  reader_changed: {
+    status: 409,
+    body: z.looseObject({ code: z.literal('reader_changed') }),
+    description:
+      'The session is not that of the reader whom X-Bindery-Reader names. Nothing was changed.',
+  },
   busy: { status: 429, description: 'Too many requests. Retry-After says when to try again.' },
   maintenance: {
     status: 503,

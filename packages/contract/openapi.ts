@@ -42,12 +42,12 @@ const success = (endpoint: Endpoint): Json =>
 const statusesOf = ({ status }: NamedError) => (typeof status === 'number' ? [status] : status)
 
 const errorResponses = (endpoint: Endpoint): Json => {
-  const { unauthenticated, cross_site, busy } = commonErrors
+  const { unauthenticated, cross_site, reader_changed, busy } = commonErrors
   const isRead = endpoint.method === 'GET' || endpoint.method === 'HEAD'
   const errors: NamedErrors = {
     ...endpoint.errors,
     ...(endpoint.session ? { unauthenticated } : {}),
-    ...(isRead ? {} : { cross_site }),
+    ...(isRead ? {} : { cross_site, reader_changed }),
     busy,
   }
   const byStatus = Map.groupBy(
@@ -129,6 +129,13 @@ const operation = (endpoint: Endpoint, path: string, index: number): Json => {
               in: 'header',
               required: true,
               schema: { const: 'bindery' },
+            },
+            {
+              name: 'X-Bindery-Reader',
+              in: 'header',
+              ...header(
+                'The guid or id of the reader on the page, percent-encoded. Sent to the origin of the page only.',
+              ),
             },
           ]
         : []),

@@ -2,7 +2,10 @@ import { endpoint, noInput } from './endpoint.ts'
 import * as z from './schema.ts'
 import { user } from './user.ts'
 
-const lastModified = { 'last-modified': 'When the profile last changed, an HTTP date.' }
+const lastModified = {
+  'last-modified': 'When the profile last changed, an HTTP date.',
+  etag: 'Another one for each reader and each version of the profile. Without it, no profile is cached.',
+}
 
 export const readProfile = endpoint({
   name: 'readProfile',
@@ -27,7 +30,10 @@ export const profileModified = endpoint({
   encoding: 'none',
   input: noInput,
   reads: 'headers',
-  output: z.looseObject({ 'last-modified': z.string().check(z.minLength(1)) }),
+  output: z.looseObject({
+    'last-modified': z.string().check(z.minLength(1)),
+    etag: z.optional(z.string()),
+  }),
   session: true,
   errors: {},
   replyHeaders: lastModified,

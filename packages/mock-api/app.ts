@@ -134,7 +134,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     credentials: true,
     allowMethods: ['GET', 'POST', 'DELETE'],
     allowHeaders: ['Content-Type', 'X-Requested-With'],
-    exposeHeaders: ['Retry-After'],
+    exposeHeaders: ['ETag', 'Retry-After'],
   })
   for (const path of ['/api/*', '/service/*', '/authenticate']) {
     // Other origins get no CORS headers. Vary keeps a cached response of the site from a partner.

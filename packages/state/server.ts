@@ -5,6 +5,7 @@ import { BinderyErrorEvent } from './environment/error.events.ts'
 import type { ActionRegistry, RunAction } from './session/action-runner.ts'
 import type { ServerTools } from './session/core.ts'
 import { sessionMessages } from './session/session.messages.ts'
+import { readerId, readerOf } from './session/session.ts'
 import { createSessionStore, type SessionParts } from './session/store.ts'
 import { tabChannelOf } from './session/tab-channel.ts'
 
@@ -36,6 +37,13 @@ export const createServer = (parts: ServerParts): ServerTools => {
     fetch: (...request) => environment.fetch(...request),
     now: environment.now,
     timer: environment.timer,
+    // Only to the page's own origin: the API of another one may not admit the header.
+    writeHeaders: ({ origin }): Record<string, string> => {
+      const reader = readerOf(parts.$session.value)
+      return reader && origin === environment.location().origin
+        ? { 'x-bindery-reader': encodeURIComponent(readerId(reader)) }
+        : {}
+    },
     onIntegrationError: ({ name, message }) => {
       environment.dispatch(new BinderyErrorEvent(name, message))
       const base = name === 'HttpError' ? `; api-base is ${settings.apiBase}` : ''

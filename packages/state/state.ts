@@ -12,6 +12,7 @@ import type { Core } from './session/core.ts'
 import { createPendingActions } from './session/pending-action.ts'
 import { createServerAccess } from './session/server-access.ts'
 import { createSession, readerId, readerOf, type SessionState } from './session/session.ts'
+import { owedSignOutKey } from './session/storage-keys.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** The state of a page, shared by every tag on it. */
@@ -94,7 +95,8 @@ export const createState = (environment: Environment, settings: Settings): State
   const session = createSession($session, $readerChanges, environment, server.use)
 
   auth.$auth.listen(({ step }) => step === 'closed' && pendingActions.runPending())
-  if (pendingActions.$action.get()) environment.idle(() => void session.check())
+  if (pendingActions.$action.get() || environment.local.get(owedSignOutKey))
+    environment.idle(() => void session.check())
 
   return {
     environment,

@@ -44,7 +44,11 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
 
   location: place,
   navigate: (url) => location.assign(url),
-  reload: () => location.reload(),
+  reload: () => {
+    // A page that answered a form's POST would be requested by that form a second time.
+    history.replaceState(history.state, '')
+    location.reload()
+  },
   replaceUrl: (url) => history.replaceState(history.state, '', url),
   pushUrl: (url) => history.pushState(null, '', url),
   onUrl: (fn) => listen(window, 'popstate', fn),

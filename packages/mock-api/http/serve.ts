@@ -71,6 +71,13 @@ const refuse = (c: MockContext, endpoint: Endpoint, { code, body, status: chosen
   return c.json(reply, status as ContentfulStatusCode)
 }
 
+/** Whether the write names another reader than that of the session: their page has not heard of the change. */
+const isForOtherReader = async (server: Server, c: MockContext): Promise<boolean> => {
+  const reader = c.req.header('x-bindery-reader')
+  const account = reader && (await currentAccount(server, c))
+  return !!account && ![account.guid, account.id].map(encodeURIComponent).includes(reader)
+}
+
 const answer = async (
   server: Server,
   endpoint: Endpoint,
@@ -83,6 +90,7 @@ const answer = async (
   if (isWrite && !isOwnWrite(server, c)) throw refusal('cross_site')
   const account = readersOnly ? await currentAccount(server, c) : undefined
   if (readersOnly && !account) throw refusal('unauthenticated')
+  if (isWrite && (await isForOtherReader(server, c))) throw refusal('reader_changed')
   const raw = await rawInput(c, endpoint)
   const input = z.read(endpoint.input, raw)
   if (input.faults) {

@@ -4,7 +4,7 @@ import type { PasskeyTrouble } from '../environment/passkey-device.ts'
  * Why a call or an action failed. It is returned, never thrown.
  *
  * - `refused`: the server refused, with a reason that the contract names (`code`).
- * - `signed-out`: the session has ended; the reader has to sign in again.
+ * - `signed-out`: the session has ended; the reader has to sign in again. `replaced`: it is another reader's.
  * - `busy`: too many requests (429); `retryAfterMs` says when to retry.
  * - `offline`, `timeout`: no response arrived. `server`: a 5xx. `unexpected`: any other status.
  * - `contract`: the response does not match the contract.
@@ -14,7 +14,7 @@ import type { PasskeyTrouble } from '../environment/passkey-device.ts'
  */
 export type Failure =
   | Refusal
-  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-out'; readonly replaced?: true }
   | { readonly kind: 'passkey'; readonly why: PasskeyTrouble }
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
   | {

@@ -4,6 +4,7 @@ import type { Failure, Refusal, Result } from './failure.ts'
 /** Refusal codes that are not specific to an endpoint. */
 const general: Readonly<Record<string, Failure>> = {
   unauthenticated: { kind: 'signed-out' },
+  reader_changed: { kind: 'signed-out', replaced: true },
   cross_site: { kind: 'unexpected' },
 }
 

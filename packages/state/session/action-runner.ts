@@ -11,7 +11,7 @@ import type { ActionOptions, Session } from './session.ts'
 export type ActionRegistry = Readonly<Record<string, () => Promise<ResumableAction<unknown>>>>
 
 export interface ActionRunnerParts extends Omit<ActionTools, 'readerChanged'> {
-  readonly session: Pick<Session, 'expired'>
+  readonly session: Pick<Session, 'expired' | 'refresh'>
   readonly actions: ActionRegistry
 }
 
@@ -56,8 +56,10 @@ export const createActionRunner = (parts: ActionRunnerParts): RunAction => {
     const { kind } = action
     const data = action.serialize(input)
     if (data !== null) pendingActions.keep({ kind, name: action.name(messages, input), data })
-    session.expired()
-    return answer
+    // The new reader is asked whether to do it: see `$unconfirmed`.
+    if (answer.failure.replaced) void session.refresh()
+    else session.expired()
+    return signedOut
   }
   const run: RunAction = (action, input, options, readerChanged) => {
     if (readerChanged()) return Promise.resolve(signedOut)

@@ -3,6 +3,7 @@ import { read } from '@bindery/contract/schema.ts'
 import { type User, user as userSchema } from '@bindery/contract/user.ts'
 import type { Call } from '../client/call.ts'
 import { backgroundRead } from '../client/call.ts'
+import type { Failure } from '../client/failure.ts'
 import type { Environment } from '../environment/environment.ts'
 import { readJson } from '../environment/safe-storage.ts'
 import type { SessionState } from './session.ts'
@@ -38,37 +39,53 @@ const stateOf = (user: User, modified: string): SessionState =>
 
 interface Cached {
   readonly modified: string
+  /** The ETag: readers and versions of a profile have different ones. */
+  readonly tag: string
   readonly user: unknown
 }
 const isCached = (value: unknown): value is Cached =>
   typeof value === 'object' && value !== null && 'user' in value && 'modified' in value
 
+/** An ETag without what a compressing proxy adds to that of a body. */
+const plainTag = (tag: unknown): string =>
+  String(tag ?? '').replace(/^W\/|-+(?:gzip|br|zstd|deflate)(?="$)/g, '')
+
+/** Whether a service worker of the site answers the page's requests. */
+const isControlled = ({ global }: Environment): boolean =>
+  !!Object(Object(global('navigator')).serviceWorker).controller
+
 /**
  * Loads the reader's profile (spec accounts 4). A cached profile is revalidated first: it is used if the
- * server's Last-Modified names the cached instant, and dropped if it does not or if that request fails.
- * Otherwise the profile is read and cached with its own Last-Modified.
+ * server's Last-Modified names the cached instant and its ETag is the cached one, because two readers may
+ * have the same Last-Modified. It is dropped if they differ or if that request fails. Otherwise the profile
+ * is read and cached. If a service worker may have answered, the server has to confirm its Last-Modified.
  * @param isCurrent false once the answer is stale: then nothing is cached
  * @returns `unknown` with a failure if the server did not answer
  */
 export const loadProfile = async (
   call: Call,
-  { local }: Environment,
+  environment: Environment,
   isCurrent: () => boolean,
 ): Promise<SessionState> => {
+  const { local } = environment
+  const drop = (failure?: Failure): SessionState => {
+    local.remove(userKey)
+    return failure && failure.kind !== 'signed-out'
+      ? { status: 'unknown', failure }
+      : { status: 'guest' }
+  }
+  const ask = () => call('profileModified', {}, backgroundRead)
   const cached = readJson(local, userKey, isCached)
   const user = read(userSchema, cached?.user)
   if (cached && user.data) {
-    const head = await call('profileModified', {}, backgroundRead)
-    if (!head.ok && head.failure.kind === 'signed-out') {
-      local.remove(userKey)
-      return { status: 'guest' }
-    }
-    const modified = head.ok && head.data['last-modified']
-    if (modified && sameInstant(modified, String(cached.modified)))
-      return stateOf(user.data, modified)
+    const head = await ask()
+    if (!head.ok && head.failure.kind === 'signed-out') return drop()
+    const { 'last-modified': modified = '', etag } = head.ok ? head.data : {}
+    const isSame = sameInstant(modified, String(cached.modified))
+    if (isSame && etag && plainTag(etag) === cached.tag) return stateOf(user.data, modified)
   }
   local.remove(userKey)
-  let modified = ''
+  let [modified, tag] = ['', '']
   const answer = await call(
     'readProfile',
     {},
@@ -77,18 +94,25 @@ export const loadProfile = async (
       ...backgroundRead,
       onHeaders: (headers) => {
         modified = headers.get('last-modified') ?? ''
+        tag = plainTag(headers.get('etag'))
       },
     },
   )
-  if (!answer.ok) {
-    local.remove(userKey)
-    return answer.failure.kind === 'signed-out'
-      ? { status: 'guest' }
-      : { status: 'unknown', failure: answer.failure }
-  }
+  if (!answer.ok) return drop(answer.failure)
   const fresh = answer.data
-  if (fresh.status !== 'guest' && Number.isFinite(instantOf(modified)) && isCurrent()) {
-    local.set(userKey, toJson({ modified, user: fresh } satisfies Cached))
+  if (fresh.status === 'guest') return stateOf(fresh, modified)
+  if (isControlled(environment)) {
+    const head = await ask()
+    // A server without HEAD or Last-Modified can confirm nothing.
+    if (!head.ok && !['unexpected', 'contract'].includes(head.failure.kind))
+      return drop(head.failure)
+    if (head.ok && !sameInstant(modified, head.data['last-modified'])) {
+      environment.warn('a service worker answers GET user/profile from a cache')
+      return drop({ kind: 'contract' })
+    }
+  }
+  if (tag && Number.isFinite(instantOf(modified)) && isCurrent()) {
+    local.set(userKey, toJson({ modified, tag, user: fresh } satisfies Cached))
   }
   return stateOf(fresh, modified)
 }

@@ -129,16 +129,6 @@ describe('invalid responses', () => {
     expect(await here.reloaded().state.session.check()).toMatchObject({ status: 'unknown' })
   })
 
-  test('a page that has a session sends no request when it becomes visible', async () => {
-    const here = visit()
-    await here.server.control.signIn(reader.username)
-    await here.state.session.check()
-    const before = await here.calls()
-    here.page.look(true)
-    await here.state.session.check()
-    expect(await here.calls()).toEqual(before)
-  })
-
   test('a page whose session request failed asks again when it becomes visible', async () => {
     let seen = (_visible: boolean) => {}
     const here = visit(

@@ -19,7 +19,10 @@ export const requestSignIn = async (
   { auth, session }: Pick<Core, 'auth' | 'session'>,
   from: EventTarget,
 ): Promise<void> => {
-  const unknown = session.$session.get().status === 'unknown'
-  if (unknown && 'user' in (await session.refresh())) return
+  const state = session.$session.get()
+  if (state.status === 'unknown') {
+    const known = await (state.failure ? session.refresh() : session.check())
+    if ('user' in known) return
+  }
   auth.request({ screen: 'sign-in' }, from)?.catch(() => {})
 }

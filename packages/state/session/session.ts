@@ -13,7 +13,7 @@ import type { Navigation } from '../page/navigation.ts'
 import type { Overlays } from '../page/overlays.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { PendingActionControl } from './pending-action.ts'
-import { clearReaderData } from './storage-keys.ts'
+import { clearReaderData, owedSignOutKey } from './storage-keys.ts'
 import type { TabChannel } from './tab-channel.ts'
 
 /**
@@ -67,7 +67,8 @@ export interface Session {
   check(): Promise<SessionState>
   /**
    * Asks again, for a page that signs readers in or out by its own means. The known state stays until
-   * the answer arrives. A sign-in or sign-out that it reveals sends the kit's own events.
+   * the answer arrives. A sign-in or sign-out that it reveals sends the kit's own events. After a failed
+   * request it is a retry, which signs nobody in again who has signed out.
    */
   refresh(): Promise<SessionState>
   /**
@@ -93,7 +94,8 @@ export interface Session {
   /**
    * Ends the session here and in every tab. Private data is cleared at once. Then the separate user
    * service is called and the page goes to the logout route. Without a network the page stays and the
-   * answer is `offline`; the next page that reaches the server ends the session there.
+   * answer is `offline`. Whatever fails, this browser shows no reader until the next sign-in, and each page
+   * tries to end the session until the server has ended it.
    */
   signOut(options?: SignOutOptions): Promise<Result>
   /** Call it when an action failed with `signed-out`: the modal opens once. */
@@ -179,8 +181,9 @@ export const createSession = (
     register: singleFlight((...args) => use(({ session }) => session.register(...args))),
     requestReset: singleFlight((...args) => use(({ session }) => session.requestReset(...args))),
     signOut: (options = {}) => {
-      // Synchronously, so that private data is cleared even if the code below cannot be loaded.
+      // Synchronously, so that it holds even if the code below cannot be loaded, or the tab is closed.
       clearReaderData(environment)
+      environment.local.set(owedSignOutKey, '1')
       return signOut(options.returnTo, options)
     },
     expired: (reason) =>

@@ -15,10 +15,19 @@ export const createSignIn =
   (input, { from } = {}) =>
     core.withPendingPaused(async () => {
       const action = isFromPaywall(core) ? 'sign_in_paywall' : 'sign_in_modal'
-      const captcha = await core.captcha.execute(action)
-      if (!captcha.ok) return captcha
-      const answer = await call('signIn', { ...input, ...clientFields(captcha) })
-      return answer.ok ? core.completeSignIn(from) : answer
+      // A reader who closes the modal wants no sign-in, and no reload.
+      const abort = new AbortController()
+      const off = core.auth.$auth.listen(({ step }) => step === 'closed' && abort.abort())
+      try {
+        const captcha = await core.captcha.execute(action)
+        if (!captcha.ok) return captcha
+        const { signal } = abort
+        if (signal.aborted) return { ok: false, failure: { kind: 'unexpected' } }
+        const answer = await call('signIn', { ...input, ...clientFields(captcha) }, { signal })
+        return answer.ok ? await core.completeSignIn(from) : answer
+      } finally {
+        off()
+      }
     })
 
 /** Registers from the modal. */

@@ -38,30 +38,59 @@ const logOutOfUserService = async (
   )
 }
 
+const logoutUrl = ({ environment, settings }: SignOutParts, returnTo: string): string => {
+  const route = new URL(settings.paths.logout, environment.location().origin)
+  route.searchParams.set('return', returnTo)
+  return route.href
+}
+
 /**
  * Ends the session on the servers (spec accounts 4): the user service, then the logout route with the
- * return path. Without a network it answers `offline` and stores a flag that `isSignOutOwed` reads.
+ * return path. Without a network it answers `offline`.
  */
 export const endSession = async (
   parts: SignOutParts,
   { from, returnTo }: { readonly from?: EventTarget; readonly returnTo?: string },
 ): Promise<Result> => {
   const { environment, settings, navigation } = parts
-  if (isOffline(parts)) {
-    environment.local.set(owedSignOutKey, '1')
-    return { ok: false, failure: { kind: 'offline' } }
-  }
+  if (isOffline(parts)) return { ok: false, failure: { kind: 'offline' } }
   if (settings.userService) await logOutOfUserService(parts, from)
   const { origin, pathname, search } = environment.location()
-  const route = new URL(settings.paths.logout, origin)
-  route.searchParams.set('return', safePath(returnTo ?? pathname + search, origin))
-  navigation.go(route.href, { from })
+  navigation.go(logoutUrl(parts, safePath(returnTo ?? pathname + search, origin)), { from })
   return { ok: true }
 }
 
-/** Whether the reader has signed out while the servers were unreachable. Reading the flag clears it. */
-export const isSignOutOwed = ({ local }: Pick<Environment, 'local'>): boolean => {
-  const owed = local.get(owedSignOutKey) !== null
-  if (owed) local.remove(owedSignOutKey)
-  return owed
+/** Whether a reader of this browser has signed out and the server may not have ended their session. */
+export const isSignOutOwed = ({ local }: Environment): boolean => local.get(owedSignOutKey) !== null
+
+/** The session has ended, or somebody has signed in. */
+export const settleSignOut = ({ local, session }: Environment): void => {
+  local.remove(owedSignOutKey)
+  session.remove(owedSignOutKey)
+}
+
+/** Ends the session in the background, without leaving the page. False if the logout route did not answer. */
+export const retryEndSession = async (parts: SignOutParts): Promise<boolean> => {
+  const { environment, settings } = parts
+  if (settings.userService) await logOutOfUserService(parts, undefined)
+  try {
+    // Its redirect leads to a page and is not followed: browsers answer it with the status 0.
+    const { status } = await environment.fetch(logoutUrl(parts, '/'), {
+      credentials: 'include',
+      redirect: 'manual',
+      cache: 'no-store',
+      headers: { 'x-requested-with': 'bindery' },
+    })
+    return status < 400
+  } catch {
+    return false
+  }
+}
+
+/** Goes to the logout route, once per tab: a server may end sessions for a navigation only. */
+export const navigateToEndSession = async (parts: SignOutParts): Promise<void> => {
+  const { session } = parts.environment
+  if (session.get(owedSignOutKey)) return
+  session.set(owedSignOutKey, '1')
+  await endSession(parts, {})
 }

@@ -23,7 +23,10 @@ export const checkoutKey = 'bindery:checkout'
 /** Per tab: `on` if the reply to a subscriber's sign-up had the header of spec accounts 7. */
 export const headerFlagKey = 'bindery:header-flag'
 
-/** Set when the reader signs out while the server is unreachable, until a page ends that session. */
+/**
+ * Set when the reader signs out, until the server says that they have no session, or somebody signs in. No
+ * page of this browser shows a reader meanwhile. Per tab: a page has gone to the logout route for it.
+ */
 export const owedSignOutKey = 'bindery:farewell'
 
 /** Clears all data that this browser stores about a reader. */

@@ -1,9 +1,11 @@
 import { latestEligibleSubscription } from '@bindery/contract/latest-subscription.ts'
 import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom } from 'nanostores'
+import { backgroundRead } from '../client/background-read.ts'
 import type { Call } from '../client/call.ts'
 import { preloadEndpoint } from '../client/create-call.ts'
 import type { Environment } from '../environment/environment.ts'
+import { pageReturnsOf } from '../environment/page-returns.ts'
 import type { Settings } from '../settings/settings.ts'
 import { loadProfile } from './profile.ts'
 import { ProfileChangedEvent, SignedInEvent, SignedOutEvent } from './session.events.ts'
@@ -16,7 +18,13 @@ import {
   type SessionState,
 } from './session.ts'
 import { createRegister, createRequestReset, createSignIn } from './sign-in.ts'
-import { endSession, isSignOutOwed } from './sign-out.ts'
+import {
+  endSession,
+  isSignOutOwed,
+  navigateToEndSession,
+  retryEndSession,
+  settleSignOut,
+} from './sign-out.ts'
 import { clearReaderData, emailKeys, forgetEmail, userKey } from './storage-keys.ts'
 
 /** The parts of the state that the session store uses. */
@@ -55,6 +63,7 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
   let latest: Promise<SessionState> | null = null
   /** Whether the profile was ever requested. Until then there is nothing to revalidate. */
   let used = false
+  let endsOwed = false
 
   /** The id of the page's reader. It stays while the reader is hidden, and after the session has expired. */
   let owner: string | null = null
@@ -101,10 +110,12 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
   const request = async (number: number, resolves: boolean): Promise<SessionState> => {
     const next = await loadProfile(call, environment, () => number === requests)
     if (number !== requests) return latest ?? $session.value
-    if (next.status !== 'unknown' && isSignOutOwed(environment) && resolves && 'user' in next) {
-      // The reader has signed out while the server was unreachable.
-      endLocally()
-      void endSession(servers, {})
+    if (next.status === 'guest') settleSignOut(environment)
+    if ('user' in next && isSignOutOwed(environment)) {
+      clearReaderData(environment)
+      if (reader()) endLocally()
+      else setSession({ status: 'guest' })
+      void endOwedSession()
       return $session.value
     }
     // After a failed request the known state stays.
@@ -150,6 +161,16 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
   }
 
   const servers = { call, environment, settings, navigation }
+  /** The reader has signed out, and the server still has their session. Tries to end it, once per page. */
+  const endOwedSession = async () => {
+    if (endsOwed) return
+    endsOwed = true
+    if (!(await retryEndSession(servers))) return
+    const answer = await call('readProfile', {}, backgroundRead)
+    if (!isSignOutOwed(environment) || !answer.ok) return
+    if (answer.data.status === 'guest') settleSignOut(environment)
+    else await navigateToEndSession(servers)
+  }
   const announceSignIn: SessionCore['announceSignIn'] = (user, from) => {
     auth.resolve(user)
     environment.dispatch(new SignedInEvent(user), from)
@@ -157,7 +178,10 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
   }
   const core: SessionCore = {
     ...parts,
-    load: () => reload(false),
+    load: () => {
+      settleSignOut(environment)
+      return reload(false)
+    },
     withPendingPaused: async (act) => {
       const resume = pendingActions.pause()
       try {
@@ -183,21 +207,28 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
       return answer.ok && latestEligibleSubscription(answer.data) !== undefined
     },
   }
+  /** Asks again, and sends the events of a sign-in or sign-out that the answer reveals. */
+  const announceChange = async (ask: typeof load): Promise<SessionState> => {
+    const { status } = $session.value
+    const before = reader()
+    const state = await ask(true)
+    const now = readerOf(state)
+    // A reader who was signed in before the first answer has not signed in just now.
+    const isNew = now && status !== 'unknown' && (!before || readerId(before) !== readerId(now))
+    if (isNew) announceSignIn(now)
+    if (before && state.status === 'guest') {
+      endLocally(undefined, true)
+      tabs.broadcast('signed-out')
+    }
+    return state
+  }
   const session: SessionActions = {
     check,
-    refresh: async () => {
-      const { status } = $session.value
-      const before = reader()
-      const state = await reload(true)
-      const now = readerOf(state)
-      // A reader who was signed in before the first answer has not signed in just now.
-      const isNew = now && status !== 'unknown' && (!before || readerId(before) !== readerId(now))
-      if (isNew) announceSignIn(now)
-      if (before && state.status === 'guest') {
-        endLocally(undefined, true)
-        tabs.broadcast('signed-out')
-      }
-      return state
+    refresh: () => {
+      const now = $session.value
+      // Not for a retry: only what the page has done itself can have signed a reader in.
+      if (now.status !== 'unknown' || !now.failure) settleSignOut(environment)
+      return announceChange(reload)
     },
     signIn: createSignIn(call, core),
     register: createRegister(call, core),
@@ -224,12 +255,17 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
     if (state.step === 'open' && state.screen !== 'sign-in') preloadEndpoint('register')
   })
   tabs.on('signed-out', () => endLocally())
+  const returns = pageReturnsOf(environment)
   const revalidate = (hides: boolean) => {
     if (!used) return Promise.resolve($session.value)
     if (hides) hideReader()
     return load(true)
   }
-  tabs.on('signed-in', () => void revalidate(true))
+  tabs.on('signed-in', () => {
+    if (!returns.isHidden()) return void revalidate(true)
+    hideReader()
+    returns.hurry()
+  })
   tabs.on('profile-changed', () => {
     void revalidate(false).then((state) => {
       if ('user' in state) environment.dispatch(new ProfileChangedEvent(state.user))
@@ -238,9 +274,7 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
   // Hidden before the page is frozen, so that it shows no name when it returns from the back-forward cache.
   environment.onPageHide((persisted) => persisted && hideReader())
   environment.onPageShow((persisted) => persisted && void revalidate(true))
-  environment.onVisibility((visible) => {
-    const state = $session.value
-    if (visible && state.status === 'unknown' && state.failure) void load(true)
-  })
+  // The session may have ended, or become another reader's, while nobody saw the page.
+  returns.on(() => used && void announceChange(load))
   return { session, core }
 }

@@ -1,4 +1,5 @@
 import type { Channel, Environment, Off } from '../environment/environment.ts'
+import { pageReturnsOf } from '../environment/page-returns.ts'
 
 /**
  * A message from one tab to the others. It holds no data of the reader: the other tabs ask the server
@@ -16,7 +17,10 @@ export type TabMessage =
 export interface TabChannel {
   /** Sends a message to the other tabs, not to this one. */
   broadcast(message: TabMessage): void
-  /** Calls `fn` when another tab has sent this message. */
+  /**
+   * Calls `fn` when another tab has sent this message. A hidden page hears it when its reader returns, once
+   * for several, so that hidden tabs send no requests. `signed-in` and `signed-out` are heard at once.
+   */
   on(message: TabMessage, fn: () => void): Off
   /** Calls `fn` on every message of another tab, before the listeners of `on`. */
   onAny(fn: () => void): Off
@@ -38,13 +42,27 @@ const storageChannel = ({ local, onStorage }: Environment): Channel => ({
 const createTabChannel = (environment: Environment): TabChannel => {
   const anyListeners = new Set<() => void>()
   const listeners = new Set<(message: unknown) => void>()
+  const returns = pageReturnsOf(environment)
+  const waiting = new Set<unknown>()
+  const deliver = (message: unknown) => {
+    for (const fn of [...listeners]) fn(message)
+  }
   let channel: Channel | null = null
   const open = () => {
     if (channel) return channel
     channel = environment.channel('bindery') ?? storageChannel(environment)
     channel.listen((message) => {
       for (const fn of [...anyListeners]) fn()
-      for (const fn of [...listeners]) fn(message)
+      if (!returns.isHidden() || message === 'signed-in' || message === 'signed-out')
+        return deliver(message)
+      waiting.add(message)
+      returns.hurry()
+    })
+    returns.on(() => {
+      for (const message of waiting) {
+        waiting.delete(message)
+        deliver(message)
+      }
     })
     return channel
   }

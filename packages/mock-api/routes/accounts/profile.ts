@@ -22,6 +22,7 @@ export const profileRoutes = (app: MockApp, server: Server): void => {
     if (!account && c.req.method === 'HEAD') throw refusal('unauthenticated')
     if (!account) return { status: 'guest' as const }
     c.header('Last-Modified', new Date(account.modifiedAt).toUTCString())
+    c.header('ETag', `"${account.guid}.${account.modifiedAt}"`)
     return userReply(server, account)
   })
 

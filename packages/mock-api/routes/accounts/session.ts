@@ -7,7 +7,7 @@ import {
   secondsLocked,
 } from '../../accounts/rate-limits.ts'
 import { type MockApp, originOf, type Server } from '../../core/server.ts'
-import { isSameSiteNavigation } from '../../http/guard.ts'
+import { isOwnWrite, isSameSiteNavigation } from '../../http/guard.ts'
 import { serve } from '../../http/serve.ts'
 import { closeSession } from '../../http/sessions.ts'
 import { admit } from './admission.ts'
@@ -74,7 +74,8 @@ export const sessionRoutes = (app: MockApp, server: Server): void => {
   app.get('/logout', async (c) => {
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
-    if (!isSameSiteNavigation(server, c)) {
+    // A page of the site retries in the background what a navigation could not end.
+    if (!isSameSiteNavigation(server, c) && !isOwnWrite(server, c)) {
       const style = await hashSource(confirmationStyle)
       c.header(
         'Content-Security-Policy',

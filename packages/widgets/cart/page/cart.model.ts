@@ -3,6 +3,7 @@ import type { Host, Model } from '@bindery/element/host.ts'
 import { cartMessages } from '@bindery/state/cart/cart.messages.ts'
 import { type Cart, type CartState, cartOf, countOf } from '@bindery/state/cart/cart.ts'
 import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
+import { pageReturnsOf } from '@bindery/state/environment/page-returns.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
 import { type CartWords, cartPageMessages } from '../cart.messages.ts'
@@ -173,7 +174,7 @@ export const createCartModel = (state: Page, host: Host<CartAttributes>): Model<
       for (const part of [lines, promo, estimate]) part.reset()
       render()
     }),
-    environment.onVisibility((isVisible) => isVisible && void store.load()),
+    pageReturnsOf(environment).on(() => void store.load()),
   ]
   return {
     $view,

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { known, reader, signedIn, until, type Visit } from '../test/state.ts'
+
+const owed = ({ page }: Visit) => page.local.get('bindery:farewell')
+const shown = ({ state }: Visit) => {
+  const readers: string[] = []
+  state.session.$session.listen((now) => {
+    if ('user' in now) readers.push(now.user.emailAddress)
+  })
+  return readers
+}
+
+describe('a reader who has signed out while the logout route fails', () => {
+  const left = async () => {
+    const here = await signedIn()
+    await here.state.session.signOut()
+    return here
+  }
+
+  test.each([
+    { path: '/logout', status: 500 },
+    { path: '/logout', status: 503 },
+    { path: '/logout', abort: true },
+  ])('the reader is shown on no page, and each page tries again: %j', async (fault) => {
+    const here = await left()
+    await here.server.control.faults([fault])
+    for (let page = 0; page < 2; page += 1) {
+      const next = here.reloaded()
+      const readers = shown(next)
+      expect(await known(next)).toEqual({ status: 'guest' })
+      await expect
+        .poll(async () => (await next.calls()).filter((call) => call === 'GET /logout'))
+        .toHaveLength(page + 1)
+      expect(readers).toEqual([])
+      expect(next.page.journeys).toEqual([])
+      expect(next.page.local.get('bindery:user')).toBeNull()
+      expect(owed(next)).toBe('1')
+    }
+    await here.server.control.faults([])
+    const last = here.reloaded()
+    await known(last)
+    await expect.poll(() => owed(last)).toBeNull()
+    expect(await last.reloaded().state.session.check()).toEqual({ status: 'guest' })
+  })
+
+  test('the page asks for the session although nothing on it shows the reader', async () => {
+    const here = await left()
+    const next = here.reloaded()
+    await expect.poll(() => owed(next)).toBeNull()
+  })
+
+  test('a server that ends sessions for navigations only gets one per tab', async () => {
+    const here = await left()
+    await here.server.control.faults([{ path: '/logout', status: 200, body: 'Sign out?' }])
+    const next = here.reloaded()
+    await known(next)
+    await expect.poll(() => next.page.journeys).toHaveLength(1)
+    const later = next.reloaded()
+    await known(later)
+    await expect
+      .poll(async () => (await later.calls()).filter((call) => call === 'GET /logout'))
+      .toHaveLength(2)
+    expect(later.page.journeys).toEqual([])
+    expect(later.state.session.$session.get()).toEqual({ status: 'guest' })
+  })
+
+  test('a sign-in through the page’s own login counts', async () => {
+    const here = await left()
+    await here.server.control.faults([{ path: '/logout', status: 500 }])
+    const next = here.reloaded()
+    await known(next)
+    await here.server.control.signIn('good@example.com')
+    expect(await next.state.session.refresh()).toMatchObject({ status: 'subscribers' })
+    expect(owed(next)).toBeNull()
+  })
+
+  test('a retry of the first session request signs nobody in', async () => {
+    const here = await left()
+    const profile = { method: 'GET', path: '/api/user/profile', status: 404, times: 1 }
+    await here.server.control.faults([profile, { path: '/logout', status: 500 }])
+    const next = here.reloaded()
+    expect(await next.state.session.check()).toMatchObject({ status: 'unknown' })
+    await next.state.session.refresh()
+    expect(next.state.session.$session.get()).toEqual({ status: 'guest' })
+    expect(owed(next)).toBe('1')
+  })
+
+  test('a sign-in in the modal ends it', async () => {
+    const here = await left()
+    await here.server.control.faults([{ path: '/logout', status: 500 }])
+    const next = here.reloaded()
+    await known(next)
+    expect(await next.state.session.signIn(reader)).toMatchObject({ ok: true })
+    expect(owed(next)).toBeNull()
+    expect(await next.reloaded().state.session.check()).toMatchObject({ status: 'registered' })
+  })
+})
+
+test('a tab that is closed while the user service hangs leaves no reader to the next page', async () => {
+  const here = await signedIn()
+  const { fetch } = here.page
+  Object.assign(here.page, { fetch: () => new Promise<Response>(() => {}) })
+  void here.state.session.signOut()
+  await until(here.state.session.$session, ({ status }) => status === 'guest')
+  Object.assign(here.page, { fetch })
+  const next = here.reloaded()
+  const readers = shown(next)
+  expect(await known(next)).toEqual({ status: 'guest' })
+  expect(readers).toEqual([])
+})
