@@ -1,4 +1,5 @@
 /** Signing in on the reference site (spec accounts 2, 4, 5 and 8). */
+import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
 import {
@@ -166,4 +167,43 @@ test('the sign-in form keeps the e-mail after Escape, and forgets the password',
   await modal.openSignIn()
   await expect(modal.email).toHaveValue('reader@example.com')
   await expect(modal.password).toHaveValue('')
+})
+
+test('closing the modal aborts a sign-in that is under way', async ({ page, mock }) => {
+  await mock.faults([{ path: '/authenticate', delayMs: 60_000 }])
+  await page.goto(freeArticle)
+  const modal = authModal(page)
+  await modal.openSignIn()
+  const sent = page.waitForRequest((request) => request.url().includes('/authenticate'))
+  await modal.signIn('reader@example.com', password)
+  const aborted = page.waitForEvent('requestfailed')
+  await sent
+  await page.keyboard.press('Escape')
+  expect((await aborted).url()).toContain('/authenticate')
+  await expect(modal.dialog()).toHaveCount(0)
+  await modal.openSignIn()
+  await expect(modal.alert).toHaveText('')
+})
+
+test('the reload after a sign-in does not send a form of the page a second time', async ({
+  page,
+}) => {
+  const methods: string[] = []
+  await page.route(`**${freeArticle}`, async (route) => {
+    methods.push(route.request().method())
+    await route.fulfill({ response: await route.fetch({ method: 'GET', postData: '' }) })
+  })
+  await page.goto(freeArticle)
+  await loadBy(page, () =>
+    page.evaluate(() => {
+      const form = document.body.appendChild(document.createElement('form'))
+      form.method = 'post'
+      form.submit()
+    }),
+  )
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await loadBy(page, () => modal.signIn('reader@example.com', password))
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  expect(methods).toEqual(['GET', 'POST', 'GET'])
 })

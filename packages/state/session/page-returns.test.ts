@@ -91,7 +91,6 @@ describe('a hidden tab', () => {
     await here.state.session.signIn(reader)
     await idle()
     expect((await here.calls()).slice(before)).toEqual([
-      'GET /api/recaptcha/enabled',
       'POST /authenticate',
       'GET /api/user/profile',
     ])

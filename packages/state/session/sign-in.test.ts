@@ -23,6 +23,28 @@ describe('signing in', () => {
     ])
   })
 
+  test('a sign-in whose modal is closed is aborted and reloads nothing', async () => {
+    const server = createServer()
+    const sent = Promise.withResolvers<AbortSignal>()
+    const fetch: typeof server.fetch = (input, init) => {
+      const request = new Request(input, init)
+      if (!request.url.endsWith('/authenticate')) return server.fetch(request)
+      sent.resolve(request.signal)
+      return new Promise((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason))
+      })
+    }
+    const { state, page } = visit({}, { fetch }, server)
+    void state.auth.open()
+    const answer = state.session.signIn(reader)
+    const signal = await sent.promise
+    state.auth.close()
+    expect(signal.aborted).toBe(true)
+    expect(await answer).toMatchObject({ ok: false })
+    expect(page.journeys).toEqual([])
+    expect(page.events).toEqual([])
+  })
+
   test('the sign-in sends the kind of device, as registration and reset do', async () => {
     const server = createServer()
     const sent: string[] = []
