@@ -48,9 +48,8 @@ const controlled = { serviceWorker: { controller: {} } }
 
 test('a profile from the cache of a service worker is not shown', async () => {
   const server = createServer()
-  const stale =
-    (await server.control.signIn(reader.username),
-    await server.fetch(`https://publisher.example${path}`))
+  await server.control.signIn(reader.username)
+  const stale = await server.fetch(`https://publisher.example${path}`)
   const worker: TestServer['fetch'] = async (input, init) => {
     const request = new Request(input, init)
     const isProfile = request.url.endsWith(path) && request.method === 'GET'

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, use
 import { focused } from '../focus/focus.ts'
 import { type FieldErrors, FormContext, type FormState } from '../view/form-context.ts'
 import { useLatest } from '../view/use-latest.ts'
-import { firstErrorOf, nameOf, readValues } from './form-values.ts'
+import { firstErrorOf, isDisabled, nameOf, readValues } from './form-values.ts'
 
 /** Values by field name. A checked checkbox is `on`; an empty field or unchecked checkbox is `''`. */
 export type FieldValues<V> = { readonly [K in keyof V]: string }
@@ -39,15 +39,18 @@ const isEmpty = (errors: FieldErrors) => !Object.values(errors).some(Boolean)
 function useCurrentErrors<V extends object>(
   errors: FieldErrors,
   sent: V | null,
-  read: () => V,
+  form: HTMLFormElement | null,
+  defaults: V,
 ): { readonly key: string; readonly errors: FieldErrors; readonly outdated: boolean } {
   // Compares errors by content, because a view may pass a new object at each render.
   const key = JSON.stringify(errors)
   const last = useRef({ key: '{}', errors: none, outdated: false })
   if (last.current.key !== key) {
-    const now = sent && read()
+    const now = sent && readValues(form, defaults)
     const isChanged = (name: string) =>
-      now !== null && Reflect.get(now, name) !== Reflect.get(sent ?? now, name)
+      now !== null &&
+      Reflect.get(now, name) !== Reflect.get(sent ?? now, name) &&
+      !isDisabled(form, name)
     const current = Object.fromEntries(Object.entries(errors).filter(([name]) => !isChanged(name)))
     last.current = { key, errors: current, outdated: !isEmpty(errors) && isEmpty(current) }
   }
@@ -65,8 +68,11 @@ export function Form<V extends FieldValues<V>>(props: FormProps<V>) {
   const [defaults] = useState(props.defaultValues)
   /** The values of the last submit. */
   const sent = useRef<V | null>(null)
-  const { key, errors, outdated } = useCurrentErrors(props.errors ?? none, sent.current, () =>
-    readValues(form.current, defaults),
+  const { key, errors, outdated } = useCurrentErrors(
+    props.errors ?? none,
+    sent.current,
+    form.current,
+    defaults,
   )
   const check = (values: V): FieldErrors => validate?.(values) ?? none
   // Overrides the server's errors: a key with an empty value hides the server's error of that field.
