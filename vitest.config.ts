@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { browserArgs, findChromium } from './tools/browser.ts'
+import { patchLibrariesPlugin } from './tools/build-patch-libraries.ts'
 import { patchZodPlugin } from './tools/build-patch-zod.ts'
 import { templatesPlugin } from './tools/build-templates.ts'
 import { browserDependencies, type Renderer, testAlias } from './tools/renderer.ts'
@@ -77,7 +78,12 @@ export default defineConfig({
     projects: [
       {
         cacheDir: '.cache/vite-unit',
-        ssr: { optimizeDeps: { rolldownOptions: { plugins: [patchZodPlugin()] } } },
+        // Zod as it ships. The other dependencies are not optimized.
+        ssr: {
+          optimizeDeps: {
+            rolldownOptions: { plugins: [patchLibrariesPlugin(), patchZodPlugin()] },
+          },
+        },
         test: {
           name: 'unit',
           deps: { optimizer: { ssr: { enabled: true, include: ['zod/mini'] } } },

@@ -14,7 +14,9 @@ export function readValues<V extends object>(form: HTMLFormElement | null, keys:
 
 /** True if the reader cannot change the field. `readValues` reads it as empty. */
 export const isDisabled = (form: HTMLFormElement | null, name: string): boolean =>
-  [...(form?.elements ?? [])].some((control) => nameOf(control) === name && control.matches(':disabled'))
+  [...(form?.elements ?? [])].some(
+    (control) => nameOf(control) === name && control.matches(':disabled'),
+  )
 
 /** The first control with an error, in document order. */
 export function firstErrorOf(
