@@ -67,6 +67,7 @@ test('the body of adding to the cart is an array, and its other field a query pa
   expect(add?.parameters).toMatchObject([
     { name: 'signedIn', in: 'query', required: false },
     { name: 'X-Requested-With' },
+    { name: 'X-Bindery-Reader' },
   ])
 })
 

@@ -4,7 +4,7 @@ import { createBrowserEnvironment } from './environment.ts'
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  Reflect.deleteProperty(document, 'cookie')
+  Reflect.deleteProperty(Object.getPrototypeOf(document), 'cookie')
 })
 
 const refused = () => {
@@ -36,7 +36,11 @@ test('onStorage hears what another page of the site writes and removes', async (
 })
 
 test('a page without cookie access reads no cookies, and setting one does not throw', () => {
-  Object.defineProperty(document, 'cookie', { configurable: true, get: refused, set: refused })
+  Object.defineProperty(Object.getPrototypeOf(document), 'cookie', {
+    configurable: true,
+    get: refused,
+    set: refused,
+  })
   const environment = createBrowserEnvironment()
   expect(() => environment.setCookie('bindery-order', '', 0)).not.toThrow()
   expect(environment.cookies()).toBe('')
@@ -44,7 +48,7 @@ test('a page without cookie access reads no cookies, and setting one does not th
 
 test('setCookie sets a cookie for all pages of the site, and for no other site', () => {
   const set = vi.fn()
-  Object.defineProperty(document, 'cookie', { configurable: true, set })
+  Object.defineProperty(Object.getPrototypeOf(document), 'cookie', { configurable: true, set })
   createBrowserEnvironment().setCookie('bindery-order', 'on', 60)
   expect(set.mock.lastCall).toEqual(['bindery-order=on; path=/; max-age=60; samesite=lax'])
 })

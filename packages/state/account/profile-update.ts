@@ -128,9 +128,11 @@ const save = async (tools: ActionTools, input: ProfileInput): Promise<Result> =>
   let refusal: Result = changedElsewhere
   if (basis && basis.modified !== '') {
     const answer = await send(tools, input, basis)
-    const isChanged =
-      !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'profile_changed'
-    if (!isChanged) return answer
+    if (answer.ok) return answer
+    const { failure } = answer
+    const isChanged = failure.kind === 'refused' && failure.code === 'profile_changed'
+    // What was compared with this reader's profile is not offered to another one.
+    if (!isChanged && !(failure.kind === 'signed-out' && failure.replaced)) return answer
     refusal = answer
   }
   const now = basisIn(await tools.core.load()) ?? basis

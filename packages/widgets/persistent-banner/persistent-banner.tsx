@@ -33,6 +33,19 @@ function Banner({ step, words, counter, offers, hasOverlay, dismiss, host }: Pro
 
   useEffect(() => (box.current ? keepFocusVisible(box.current, host.element) : undefined), [host])
 
+  // Not a prop: React does not hear the focus of a slotted element.
+  useEffect(() => {
+    const noteFocus = ({ relatedTarget }: FocusEvent) => {
+      const isInside = [box.current, host.element].some((each) =>
+        each?.contains(relatedTarget as Node | null),
+      )
+      if (relatedTarget && !isInside) before.current = relatedTarget
+    }
+    const banner = box.current
+    banner?.addEventListener('focusin', noteFocus)
+    return () => banner?.removeEventListener('focusin', noteFocus)
+  }, [host])
+
   // Focus inside a closing banner returns to the element that had it before.
   useLayoutEffect(() => {
     if (step !== 'leaving' || !box.current || !hasFocus(box.current)) return
@@ -47,12 +60,6 @@ function Banner({ step, words, counter, offers, hasOverlay, dismiss, host }: Pro
       className={`banner ${step === 'leaving' ? 'is-leaving' : ''}`}
       part="banner"
       aria-label={words.label}
-      onFocusCapture={({ relatedTarget }) => {
-        const isInside = [box.current, host.element].some((each) =>
-          each?.contains(relatedTarget as Node | null),
-        )
-        if (relatedTarget && !isInside) before.current = relatedTarget
-      }}
     >
       <div className="content">
         <slot />
