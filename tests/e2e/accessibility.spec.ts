@@ -73,6 +73,7 @@ for (const [scheme, size] of ways) {
     page,
     axe,
     mock,
+    signIn,
   }) => {
     await mock.settings({ captcha: true })
     await setView(page, scheme, size)
@@ -94,6 +95,10 @@ for (const [scheme, size] of ways) {
       await page.keyboard.press('Escape')
       await expect(modal.dialog()).toHaveCount(0)
     }
+    await mock.settings({ captcha: false })
+    await signIn('reader@example.com')
+    await page.goto('/')
+    await header(page).getByRole('button', { name: 'Robin Reader' }).waitFor()
     await openAuth(page, { screen: 'profile_settings' })
     await modal.dialog(titles.profile).waitFor()
     await axe()
