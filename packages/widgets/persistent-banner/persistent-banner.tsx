@@ -33,8 +33,9 @@ function Banner({ step, words, counter, offers, hasOverlay, dismiss, host }: Pro
 
   useEffect(() => (box.current ? keepFocusVisible(box.current, host.element) : undefined), [host])
 
-  // Not a prop: React does not hear the focus of a slotted element.
-  useEffect(() => {
+  // Not a prop: React does not hear the focus of a slotted element. A layout effect, because focus may enter
+  // before passive effects run.
+  useLayoutEffect(() => {
     const noteFocus = ({ relatedTarget }: FocusEvent) => {
       const isInside = [box.current, host.element].some((each) =>
         each?.contains(relatedTarget as Node | null),
