@@ -5,6 +5,8 @@ import { user } from './user.ts'
 const lastModified = {
   'last-modified': 'When the profile last changed, an HTTP date.',
   etag: 'Another one for each reader and each version of the profile. Without it, no profile is cached.',
+  'x-bindery-session':
+    'A name of the session, another one after each sign-in, and not its secret. By it a page tells a new session from the one that a reader has signed out of.',
 }
 
 export const readProfile = endpoint({
@@ -33,6 +35,7 @@ export const profileModified = endpoint({
   output: z.looseObject({
     'last-modified': z.string().check(z.minLength(1)),
     etag: z.optional(z.string()),
+    'x-bindery-session': z.optional(z.string()),
   }),
   session: true,
   errors: {},

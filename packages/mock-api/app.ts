@@ -134,7 +134,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     credentials: true,
     allowMethods: ['GET', 'POST', 'DELETE'],
     allowHeaders: ['Content-Type', 'X-Requested-With'],
-    exposeHeaders: ['ETag', 'Retry-After'],
+    exposeHeaders: ['ETag', 'Last-Modified', 'Retry-After', 'X-Bindery-Session'],
   })
   for (const path of ['/api/*', '/service/*', '/authenticate']) {
     // Other origins get no CORS headers. Vary keeps a cached response of the site from a partner.

@@ -18,6 +18,10 @@ export const currentAccount = async (
   return server.store.get('account', session.owner)
 }
 
+/** The public name of the request's session, for the header X-Bindery-Session. */
+export const sessionName = async (c: MockContext): Promise<string> =>
+  (await fingerprint(`name of ${cookie.read(c) ?? ''}`)).slice(0, 16)
+
 const removeSession = async (server: Server, c: MockContext) => {
   const secret = cookie.read(c)
   if (secret) server.store.remove('session', await fingerprint(secret))

@@ -32,10 +32,10 @@ const deepFreeze = <T>(value: T): T => {
   return value
 }
 
-const stateOf = (user: User, modified: string): SessionState =>
+const stateOf = (user: User, modified: string, name: string): SessionState =>
   user.status === 'guest'
     ? { status: 'guest' }
-    : { status: user.status, user: deepFreeze(user), modified }
+    : { status: user.status, user: deepFreeze(user), modified, name }
 
 interface Cached {
   readonly modified: string
@@ -49,6 +49,8 @@ const isCached = (value: unknown): value is Cached =>
 /** An ETag without what a compressing proxy adds to that of a body. */
 const plainTag = (tag: unknown): string =>
   String(tag ?? '').replace(/^W\/|-+(?:gzip|br|zstd|deflate)(?="$)/g, '')
+
+const sessionHeader = 'x-bindery-session'
 
 /** Whether a service worker of the site answers the page's requests. */
 const isControlled = ({ global }: Environment): boolean =>
@@ -80,12 +82,16 @@ export const loadProfile = async (
   if (cached && user.data) {
     const head = await ask()
     if (!head.ok && head.failure.kind === 'signed-out') return drop()
-    const { 'last-modified': modified = '', etag } = head.ok ? head.data : {}
+    const {
+      'last-modified': modified = '',
+      etag,
+      [sessionHeader]: name = '',
+    } = head.ok ? head.data : {}
     const isSame = sameInstant(modified, String(cached.modified))
-    if (isSame && etag && plainTag(etag) === cached.tag) return stateOf(user.data, modified)
+    if (isSame && etag && plainTag(etag) === cached.tag) return stateOf(user.data, modified, name)
   }
   local.remove(userKey)
-  let [modified, tag] = ['', '']
+  let [modified, tag, name] = ['', '', '']
   const answer = await call(
     'readProfile',
     {},
@@ -95,12 +101,13 @@ export const loadProfile = async (
       onHeaders: (headers) => {
         modified = headers.get('last-modified') ?? ''
         tag = plainTag(headers.get('etag'))
+        name = headers.get(sessionHeader) ?? ''
       },
     },
   )
   if (!answer.ok) return drop(answer.failure)
   const fresh = answer.data
-  if (fresh.status === 'guest') return stateOf(fresh, modified)
+  if (fresh.status === 'guest') return stateOf(fresh, modified, name)
   if (isControlled(environment)) {
     const head = await ask()
     // A server without HEAD or Last-Modified can confirm nothing.
@@ -114,5 +121,5 @@ export const loadProfile = async (
   if (tag && Number.isFinite(instantOf(modified)) && isCurrent()) {
     local.set(userKey, toJson({ modified, tag, user: fresh } satisfies Cached))
   }
-  return stateOf(fresh, modified)
+  return stateOf(fresh, modified, name)
 }

@@ -13,7 +13,7 @@ import type { Navigation } from '../page/navigation.ts'
 import type { Overlays } from '../page/overlays.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { PendingActionControl } from './pending-action.ts'
-import { clearReaderData, owedSignOutKey } from './storage-keys.ts'
+import { clearReaderData, owedSignOutKey, unnamedSession } from './storage-keys.ts'
 import type { TabChannel } from './tab-channel.ts'
 
 /**
@@ -28,6 +28,8 @@ export type SessionState =
       readonly user: User
       /** The Last-Modified of the profile; '' if the server sent none. */
       readonly modified: string
+      /** The server's name of the session (X-Bindery-Session); '' if the server names none. */
+      readonly name: string
     }
 
 export interface SignInInput {
@@ -183,7 +185,8 @@ export const createSession = (
     signOut: (options = {}) => {
       // Synchronously, so that it holds even if the code below cannot be loaded, or the tab is closed.
       clearReaderData(environment)
-      environment.local.set(owedSignOutKey, '1')
+      const now = $session.value
+      environment.local.set(owedSignOutKey, ('name' in now && now.name) || unnamedSession)
       return signOut(options.returnTo, options)
     },
     expired: (reason) =>

@@ -28,6 +28,8 @@ export const headerFlagKey = 'bindery:header-flag'
  * page of this browser shows a reader meanwhile. Per tab: a page has gone to the logout route for it.
  */
 export const owedSignOutKey = 'bindery:farewell'
+/** The mark for a session without a name. Any session counts as the one that was signed out of. */
+export const unnamedSession = '1'
 
 /** Clears all data that this browser stores about a reader. */
 export const clearReaderData = (environment: Environment): void => {

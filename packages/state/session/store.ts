@@ -109,8 +109,9 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
   const request = async (number: number, resolves: boolean): Promise<SessionState> => {
     const next = await loadProfile(call, environment, () => number === requests)
     if (number !== requests) return latest ?? $session.value
-    if (next.status === 'guest') settleSignOut(environment)
-    if ('user' in next && isSignOutOwed(environment)) {
+    const isOwed = 'user' in next && isSignOutOwed(environment, next.name)
+    if (next.status === 'guest' || ('user' in next && !isOwed)) settleSignOut(environment)
+    if (isOwed) {
       clearReaderData(environment)
       if (reader()) endLocally()
       else setSession({ status: 'guest' })

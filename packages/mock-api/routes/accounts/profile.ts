@@ -2,7 +2,7 @@ import { type ProfileAttributeName, profileChoices } from '@bindery/contract/pro
 import { changeUsername, invalidateResets, saveAccount } from '../../accounts/accounts.ts'
 import type { MockApp, Server } from '../../core/server.ts'
 import { serve, serveReader } from '../../http/serve.ts'
-import { currentAccount } from '../../http/sessions.ts'
+import { currentAccount, sessionName } from '../../http/sessions.ts'
 import { userReply } from './user.ts'
 
 const fields = {
@@ -23,6 +23,7 @@ export const profileRoutes = (app: MockApp, server: Server): void => {
     if (!account) return { status: 'guest' as const }
     c.header('Last-Modified', new Date(account.modifiedAt).toUTCString())
     c.header('ETag', `"${account.guid}.${account.modifiedAt}"`)
+    c.header('X-Bindery-Session', await sessionName(c))
     return userReply(server, account)
   })
 
