@@ -41,6 +41,8 @@ export const streamView = (changes: Partial<StreamView> = {}): StreamView => ({
   count: '3 of 12',
   more: true,
   further: null,
+  onward: null,
+  backward: null,
   pages: null,
   loadMore: action('loadMore'),
   go: action('go'),

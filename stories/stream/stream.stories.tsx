@@ -49,6 +49,9 @@ export const LoadingMore: Story = { args: { view: streamView({ changing: true })
 export const AllLoaded: Story = {
   args: { view: streamView({ more: false, further: '/the-latest?page=3' }) },
 }
+export const LaterPage: Story = {
+  args: { view: streamView({ more: false, onward: 5, backward: 1, count: null }) },
+}
 export const Outcome: Story = { args: { view: streamView({ outcome: words.results(12) }) } }
 export const AdoptedPage: Story = {
   args: { view: streamView({ given: true, rows: rows(2, 1) }) },

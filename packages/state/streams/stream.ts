@@ -4,7 +4,7 @@ import type { Core } from '../session/core.ts'
 import { readerId, readerOf } from '../session/session.ts'
 import { tabChannelOf } from '../session/tab-channel.ts'
 import { added, answered, type FeedState, nothing } from './stream-feed.ts'
-import { longestPage, readPage } from './stream-pages.ts'
+import { createPageReader, longestPage } from './stream-pages.ts'
 import { isOwn, type StreamQuery, type StreamStart } from './stream-query.ts'
 
 export type { FeedEntry } from '@bindery/contract/stream.ts'
@@ -59,6 +59,7 @@ export const createStream = (
   let refreshing: Promise<void> | null = null
   let owner: string | null = null
   let off = () => {}
+  const pages = createPageReader(page, stays)
 
   const load = async (
     number: number,
@@ -74,7 +75,7 @@ export const createStream = (
     $feed.set({ ...$feed.get(), changing: true, failure: null })
     off()
     off = tabChannelOf(environment).on('saved-changed', () => void refresh())
-    const answer = await readPage(page, query, number, length)
+    const answer = await pages.read(query, number, length)
     if (request !== latestRequest) return false
     const before = $feed.get()
     if (answer.ok) {
@@ -93,6 +94,7 @@ export const createStream = (
   const clear = () => {
     latestRequest += 1
     streamCount += 1
+    pages.reset()
     $feed.set(nothing)
   }
   const start = () => {
@@ -140,9 +142,10 @@ export const createStream = (
     if (step !== 'shown') return start()
     // Entries in the page's own HTML cannot be refreshed. A page in the middle is refetched alone.
     if (given > 0) return
+    pages.reset()
     if (number > 0) return void (await to(number))
-    const pages = Math.max(1, Math.ceil(entries.length / size))
-    const length = Math.min(pages * size, longestPage)
+    const shownPages = Math.max(1, Math.ceil(entries.length / size))
+    const length = Math.min(shownPages * size, longestPage)
     await load(0, length, (before, next) =>
       before.length > length ? added(next, before.slice(length)) : next,
     )
@@ -169,6 +172,7 @@ export const createStream = (
       shown = query
       latestRequest += 1
       streamCount += 1
+      pages.reset()
       if (given) {
         const { count, ...rest } = given
         $feed.set({ ...nothing, ...rest, step: 'shown', number, given: count })

@@ -19,7 +19,10 @@ interface Parts {
   address(page: number): string
 }
 
-type Ways = Pick<StreamView, 'outcome' | 'count' | 'more' | 'further' | 'pages'>
+type Ways = Pick<
+  StreamView,
+  'outcome' | 'count' | 'more' | 'further' | 'onward' | 'backward' | 'pages'
+>
 
 /** The number of entries, and the controls that lead to more. */
 export const waysOf = ({ feed, shown, size, words, address, ...parts }: Parts): Ways => {
@@ -38,6 +41,8 @@ export const waysOf = ({ feed, shown, size, words, address, ...parts }: Parts): 
         : null,
     more: isMore && isShown && !last && !full,
     further: full && !last && pageParam ? address(page + mostPages) : null,
+    onward: full && !last && !pageParam ? page + mostPages : null,
+    backward: isMore && isShown && !pageParam && number > 0 ? Math.max(1, page - mostPages) : null,
     pages:
       !isMore && isShown && shown > 0 && !isOne
         ? {

@@ -12,6 +12,22 @@ describe('load more', () => {
     await said().toMatch(/^8 more, 16 of \d+$/)
   })
 
+  test('a stream without page numbers in the address leads on after two pages, and back', async () => {
+    const { settled, view, said } = await open({ pageSize: 3 })
+    const first = titles(await settled())
+    expect([view().onward, view().backward]).toEqual([null, null])
+    view().loadMore()
+    const both = await settled()
+    expect([both.onward, both.backward]).toEqual([3, null])
+    view().go(3)
+    const third = await settled()
+    expect(titles(third).filter((title) => titles(both).includes(title))).toEqual([])
+    expect([third.more, third.backward]).toEqual([true, 1])
+    await said().toMatch(/^Page 3 of \d is shown$/)
+    view().go(1)
+    expect(titles(await settled())).toEqual(first)
+  })
+
   test('a page size without a number shows ten entries, and a number shows as many', async () => {
     expect((await (await open({}, {}, { sized: () => true })).settled()).rows).toHaveLength(10)
     expect((await (await open({ pageSize: 3 })).settled()).rows).toHaveLength(3)

@@ -25,6 +25,29 @@ test('the stream loads more up to two pages, and focus moves to the first new en
   await expect.element(button('Load more items')).not.toBeInTheDocument()
 })
 
+test('a list of 5,000 entries is drawn in pages, and leads on by a button', async () => {
+  const { mock } = await onPage({})
+  const entry = Array.from({ length: 5000 }, (_, at) => ({
+    id: `${at}`,
+    title: `No. ${at}`,
+    content: { src: `/${at}` },
+  }))
+  const body = JSON.stringify({ entry, page: { last: true } })
+  await mock.faults([{ path: '/api/latest', body }])
+  place(tag, {})
+  await expect.poll(() => articles().length).toBe(8)
+  await button('Load more items').click()
+  await expect.poll(() => articles().length).toBe(16)
+  await button('More on the next page').click()
+  await expect.poll(() => titles()[0]).toBe('No. 16')
+  const focused = () =>
+    articles().findIndex((one) => one.contains((one.getRootNode() as ShadowRoot).activeElement))
+  await expect.poll(focused).toBe(0)
+  await button('Previous').click()
+  await expect.poll(() => titles()[0]).toBe('No. 0')
+  expect((await mock.calls()).filter(({ path }) => path.includes('latest'))).toHaveLength(1)
+})
+
 test('the navigation shows up to seven numbers, fewer on a narrow page, and gaps that are no links', async () => {
   await onPage({ [tag]: { stream: 'search', 'page-size': '2', paging: 'numbers' } })
   await expect.element(button('Next')).toBeVisible()

@@ -91,6 +91,16 @@ export function Stream({ host, ...view }: StreamView & { host: ViewHost }) {
               {words.further}
             </a>
           ) : null}
+          {view.backward ? (
+            <Button busy={view.changing} onClick={wait(() => view.go(view.backward ?? 1))}>
+              {words.previous}
+            </Button>
+          ) : null}
+          {view.onward ? (
+            <Button busy={view.changing} onClick={wait(() => view.go(view.onward ?? 1))}>
+              {words.further}
+            </Button>
+          ) : null}
           {pages ? (
             <Pagination
               {...pages}

@@ -59,6 +59,10 @@ export interface StreamView {
   readonly more: boolean
   /** The address of the page after the most that “load more” shows. null: none. */
   readonly further: string | null
+  /** The number of that page, from 1, if pages have no addresses. null: none. */
+  readonly onward: number | null
+  /** The number of the page before the shown ones, which `onward` has replaced. null: none. */
+  readonly backward: number | null
   readonly pages: StreamPages | null
   loadMore(): void
   /** @param page from 1 */
