@@ -24,12 +24,12 @@ const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim())
 
-/** The rows below each heading, without the heads of the tables. */
+/** The rows below each heading of a section, without the heads of the tables. */
 export function rowsOf(text: string): Row[] {
   let section = ''
   return text.split('\n').flatMap((line) => {
     section = /^### ([AC]\d+(?:\.\d+)?)\b/.exec(line)?.[1] ?? section
-    if (!/^\|.*\|$/.test(line) || /^\| (?:requirement|-)/.test(line)) return []
+    if (!section || !/^\|.*\|$/.test(line) || /^\|(?: requirement |-)/.test(line)) return []
     const [requirement = '', where = '', test = '', status = '', ...more] = cellsOf(line)
     return [{ section, requirement, where, test, status: more.length ? '' : status }]
   })
@@ -47,7 +47,15 @@ const calleeName = ({ name, callee, object, tag }: Node): string =>
   typeof name === 'string' ? name : [callee, object, tag].filter(isNode).map(calleeName).join('')
 
 /** The titles of the tests of a file, as its source spells them. */
-export const testTitles = ({ path, text }: SourceFile): string[] =>
+export const testTitles = (source: SourceFile): readonly string[] => {
+  const known = parsed.get(source) ?? titlesOf(source)
+  parsed.set(source, known)
+  return known
+}
+
+const parsed = new WeakMap<SourceFile, readonly string[]>()
+
+const titlesOf = ({ path, text }: SourceFile): string[] =>
   allNodes(parseSync(path, text).program as unknown as Node).flatMap((node) => {
     const { type, arguments: args } = node
     const [title] = type === 'CallExpression' && Array.isArray(args) ? args : []
