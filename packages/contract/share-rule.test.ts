@@ -36,3 +36,8 @@ test('truncateText splits no character', () => {
   expect(truncateText(long)).toBe('x'.repeat(maxTextLength - 1))
   expect(truncateText('x'.repeat(maxTextLength + 5))).toHaveLength(maxTextLength)
 })
+
+test('a message has at most 100,000 characters', () => {
+  expect(truncateText('x'.repeat(100_001))).toHaveLength(100_000)
+  expect(truncateText('x'.repeat(100_000))).toHaveLength(100_000)
+})

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { render } from '../../../tests/support/render.tsx'
+import { render, screen } from '../../../tests/support/render.tsx'
 import { InShadowRoot } from '../test/in-shadow-root.tsx'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
@@ -26,4 +26,17 @@ test('a busy or inactive button keeps focus and does nothing', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
   }
   expect(onClick).not.toHaveBeenCalled()
+})
+
+test('a busy button shows a spinner, and another one does not', () => {
+  render(
+    <>
+      <Button busy>Sending</Button>
+      <Button>Send</Button>
+    </>,
+  )
+  const spinner = (name: string) =>
+    screen.getByRole('button', { name }).querySelector('.bindery-spinner')
+  expect(spinner('Sending')).toBeVisible()
+  expect(spinner('Send')).toBeNull()
 })
