@@ -95,11 +95,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
     'widgets/password/password.css',
   ],
   choices: ['ui/form/choice-list', 'ui/notice/temporary-notice.tsx'],
-  optimistic: [
-    'state/client/optimistic-store.ts',
-    'state/client/mutation-queue.ts',
-    'state/page/notify-lazily.ts',
-  ],
+  optimistic: ['state/client/optimistic-store.ts', 'state/page/notify-lazily.ts'],
   // The texts of saving name folders, so every chunk that has these texts also has the folders.
   folder: ['state/library/folders'],
   panel: [

@@ -3,9 +3,8 @@ import { parseSync } from 'vite'
 import { allNodes, isNode, type Node } from '../../tools/syntax-tree.ts'
 import { isShipped, type Rule, type SourceFile } from './project.ts'
 
-/** The places that load chunks for others: tags, texts, and the schemas of a call. */
-const loaders =
-  /^packages\/(?:embed\/(?:registry|loader|language)\/|state\/client\/create-call\.ts$)/
+/** The places that load chunks for others: tags and texts. */
+const loaders = /^packages\/embed\/(?:registry|loader|language)\//
 
 const console = 'console texts, which nobody waits for'
 const browser = 'each part of the browser is a promise of the environment'
@@ -15,7 +14,8 @@ export const known: Readonly<Record<string, string>> = {
   'packages/element/warn-lazily.ts': console,
   'packages/state/messages/book.ts': console,
   'packages/state/settings/settings.ts': console,
-  'packages/state/server.ts': 'the registry of resumable actions; the runner makes the handles',
+  'packages/state/server.ts':
+    'the resumable actions and the schemas of a call; their users make the handles',
   'packages/state/state.ts': 'createServerAccess makes the handle',
   'packages/embed/browser/environment.ts': browser,
   'packages/embed/kit/kit.ts': 'a call of the page rejects if its code fails to load',

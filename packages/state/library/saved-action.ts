@@ -1,3 +1,4 @@
+import type { Call } from '../client/call.ts'
 import type { Failure, Result } from '../client/failure.ts'
 import type { MessageBook } from '../messages/book.ts'
 import { notifyLazily } from '../page/notify-lazily.ts'
@@ -10,7 +11,7 @@ import { savedInternals } from './saved-internals.ts'
 import type { SavedChange } from './saved-item.ts'
 import { savedActionName, savedKind, serializeSaved } from './saved-pending.ts'
 import { savedProblem } from './saved-problem.ts'
-import { type ListsById, readItems, removeItems, saveItem, sortItems } from './saved-requests.ts'
+import { chunksOf, isUnsaved, type ListsById, readItems } from './saved-requests.ts'
 import { inverseOf } from './saved-undo.ts'
 
 const successTextOf = (book: MessageBook, { act, ids, item }: SavedChange): string => {
@@ -63,6 +64,55 @@ const createFolder = async (
   if (!created.ok) return created
   const add = [...(change.add ?? []), ...(created.folder ? [created.folder.id] : [])]
   return { ok: true, change: { ...change, add } }
+}
+
+/** The maximum of ids in the body of a request. */
+const maxIdsInBody = 500
+
+const removeChunk = async (call: Call, ids: readonly string[]): Promise<Result> => {
+  const [id] = ids
+  if (id === undefined) return { ok: true }
+  return ids.length === 1
+    ? call('removeSaved', { id })
+    : call('removeListItems', { id: [...ids], listIds: [] })
+}
+
+/** Removes items. An item that another client has removed meanwhile is no failure. */
+const removeItems = async (call: Call, ids: readonly string[]): Promise<Result> => {
+  for (const chunk of chunksOf(ids, maxIdsInBody)) {
+    let answer = await removeChunk(call, chunk)
+    if (!answer.ok && isUnsaved(answer.failure)) {
+      const left = await readItems(call, chunk)
+      answer = left.ok ? await removeChunk(call, [...left.lists.keys()]) : left
+    }
+    if (!answer.ok) return answer
+  }
+  return { ok: true }
+}
+
+/** Adds saved items to folders and removes them from others. */
+const sortItems = async (
+  call: Call,
+  { ids, add = [], remove = [] }: SavedChange,
+): Promise<Result> => {
+  for (const id of chunksOf(ids, maxIdsInBody)) {
+    for (const [name, lists] of [
+      ['addListItems', add],
+      ['removeListItems', remove],
+    ] as const) {
+      if (lists.length === 0) continue
+      const answer = await call(name, { id, listIds: [...lists] })
+      if (!answer.ok) return answer
+    }
+  }
+  return { ok: true }
+}
+
+/** Saves the item of a change, if it has one. */
+const saveItem = async (call: Call, { item }: SavedChange): Promise<Result> => {
+  if (!item) return { ok: true }
+  const { authors, ...rest } = item
+  return call('saveItem', { ...rest, ...(authors ? { authors: [...authors] } : {}) })
 }
 
 const send = async ({ call }: ActionTools, change: SavedChange): Promise<Result> => {

@@ -12,10 +12,17 @@ import type { LiveRegion } from '../page/live-region.ts'
 import type { Navigation } from '../page/navigation.ts'
 import type { Overlays } from '../page/overlays.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { RunAction } from './action-runner.ts'
 import type { PendingActions } from './pending-action.ts'
 import type { ActionTools, ResumableAction } from './resumable-action.ts'
 import type { ActionOptions, Session, SessionActions } from './session.ts'
+
+/** Runs an action for the reader who started it. */
+export type RunAction = <I, O extends object>(
+  action: ResumableAction<I, O>,
+  input: I,
+  options: ActionOptions,
+  readerChanged: () => boolean,
+) => Promise<Result<O>>
 
 /** The code behind `Server`, loaded with its first use. */
 export interface ServerTools extends Omit<ActionTools, 'readerChanged'> {

@@ -1,8 +1,8 @@
+import type { EndpointName } from '@bindery/contract/endpoints.ts'
 import { latestEligibleSubscription } from '@bindery/contract/latest-subscription.ts'
 import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom } from 'nanostores'
 import { backgroundRead, type Call } from '../client/call.ts'
-import { preloadEndpoint } from '../client/create-call.ts'
 import type { Environment } from '../environment/environment.ts'
 import { pageReturnsOf } from '../environment/page-returns.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -37,6 +37,8 @@ export interface SessionParts
   readonly texts: () => typeof sessionMessages
   /** Sets the id of the last known reader. It outlives an expired session, but not a sign-out. */
   readonly remember: (id: string | null) => void
+  /** Loads the schemas of an endpoint ahead of its first call. */
+  readonly preload: (name: EndpointName) => void
 }
 
 /** Remembers the reader's e-mail for the next sign-in, as the setting `remember-email` allows. */
@@ -252,7 +254,7 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
 
   // The other screens of the modal call endpoints of another chunk. Loading it early keeps their forms fast.
   auth.$auth.subscribe((state) => {
-    if (state.step === 'open' && state.screen !== 'sign-in') preloadEndpoint('register')
+    if (state.step === 'open' && state.screen !== 'sign-in') parts.preload('register')
   })
   tabs.on('signed-out', () => endLocally())
   const returns = pageReturnsOf(environment)

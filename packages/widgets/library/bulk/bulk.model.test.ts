@@ -105,8 +105,10 @@ describe('a bulk flyout closed before the answer', () => {
     open(items.slice(2))
     release()
     await sent
-    const notices = notificationsOf(here.state).$notices.get()
-    return { view: here.view(), notices: notices.map(({ undo }) => (undo ? 'done' : 'failed')) }
+    const { $notices } = notificationsOf(here.state)
+    await expect.poll(() => $notices.get().length).toBe(1)
+    const [notice] = $notices.get()
+    return { view: here.view(), notices: [notice?.undo ? 'done' : 'failed'] }
   }
 
   test.for([

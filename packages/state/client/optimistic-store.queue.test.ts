@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMutationQueue, type MutationRules } from './mutation-queue.ts'
+import { createMutationQueue, type MutationRules } from './optimistic-store.ts'
 
 interface Change {
   readonly thing: string
