@@ -107,6 +107,21 @@ test('every page has a language, a title, a description, one heading and unique 
   }
 })
 
+test('the front page says how many topics there are, and lists the eight with a page', () => {
+  const { html = '' } = pages.get('/') ?? {}
+  expect(wordsOf(html)).toContain('150+ topics')
+  expect(html.match(/<section class="topic"/g)).toHaveLength(8)
+})
+
+test("a product's page has other products in a carousel", () => {
+  const found = written().filter(([path]) => product.test(path))
+  expect(found.length).toBeGreaterThan(10)
+  for (const [path, { html }] of found) {
+    const carousel = /<bindery-carousel.*?<\/bindery-carousel>/s.exec(html)?.[0] ?? ''
+    expect(carousel.match(/<article/g)?.length, path).toBeGreaterThan(0)
+  }
+})
+
 test('the header of every page has the search, the account menu and the cart', () => {
   for (const [path, { html }] of written()) {
     // Pages for frames of other sites have no header.

@@ -4,7 +4,7 @@ import { endpoints } from './endpoints.ts'
 import { archiveYear, issue, issueLink } from './issue.ts'
 import { availability, lineProduct } from './product.ts'
 import { savedItem } from './saved.ts'
-import type { Schema } from './schema.ts'
+import { read, type Schema } from './schema.ts'
 import { feedEntry } from './stream.ts'
 import { user } from './user.ts'
 
@@ -156,4 +156,9 @@ const entities: readonly (readonly [string, Schema, string])[] = [
 
 test.for(entities)('the %s has the fields of the specification', ([, schema, fields]) => {
   expect(Object.keys(shapeOf(schema))).toEqual(expect.arrayContaining(fields.split(' ')))
+})
+
+test('a cart without a currency is in US dollars', () => {
+  const empty = { cart_amount: 0, line_items: { physical_items: 0, digital_items: 0 } }
+  expect(read(cart, empty).data?.currency).toBe('USD')
 })

@@ -34,6 +34,18 @@ test('a pagination has fewer numbers in a narrow window, and its current page is
   expect(current.element().closest('a')).toBeNull()
 })
 
+test('a pagination is narrow up to a window of 767 px', async () => {
+  await page.viewport(767, 800)
+  mount(<Pagination {...words} page={10} pages={20} last={false} onGo={() => {}} />)
+  const shown = () => page.getByText(/^\d+$/).elements().length
+  const narrow = shown()
+  await page.viewport(768, 800)
+  await expect.poll(shown).toBeGreaterThan(narrow)
+  await page.viewport(767, 800)
+  await expect.poll(shown).toBe(narrow)
+  await page.viewport(1280, 800)
+})
+
 test('a pagination handles a plain click and leaves one with a modifier key to the browser', async () => {
   const go = vi.fn()
   mount(
