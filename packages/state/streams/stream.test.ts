@@ -135,6 +135,24 @@ describe('a stream of the site', () => {
     expect(call?.path).toBe('/api/latest/0/4')
   })
 
+  test('the stream asks for JSON, page by page', async () => {
+    const { server } = visit()
+    const asked: URL[] = []
+    const fetch: typeof server.fetch = (input, init) => {
+      asked.push(new URL(input instanceof Request ? input.url : input))
+      return server.fetch(input, init)
+    }
+    const { $feed, show, more } = createStream(visit({}, { fetch }, server).state, { size: 4 })
+    show({ stream: 'latest' })
+    await until($feed, settled)
+    await more()
+    const pages = asked.filter(({ pathname }) => /latest/.test(pathname))
+    expect(pages.map(({ pathname, search }) => pathname + search)).toEqual([
+      '/api/latest/0/4?format=json',
+      '/api/latest/1/4?format=json',
+    ])
+  })
+
   test('the stream replaces a page once the next has loaded', async () => {
     const { $feed, show, to } = visited()
     show({ stream: 'latest' })

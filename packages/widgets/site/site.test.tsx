@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
 import { openPage } from '../test/page.ts'
+import { swapLogo } from './logo-swap.ts'
 import { factsOf } from './page-behaviour.ts'
 import { applyMarks } from './page-marks.ts'
 import { referLinks } from './referral-links.ts'
@@ -52,6 +53,16 @@ test('scrolling to an anchor takes a second and eases in and out', () => {
   expect([-5, 0, 250, 500, 750, 1000, 2000].map((ms) => easeInOut(ms, 1000))).toEqual([
     0, 0, 0.125, 0.5, 0.875, 1, 1,
   ])
+})
+
+test('the navbar counts as visible up to 100 px', async () => {
+  const { state, environment } = await openPage({})
+  stop = swapLogo(state)
+  const isVisibleAt = (top: number) => {
+    environment.scroll(top)
+    return environment.classes.has('bindery-navbar-visible')
+  }
+  expect([0, 100, 101, 5000, 100].map(isVisibleAt)).toEqual([true, true, false, false, true])
 })
 
 test('a click on a link from the home page to the store adds the referral code', async () => {

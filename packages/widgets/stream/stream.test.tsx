@@ -25,6 +25,13 @@ test('the stream loads more up to two pages, and focus moves to the first new en
   await expect.element(button('Load more items')).not.toBeInTheDocument()
 })
 
+test('a stream without a name is the latest', async () => {
+  const { mock } = await onPage({ [tag]: {} })
+  await expect.poll(() => articles().length).toBe(8)
+  const calls = (await mock.calls()).map(({ path }) => path)
+  expect(calls.filter((path) => /\/\d\/8$/.test(path))).toEqual(['/api/latest/0/8'])
+})
+
 test('a list of 5,000 entries is drawn in pages, and leads on by a button', async () => {
   const { mock } = await onPage({})
   const entry = Array.from({ length: 5000 }, (_, at) => ({

@@ -47,6 +47,13 @@ test('the folder panel offers no buttons for a read-only folder', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
+test('the folder panel offers no buttons for all of My Library', () => {
+  render(panel({ active: null, editing: 'none' }))
+  expect(screen.getByRole('heading', { name: 'My Library' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: words.edit })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: words.remove })).not.toBeInTheDocument()
+})
+
 test('the folder panel ignores its buttons while the server has not confirmed the folder', async () => {
   const edit = vi.fn()
   const { rerender, user } = render(panel({ edit, active: { ...folder, pending: true } }))
