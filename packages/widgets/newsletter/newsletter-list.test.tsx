@@ -44,11 +44,12 @@ test('a newsletter for subscribers is refused to other readers, and a failed uns
 })
 
 test('a guest signs up by e-mail, or is asked to sign in', async () => {
-  const { state, mock } = await onPage({ [tag]: {} })
+  const { state, mock, posts } = await onPage({ [tag]: {} })
   await page.getByLabelText('Newsletter', { exact: true }).selectOptions('Figures')
   await page.getByLabelText('Email address').fill('gu')
   await button('Sign up').click({ force: true })
   await expect.element(page.getByText('Please enter a valid email address.')).toBeVisible()
+  expect(await posts('/api/newsletters/subscribe')).toEqual([])
   await page.getByLabelText('Email address').fill('gus@example.com')
   await button('Sign up').click()
   await expect.element(page.getByText('gus@example.com is signed up for Figures.')).toBeVisible()

@@ -25,19 +25,25 @@ const block = (name: string, height: number, text = '') => {
 
 /** The banner, a page header and, unless `lateArticle`, the article. */
 const setup = async (lateArticle = false) => {
-  const { elements } = await onPage({ [tag]: {} })
+  const { elements, state } = await onPage({ [tag]: {} })
   const [element] = elements as [HTMLElement]
   element.append(block('p', 20, 'Read without counting.'))
   const article = block('article', 3000)
   document.body.append(block('header', 300))
   if (!lateArticle) document.body.append(article)
-  return { element, article }
+  return { element, article, state }
 }
 
+/** Resolves after observers have reported what the last scroll has changed. */
+const observed = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
 test('the banner appears past the start of the article, and not before', async () => {
-  await setup()
+  const { state } = await setup()
+  await state.session.check()
   scrollTo(0, 200)
   await expect.poll(() => scrollY).toBe(200)
+  await observed()
   await expect.element(banner).not.toBeInTheDocument()
   scrollTo(0, 800)
   await expect.element(banner).toBeVisible()

@@ -52,6 +52,15 @@ const titlesOf = ({ list }: SearchView) => list?.records.map(({ title }) => titl
 describe('suggestions', () => {
   test('suggestions load from three characters, trimmed and collapsed, with one request in 350 ms', async () => {
     const { type, listed, asked, rest, view, environment } = await open()
+    const terms: (string | null)[] = []
+    const { fetch } = environment
+    Object.assign(environment, {
+      fetch: (request: Request) => {
+        const { pathname, searchParams } = new URL(request.url)
+        if (pathname === path) terms.push(searchParams.get('query'))
+        return fetch(request)
+      },
+    })
     for (const text of ['p', '  p ', ' pl  ', 'p l']) type(text)
     await expect.poll(asked).toBe(1)
     type('pl')
@@ -61,6 +70,7 @@ describe('suggestions', () => {
     type(' plan  n')
     environment.advance(1)
     await listed()
+    expect(terms).toEqual(['p l', 'plan n'])
     expect(await asked()).toBe(2)
     type('plan   n ')
     rest()
