@@ -3,10 +3,11 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Definition } from '@bindery/element/definition.ts'
+import { tokenTypes } from '@bindery/embed/page/wrong-tokens.ts'
 import { catalogue } from '@bindery/state/page/analytics-catalogue.ts'
 import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
 import { SignedInEvent } from '@bindery/state/session/session.events.ts'
-import { tokens } from '@bindery/ui/styles/tokens.ts'
+import { checkedTokens, tokens } from '@bindery/ui/styles/tokens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFile, loadDefinitions, writeDefinitions } from './definitions.ts'
 import { storybookControls } from './definitions-controls.ts'
@@ -62,16 +63,16 @@ describe('the files derived from the definitions', () => {
   it('editor data and docs list exactly the custom properties that the sheets read', () => {
     const own = definitions.flatMap(({ cssProperties = {} }) => Object.keys(cssProperties))
     const sheets = globSync('packages/**/*.css', { cwd: join(import.meta.dirname, '..') })
-    const found = sheets.flatMap((file) => [
-      ...readFileSync(join(import.meta.dirname, '..', file), 'utf8').matchAll(
-        /var\((--bindery-[\w-]+)/g,
-      ),
+    const texts = sheets.map((file) => readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+    const found = [...texts, checkedTokens].flatMap((text) => [
+      ...text.matchAll(/var\((--bindery-[a-z][\w-]*)/g),
     ])
     const used = new Set(found.map(([, name]) => name))
     const described = describedTokens()
     expect(described.map(([name]) => name).sort()).toEqual(
       [...used].filter((name) => !own.includes(name ?? '')).sort(),
     )
+    expect(Object.keys(tokenTypes)).toEqual(tokens)
     for (const token of tokens) expect(Object.fromEntries(described)).toHaveProperty(token)
     for (const [name, text] of described) {
       expect(text, name).not.toBe('')

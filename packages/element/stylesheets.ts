@@ -74,4 +74,4 @@ export function adoptAround(
 export const shellStyles = (display: string): string =>
   `:host(:not([hidden],[style*="display: none"])){display:${display}!important}` +
   ':host([hidden]),slot[hidden]{display:none!important}' +
-  ':host>.root{all:initial;display:contents;visibility:inherit;pointer-events:inherit;color-scheme:inherit}'
+  ':host>.root{all:initial;font-family:system-ui,sans-serif;display:contents;visibility:inherit;pointer-events:inherit;color-scheme:inherit}'

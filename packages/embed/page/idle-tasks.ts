@@ -6,6 +6,7 @@ import { ensureElement } from './ensure-element.ts'
 import { reportOverlayLoadErrors } from './overlay-load-errors.ts'
 import { shieldTyping } from './shield-typing.ts'
 import { announce } from './status-region.ts'
+import { warnWrongTokens } from './wrong-tokens.ts'
 
 export { replayClick } from './replay-click.ts'
 
@@ -18,7 +19,7 @@ const started = new WeakSet<State>()
 
 /**
  * Starts the live region, the error messages for overlays that cannot be loaded, the question about an
- * unconfirmed pending action, and the shield of typed keys. The chunk is fetched ahead, because its errors
+ * unconfirmed pending action, the shield of typed keys, and the check of the page's tokens. The chunk is fetched ahead, because its errors
  * are about chunks that cannot be fetched. Earlier announcements and overlays count, too.
  */
 export function runIdleTasks(registry: PageRegistry, state: State): void {
@@ -28,4 +29,5 @@ export function runIdleTasks(registry: PageRegistry, state: State): void {
   state.pendingActions.$unconfirmed.subscribe((action) => action && ensureElement(registry))
   reportOverlayLoadErrors(registry, state)
   shieldTyping()
+  warnWrongTokens(registry.tags)
 }

@@ -42,7 +42,7 @@ const visible = {
   padding: '0.75em 1.25em',
   border: '1px solid',
   borderRadius: 'var(--bindery-radius, 3px)',
-  background: 'var(--bindery-surface, light-dark(#fff, #1b1d21))',
+  backgroundColor: 'var(--bindery-surface, light-dark(#fff, #1b1d21))',
   color: 'var(--bindery-ink, light-dark(#17191c, #eceae6))',
   colorScheme: 'var(--bindery-scheme, inherit)',
   font: 'var(--bindery-font-size, medium) / 1.5 var(--bindery-font, system-ui, sans-serif)',

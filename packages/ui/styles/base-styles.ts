@@ -1,6 +1,7 @@
 import button from '../button/button.css?inline'
 import focus from '../focus/focus.css?inline'
 import tokens from './tokens.css?inline'
+import { checkedTokens } from './tokens.ts'
 
 /** For every shadow root: colours, type, headings, buttons and the focus ring. */
-export const baseStyles: string[] = [tokens + focus + button]
+export const baseStyles: string[] = [tokens + checkedTokens + focus + button]

@@ -70,9 +70,16 @@ test.each(['light', 'shadow'])('the focus ring is the same in the %s DOM', (kind
   const before = document.adoptedStyleSheets
   document.adoptedStyleSheets = [...before, hostile, ...formStyles.map(parse)]
   const box = document.body.appendChild(document.createElement('div'))
-  const root = kind === 'shadow' ? box.attachShadow({ mode: 'open' }) : box
-  if (root instanceof ShadowRoot) root.adoptedStyleSheets = uiStyles.map(parse)
-  else box.setAttribute('data-bindery-light', '')
+  const shadow = box.attachShadow({ mode: 'open' })
+  shadow.adoptedStyleSheets = uiStyles.map(parse)
+  const view = shadow.appendChild(document.createElement('div'))
+  const light = document.createElement('div')
+  light.setAttribute('data-bindery-light', '')
+  if (kind === 'light') {
+    view.append(document.createElement('slot'))
+    box.append(light)
+  }
+  const root = kind === 'light' ? light : view
   const input = root.appendChild(document.createElement('input'))
   const ring = () => {
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(input)

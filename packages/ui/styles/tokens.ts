@@ -1,18 +1,31 @@
+const colors = 'accent on-accent ink muted surface line danger success focus backdrop'
+const names: string[] = []
+
+function register(list: string, syntax: string, initialValue: string): void {
+  for (const name of list.split(' ')) {
+    names.push(name)
+    try {
+      CSS.registerProperty({ name: `--bindery-_${name}`, syntax, initialValue, inherits: true })
+    } catch {
+      // A second copy of the kit has registered it, or there is no browser.
+    }
+  }
+}
+register(colors, '<color>', 'rgb(14 17 22/.6)')
+register('radius', '<length-percentage>', '3px')
+register('top', '<length-percentage>', '0px')
+register('layer', '<integer>', '1900000000')
+
+/**
+ * Fills the checked copy of each token, `--bindery-_ink`, which has a type, and from it the private name, `--_ink`. If
+ * the page's value is of another type, the copy inherits its default from `:host`, or else is the initial value. The
+ * public token has no type: with one, `light-dark()` would be resolved where the page sets it.
+ */
+export const checkedTokens: string = `:host>*{${names
+  .map((name) => `--bindery-_${name}:var(--bindery-${name});--_${name}:var(--bindery-_${name});`)
+  .join('')}}`
+
 /** Custom properties that a page may set; `tokens.css` describes each. */
-export const tokens: readonly string[] = [
-  'accent',
-  'on-accent',
-  'ink',
-  'muted',
-  'surface',
-  'line',
-  'danger',
-  'success',
-  'focus',
-  'radius',
-  'font',
-  'heading-font',
-  'font-size',
-  'backdrop',
-  'layer',
-].map((name) => `--bindery-${name}`)
+export const tokens: readonly string[] = [...names, 'font-size', 'font', 'heading-font'].map(
+  (name) => `--bindery-${name}`,
+)
