@@ -7,8 +7,8 @@ const confirmationTime = 2000
 
 export interface ConfirmationProps {
   /**
-   * Time until `onDone`, in ms; default 2000. It does not pass while the reader points at the text. A pointer
-   * that was there before and does not move does not count.
+   * Time until `onDone`, in ms; default 2000. It does not pass while the reader points at the text, or has
+   * keyboard focus in the panel. A pointer that was there before and does not move does not count.
    */
   after?: number
   /** The time is over: close the panel around it. */

@@ -5,7 +5,8 @@ import { useLatest } from './use-latest.ts'
  * Calls `dismiss` after `ms` milliseconds without pointer and focus on the element of the returned ref.
  * Pointer or focus on it resets the time, so that a slow reader can keep a message. Without `ms` it stays.
  * @param message a new message restarts the time; null: no message yet
- * @param resting true: a pointer that is already there when the element appears counts, too; false: it has to move
+ * @param resting true: a pointer that is already there when the element appears counts, too. false: the pointer has to
+ * move, and focus in the dialog around the element counts if the reader uses the keyboard
  */
 export function useDismissAfter<E extends HTMLElement>(
   ms: number | undefined,
@@ -19,23 +20,29 @@ export function useDismissAfter<E extends HTMLElement>(
     const element = ref.current
     if (ms === undefined || message === null || !element) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    const dialog = resting ? null : element.closest('[role$=dialog]')
     const stop = () => clearTimeout(timer)
     const start = (event?: Event) => {
       stop()
       // At pointerleave, Firefox still matches `:hover`.
       const checksHover = resting && event?.type !== 'pointerleave'
       const holding = checksHover ? ':hover, :focus-within' : ':focus-within'
-      if (!element.matches(holding)) timer = setTimeout(() => latest.current(), ms)
+      // A dialog that a pointer has pressed in has focus, too: it closes in its time.
+      const isHeld = element.matches(holding) || dialog?.querySelector(':focus-visible')
+      if (!isHeld) timer = setTimeout(() => latest.current(), ms)
     }
-    const stopsAt = [resting ? 'pointerenter' : 'pointermove', 'focusin']
-    const startsAt = ['pointerleave', 'focusout']
-    for (const type of stopsAt) element.addEventListener(type, stop)
-    for (const type of startsAt) element.addEventListener(type, start)
+    const abort = new AbortController()
+    const { signal } = abort
+    element.addEventListener(resting ? 'pointerenter' : 'pointermove', stop, { signal })
+    element.addEventListener('pointerleave', start, { signal })
+    for (const type of ['focusin', 'focusout']) {
+      const area = dialog ?? element
+      area.addEventListener(type, start, { signal })
+    }
     start()
     return () => {
       stop()
-      for (const type of stopsAt) element.removeEventListener(type, stop)
-      for (const type of startsAt) element.removeEventListener(type, start)
+      abort.abort()
     }
   }, [ms, message, latest, resting])
   return ref
