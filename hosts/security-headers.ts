@@ -16,7 +16,7 @@ export const strictPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Pages with data about the reader in their address or content. They send no referrer. */
+/** Pages with data about the reader in their address or content. They and `/list/…`, whose address is a secret, send no referrer. */
 const noReferrerPaths = [
   '/register',
   '/registration-complete',
@@ -50,7 +50,9 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set(
     'Referrer-Policy',
-    noReferrerPaths.includes(context.req.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    noReferrerPaths.includes(context.req.path) || context.req.path.startsWith('/list/')
+      ? 'no-referrer'
+      : 'strict-origin-when-cross-origin',
   )
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()')

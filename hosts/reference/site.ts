@@ -8,6 +8,7 @@ import type { SendNotFound, SendPage } from './page.ts'
 import { createPages, type Pages } from './pages.ts'
 import { type FetchApi, openArticle, readerName } from './reader.ts'
 import { searchPage } from './search.ts'
+import { sharedListPage } from './shared-list.ts'
 import { storeRoutes } from './store-routes.ts'
 import { streamRoutes } from './streams.ts'
 import { visualRoutes } from './visuals.ts'
@@ -154,6 +155,12 @@ export function createSite({
         : sendNotFound(context)
     })
   }
+
+  site.get('/list/:secret', async (context) => {
+    const page = await sharedListPage(fetchApi, context.req.raw, context.req.param('secret'))
+    if (!page) return sendNotFound(context)
+    return send(context, page, page.scope['failed'] ? 503 : 200, privateCache)
+  })
 
   // The folder in the address may not exist any more. My Library tells the reader.
   for (const path of ['/my-library', '/my-library/library/:folder']) {

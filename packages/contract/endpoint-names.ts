@@ -42,6 +42,7 @@ export const endpointNames = {
     'removeSaved',
     'readItemLists',
     'readSaved',
+    'readSharedFolder',
     'addListItem',
     'removeListItem',
     'addListItems',

@@ -105,6 +105,7 @@ export const readFolderUrl = endpoint({
   output: z.looseObject({ listurl: z.string() }),
   session: true,
   errors: { folder_unknown: unknown },
-  description: 'Returns the URL of a folder by its name, to share it.',
+  description:
+    'Returns the URL of a folder by its name, to share it. Everybody who has the URL can open it, without an account.',
   spec: 'C7',
 })

@@ -86,6 +86,23 @@ export const saveItem = endpoint({
   spec: 'C7',
 })
 
+export const readSharedFolder = endpoint({
+  name: 'readSharedFolder',
+  method: 'GET',
+  path: { api: '{api}user/list/shared' },
+  encoding: 'query',
+  input: z.object({
+    /** The secret at the end of the address that `readFolderUrl` returns. */
+    list: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  reads: 'json',
+  output: z.looseObject({ name: z.string(), description: text, items: z.array(savedItem) }),
+  errors: { folder_unknown: listItemErrors.folder_unknown },
+  description:
+    'Returns a folder that its reader has shared. The site’s back end makes this call before it sends the page of the address; pages do not.',
+  spec: 'C7',
+})
+
 export const removeSaved = endpoint({
   name: 'removeSaved',
   method: 'DELETE',

@@ -30,8 +30,9 @@ test('a reader mails a list to two addresses', async ({ page, signIn, mock, host
   await recordShares(page)
   await button(page).click()
   const { box, from, to, message, send, done } = listFlyout(page)
-  const url = `${host.url}/my-library/library/strategy-2026`
-  await expect(box.getByLabel('Link to the list')).toHaveValue(url)
+  const link = box.getByLabel('Link to the list')
+  await expect(link).toHaveValue(new RegExp(`^${host.url}/list/\\w{32}$`))
+  const url = await link.inputValue()
   await expect(from).toHaveCount(0)
   await axe()
   await to.fill('ann@example.com,ben@example.com')
@@ -50,6 +51,43 @@ test('a reader mails a list to two addresses', async ({ page, signIn, mock, host
   expect(await recordedShares(page)).toEqual([['bindery-share-list-button', 'email']])
   expect(await mock.calls(urlPath.api)).toMatchObject([{ method: 'GET', status: 200 }])
   expect(await mock.calls(sharePath.api)).toMatchObject([{ method: 'POST', status: 200 }])
+})
+
+test('a shared list opens for a guest and for another reader, without the script too', async ({
+  page,
+  signIn,
+  mock,
+  axe,
+  browser,
+}) => {
+  await signIn(reader)
+  await openList(page, mock)
+  await button(page).click()
+  const url = await listFlyout(page).box.getByLabel('Link to the list').inputValue()
+  const guest = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await guest.newPage()
+  const reply = await plain.goto(url)
+  expect(reply?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(plain.getByRole('heading', { level: 1, name: list })).toBeVisible()
+  await guest.close()
+  await signIn('good@example.com')
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible()
+  const entry = page.getByRole('article').first()
+  await expect(entry.getByRole('button', { name: /^Save/ })).toBeVisible()
+  await axe()
+  await entry.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/20\d\d\//)
+})
+
+test('the address of a list that is not shared any more leads to the page without content', async ({
+  page,
+  journal,
+}) => {
+  journal.allow(/status of 404/)
+  const reply = await page.goto('/list/0123456789abcdef0123456789abcdef')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nothing at this address/)
 })
 
 test('the list flyout calls the endpoints of the service dialect', async ({
@@ -81,6 +119,7 @@ test('a keyboard user mails a list', async ({ page, signIn, mock }) => {
   await tabTo(page, 'Send')
   await page.keyboard.press('Enter')
   await expect(done).toBeAttached()
+  await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await expect(button(page)).toBeFocused()
   await page.keyboard.press('Space')

@@ -19,6 +19,7 @@ export {
   addListItems,
   readItemLists,
   readSaved,
+  readSharedFolder,
   removeListItem,
   removeListItems,
   removeSaved,

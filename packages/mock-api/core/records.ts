@@ -123,6 +123,8 @@ export interface Records {
   /** Times of events, in ms, by the key of a rate limit. */
   rateLimit: { times: number[] }
   folder: Folder & { owner: string }
+  /** Folders that a reader has shared, by the secret of the address. */
+  sharedFolder: { owner: string; folder: string }
   /** Follows of a reader, by account, type and id. */
   follow: { owner: string; type: FollowType; itemId: string; name: string; at: number }
   /** When a reader last opened the Following feed, by account. */

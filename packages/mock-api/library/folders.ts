@@ -2,6 +2,7 @@ import type { Folder } from '@bindery/contract/folder.ts'
 import { folderKey, folderSlug } from '@bindery/contract/folder-rule.ts'
 import type { Account } from '../core/records.ts'
 import type { Server } from '../core/server.ts'
+import { randomToken } from '../core/tokens.ts'
 
 type Owner = Pick<Account, 'id'>
 
@@ -23,6 +24,26 @@ export const findFolder = (server: Server, owner: Owner, name: string): Folder |
   foldersOf(server, owner).find(
     (folder) => folder.slug === name || folderKey(folder.name) === folderKey(name),
   )
+
+/** The path at which everybody can open the folder. Its secret stays the same. */
+export const shareFolder = ({ store }: Server, owner: Owner, { id }: Folder): string => {
+  const known = store.list('sharedFolder', owner.id).find(({ value }) => value.folder === id)
+  const secret = known?.id ?? randomToken(128)
+  store.insert('sharedFolder', secret, { owner: owner.id, folder: id })
+  return `/list/${secret}`
+}
+
+/** The folder at a shared path's secret, with its owner. undefined: it was deleted, or never shared. */
+export const sharedFolder = (
+  server: Server,
+  secret: string,
+): { readonly folder: Folder; readonly owner: Owner } | undefined => {
+  const shared = server.store.get('sharedFolder', secret)
+  if (!shared) return undefined
+  const owner = { id: shared.owner }
+  const folder = folderOf(server, owner, shared.folder)
+  return folder && { folder, owner }
+}
 
 export interface FolderInput {
   readonly id?: string

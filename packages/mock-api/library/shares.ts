@@ -4,7 +4,7 @@ import { secondsUntilMail } from '../accounts/rate-limits.ts'
 import { type Mail, singleLine } from '../core/mailbox.ts'
 import type { Account, Records, Share } from '../core/records.ts'
 import { type MockContext, originOf, type Server } from '../core/server.ts'
-import { foldersOf } from './folders.ts'
+import { sharedFolder } from './folders.ts'
 import { listSaved } from './saved.ts'
 
 /** Recipients per sender and hour. */
@@ -58,9 +58,11 @@ export const addShare = (server: Server, share: Records['share']): void => {
 const describeUrl = (server: Server, account: Account | undefined, { origin, pathname }: URL) => {
   const item = server.content.find(({ url }) => url === pathname)
   if (item) return { list: false, lines: [singleLine(item.title)] }
-  const slug = /^\/my-library\/library\/([^/]+)$/.exec(pathname)?.[1]
-  const folder = account && foldersOf(server, account).find((one) => one.slug === slug)
-  if (!folder) return { list: false, lines: [] }
+  const secret = /^\/list\/(\w+)$/.exec(pathname)?.[1]
+  const shared = secret && account ? sharedFolder(server, secret) : undefined
+  // A sender's mail lists the items of folders of their own only.
+  if (!shared || !account || shared.owner.id !== account.id) return { list: false, lines: [] }
+  const { folder } = shared
   const items = listSaved(server, account, folder.id).flatMap(({ item: { title, url } }) => [
     `- ${singleLine(title)}`,
     `  ${parseWebUrl(url, origin)?.href ?? origin}`,

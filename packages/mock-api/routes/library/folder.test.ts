@@ -112,7 +112,24 @@ describe('folders', () => {
     'have an address: %s',
     async (path) => {
       const one = await createTestServer().reader()
-      expect((await one.get(path)).body['listurl']).toMatch(/\/my-library\/library\/team-reading$/)
+      expect((await one.get(path)).body['listurl']).toMatch(/^http:\/\/site\.test\/list\/\w{32}$/)
+      const [first, second] = [await one.get(path), await one.get(path)]
+      expect(first.body).toEqual(second.body)
     },
   )
+
+  test('a shared folder opens for everybody who has its address, until it is deleted', async () => {
+    const server = createTestServer()
+    const one = await server.reader()
+    const { listurl } = (await one.get('/api/user/list/url/Team%20reading')).body
+    const secret = String(listurl).split('/').at(-1)
+    const open = () => server.visitor().get(`/api/user/list/shared?list=${secret}`)
+    const { status, body } = await open()
+    expect([status, Object.keys(body)]).toEqual([200, ['name', 'description', 'items']])
+    expect(body['name']).toBe('Team reading')
+    expect(JSON.stringify(body)).not.toContain('reader@example.com')
+    await one.delete(`${lists}?id=${await idOf(one, 'Team reading')}`)
+    expect((await open()).status).toBe(404)
+    expect((await server.visitor().get('/api/user/list/shared?list=team-reading')).status).toBe(404)
+  })
 })

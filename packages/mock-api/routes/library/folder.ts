@@ -1,7 +1,15 @@
 import { folderNameFault, folderNameMessage } from '@bindery/contract/folder-rule.ts'
 import { type MockApp, originOf, type Server } from '../../core/server.ts'
-import { serveReader } from '../../http/serve.ts'
-import { findFolder, folderOf, foldersOf, saveFolder } from '../../library/folders.ts'
+import { serve, serveReader } from '../../http/serve.ts'
+import {
+  findFolder,
+  folderOf,
+  foldersOf,
+  saveFolder,
+  sharedFolder,
+  shareFolder,
+} from '../../library/folders.ts'
+import { listSaved } from '../../library/saved.ts'
 
 /** A limit, so that a script cannot fill the store. */
 const maxFolders = 5000
@@ -48,6 +56,13 @@ export const folderRoutes = (app: MockApp, server: Server): void => {
   serveReader(app, server, 'readFolderUrl', ({ c, account, input, refusal }) => {
     const known = findFolder(server, account, input.name)
     if (!known) throw refusal('folder_unknown')
-    return { listurl: `${originOf(server, c)}/my-library/library/${known.slug}` }
+    return { listurl: originOf(server, c) + shareFolder(server, account, known) }
+  })
+
+  serve(app, server, 'readSharedFolder', ({ input, refusal }) => {
+    const shared = sharedFolder(server, input.list)
+    if (!shared) throw refusal('folder_unknown')
+    const { name, description, id } = shared.folder
+    return { name, description, items: listSaved(server, shared.owner, id).map(({ item }) => item) }
   })
 }

@@ -33,17 +33,20 @@ const opened = async (
       page.model.$view,
       (now): now is Extract<ShareListFlyoutView, { step: S }> => now?.step === step,
     )
-  return { ...page, at }
+  /** The name of the list at its address. */
+  const nameAt = async (url: string) => {
+    const query = new URLSearchParams({ list: url.split('/list/')[1] ?? '' })
+    const answer = await page.environment.fetch(`${origin}/api/user/list/shared?${query}`)
+    return (await answer.json()).name
+  }
+  return { ...page, at, nameAt }
 }
 
 test('the share-list flyout loads the address of the list, then shows it and the form', async () => {
-  const { at, view, mock } = await opened()
+  const { at, view, mock, nameAt } = await opened()
   expect(view().step).toBe('waiting')
   const { title, url, form } = await at('open')
-  expect([title, url]).toEqual([
-    'Share “Strategy 2026”',
-    `${origin}/my-library/library/strategy-2026`,
-  ])
+  expect([title, await nameAt(url)]).toEqual(['Share “Strategy 2026”', 'Strategy 2026'])
   expect(form).toMatchObject({ asksFrom: false })
   expect((await mock.calls()).filter(({ path }) => path.includes('list/url'))).toHaveLength(1)
 })
@@ -92,7 +95,7 @@ test.each([
 })
 
 test('the share-list flyout shows a failure and can be retried', async () => {
-  const { at, view, mock, state } = await opened('None such')
+  const { at, view, mock, state, nameAt } = await opened('None such')
   expect((await at('failed')).message).toBe('There is no list of this name any more.')
   await mock.faults([{ path: '/api/user/list/url', body: '[]' }])
   press(state, 'Team reading')
@@ -100,13 +103,13 @@ test('the share-list flyout shows a failure and can be retried', async () => {
   await mock.faults([])
   const failed = view()
   if (failed.step !== 'closed') failed.again()
-  expect((await at('open')).url).toBe(`${origin}/my-library/library/team-reading`)
+  expect(await nameAt((await at('open')).url)).toBe('Team reading')
 })
 
 test('the share-list flyout drops the answer for a former list', async () => {
-  const { at, state } = await opened()
+  const { at, state, nameAt } = await opened()
   press(state, 'Team reading')
-  expect((await at('open')).url).toBe(`${origin}/my-library/library/team-reading`)
+  expect(await nameAt((await at('open')).url)).toBe('Team reading')
 })
 
 test('a draft belongs to one list and one reader', async () => {
