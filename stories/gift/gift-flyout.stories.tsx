@@ -8,6 +8,7 @@ import { WithAnchor } from '../with-anchor.tsx'
 
 /** The part of the view that differs between stories. */
 type Args =
+  | { step: 'offered'; make: () => void }
   | { step: 'asking' }
   | { step: 'given'; link: string; left: string }
   | { step: 'spent'; message: string }
@@ -43,3 +44,4 @@ export const Failed: Story = {
     again: action('again'),
   },
 }
+export const Offered: Story = { args: { step: 'offered', make: action('make') } }

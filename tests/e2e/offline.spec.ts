@@ -74,9 +74,11 @@ test('the gift flyout reports a lost connection, and a retry creates the link', 
   const give = page.getByRole('button', { name: 'Gift this article' })
   await give.hover()
   await here
-  await context.setOffline(true)
   await give.click()
   const flyout = page.getByRole('dialog', { name: 'Gift this article' })
+  await flyout.getByRole('button', { name: 'Make the link' }).waitFor()
+  await context.setOffline(true)
+  await flyout.getByRole('button', { name: 'Make the link' }).click()
   await expect(flyout.getByRole('alert')).toHaveText(offline)
   await context.setOffline(false)
   await flyout.getByRole('button', { name: 'Try again' }).click()

@@ -88,6 +88,7 @@ export const panels: Journeys = {
     await site.opens('/2026/11/the-meeting-that-decides-nothing')
     const gift: Step = ['button', 'Gift this article']
     await site.presses(gift)
+    await site.presses(['dialog', 'Gift this article'], ['button', 'Make the link'])
     const isLink = ({ value }: { value: string }) => /\?gift=[0-9a-f]{32}$/.test(value)
     await site.finds('a link', isLink, ['dialog', 'Gift this article'], ['textbox', 'Gift link'])
     await site.presses(['dialog'], ['button', 'Copy link'])

@@ -31,13 +31,15 @@ interface Frame {
 
 export type GiftFlyoutView =
   | { readonly step: 'closed' }
+  /** Before the gift, which counts: the reader confirms it. */
+  | (Frame & { readonly step: 'offered'; make(): void })
   | (Frame & { readonly step: 'asking' })
   | (Frame & { readonly step: 'given'; readonly link: string; readonly left: string })
   /** The reader has no gifts left. */
   | (Frame & { readonly step: 'spent'; readonly message: string })
   | (Frame & { readonly step: 'failed'; readonly message: string; again(): void })
 
-/** The page's gift flyout. When it opens, it requests the link, once for each article and reader. */
+/** The page's gift flyout. It requests a link when the reader asks for it, once for each article and reader. */
 export const createGiftFlyoutModel = (
   state: Pick<
     State,
@@ -88,6 +90,17 @@ export const createGiftFlyoutModel = (
   const ask = async (request: PanelRequest) => {
     const about = request.about as GiftRequest
     $view.set({ ...frame(request), step: 'asking' })
+    const gone = watchReader(session)
+    const answer = await giveGift(state, about.url, { from: request.anchor })
+    // The link and the number of gifts left belong to the reader who sent the request.
+    if (gone()) return
+    if (answer.ok) give(request, about, answer)
+    else if (panel.$request.get() === request) await fail(request, answer.failure)
+  }
+  /** Offers the gift to a reader, and the prompt to a guest. */
+  const offer = async (request: PanelRequest) => {
+    const about = request.about as GiftRequest
+    $view.set({ ...frame(request), step: 'offered', make: () => void ask(request) })
     const { status: who } = await session.check()
     if (panel.$request.get() !== request) return
     if (who === 'guest') {
@@ -97,14 +110,7 @@ export const createGiftFlyoutModel = (
         wish: pendingGift(about.url, wish),
       })
       overlays.open({ id: host.id, kind: 'flyout', close: () => {}, panel: prompt })
-      return
     }
-    const gone = watchReader(session)
-    const answer = await giveGift(state, about.url, { from: request.anchor })
-    // The link and the number of gifts left belong to the reader who sent the request.
-    if (gone()) return
-    if (answer.ok) give(request, about, answer)
-    else if (panel.$request.get() === request) await fail(request, answer.failure)
   }
   const paint = () => {
     const request = panel.$request.get()
@@ -114,7 +120,7 @@ export const createGiftFlyoutModel = (
     if (about.gift) give(request, about, about.gift)
     else if (about.failure) void fail(request, about.failure)
     else if (known) give(request, about, { url: known, left })
-    else void ask(request)
+    else void offer(request)
   }
   paint()
   const offs = [

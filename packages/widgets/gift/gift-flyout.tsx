@@ -21,7 +21,7 @@ function Given({ link, left, words }: Extract<Shown, { readonly step: 'given' }>
   )
 }
 
-/** The gift flyout: a progress bar while the link loads, then the link or an error. */
+/** The gift flyout: the offer, a progress bar while the link loads, then the link or an error. */
 export function GiftFlyout(view: GiftFlyoutView & { host: ViewHost }) {
   if (view.step === 'closed') return null
   const { host, anchor, title, words, close, step } = view
@@ -29,8 +29,10 @@ export function GiftFlyout(view: GiftFlyoutView & { host: ViewHost }) {
     <View host={host}>
       <Panel anchor={anchor} title={title} closeLabel={words.close} onClose={close}>
         <div className="gift">
+          {(step === 'offered' || step === 'asking') && <p className="about">{words.offer}</p>}
+          {step === 'offered' && <PanelRetry onRetry={view.make}>{words.make}</PanelRetry>}
           {step === 'asking' && (
-            <p className="about">
+            <p className="asking">
               <Spinner label={words.asking} /> {words.asking}
             </p>
           )}

@@ -4,6 +4,9 @@ import type { giftFlyoutMessages } from './gift.messages.ts'
 
 export default {
   'gift-flyout': {
+    offer:
+      'Mit einem Link kann jeder diesen Artikel ohne Konto lesen. Er zählt als eines Ihrer Geschenke.',
+    make: 'Link erstellen',
     asking: 'Der Link wird erstellt …',
     about: 'Wer diesen Link hat, kann den Artikel ohne Konto lesen.',
     link: 'Geschenklink',

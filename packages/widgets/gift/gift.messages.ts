@@ -2,6 +2,10 @@ import { count, params, unreachable } from '@bindery/state/messages/phrases.ts'
 
 /** The texts of the gift flyout. A page overrides them as `gift-flyout.<key>`. */
 export const giftFlyoutMessages = {
+  /** Shown before a gift is spent. */
+  offer:
+    'A link opens this article for anybody, without an account. It counts as one of your gifts.',
+  make: 'Make the link',
   asking: 'Making the link…',
   about: 'Whoever has this link can read the article, without an account.',
   link: 'Gift link',

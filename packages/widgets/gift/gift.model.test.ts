@@ -35,16 +35,23 @@ const setup = async (options: PageOptions = {}) => {
     ...page,
     host,
     shows,
+    /** Opens the flyout and asks for the link. */
+    give: async () => {
+      button.$view.get()?.toggle(anchor)
+      ;(await shows('offered')).make()
+    },
     press: () => button.$view.get()?.toggle(anchor),
     open: () => button.$view.get()?.open,
     gifted: () => page.environment.events.filter((event) => event instanceof GiftedEvent),
   }
 }
 
-test('the flyout requests a gift when it is opened, once for each article', async () => {
+test('the flyout requests a gift when the reader asks for it, once for each article', async () => {
   const { press, shows, posts, gifted, open } = await setup({ reader: 'good@example.com' })
-  expect(await posts(path)).toEqual([])
   press()
+  const { make } = await shows('offered')
+  expect(await posts(path)).toEqual([])
+  make()
   const given = await shows('given')
   expect(given.link).toMatch(/^https:\/\/publisher\.example\/2025\/03\/an-article\?gift=\w{32}$/)
   expect(given.left).toBe('9 gifts left')
@@ -66,7 +73,7 @@ test('a flyout that is opened and closed in one task requests no gift', async ()
 })
 
 test('another article gets its own gift, and the flyout says when a gift was the last', async () => {
-  const { press, shows, host, mock } = await setup({ reader: 'good@example.com' })
+  const { give, shows, host, mock } = await setup({ reader: 'good@example.com' })
   await mock.faults([
     {
       method: 'POST',
@@ -76,7 +83,7 @@ test('another article gets its own gift, and the flyout says when a gift was the
     },
   ])
   host.set('url', '/2025/03/b#part')
-  press()
+  await give()
   const given = await shows('given')
   expect([given.link, given.left]).toEqual([
     'https://publisher.example/b?gift=1',
@@ -85,17 +92,17 @@ test('another article gets its own gift, and the flyout says when a gift was the
 })
 
 test('the flyout says when the reader has no gifts left', async () => {
-  const { press, shows, gifted, mock } = await setup({ reader: 'reader@example.com' })
+  const { give, shows, gifted, mock } = await setup({ reader: 'reader@example.com' })
   await mock.faults([{ method: 'POST', path, status: 403, body: { code: 'gifts_spent' } }])
-  press()
+  await give()
   expect((await shows('spent')).message).toBe('You have no gifts left.')
   expect(gifted()).toEqual([])
 })
 
 test('a failed gift request shows an error, and the reader can try again', async () => {
-  const { press, shows, mock, posts } = await setup({ reader: 'good@example.com' })
+  const { give, shows, mock, posts } = await setup({ reader: 'good@example.com' })
   await mock.faults([{ method: 'POST', path, status: 500, times: 1 }])
-  press()
+  await give()
   const failed = await shows('failed')
   expect(failed.message).toBe('Something went wrong. Please try again.')
   expect(await posts(path)).toHaveLength(1)
@@ -104,12 +111,12 @@ test('a failed gift request shows an error, and the reader can try again', async
 })
 
 test('a late response for the previous article is not shown', async () => {
-  const { press, shows, host } = await setup({ reader: 'good@example.com' })
-  press()
+  const { press, give, shows, host } = await setup({ reader: 'good@example.com' })
+  await give()
   await shows('asking')
   press()
   host.set('url', '/2025/03/b')
-  press()
+  await give()
   expect((await shows('given')).link).toContain('/2025/03/b?gift=')
 })
 
@@ -136,14 +143,14 @@ test('a guest who presses before the session is known sees the prompt all the sa
 })
 
 test('a gift request that ends the session is resumed once after sign-in, and its link is shown', async () => {
-  const { press, state, mock, posts, shows, environment, host } = await setup({
+  const { give, state, mock, posts, shows, environment, host } = await setup({
     reader: 'good@example.com',
     settings: { reload: 'never' },
   })
   // The shadow root that the element would have, with a button in it.
   Object.assign(host.element, { shadowRoot: { querySelector: () => anchor } })
   await mock.faults([{ method: 'POST', path, status: 401, times: 1 }])
-  press()
+  await give()
   await until(state.auth.$auth, (auth): auth is typeof auth => auth.step === 'open')
   expect(state.pendingActions.$action.get()).toMatchObject({
     kind: 'gift',
@@ -158,8 +165,8 @@ test('a gift request that ends the session is resumed once after sign-in, and it
 })
 
 test('the flyout closes on sign-out', async () => {
-  const { press, shows, state } = await setup({ reader: 'good@example.com' })
-  press()
+  const { give, shows, state } = await setup({ reader: 'good@example.com' })
+  await give()
   await shows('given')
   await state.session.signOut()
   await shows('closed')
@@ -170,28 +177,28 @@ describe('the next reader', () => {
   const settings = { reload: 'never' } as const
 
   test('the next reader gets a new gift link, not the link of the previous reader', async () => {
-    const { press, shows, state, posts } = await setup({ reader: 'good@example.com', settings })
-    press()
+    const { give, shows, state, posts } = await setup({ reader: 'good@example.com', settings })
+    await give()
     const former = (await shows('given')).link
     await state.session.signOut()
     await state.session.signIn(next)
-    press()
+    await give()
     expect((await shows('given')).link).not.toBe(former)
     expect(await posts(path)).toHaveLength(2)
   })
 
   test('the next reader does not get a link whose response arrives after the sign-out of the previous one', async () => {
-    const { press, shows, state, posts, environment } = await setup({
+    const { give, shows, state, posts, environment } = await setup({
       reader: 'good@example.com',
       settings,
     })
     const { made, come } = holdAnswers(environment, `POST ${path}`)
-    press()
+    await give()
     await made
     await state.session.signOut()
     come()
     await state.session.signIn(next)
-    press()
+    await give()
     await shows('given')
     expect(await posts(path)).toHaveLength(2)
   })

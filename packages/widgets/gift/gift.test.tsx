@@ -9,6 +9,7 @@ import './gift-flyout.element.ts'
 const box = page.getByRole('dialog', { name: 'Gift this article' })
 const button = page.getByRole('button', { name: 'Gift this article' })
 const field = box.getByRole('textbox', { name: 'Gift link' })
+const make = box.getByRole('button', { name: 'Make the link' })
 const path = '/api/article-gift/give-gift'
 
 const setup = (reader = 'good@example.com') =>
@@ -21,6 +22,7 @@ test('the flyout shows the link and how many gifts are left, and copies the link
     heard.push((event as CustomEvent).detail.left),
   )
   await button.click()
+  await make.click()
   await expect.element(field).toHaveValue(expect.stringMatching(/\/2026\/10\/a\?gift=\w+$/))
   await expect.element(box.getByText('9 gifts left')).toBeVisible()
   expect(state.liveRegion.$announcement.get().text).toBe('The gift link is ready. 9 gifts left.')
@@ -33,6 +35,7 @@ test('the flyout shows a progress bar with a name while the link is loading', as
   const { environment } = await setup()
   const go = holdCalls(environment, path)
   await button.click()
+  await make.click()
   await expect.element(box.getByRole('progressbar')).toHaveAccessibleName(/\S/)
   await expect.element(field).not.toBeInTheDocument()
   go()
@@ -45,6 +48,10 @@ test('a failure keeps keyboard focus in the flyout, and Escape returns it to the
   await mock.faults([{ method: 'POST', path, status: 500, times: 1 }])
   await expect.element(button).toBeVisible()
   ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.poll(() => focused()?.textContent).toBe('Make the link')
   await userEvent.keyboard('{Enter}')
   await expect
     .element(box.getByRole('alert'))
@@ -64,13 +71,16 @@ test('the flyout shows an alert when no gifts are left', async () => {
   const { mock } = await setup('reader@example.com')
   await mock.faults([{ method: 'POST', path, status: 403, body: { code: 'gifts_spent' } }])
   await button.click()
+  await make.click()
   await expect.element(box.getByRole('alert')).toHaveTextContent('You have no gifts left.')
   await expect.element(field).not.toBeInTheDocument()
 })
 
-test('a double click opens the flyout and sends one request', async () => {
+test('a double click opens the flyout without a request, and another makes one link', async () => {
   const { posts } = await setup()
   await button.dblClick()
+  expect(await posts(path)).toHaveLength(0)
+  await make.dblClick()
   await expect.element(field).toBeVisible()
   expect(await posts(path)).toHaveLength(1)
 })
