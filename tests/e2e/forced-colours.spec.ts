@@ -1,9 +1,19 @@
 /** Forced colours, and a page's choice of theme, in what the browser paints. */
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { fillCart, guide } from './cart.ts'
 import { openAuth } from './kit.ts'
 import { meteredArticle, serveTestPage, testPage } from './site-pages.ts'
+
+const greyOf = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'GrayText'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
 
 test('forced colours paint an aria-disabled submit button grey', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -11,15 +21,30 @@ test('forced colours paint an aria-disabled submit button grey', async ({ page }
   await openAuth(page, { screen: 'sign-in' })
   const modal = authModal(page)
   await modal.dialog(titles.signIn).waitFor()
-  const grey = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.color = 'GrayText'
-    const { color } = getComputedStyle(probe)
-    probe.remove()
-    return color
-  })
+  const grey = await greyOf(page)
   await expect(modal.button('Sign In')).toHaveAttribute('aria-disabled', 'true')
   await expect(modal.button('Sign In')).toHaveCSS('color', grey)
+})
+
+test('forced colours paint Move and Discard without a selection grey, and the minus of one copy', async ({
+  page,
+  context,
+  host,
+  signIn,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await fillCart(context, host, guide)
+  await page.goto('/shopping-cart')
+  const cart = page.locator('bindery-cart')
+  const fewer = cart.getByRole('button', { name: /^One fewer/ })
+  await fewer.click()
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true')
+  await expect(fewer).toHaveCSS('color', await greyOf(page))
+  await signIn('reader@example.com')
+  await page.goto('/my-library')
+  const bulk = page.getByRole('group', { name: 'What is selected' })
+  for (const name of ['Move', 'Discard'])
+    await expect(bulk.getByRole('button', { name })).toHaveCSS('color', await greyOf(page))
 })
 
 test("forced colours give the paywall's gate a border and do not fade the teaser", async ({

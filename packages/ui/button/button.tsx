@@ -12,6 +12,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   busy?: boolean | undefined
   /** Ignores clicks, but keeps focus and its place in the tab order. */
   inactive?: boolean | undefined
+  /** Called by a click while the button is inactive, to say why. */
+  onInactiveClick?: (() => void) | undefined
 }
 
 /**
@@ -21,14 +23,16 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
  */
 export function Button(props: ButtonProps) {
   const form = useForm()
-  const { type = 'button', busy, inactive, onClick, className, children, ...rest } = props
+  const { type = 'button', busy, inactive, onInactiveClick, ...others } = props
+  const { onClick, className, children, ...rest } = others
   const { variant = type === 'submit' ? 'primary' : 'secondary', ...attributes } = rest
   const submits = type === 'submit'
   const working = busy ?? (submits && form.busy)
   const isIncomplete = submits && !form.valid
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (working || inactive) event.preventDefault()
-    else onClick?.(event)
+    if (!working && !inactive) return onClick?.(event)
+    event.preventDefault()
+    if (!working) onInactiveClick?.()
   }
   return (
     <button

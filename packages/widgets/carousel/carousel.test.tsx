@@ -23,7 +23,7 @@ const setup = async (...names: string[]) => {
 
 test('buttons and dots lead from the one visible slide to the others, in a loop', async () => {
   const carousel = await setup('One', 'Two', 'Three')
-  await expect.element(page.getByRole('region', { name: 'Films' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Films' })).toBeVisible()
   await expect.element(link('One')).toBeVisible()
   await expect.element(link('Two')).not.toBeInTheDocument()
   expect([...carousel.children].map((each) => (each as HTMLElement).inert)).toEqual([
@@ -39,6 +39,12 @@ test('buttons and dots lead from the one visible slide to the others, in a loop'
   await button('Slide 2 of 3').click()
   await expect.element(link('Two')).toBeVisible()
   await expect.element(button('Slide 2 of 3')).toHaveAttribute('aria-current', 'true')
+})
+
+test('the carousel is no region beside the section around it, and its dots promise arrow keys', async () => {
+  await setup('One', 'Two')
+  await expect.element(page.getByRole('toolbar', { name: 'Choose a slide' })).toBeVisible()
+  await expect.element(page.getByRole('region')).not.toBeInTheDocument()
 })
 
 test.each([

@@ -33,7 +33,7 @@ const arrow = (direction: -1 | 1, { words, step }: CarouselView) => html`
 const controls = (view: CarouselView) => html`
   <div class="controls" part="controls">
     ${arrow(-1, view)}
-    <div class="dots" role="group" aria-label=${view.words.choose} @keydown=${(event: KeyboardEvent) => onDotKey(event, view)}>
+    <div class="dots" role="toolbar" aria-label=${view.words.choose} @keydown=${(event: KeyboardEvent) => onDotKey(event, view)}>
       ${[...Array(view.count).keys()].map(
         (at) => html`<button
           class="dot"
@@ -78,8 +78,8 @@ export const carousel = (view: CarouselView, { element }: ViewHost): TemplateRes
     step(x < 0 !== isRtl(element) ? 1 : -1)
   }
   return html`
-    <section class="carousel" part="carousel" aria-label=${label} aria-roledescription=${words.carousel}>
+    <div class="carousel" part="carousel" role="group" aria-label=${label} aria-roledescription=${words.carousel}>
       <div class="slides" part="slides" @pointerdown=${onPointerDown} @pointerup=${onPointerUp}><slot @slotchange=${updateSlides}></slot></div>
       ${count > 1 ? controls(view) : nothing}
-    </section>`
+    </div>`
 }

@@ -37,7 +37,8 @@ export default defineWidget({
   slots: { '': 'Shown until the element is ready, and without script: a link to sign up, say.' },
   parts: {
     follow: 'Both buttons.',
-    button: 'The button that follows. Once it is followed it is aria-disabled and pressed.',
+    button:
+      'The button that follows. Once it is followed it is aria-disabled, and its name says so.',
     unfollow: 'The button that takes it back, beside it.',
     error: 'Why it was not done.',
   },

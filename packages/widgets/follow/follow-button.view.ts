@@ -22,7 +22,6 @@ export const followButton = (view: FollowView): TemplateResult => {
         part="button"
         type="button"
         aria-label=${name}
-        aria-pressed=${followed}
         aria-disabled=${followed || nothing}
         @click=${() => followed || follow()}
       ><span class=${followed ? 'off' : ''}>${words[0]}</span><span class=${followed ? 'on' : 'on off'}>${words[1]}</span></button>

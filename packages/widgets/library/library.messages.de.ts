@@ -56,6 +56,7 @@ export default {
     selectAll: 'Alles auswählen, was zu sehen ist',
     selected: { one: '{count} ausgewählt', other: '{count} ausgewählt' },
     selection: 'Auswahl',
+    selectFirst: 'Wählen Sie zuerst etwas aus.',
     move: 'Verschieben',
     moveItem: '{title} verschieben',
     discard: 'Entfernen',

@@ -59,6 +59,7 @@ export const libraryMessages = {
   selectAll: 'Select all that are shown',
   selected: count({ one: '{count} selected', other: '{count} selected' }),
   selection: 'What is selected',
+  selectFirst: 'Select something first.',
   move: 'Move',
   moveItem: params('Move {title}'),
   discard: 'Discard',

@@ -31,7 +31,6 @@ function Follow({ view, row }: { view: ListProps; row: Row }) {
     <div ref={place} className="follow">
       <Button
         aria-label={called(followed ? words.following : words.follow)}
-        aria-pressed={followed}
         inactive={followed}
         onKeyDown={once}
         onClick={() => follow(thing)}

@@ -30,6 +30,7 @@ const open = async (options: PageOptions = {}, place: Partial<SearchPlace> = {})
     type: (text: string) => view().type(text),
     listed: () => shows(({ list }) => list !== null),
     noted: () => shows(({ note }) => note !== null),
+    shows,
     asked: async () => (await mock.calls()).filter((call) => call.path.startsWith(path)).length,
     // Lets the throttle pass, so that a waiting request is sent.
     rest: () => environment.advance(350),
@@ -83,7 +84,7 @@ describe('suggestions', () => {
   })
 
   test('the list has up to six records and three subjects, with safe addresses', async () => {
-    const { type, listed, mock } = await open({}, { others: [['lang', 'en']] })
+    const { type, listed, mock, view, environment } = await open({}, { others: [['lang', 'en']] })
     const link = (title: string, href: string) => ({ title, link: href, contentType: 'Book' })
     const records = ['/a', '?q=b', 'javascript:alert(1)', '//evil.example', '', '/f', '/g', '/h']
     const body = JSON.stringify({
@@ -92,7 +93,7 @@ describe('suggestions', () => {
     })
     await mock.faults([{ method: 'GET', path, status: 200, body }])
     type('any')
-    const { list, said } = await listed()
+    const { list } = await listed()
     expect(list?.records.map(({ href }) => href)).toEqual([
       `${origin}/a`,
       `${origin}/search?q=b`,
@@ -106,7 +107,22 @@ describe('suggestions', () => {
       `${origin}/b`,
       `${origin}/c`,
     ])
-    expect(said).toBe('9 suggestions')
+    environment.advance(800)
+    expect(view().said).toBe('9 suggestions')
+  })
+
+  test('the number of suggestions is said once, when the reader rests', async () => {
+    const { type, listed, mock, view, environment, shows } = await open()
+    await mock.faults([answer(['a', 'b']), answer(['a'])])
+    type('lea')
+    expect((await listed()).said).toBe('')
+    environment.advance(400)
+    type('lead')
+    await shows(({ list }) => list?.records.length === 1)
+    environment.advance(799)
+    expect(view().said).toBe('')
+    environment.advance(1)
+    expect(view().said).toBe('1 suggestion')
   })
 
   test.each([

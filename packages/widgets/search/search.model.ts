@@ -18,6 +18,9 @@ export interface SearchAttributes {
   readonly placeholder: string | undefined
 }
 
+/** The number of suggestions is announced once the reader has typed nothing for so long, in ms. */
+const restMs = 800
+
 /** Creates the model of `bindery-search`: a button in the header and its overlay. */
 export const createSearchModel = (
   state: State,
@@ -31,6 +34,7 @@ export const createSearchModel = (
   let text = place.typed
   /** The result of the last action, for screen readers. */
   let done = ''
+  let typing: Off | null = null
   /** Releases the overlay and the session listener. null: the overlay is closed. */
   let release: Off | null = null
 
@@ -63,7 +67,7 @@ export const createSearchModel = (
     const found = records.length + subjects.length
     if (found === 0) return { ...empty, note: words.none({ term }) }
     const list = { records: records.map(option), subjects: subjects.map(option) }
-    return { ...empty, list, said: words.found(found) }
+    return { ...empty, list, said: typing ? done : words.found(found) }
   }
   let offer = offered()
 
@@ -95,6 +99,11 @@ export const createSearchModel = (
   const type = (typed: string) => {
     text = typed
     done = ''
+    typing?.()
+    typing = environment.timer(restMs, () => {
+      typing = null
+      renew()
+    })
     asking.type(typed)
     renew()
   }
@@ -105,6 +114,8 @@ export const createSearchModel = (
   const close = () => {
     release?.()
     release = null
+    typing?.()
+    typing = null
     asking.stop()
     paint()
   }

@@ -1,6 +1,6 @@
 import { Button } from '@bindery/ui/button/button.tsx'
 import { useUid } from '@bindery/ui/view/ids.tsx'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { LibraryWords } from '../library.messages.ts'
 import type { FeedView } from './feed.model.ts'
 
@@ -9,6 +9,9 @@ export function BulkBar({ view, words }: { view: FeedView; words: LibraryWords }
   const id = useUid()
   const selectable = view.rows.filter(({ kind }) => kind === 'library').length
   const none = view.selected === 0
+  /** How often the reader has pressed an action without a selection. Each press is announced. */
+  const [refused, setRefused] = useState(0)
+  const refuse = () => setRefused(refused + 1)
   const press = (action: (anchor: HTMLElement) => void) => (event: MouseEvent<HTMLButtonElement>) =>
     action(event.currentTarget)
   return (
@@ -23,13 +26,24 @@ export function BulkBar({ view, words }: { view: FeedView; words: LibraryWords }
         />
         <label htmlFor={id}>{words.selectAll}</label>
       </span>
-      <span role="status">{none ? null : words.selected(view.selected)}</span>
+      <span role="status">
+        {none && refused > 0 ? <span key={refused}>{words.selectFirst}</span> : null}
+        {none ? null : words.selected(view.selected)}
+      </span>
       <span className="acts">
-        <Button inactive={none} onClick={press((anchor) => view.move(anchor))}>
+        <Button
+          inactive={none}
+          onInactiveClick={refuse}
+          onClick={press((anchor) => view.move(anchor))}
+        >
           {words.move}
         </Button>
         {view.discardable ? (
-          <Button inactive={none} onClick={press((anchor) => view.discard(anchor))}>
+          <Button
+            inactive={none}
+            onInactiveClick={refuse}
+            onClick={press((anchor) => view.discard(anchor))}
+          >
             {words.discard}
           </Button>
         ) : null}

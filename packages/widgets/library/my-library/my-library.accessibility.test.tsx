@@ -47,6 +47,14 @@ test('the bulk bar announces the number of selected entries and checks Select al
   await expect.element(all).toBeChecked()
 })
 
+test('Move and Discard without a selection say why nothing happens', async () => {
+  await openLibrary()
+  await bulk.getByRole('button', { name: 'Move' }).click({ force: true })
+  await expect.element(bulk.getByRole('status')).toHaveTextContent('Select something first.')
+  await page.getByRole('checkbox', { name: 'Select The Plan Nobody Read' }).click()
+  await expect.element(bulk.getByRole('status')).toHaveTextContent('1 selected')
+})
+
 test('the feed is busy while the next page loads', async () => {
   const { environment, elements } = await openLibrary()
   const list = () => elements[0]?.shadowRoot?.querySelector('[aria-busy]')
