@@ -1,5 +1,6 @@
 import { press } from '../support/press.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, password, test } from '../support/test.ts'
+import { authModal } from './auth-modal.ts'
 import { headerReady, tabTo } from './keyboard.ts'
 import { folderLink, folderList, heading, library, openLibrary, titlesOf } from './library.ts'
 import { visibleText } from './reader-data.ts'
@@ -187,8 +188,27 @@ test.describe('My Library', () => {
   })
 })
 
-test('My Library asks a guest to sign in', async ({ page, axe }) => {
+test('My Library asks a guest to sign in, and shows the library on the same page', async ({
+  page,
+  axe,
+}) => {
   await page.goto('/my-library')
-  await expect(page.getByText('to see your library')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('to see your library')).toBeVisible()
+  await expect(main).not.toContainText('JavaScript', { useInnerText: true })
   await axe()
+  await main.getByRole('link', { name: 'Sign in' }).click()
+  await authModal(page).signIn(reader, password)
+  await expect(library(page).getByRole('tab', { name: 'Saved' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/my-library')
+})
+
+test('the account page asks a guest to sign in, and stays after it', async ({ page }) => {
+  await page.goto('/account')
+  const main = page.getByRole('main')
+  await expect(main).not.toContainText('JavaScript', { useInnerText: true })
+  await main.getByRole('link', { name: 'Sign in' }).first().click()
+  await authModal(page).signIn(reader, password)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Robin Reader')
+  expect(new URL(page.url()).pathname).toBe('/account')
 })
