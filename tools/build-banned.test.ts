@@ -21,6 +21,9 @@ test.each([
   'process.env.NODE_ENV',
   'URL.canParse(x)',
   'Promise.withResolvers()',
+  'document.body',
+  '[...document.forms]',
+  'let{head:e}=document',
   'a:is(:lang(ae),:lang(ar)) svg{scale:-1 1}',
 ])('bannedIn reports %s', (code) => {
   expect(bannedIn('core', code)).toHaveLength(1)
@@ -28,6 +31,8 @@ test.each([
 
 test.each([
   'new CustomEvent("x")',
+  'o.observe(document,{})',
+  'n.document.nodeType',
   'f.bind(this)',
   '[...x]',
   'for(a of b in c?d:e)x(a)',

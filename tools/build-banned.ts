@@ -35,6 +35,10 @@ const bans: readonly Ban[] = [
     why: 'it is younger than the browsers we serve',
   },
   { pattern: /:lang\(ae\)/g, why: 'a page from right to left is told by :dir(rtl)' },
+  {
+    pattern: /(?<![\w$]|(?<!\.\.)\.)document\.\w+|\}=document\b/g,
+    why: 'a form of the page may have the name of the member',
+  },
   { pattern: /\bprocess\.env\b/g, why: 'there is no process in a browser' },
 ]
 

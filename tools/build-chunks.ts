@@ -12,6 +12,7 @@ import {
 import { compileHint, core, groups } from './build-groups.ts'
 import { languagesPlugin, wordsGroup, wordsNameOf } from './build-languages.ts'
 import { minifyPlugin } from './build-minify.ts'
+import { pageDocumentPlugin } from './build-page-document.ts'
 import { patchLibrariesPlugin } from './build-patch-libraries.ts'
 import { patchZodPlugin } from './build-patch-zod.ts'
 import { retryImportsPlugin } from './build-retry-imports.ts'
@@ -68,6 +69,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
       splitMessagesPlugin(),
       stripPlugin(),
       patchLibrariesPlugin(),
+      pageDocumentPlugin(),
       patchZodPlugin(),
       templatesPlugin(),
       retryImportsPlugin(),

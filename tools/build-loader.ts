@@ -1,10 +1,12 @@
 /** Builds bindery.js, the classic script with the frequent tags, and the chunk with the extra tags. */
+
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import type { Manifest } from '../packages/embed/registry/manifest.ts'
 import { hashLength } from './build-chunk-output.ts'
 import { minifyPlugin } from './build-minify.ts'
+import { pageDocumentPlugin } from './build-page-document.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,7 +28,7 @@ async function bundle(
     configFile: join(root, 'vite.config.ts'),
     mode: 'production',
     define: Object.fromEntries(texts),
-    plugins: [minifyPlugin()],
+    plugins: [pageDocumentPlugin(), minifyPlugin()],
     build: {
       write: false,
       lib: { entry: join(root, 'packages/embed', entry), formats: [format], name: 'unused' },

@@ -17,7 +17,8 @@ declare const BINDERY_WHOLE_TAGS: boolean | undefined
 export function containsPageContent(element: HTMLElement, tag: string): boolean {
   if (typeof BINDERY_WHOLE_TAGS !== 'undefined') return false
   let next = element.nextElementSibling
-  while (next?.matches(kitElements)) next = next.nextElementSibling
+  // A field of the name `matches` hides the method of its form.
+  while (next && element.matches.call(next, kitElements)) next = next.nextElementSibling
   if (next || element.nextSibling?.nodeType === Node.TEXT_NODE) return false
   // The parser is inside of the element, and more children may follow.
   if (document.readyState === 'loading') return true

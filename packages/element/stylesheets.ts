@@ -13,6 +13,14 @@ export function sheetOf(text: string): CSSStyleSheet {
   return sheet
 }
 
+/** Where a root has its sheets. An `<img name=adoptedStyleSheets>` hides those of `document`, see `pageDocument`. */
+const read = (root: Root) =>
+  root === document ? document.adoptedStyleSheets : root.adoptedStyleSheets
+const write = (root: Root, list: CSSStyleSheet[]) => {
+  if (root === document) document.adoptedStyleSheets = list
+  else root.adoptedStyleSheets = list
+}
+
 const uses = new WeakMap<Root, Map<CSSStyleSheet, number>>()
 
 /** Adopts sheets on a root. The last release of a sheet removes it. */
@@ -23,17 +31,17 @@ function adopt(root: Root, texts: readonly string[]): () => void {
   for (const sheet of used) {
     count.set(sheet, (count.get(sheet) ?? 0) + 1)
     // Not the count decides: the page may have replaced the list since.
-    if (!root.adoptedStyleSheets.includes(sheet)) {
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-    }
+    if (!read(root).includes(sheet)) write(root, [...read(root), sheet])
   }
   return () => {
     for (const sheet of used) {
       const users = (count.get(sheet) ?? 0) - 1
       count.set(sheet, users)
-      if (!users) {
-        root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
-      }
+      if (!users)
+        write(
+          root,
+          read(root).filter((other) => other !== sheet),
+        )
     }
   }
 }

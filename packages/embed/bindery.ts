@@ -17,13 +17,7 @@ declare const BINDERY_CORE: string
 declare const BINDERY_TAGS: Tags
 declare const BINDERY_EXTRA_TAGS_FILE: string
 
-// `document.currentScript` could be an <img name=currentScript> in a reader's comment.
-// `Document.prototype` could be MooTools' own Document.
-const script = Reflect.get(
-  Object.getPrototypeOf(document),
-  'currentScript',
-  document,
-) as HTMLScriptElement | null
+const script = document.currentScript as HTMLScriptElement | null
 const base = new URL('chunks/', script?.src || document.baseURI).href
 const version: string = BINDERY_VERSION
 const chunks = createChunks(base, script?.nonce)

@@ -132,7 +132,7 @@ test('the gift flyout selects the link when the clipboard is not available', asy
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    document.execCommand = () => false
+    Document.prototype.execCommand = () => false
   })
   await signIn('good@example.com')
   await page.goto(meteredArticle)

@@ -77,7 +77,7 @@ test('the share flyout selects the link when the clipboard is not available', as
 }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
-    document.execCommand = () => false
+    Document.prototype.execCommand = () => false
   })
   await page.goto(freeArticle)
   await button(page).click()

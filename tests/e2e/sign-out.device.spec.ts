@@ -69,7 +69,7 @@ test('a page that was hidden while another reader signed in shows that reader', 
 }) => {
   const show = (state: 'visible' | 'hidden') =>
     page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+      Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, value })
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
   await signIn('reader@example.com')

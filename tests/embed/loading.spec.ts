@@ -101,7 +101,7 @@ test('a prerendered page fetches what it needs, and runs nothing before the read
   await page.addInitScript(() => {
     let ahead = true
     const order: string[] = []
-    Object.defineProperty(document, 'prerendering', { get: () => ahead })
+    Object.defineProperty(Document.prototype, 'prerendering', { get: () => ahead })
     Object.assign(window, {
       order,
       bindery: [() => order.push('kit')],

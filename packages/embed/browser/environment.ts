@@ -2,6 +2,7 @@ import type { DataLayer, Environment, Place } from '@bindery/state/environment/e
 import { createSafeStorage } from '@bindery/state/environment/safe-storage.ts'
 import { listen } from './listen.ts'
 import { createPage } from './page.ts'
+import { pageDocument } from './page-document.ts'
 import { whenIdle } from './when-idle.ts'
 
 const persisted = (event: Event): boolean => (event as PageTransitionEvent).persisted
@@ -55,10 +56,9 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
 
   local: createSafeStorage(() => localStorage),
   session: createSafeStorage(() => sessionStorage),
-  // Both by the prototype: `document.cookie` is a form of the page if it has one of that name.
   cookies: () => {
     try {
-      return Reflect.get(Object.getPrototypeOf(document), 'cookie', document)
+      return pageDocument.cookie
     } catch {
       return ''
     }
@@ -66,8 +66,7 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
   setCookie: (name, value, seconds) => {
     try {
       // The Cookie Store API needs a secure context.
-      const text = cookieText(name, value, seconds, location.protocol)
-      Reflect.set(Object.getPrototypeOf(document), 'cookie', text, document)
+      pageDocument.cookie = cookieText(name, value, seconds, location.protocol)
     } catch {
       // A page with an opaque origin, such as a sandboxed frame, has no cookies.
     }
@@ -102,10 +101,10 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
   onPageShow: (fn) => listen(window, 'pageshow', (event) => fn(persisted(event))),
   onPageHide: (fn) => listen(window, 'pagehide', (event) => fn(persisted(event))),
   onVisibility: (fn) =>
-    listen(document, 'visibilitychange', () => fn(document.visibilityState === 'visible')),
+    listen(pageDocument, 'visibilitychange', () => fn(document.visibilityState === 'visible')),
   onScroll: (fn) => listen(window, 'scroll', () => fn(window.scrollY), { passive: true }),
 
-  dispatch: (event, from = document) => from.dispatchEvent(event),
+  dispatch: (event, from = pageDocument) => from.dispatchEvent(event),
   warn: (message) => console.warn(`bindery: ${message}`),
   pushData: (entry, layer = 'dataLayer') => {
     const host = window as { [Layer in DataLayer]?: unknown }

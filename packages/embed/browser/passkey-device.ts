@@ -5,6 +5,7 @@ import type {
   PasskeyRequest,
 } from '@bindery/contract/passkey.ts'
 import type { PasskeyDevice } from '@bindery/state/environment/passkey-device.ts'
+import { pageDocument } from './page-document.ts'
 
 // `PublicKeyCredential.parseCreationOptionsFromJSON()` and `toJSON()` are missing in some supported browsers
 // and in the replacements that password managers install. So we convert the options and answers ourselves.
@@ -40,7 +41,7 @@ interface FeaturePolicy {
 const accessNow = (): PasskeyDevice['access'] => {
   const there = isSecureContext && 'PublicKeyCredential' in window && !!navigator.credentials
   if (!there) return 'unsupported'
-  const { featurePolicy } = document as { featurePolicy?: FeaturePolicy }
+  const { featurePolicy } = pageDocument as { featurePolicy?: FeaturePolicy }
   return featurePolicy?.allowsFeature('publickey-credentials-get') === false ? 'framed' : 'there'
 }
 

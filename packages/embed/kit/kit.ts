@@ -4,6 +4,7 @@ import type { AuthOptions } from '@bindery/state/page/auth-modal.ts'
 import { readerOf } from '@bindery/state/session/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { listen } from '../browser/listen.ts'
+import { pageDocument } from '../browser/page-document.ts'
 import type { BinderyKit } from './kit-types.ts'
 
 /** The reader's data for the page, deeply frozen. */
@@ -46,7 +47,7 @@ export function completeKit(kit: BinderyKit, state: State, ensureModal: () => vo
     addToCart: async (items) => (await import('./kit-cart.ts')).addFromPage(state, items),
     on: (name, fn) => {
       const type = name.startsWith('bindery-') ? name : `bindery-${name}`
-      return listen(document, type, fn as (event: Event) => void)
+      return listen(pageDocument, type, fn as (event: Event) => void)
     },
   }
   Object.assign(kit, members)

@@ -6,13 +6,15 @@ const manyRecords = 50
  * `found` for a defined element, and more than once for the same one.
  */
 export function discover(found: (element: Element) => void): void {
-  const scan = (root: ParentNode): void => {
-    for (const element of root.querySelectorAll(':not(:defined)')) found(element)
+  const root = document.documentElement
+  const scan = (top: Element): void => {
+    // A field of the name querySelectorAll hides the method of its form.
+    for (const element of root.querySelectorAll.call(top, ':not(:defined)')) found(element)
   }
-  scan(document)
+  scan(root)
   new MutationObserver((records) => {
     if (records.length > manyRecords) {
-      scan(document)
+      scan(root)
       return
     }
     for (const { addedNodes } of records) {

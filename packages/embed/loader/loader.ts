@@ -123,7 +123,8 @@ export function createLoader(
   }
   const found = (element: Element): void => {
     const { localName: tag } = element
-    if (!tag.startsWith(prefix) || loading[tag] || customElements.get(tag)) return
+    // A field of the name localName hides the name of its form.
+    if (!tag.startsWith?.(prefix) || loading[tag] || customElements.get(tag)) return
     const entry = tags[tag]
     if (entry) {
       const strategy = strategyOf(element, entry.load)
@@ -143,7 +144,7 @@ export function createLoader(
   discover(found)
 
   const elementAt = (event: Event): Element | undefined =>
-    (event.composedPath() as Element[]).find((each) => each.localName?.startsWith(prefix))
+    (event.composedPath() as Element[]).find((each) => each.localName?.startsWith?.(prefix))
   const preloadAt = async (event: Event): Promise<void> => {
     const tag = elementAt(event)?.localName
     const { chunks = [], opens = [] } = (tag && (await findEntry(tag))) || {}

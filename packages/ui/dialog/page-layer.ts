@@ -78,15 +78,14 @@ export function openPageLayer(
   let inertSiblings: Element[] = []
   const removeInert = () => {
     const copies = document.querySelectorAll(`[inert=${inertMark}]`)
-    for (const each of [...inertSiblings, ...copies]) each.removeAttribute('inert')
+    for (const each of [...inertSiblings, ...copies]) host.removeAttribute.call(each, 'inert')
   }
   let parent = overlayRoot()
   const enter = () => {
     removeInert()
-    inertSiblings = [...parent.children].filter((sibling) =>
-      sibling.matches(`:not([inert],${keepInteractive})`),
-    )
-    for (const sibling of inertSiblings) sibling.setAttribute('inert', inertMark)
+    inertSiblings = [...parent.querySelectorAll(`:scope>:not([inert],${keepInteractive})`)]
+    // By the layer's own method: a field of the name setAttribute hides the method of its form.
+    for (const sibling of inertSiblings) host.setAttribute.call(sibling, 'inert', inertMark)
     parent.append(host)
     // A transform or a clip on a dialog of the page confines the layer. Only the top layer covers the window.
     host.popover = parent === document.body ? null : 'manual'

@@ -49,7 +49,7 @@ export function NoticePanel(props: NoticePanelProps) {
     const element = panel.current
     if (!element) return
     const opener = focused()
-    const { body } = document
+    const body = document.body
     /** Where focus returns to: the body only if nothing better is left. */
     const returnTarget = () =>
       opener !== body && opener?.isConnected ? opener : (latest.current.anchor ?? body)

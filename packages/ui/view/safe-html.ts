@@ -40,8 +40,18 @@ const policyOf = (page: Window): Config['TRUSTED_TYPES_POLICY'] =>
     },
   })
 
+/** DOMPurify with an empty document: members of the page's may be hidden by a form of that name. */
+const purifyApart = () => {
+  const apart = document.implementation.createHTMLDocument('')
+  return createPurify(
+    new Proxy(window, {
+      get: (page, name) => (name === 'document' ? apart : Reflect.get(page, name)),
+    }),
+  )
+}
+
 const prepare = () => {
-  const purify = createPurify(window)
+  const purify = purifyApart()
   purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
     // DOMPurify allows data: addresses for images. We allow only files.
     if (attribute.attrName === 'src' && /^\W*data:/i.test(attribute.attrValue)) {

@@ -29,7 +29,7 @@ export const createButton = (element: HTMLElement) => {
     if (button?.isConnected) return button
     button = element.querySelector<HTMLElement>(`:scope>${tag}`)
     if (!button) {
-      button = element.ownerDocument.createElement(tag)
+      button = document.createElement(tag)
       button.setAttribute('data-bindery-added', '')
       element.appendChild(button)
     }

@@ -120,7 +120,7 @@ export function ProductOptions(view: OptionsView & { host: ViewHost }) {
   const before = useRef(failed)
   useLayoutEffect(() => {
     // The retry button has unmounted. If focus is still in the element, it moves to the first choice.
-    const held = host.element.ownerDocument.activeElement === host.element
+    const held = document.activeElement === host.element
     if (before.current && !failed && held) place.current?.querySelector('input')?.focus()
     before.current = failed
   }, [failed, host])

@@ -15,5 +15,5 @@ export default defineWidget({
     const stop = getState().auth.$auth.subscribe(({ step }) => $view.set({ step }))
     return { $view, destroy: stop }
   },
-  render: react(ModalView),
+  render: react(ModalView, { documentStyles: ['.none{color:red}'] }),
 })
