@@ -38,6 +38,7 @@ test('a pagination is narrow up to a window of 767 px', async () => {
   await page.viewport(767, 800)
   mount(<Pagination {...words} page={10} pages={20} last={false} onGo={() => {}} />)
   const shown = () => page.getByText(/^\d+$/).elements().length
+  await expect.element(page.getByText('20')).toBeVisible()
   const narrow = shown()
   await page.viewport(768, 800)
   await expect.poll(shown).toBeGreaterThan(narrow)
