@@ -11,8 +11,10 @@ export interface FieldProps
   inputRef?: Ref<HTMLInputElement> | undefined
   /** Ids of further descriptions of the input, separated by spaces. */
   describedBy?: string | undefined
-  /** A control beside the input. Password managers put their own icon over the input. */
+  /** A control beside the input. */
   beside?: ReactNode
+  /** A button within the frame of the input, at its end. Not over the input: password managers put an icon there. */
+  inside?: ReactNode
   /** Content between the input and its error. */
   children?: ReactNode
 }
@@ -23,7 +25,7 @@ export interface FieldProps
  */
 export function Field(props: FieldProps) {
   const { label, hint, error, required, defaultValue, inputRef, describedBy, ...more } = props
-  const { beside, children, ...rest } = more
+  const { beside, inside, children, ...rest } = more
   const control = useControl({ name: rest.name, label, hint, error, required, describedBy })
   const input = (
     <input
@@ -39,10 +41,10 @@ export function Field(props: FieldProps) {
     <div className="bindery-field">
       <label htmlFor={control.attributes.id}>{label}</label>
       {control.hint}
-      {beside ? (
-        <div className="bindery-beside">
+      {beside || inside ? (
+        <div className={inside ? 'bindery-inside' : 'bindery-beside'}>
           {input}
-          {beside}
+          {beside ?? inside}
         </div>
       ) : (
         input

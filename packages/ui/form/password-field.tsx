@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface PasswordFieldProps
-  extends Omit<FieldProps, 'type' | 'inputRef' | 'beside' | 'autoComplete'> {
+  extends Omit<FieldProps, 'type' | 'inputRef' | 'inside' | 'autoComplete'> {
   /** Tells a password manager what to fill in or to generate. */
   autoComplete: 'current-password' | 'new-password'
   /** Labels of the button. For screen readers the label of the field follows. */
@@ -46,7 +46,7 @@ export function PasswordField({ words, ...props }: PasswordFieldProps) {
       {...props}
       inputRef={input}
       type={type}
-      beside={
+      inside={
         <Button onMouseDown={keepFocus} onClick={() => switchTo(shown ? 'password' : 'text')}>
           {shown ? words.hide : words.show}
           <span className="bindery-visually-hidden"> {props.label}</span>
