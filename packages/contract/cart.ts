@@ -1,6 +1,6 @@
 import { defaultCurrency } from './cart-rule.ts'
 import { endpoint, noInput } from './endpoint.ts'
-import { amount } from './fields.ts'
+import { amount, currencyCode } from './fields.ts'
 import { lineProduct } from './product.ts'
 import * as z from './schema.ts'
 
@@ -81,7 +81,7 @@ export const cart = z.looseObject({
   /** ISO 8601. */
   modifiedTime: text,
   /** Three letters, ISO 4217. */
-  currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), defaultCurrency),
+  currency: z._default(currencyCode, defaultCurrency),
   /** Price of the products: `subTotal − discount_amount`. */
   cart_amount: amount,
   /** Price of the products at list price, before volume prices and promo codes. */

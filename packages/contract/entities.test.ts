@@ -158,6 +158,12 @@ test.for(entities)('the %s has the fields of the specification', ([, schema, fie
   expect(Object.keys(shapeOf(schema))).toEqual(expect.arrayContaining(fields.split(' ')))
 })
 
+test('a currency in small letters counts', () => {
+  const empty = { cart_amount: 0, line_items: { physical_items: 0, digital_items: 0 } }
+  expect(read(cart, { ...empty, currency: 'eur' }).data?.currency).toBe('EUR')
+  expect(read(cart, { ...empty, currency: 'euro' }).faults).toBeDefined()
+})
+
 test('a cart without a currency is in US dollars', () => {
   const empty = { cart_amount: 0, line_items: { physical_items: 0, digital_items: 0 } }
   expect(read(cart, empty).data?.currency).toBe('USD')

@@ -26,5 +26,8 @@ export const credentialFields = {
 /** The account number on a subscriber's address label. */
 export const accountNumber = z.string().check(z.maxLength(40))
 
+/** The code of a currency, ISO 4217, in capitals. Some servers send it in small letters. */
+export const currencyCode = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/))
+
 /** An amount of money in minor units of its currency (cents for USD), never negative. See `money.ts`. */
 export const amount = z.int().check(z.nonnegative())

@@ -2,7 +2,7 @@ import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { invalidFields } from './errors.ts'
-import { amount } from './fields.ts'
+import { amount, currencyCode } from './fields.ts'
 import * as z from './schema.ts'
 
 // From a cart to an order (spec content 3, 4 and 7), for signed-in readers only. Amounts are in minor units of
@@ -56,7 +56,7 @@ export const order = z.looseObject({
   orderedAt: text,
   /** 'CANCELLED'; anything else means purchased. */
   orderStatus: text,
-  currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), 'USD'),
+  currency: z._default(currencyCode, 'USD'),
   items: z._default(z.array(orderLine), []),
   subTotal: z._default(amount, 0),
   discount_amount: z._default(amount, 0),

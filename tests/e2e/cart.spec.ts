@@ -21,6 +21,20 @@ const summary = (page: Page) => cart(page).getByRole('region', { name: 'Order su
 const posts = async (mock: { calls(path: string): Promise<{ method: string; path: string }[]> }) =>
   (await mock.calls(path)).filter((call) => call.method === 'POST' && call.path === path)
 
+test('a screen reader calls no text of the cart clickable', async ({ page, context, host }) => {
+  await fillCart(context, host, guide)
+  await page.goto('/shopping-cart')
+  await expect(meetings(page)).toBeVisible()
+  const devtools = await page.context().newCDPSession(page)
+  const { result } = await devtools.send('Runtime.evaluate', {
+    expression: "document.querySelector('bindery-cart').shadowRoot.querySelector('section')",
+  })
+  const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+  })
+  expect(listeners.map(({ type }) => type)).not.toContain('click')
+})
+
 test('an empty cart asks nobody to sign in, and the first product brings the form', async ({
   page,
   context,

@@ -34,15 +34,11 @@ const setup = async () => {
 const keys = (...all: string[]) => userEvent.keyboard(all.map((key) => `{${key}}`).join(''))
 
 test('suggestions, chosen with the keys; the field has the letters and the focus', async () => {
-  const { followed, environment } = await setup()
+  const { followed } = await setup()
   await expect.element(field).toHaveAttribute('placeholder', 'Find')
   await expect.element(field).toHaveAttribute('aria-expanded', 'false')
   await userEvent.keyboard('plan')
   await expect.element(list).toBeVisible()
-  environment.advance(800)
-  await expect
-    .poll(() => dialog.getByRole('status').element().textContent)
-    .toMatch(/^\d suggestions$/)
   const count = options.elements().length
   const { href: first } = options.elements()[0] as HTMLAnchorElement
   await expect.element(list.getByRole('group', { name: 'Subjects' })).toBeVisible()
@@ -65,6 +61,16 @@ test('suggestions, chosen with the keys; the field has the letters and the focus
   await hasFocus()
   await keys('ArrowDown', 'Enter')
   await expect.poll(() => followed).toEqual([new URL(first).pathname])
+})
+
+test('the number of suggestions is announced once the reader rests', async () => {
+  const { environment } = await setup()
+  await userEvent.keyboard('plan')
+  await expect.element(list).toBeVisible()
+  const said = () => dialog.getByRole('status').element().textContent
+  expect(said()).toBe('')
+  environment.advance(800)
+  await expect.poll(said).toMatch(/^\d+ suggestions$/)
 })
 
 /** The suggested titles: `first` for the term `pla`, `later` for every other term. */

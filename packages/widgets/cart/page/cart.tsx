@@ -113,12 +113,12 @@ function useKeepFocus(view: CartView) {
     ;(undo ?? heading)?.focus()
   }, [rows])
   useLayoutEffect(() => {
-    const onClick = () => {
-      pressed.current = true
+    const onClick = (event: Event) => {
+      if (box.current && event.composedPath().includes(box.current)) pressed.current = true
     }
-    const root = box.current
-    root?.addEventListener('click', onClick)
-    return () => root?.removeEventListener('click', onClick)
+    // Not on the section: a screen reader would call each text in it clickable.
+    addEventListener('click', onClick, true)
+    return () => removeEventListener('click', onClick, true)
   }, [])
   return box
 }

@@ -188,6 +188,7 @@ describe('the bulk organize flyout', () => {
   test('an undo of items that are discarded by now only confirms the update', async () => {
     const here = await opened()
     await here.view().organize(['f-1001-2'], false)
+    await expect.poll(() => notificationsOf(here.state).$notices.get()).toHaveLength(1)
     const [notice] = notificationsOf(here.state).$notices.get()
     await savedOf(here.state).remove(here.items.map(({ id }) => id))
     notice?.undo?.act()
