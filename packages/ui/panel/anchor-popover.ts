@@ -1,10 +1,19 @@
 import { positionBelow } from './position-below.ts'
 
+/** The width up to which `panel.css` makes a flyout a sheet at the lower edge. */
+const sheetQuery = '(max-width: 30em)'
+
+const isSheet = (panel: HTMLElement) =>
+  !panel.classList.contains('is-notice') && matchMedia(sheetQuery).matches
+
 const repositionOnScroll = (anchor: Element, panel: HTMLElement): (() => void) => {
   panel.style.setProperty('position-area', 'none')
   // `positionBelow` sets the panel's own edge.
   panel.style.marginInline = '0'
-  const place = () => positionBelow(anchor, panel)
+  const place = () => {
+    if (isSheet(panel)) Object.assign(panel.style, { left: '', top: '' })
+    else positionBelow(anchor, panel)
+  }
   const resized = new ResizeObserver(place)
   resized.observe(panel)
   addEventListener('scroll', place, { capture: true, passive: true })
