@@ -5,6 +5,7 @@ import { createNodeMockApi } from '@bindery/mock-api/node.ts'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { createBuilderPages } from './builder/pages.ts'
 import { createCheckoutPages } from './checkout/pages.ts'
 import { kitFiles } from './kit-files.ts'
 import { createLegacyPages } from './legacy/pages.ts'
@@ -20,6 +21,8 @@ export interface HostOptions {
   database?: string
   /** The built script. Default: the project's `dist/bindery`. */
   kit?: string
+  /** The built embed builder. Default: the project's `dist/builder`. */
+  builder?: string
   /** The published content. Default: the reference site's. */
   content?: ReturnType<typeof readContent>
   /** The store's products. Default: the reference site's. */
@@ -45,7 +48,7 @@ const loopback = ['http://localhost', 'http://127.0.0.1']
  */
 export function createHost(options: HostOptions = {}) {
   const { database = ':memory:', kit = join(project, 'dist/bindery'), origins, mail } = options
-  const { checkoutPort } = options
+  const { checkoutPort, builder = join(project, 'dist/builder') } = options
   if (database !== ':memory:') mkdirSync(dirname(database), { recursive: true })
   const api = createNodeMockApi({
     file: database,
@@ -70,6 +73,7 @@ export function createHost(options: HostOptions = {}) {
     const path = context.req.path.slice('/bindery'.length)
     return files.serve(context.req.raw, path) ?? context.text('There is no such file.\n', 404)
   })
+  host.route('/', createBuilderPages(builder))
   host.route('/', createLegacyPages({ kit }))
   host.route(
     '/',

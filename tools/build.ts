@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { openApi } from '@bindery/contract/openapi.ts'
 import { bannedIn } from './build-banned.ts'
 import { baseFrom } from './build-base.ts'
+import { buildBuilder } from './build-builder.ts'
 import { buildChunks } from './build-chunks.ts'
 import { loadedEarly } from './build-early.ts'
 import { importMap, integrityOf } from './build-integrity.ts'
@@ -116,5 +117,6 @@ if (import.meta.main) {
   const started = performance.now()
   const tags = await buildAll({ base: baseFrom(process.argv.slice(2)) })
   await buildStatic()
+  await buildBuilder({ definitions: tags.map(({ definition }) => definition) })
   console.log(`Built ${tags.length} tags in ${Math.round(performance.now() - started)} ms.`)
 }

@@ -12,8 +12,11 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Further sources of dist/site; the host itself reads them unbuilt. */
-export const siteSources = ['hosts/*.ts', 'hosts/{reference,static}/**/*.*']
+/** Further sources of dist/builder. */
+export const builderSources = ['hosts/builder/**/*.*']
+
+/** Further sources of dist/site and dist/builder; the host itself reads those of the site unbuilt. */
+export const siteSources = [...builderSources, 'hosts/*.ts', 'hosts/{reference,static}/**/*.*']
 
 const changedAt = (file: string): number =>
   statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -10,7 +10,7 @@
  */
 import { join } from 'node:path'
 import { startHost } from '../hosts/server.ts'
-import { buildIfStale } from './fresh.ts'
+import { builderSources, buildIfStale } from './fresh.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -20,7 +20,7 @@ if (!(Number.isInteger(port) && port >= 0 && port < 65_535)) {
   process.exit(1)
 }
 
-buildIfStale()
+buildIfStale(builderSources)
 
 const hostname = process.env['HOST'] || '127.0.0.1'
 const local = hostname === '127.0.0.1'
@@ -47,6 +47,7 @@ The legacy pages       ${host.origin}/legacy/
 The shopping cart      ${host.origin}/shopping-cart
 The checkout provider  ${host.checkoutOrigin}/
 The script             ${host.origin}/bindery/bindery.js
+The embed builder      ${host.origin}/builder/
 The API's mailbox      ${host.origin}/__mock/mailbox
 
 Sign in with the password Bindery#2026 as

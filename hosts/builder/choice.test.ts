@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Choice, decodeChoice, defaultPreview, encodeChoice } from './choice.ts'
+
+const tags = [
+  {
+    tag: 'bindery-stream',
+    attributes: { 'page-size': { type: 'number' as const, description: 'Entries per page.' } },
+  },
+]
+const choice: Choice = {
+  tag: 'bindery-stream',
+  attributes: { 'page-size': '5' },
+  preview: { ...defaultPreview, reader: 'good', theme: 'dark', width: '320' },
+}
+
+test('a link holds the whole choice', () => {
+  expect(decodeChoice(`#${encodeChoice(choice)}`, tags)).toEqual(choice)
+})
+
+test('a link leaves out what is the default', () => {
+  const { tag, attributes } = choice
+  expect(encodeChoice({ tag, attributes, preview: defaultPreview })).toBe(
+    'tag=bindery-stream&a.page-size=5',
+  )
+})
+
+test('a link with an unknown tag opens nothing', () => {
+  for (const fragment of ['', '#', '#tag=bindery-other', '#tag=script', '#a.page-size=5']) {
+    expect(decodeChoice(fragment, tags)).toBeNull()
+  }
+})
+
+test('unknown attributes and options of a link are dropped', () => {
+  const fragment = 'tag=bindery-stream&a.onclick=alert(1)&a.style=x&reader=admin&theme=dark'
+  expect(decodeChoice(fragment, tags)).toEqual({
+    tag: 'bindery-stream',
+    attributes: {},
+    preview: { ...defaultPreview, theme: 'dark' },
+  })
+})

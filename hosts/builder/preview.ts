@@ -1,0 +1,175 @@
+/**
+ * The page in the builder's sandboxed frame. Its server is the mock API, which runs in the page: `fetch` never
+ * reaches the network. The fragment of its address holds the choice, as the builder's own link does.
+ */
+import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
+import { readCatalogue, readContent, readMagazine } from '../reference/content.ts'
+import { type Choice, decodeChoice, type Preview } from './choice.ts'
+import { exampleOf } from './examples.ts'
+import type { PreviewMessage } from './preview-messages.ts'
+import type { TagInfo } from './tag-info.ts'
+
+declare const BUILDER_TAGS: readonly TagInfo[]
+
+/** The invented publisher has the frame's address. The frame itself is sandboxed, so its own origin is opaque. */
+const { origin } = new URL(location.href)
+
+const emails: Readonly<Partial<Record<Preview['reader'], string>>> = {
+  registered: 'reader@example.com',
+  good: 'good@example.com',
+  better: 'better@example.com',
+  best: 'best@example.com',
+  executive: 'executive@example.com',
+  allaccess: 'allaccess@example.com',
+  spent: 'reader@example.com',
+}
+
+const mock = createBrowserMockApi({
+  origin,
+  content: readContent(),
+  products: readCatalogue(),
+  issues: readMagazine(),
+})
+const choice = decodeChoice(location.hash, BUILDER_TAGS)
+
+/** Reads as many articles as the quota has. */
+async function spendQuota(): Promise<void> {
+  const paths = readContent()
+    .filter(({ url }) => /^\/20\d\d\//.test(url))
+    .slice(0, 12)
+    .map(({ url }) => url)
+  for (const url of paths) {
+    await mock.fetch(`${origin}/api/user/quota`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'bindery' },
+      body: JSON.stringify({ url }),
+    })
+  }
+}
+
+/** Puts a product into the cart. */
+const fillCart = () =>
+  mock.fetch(`${origin}/api/shopping-cart/items`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'bindery' },
+    body: JSON.stringify([{ productId: '10403-PBK-ENG', quantity: 2 }]),
+  })
+
+/** Puts the mock into the state that the editor has chosen. */
+async function prepare({ tag, preview: { reader, server } }: Choice): Promise<void> {
+  const email = emails[reader]
+  if (email) await mock.control.signIn(email)
+  if (reader === 'spent') await spendQuota()
+  if (exampleOf(tag).cart) await fillCart()
+  if (reader === 'restricted') {
+    const body = { code: 'user_restricted' }
+    await mock.control.faults([{ method: 'POST', path: '/authenticate', status: 403, body }])
+  }
+  if (server === 'slow') await mock.control.faults([{ path: '/', delayMs: 3000 }])
+  if (server === 'failing') {
+    await mock.control.faults(
+      ['/api', '/service', '/authenticate'].map((path) => ({ path, status: 500, body: '' })),
+    )
+  }
+  if (server === 'maintenance') await mock.control.settings({ maintenance: true })
+}
+
+const ready = choice ? prepare(choice) : Promise.resolve()
+window.fetch = async (input, init) => {
+  await ready
+  return mock.fetch(input, init)
+}
+
+const tell = (message: PreviewMessage): void => parent.postMessage(message, '*')
+
+function setAttributes(element: Element, { attributes }: Pick<Choice, 'attributes'>): void {
+  for (const name of element.getAttributeNames()) {
+    if (!(name in attributes)) element.removeAttribute(name)
+  }
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
+}
+
+/** Parses HTML of the examples. It is ours: nothing of it comes from the address. */
+const parse = (html: string): DocumentFragment => {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content
+}
+
+/** Draws the page: what only the preview has, the example's own elements, and the tag. */
+function draw(chosen: Choice): HTMLElement {
+  const { tag, preview } = chosen
+  const { before = '', fallback = '', page = '', needs } = exampleOf(tag)
+  const main = document.getElementById('page') as HTMLElement
+  const element = document.createElement(tag)
+  setAttributes(element, chosen)
+  element.append(parse(fallback))
+  main.append(parse(page), parse(before))
+  if (preview.script === 'on' && !needs) {
+    // The text after it: a tag at the very end of a page looks as if its end tag were missing.
+    main.append(element, '\n')
+    return element
+  }
+  // Without the script a tag is an unknown element around its fallback.
+  main.append(...element.childNodes)
+  if (needs) {
+    const note = document.createElement('p')
+    note.textContent = `The preview does not have ${needs}. It shows the content between the tags.`
+    main.append(note)
+  }
+  return element
+}
+
+/** Adds the script tag, as an editor pastes it, with the addresses of the mock API. */
+function loadKit(): void {
+  const script = document.createElement('script')
+  script.dataset['apiBase'] = `${origin}/api/`
+  script.dataset['serviceBase'] = `${origin}/service/`
+  script.dataset['reload'] = 'never'
+  script.src = new URL('bindery/bindery.js', location.href).href
+  const fail = () => tell({ kind: 'failed' })
+  script.addEventListener('error', fail)
+  script.addEventListener('load', () => {
+    const { bindery } = window as { bindery?: { ready: Promise<unknown> } }
+    bindery?.ready.catch(fail)
+  })
+  document.head.append(script)
+}
+
+function start(chosen: Choice): void {
+  const { theme, language, direction } = chosen.preview
+  const root = document.documentElement
+  root.lang = language
+  root.dir = direction
+  root.dataset['theme'] = theme
+  const element = draw(chosen)
+  addEventListener('message', ({ data, source }) => {
+    if (source !== parent) return
+    const { attributes } = Object(data) as { attributes?: Choice['attributes'] }
+    if (attributes) setAttributes(element, { attributes })
+  })
+}
+
+// The frame never leaves the page: an address that would be opened is told to the builder instead.
+document.addEventListener('bindery-navigate-request', (event) => {
+  event.preventDefault()
+  tell({ kind: 'navigation', url: String((event as CustomEvent<{ url: string }>).detail.url) })
+})
+document.addEventListener('click', (event) => {
+  const link = event
+    .composedPath()
+    .find((target): target is HTMLAnchorElement => target instanceof HTMLAnchorElement)
+  if (!link?.href || event.defaultPrevented || /^#/.test(link.getAttribute('href') ?? '')) return
+  event.preventDefault()
+  tell({ kind: 'navigation', url: link.getAttribute('href') ?? '' })
+})
+document.addEventListener('submit', (event) => {
+  if (!event.defaultPrevented) event.preventDefault()
+})
+document.addEventListener('DOMContentLoaded', () => {
+  if (choice) start(choice)
+  if (choice?.preview.script === 'on') loadKit()
+  tell({ kind: 'ready' })
+})

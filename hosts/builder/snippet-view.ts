@@ -1,0 +1,51 @@
+/** The code to copy, in the form that the editor's system takes. */
+import { html } from 'lit/html.js'
+import type { BuilderStore } from './builder-store.ts'
+import { exampleOf } from './examples.ts'
+import { type Format, formats, snippet } from './snippet.ts'
+
+export function snippetView(store: BuilderStore, script: string) {
+  const { tag, attributes } = store.$choice.get()
+  const format = store.$format.get()
+  const input = { info: store.$info.get(), attributes, example: exampleOf(tag), script }
+  const text = snippet(format, input)
+  const problems = Object.keys(store.$problems.get())
+  const copy = async (what: string, copied: string) => {
+    try {
+      await navigator.clipboard.writeText(copied)
+      store.$notice.set(`${what} copied.`)
+    } catch {
+      store.$notice.set('The browser does not let this page copy. Select the code and copy it.')
+    }
+  }
+  return html`
+    <section class="snippet" aria-labelledby="snippet-title">
+      <h2 id="snippet-title">Code for your page</h2>
+      <div class="field">
+        <label for="format">For</label>
+        <select
+          id="format"
+          @change=${(event: Event) => store.$format.set((event.target as HTMLSelectElement).value as Format)}
+          .value=${format}
+        >
+          ${Object.entries(formats).map(
+            ([value, label]) =>
+              html`<option value=${value} ?selected=${value === format}>${label}</option>`,
+          )}
+        </select>
+      </div>
+      ${
+        problems.length
+          ? html`<p class="problem">Not allowed yet, so the kit would ignore it: ${problems.join(', ')}.</p>`
+          : ''
+      }
+      <pre tabindex="0" role="region" aria-label="Code"><code>${text}</code></pre>
+      <p class="actions">
+        <button type="button" @click=${() => copy('The code is', text)}>Copy the code</button>
+        <button type="button" class="quiet" @click=${() => copy('The link is', location.href)}>
+          Copy a link to this
+        </button>
+      </p>
+    </section>
+  `
+}

@@ -1,0 +1,187 @@
+/** The embed builder at /builder/: choose a tag, try it as any reader, copy the code. */
+import type { FrameLocator, Page } from '@playwright/test'
+import { examples } from '../../hosts/builder/examples.ts'
+import { startFileServer } from '../support/file-server.ts'
+import { expect, password, test } from '../support/test.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
+
+const previewOf = (page: Page): FrameLocator => page.frameLocator('[title="Preview of the tag"]')
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const code = (page: Page) => page.getByRole('region', { name: 'Code', exact: true })
+
+test('an editor goes from a goal to a tag, and to its code', async ({ page, axe, journal }) => {
+  journal.allow(/Connecting to .*preview\.css/)
+  await page.goto('/builder/')
+  await field(page, 'Goal').selectOption('Follow topics and newsletters')
+  await expect(field(page, 'Tag')).toHaveValue('bindery-follow-button')
+  await expect(previewOf(page).getByRole('button', { name: 'Follow Strategy' })).toBeVisible()
+  await field(page, 'name').fill('Negotiation strategies')
+  await field(page, 'item-id').fill('negotiation-strategies')
+  await expect(
+    previewOf(page).getByRole('button', { name: 'Follow Negotiation strategies' }),
+  ).toBeVisible()
+  await expect(code(page)).toContainText(
+    '<bindery-follow-button item-id="negotiation-strategies" name="Negotiation strategies">',
+  )
+  await expect(code(page)).toContainText('<link rel="modulepreload"')
+  await field(page, 'For').selectOption('React')
+  await expect(code(page)).toContainText("import { BinderyFollowButton } from '@bindery/react'")
+  await axe()
+})
+
+test('the preview signs in, saves and fills the cart on the mock API', async ({ page, mock }) => {
+  await page.goto('/builder/')
+  const preview = previewOf(page)
+  await preview.getByRole('button', { name: /^Save / }).click()
+  const modal = preview.getByRole('dialog')
+  await modal.getByRole('link', { name: /^Sign in/ }).click()
+  await modal.getByLabel('Email address').fill('reader@example.com')
+  await modal.getByLabel('Password', { exact: true }).fill(password)
+  await modal.getByRole('button', { name: 'Sign In' }).click()
+  await expect(preview.getByRole('button', { name: 'Saved' })).toBeVisible()
+
+  await field(page, 'Tag').selectOption('bindery-add-to-cart')
+  await preview.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(preview.getByRole('dialog').getByText('The Quiet Half')).toBeVisible()
+  // The frame's server is in the frame: the host's own API was never called.
+  expect(await mock.calls('/api/')).toEqual([])
+})
+
+test('the preview plays another reader, a failing server, German and a page without script', async ({
+  page,
+  journal,
+}) => {
+  journal.allow(/500/)
+  await page.goto('/builder/')
+  await field(page, 'Tag').selectOption('bindery-quota-meter')
+  const preview = previewOf(page)
+  await expect(preview.getByText('4 free articles left')).toBeVisible()
+  await field(page, 'Reader').selectOption('A reader without free articles left')
+  await expect(preview.getByText('No free articles left')).toBeVisible()
+  await field(page, 'Reader').selectOption('A guest')
+  await field(page, 'Tag').selectOption('bindery-account-menu')
+  await field(page, 'Language').selectOption('German')
+  await expect(preview.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await field(page, 'JavaScript').selectOption('Off')
+  await expect(preview.getByRole('link', { name: 'Register' })).toBeVisible()
+  await field(page, 'Tag').selectOption('bindery-stream')
+  await field(page, 'Server').selectOption('Fails')
+  await expect(preview.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('a link holds the choice, and one with foreign attributes brings none of them', async ({
+  page,
+}) => {
+  await page.goto('/builder/#tag=bindery-stream&a.page-size=3&a.onclick=alert(1)&theme=dark')
+  await expect(field(page, 'Tag')).toHaveValue('bindery-stream')
+  await expect(field(page, 'page-size')).toHaveValue('3')
+  await expect(field(page, 'Theme')).toHaveValue('dark')
+  await expect(previewOf(page).getByRole('article')).toHaveCount(3)
+  await expect(code(page)).not.toContainText('onclick')
+  expect(new URL(page.url()).hash).not.toContain('onclick')
+  await page.reload()
+  await expect(field(page, 'page-size')).toHaveValue('3')
+})
+
+test('a value that the kit would ignore is explained beside its field', async ({ page }) => {
+  await page.goto('/builder/#tag=bindery-archive-picker')
+  await field(page, 'from').fill('soon')
+  await expect(field(page, 'from')).toHaveAccessibleDescription(/Enter a whole number/)
+  await expect(page.getByText('the kit would ignore it: from.')).toBeVisible()
+})
+
+test('a link in the preview leads nowhere and says where it would lead', async ({ page }) => {
+  await page.goto('/builder/#tag=bindery-mini-cart&script=off')
+  await previewOf(page).getByRole('link', { name: 'Cart' }).click()
+  await expect(page.getByRole('status')).toHaveText('On your page this leads to /shopping-cart')
+})
+
+test('the builder says on a plain file server what the preview needs, and gives the code', async ({
+  page,
+  journal,
+}) => {
+  journal.allow(/CORS policy|Failed to load resource/)
+  const server = await startFileServer('dist/builder', '/tools/builder/')
+  try {
+    await page.goto(`${server.url}#tag=bindery-share-button`)
+    await expect(page.getByRole('status')).toContainText('Access-Control-Allow-Origin')
+    await expect(code(page)).toContainText('<bindery-share-button ')
+  } finally {
+    await server.stop()
+  }
+})
+
+test('the builder fits a phone, light and dark, without a violation', async ({
+  page,
+  axe,
+  journal,
+}) => {
+  // axe reads the style sheets of the frame, whose page may connect to nothing.
+  journal.allow(/Connecting to .*preview\.css/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/builder/#tag=bindery-share-button')
+    await page.getByTitle('Preview of the tag').scrollIntoViewIfNeeded()
+    await expect(previewOf(page).getByRole('button', { name: 'Share' })).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(320)
+    await axe()
+  }
+})
+
+test('the example of every tag is previewed without a word in the console', async ({ page }) => {
+  const lines: string[] = []
+  let tag = ''
+  page.on('console', (message) => lines.push(`${tag}: ${message.text()}`))
+  await page.goto('/builder/')
+  for (tag of Object.keys(examples)) {
+    await field(page, 'Tag').selectOption(tag)
+    const { needs } = examples[tag] ?? {}
+    const element = previewOf(page).locator(tag)
+    if (needs) await expect(previewOf(page).getByText(`does not have ${needs}`)).toBeVisible()
+    else
+      await expect
+        .poll(() =>
+          element
+            .first()
+            .evaluate((each) => each.matches(':defined'))
+            .catch(() => false),
+        )
+        .toBe(true)
+  }
+  expect(lines).toEqual([])
+})
+
+test('the snippet of every tag works when it is pasted into a page', async ({ page, mock }) => {
+  test.setTimeout(120_000)
+  const lines: string[] = []
+  await page.goto('/builder/')
+  const snippets: [string, string][] = []
+  for (const tag of Object.keys(examples)) {
+    await field(page, 'Tag').selectOption(tag)
+    await expect(code(page)).toContainText(`</${tag}>`)
+    snippets.push([tag, (await code(page).textContent()) ?? ''])
+  }
+  let current = ''
+  page.on('console', (message) => {
+    if (message.text().startsWith('bindery:')) lines.push(`${current}: ${message.text()}`)
+  })
+  for (const [tag, text] of snippets) {
+    if (examples[tag]?.needs) continue
+    current = tag
+    const [head = '', body = ''] = text.split('<!-- Where it belongs -->')
+    const script = head.replace("<!-- Once in the page's head -->", '')
+    await serveTestPage(mock, { script, body: `${body}<p>The page goes on.</p>` })
+    await page.goto(testPage)
+    await expect
+      .poll(() =>
+        page
+          .locator(tag)
+          .first()
+          .evaluate((each) => each.matches(':defined')),
+      )
+      .toBe(true)
+  }
+  expect(lines).toEqual([])
+})
