@@ -9,9 +9,10 @@ import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
 import { SignedInEvent } from '@bindery/state/session/session.events.ts'
 import { checkedTokens, tokens } from '@bindery/ui/styles/tokens.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listFile, loadDefinitions, writeDefinitions } from './definitions.ts'
+import { doctorFile, listFile, loadDefinitions, writeDefinitions } from './definitions.ts'
 import { storybookControls } from './definitions-controls.ts'
 import { tagList } from './definitions-docs.ts'
+import { doctorDefinitions } from './definitions-doctor.ts'
 import { type EventCatalogue, readEvents } from './definitions-events.ts'
 import { describedTokens } from './definitions-tokens.ts'
 
@@ -51,6 +52,11 @@ describe('the files derived from the definitions', () => {
   it('docs/tags.md lists all tags; npx node tools/definitions.ts writes it', () => {
     const own = definitions.filter((definition) => definition !== sample)
     expect(readFileSync(listFile, 'utf8')).toBe(tagList(own))
+  })
+
+  it('the tags of bindery doctor are current; npx node tools/definitions.ts writes them', () => {
+    const own = definitions.filter((definition) => definition !== sample)
+    expect(readFileSync(doctorFile, 'utf8')).toBe(doctorDefinitions(own))
   })
 
   it('editor data and docs list the attributes for the page’s own elements', () => {

@@ -12,6 +12,7 @@ import { getVsCodeCssCustomData, getVsCodeHtmlCustomData } from 'custom-element-
 import { readTags } from './build-tags.ts'
 import { analyticsDocs } from './definitions-analytics.ts'
 import { docs, tagList } from './definitions-docs.ts'
+import { doctorDefinitions } from './definitions-doctor.ts'
 import { readEvents } from './definitions-events.ts'
 import { customElementsManifest } from './definitions-manifest.ts'
 import { describedTokens } from './definitions-tokens.ts'
@@ -21,6 +22,8 @@ const root = join(import.meta.dirname, '..')
 
 /** The list of tags in the repository. */
 export const listFile = join(root, 'docs/tags.md')
+/** The tags for `bindery doctor`. */
+export const doctorFile = join(root, 'packages/conformance/doctor/definitions.json')
 
 /** Reads the definitions of all tags. @param widgets default: packages/widgets */
 export async function loadDefinitions(widgets = join(root, 'packages/widgets')) {
@@ -95,5 +98,6 @@ if (import.meta.main) {
   const definitions = await loadDefinitions()
   await writeDefinitions(definitions, folder)
   writeFileSync(listFile, tagList(definitions))
+  writeFileSync(doctorFile, doctorDefinitions(definitions))
   console.log(`Described ${definitions.length} tags in ${folder}.`)
 }

@@ -27,7 +27,7 @@ const parseJson = (text: string): unknown => {
 }
 
 /** The typed value. Undefined if the text is not allowed. */
-function parseText(attribute: AttributeDefinition, text: string): unknown {
+export function parseText(attribute: AttributeDefinition, text: string): unknown {
   switch (attribute.type) {
     case 'boolean':
       return /^(false|no|off|0)$/i.test(clean(text)) ? undefined : true

@@ -1,6 +1,8 @@
 /** Fields of every attribute. The texts are for the docs, and the shipped build drops them. */
 interface Described {
   description: string
+  /** The tag does nothing without it. Only tools read this. */
+  required?: true
 }
 
 /** True if present, whatever its value. */

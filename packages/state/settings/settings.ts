@@ -32,7 +32,19 @@ export const parseSettings = (
   sources: readonly RawSettings[],
   page: { location(): Place; warn(message: string): void },
 ): Settings => {
-  const { origin } = page.location()
+  const { settings, mistakes } = checkSettings(sources, page.location().origin)
+  // Lazy-loaded: a page without mistakes does not need the texts.
+  if (mistakes.length) {
+    void import('./diagnostics.ts').then(({ explain }) => explain(mistakes, page.warn))
+  }
+  return settings
+}
+
+/** `parseSettings` without the warnings: the settings, and the values that are not allowed. */
+export const checkSettings = (
+  sources: readonly RawSettings[],
+  origin: string,
+): { settings: Settings; mistakes: SettingMistake[] } => {
   const mistakes: SettingMistake[] = []
   const read = (
     { source, values, nested }: RawSettings,
@@ -68,9 +80,5 @@ export const parseSettings = (
     defaultSettings(origin),
     ...sources.map((raw, at) => (raw.source === 'tag' ? read(raw, trusts) : own[at])),
   )
-  // Lazy-loaded: a page without mistakes does not need the texts.
-  if (mistakes.length) {
-    void import('./diagnostics.ts').then(({ explain }) => explain(mistakes, page.warn))
-  }
-  return settings
+  return { settings, mistakes }
 }

@@ -27,6 +27,7 @@ export default defineWidget({
     },
     'parent-origin': {
       type: 'string',
+      required: true,
       description:
         'Required: the origin of the page around the frame. The card posts OnClose, OnGoBack and OnResize to this origin only, and nothing without it.',
     },

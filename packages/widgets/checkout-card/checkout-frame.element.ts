@@ -21,6 +21,7 @@ export default defineWidget({
     },
     'frame-origin': {
       type: 'string',
+      required: true,
       description: 'Required: the origin of that page. Messages from other origins are ignored.',
     },
   },

@@ -17,7 +17,7 @@ export default defineWidget({
   load: 'visible',
   opens: ['bindery-share-list-flyout', 'bindery-auth-modal'],
   attributes: {
-    list: { type: 'string', description: 'The name of the list. Required.' },
+    list: { type: 'string', required: true, description: 'The name of the list. Required.' },
   },
   events: [SharedEvent, SignInRequestEvent],
   slots: {

@@ -13,7 +13,12 @@ export default defineWidget({
   summary: 'A link that shares an address on a network, in a window of 600 by 400.',
   load: 'visible',
   attributes: {
-    network: { type: 'enum', values: networks, description: 'The network. Required.' },
+    network: {
+      type: 'enum',
+      values: networks,
+      required: true,
+      description: 'The network. Required.',
+    },
     url: {
       type: 'string',
       description: 'The address to share, or a path of this site. Default: this page.',

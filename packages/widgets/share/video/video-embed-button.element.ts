@@ -15,8 +15,8 @@ export default defineWidget({
   load: 'visible',
   opens: ['bindery-video-embed-flyout'],
   attributes: {
-    'video-id': { type: 'string', description: 'The id of the video. Required.' },
-    slug: { type: 'string', description: 'The slug of the video. Required.' },
+    'video-id': { type: 'string', required: true, description: 'The id of the video. Required.' },
+    slug: { type: 'string', required: true, description: 'The slug of the video. Required.' },
     'video-title': {
       type: 'string',
       description: 'The title, which names the frame. Default: the slug as words.',

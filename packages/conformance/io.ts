@@ -1,0 +1,15 @@
+/** What a command needs of the process, so that tests run it without one. */
+export interface Io {
+  out(text: string): void
+  error(text: string): void
+  readFile(path: string): Promise<string>
+  readStdin(): Promise<string>
+}
+
+/** A command of `bindery`. It resolves with the exit code: 0 fine, 1 findings, 2 could not run. */
+export interface Command {
+  readonly name: string
+  readonly summary: string
+  readonly usage: string
+  run(args: readonly string[], io: Io): Promise<number>
+}
