@@ -1,10 +1,11 @@
 import type { Endpoint, NamedErrors } from '@bindery/contract/endpoint.ts'
 import { matchError } from '@bindery/contract/errors.ts'
-import { plain, toJson } from '@bindery/contract/json.ts'
+import { toJson } from '@bindery/contract/json.ts'
 import type * as z from '@bindery/contract/schema.ts'
 import { read } from '@bindery/contract/schema.ts'
-import ky, { HTTPError, TimeoutError as KyTimeoutError, type Options } from 'ky'
+import ky, { HTTPError, TimeoutError as KyTimeoutError } from 'ky'
 import { addressOf, type Bases } from './address.ts'
+import { encodeInput } from './encode.ts'
 import {
   BusyError,
   ContractError,
@@ -97,22 +98,6 @@ const parseBody = (endpoint: Endpoint, response: Response, text: string): unknow
   }
 }
 
-const encode = (endpoint: Endpoint, input: object): Options => {
-  const { body } = endpoint
-  const parameters = () =>
-    new URLSearchParams(
-      Object.entries(input).flatMap(([name, value]) =>
-        value === undefined || name === body ? [] : [[name, String(value)]],
-      ),
-    )
-  if (body !== undefined) {
-    return { json: plain(Object(input)[body]), searchParams: parameters() }
-  }
-  if (endpoint.encoding === 'json') return { json: plain(input) }
-  if (endpoint.encoding === 'form') return { body: parameters() }
-  return endpoint.encoding === 'query' ? { searchParams: parameters() } : {}
-}
-
 /** The arguments of `fetch`, for either kind of request that ky makes. */
 const fetchArguments = (
   request: Request | URL | string | PlainRequest,
@@ -172,7 +157,7 @@ const request = async (
   }
   try {
     const response = await ky(address, {
-      ...encode(endpoint, input),
+      ...encodeInput(endpoint, input),
       method: endpoint.method,
       headers: {
         accept: endpoint.reads === 'html' ? 'text/html' : 'application/json',

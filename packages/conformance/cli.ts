@@ -1,8 +1,9 @@
 /** The command `bindery`: finds the subcommand and runs it. */
+import { checkServer } from './commands/check.ts'
 import { doctor } from './commands/doctor.ts'
-import type { Command, Io } from './io.ts'
+import type { Command, Io } from './process/io.ts'
 
-const commands: readonly Command[] = [doctor]
+const commands: readonly Command[] = [checkServer, doctor]
 
 const help = (): string =>
   [

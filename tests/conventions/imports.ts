@@ -35,7 +35,7 @@ const walls: Readonly<Record<string, Wall>> = {
     libraries: [...react, 'lit/html.js', 'lit/directives/*', 'nanostores'],
   },
   embed: { ours: ['widgets', 'element', 'state', 'api', 'contract'], libraries: ['nanostores'] },
-  conformance: { ours: ['contract', 'element', 'state'], libraries: ['parse5'] },
+  conformance: { ours: ['api', 'contract', 'element', 'state'], libraries: ['parse5'] },
   'mock-api': {
     ours: ['contract'],
     libraries: ['hono', 'hono/*', '@simplewebauthn/server'],

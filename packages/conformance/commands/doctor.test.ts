@@ -44,6 +44,8 @@ async function run(args: readonly string[], input = '') {
     error: (text) => void errors.push(text),
     readFile: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOENT' })),
     readStdin: () => Promise.resolve(input),
+    writeFile: () => Promise.resolve(),
+    env: {},
   })
   return { exit, out: out.join('\n'), errors: errors.join('\n') }
 }

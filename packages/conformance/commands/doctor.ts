@@ -2,7 +2,7 @@ import { diagnosePage } from '../doctor/diagnose-page.ts'
 import type { FetchedPage } from '../doctor/fetch-page.ts'
 import { fetchKitFiles, fetchPage, PageError } from '../doctor/fetch-page.ts'
 import { type Finding, findings } from '../doctor/finding.ts'
-import type { Command, Io } from '../io.ts'
+import type { Command, Io } from '../process/io.ts'
 
 const usage = `Usage: bindery doctor PAGE [--url ADDRESS] [--json]
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import type { Io } from './io.ts'
 
@@ -8,4 +8,6 @@ export const nodeIo: Io = {
   error: (line) => void process.stderr.write(`${line}\n`),
   readFile: (path) => readFile(path, 'utf8'),
   readStdin: () => text(process.stdin),
+  writeFile,
+  env: process.env,
 }

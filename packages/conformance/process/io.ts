@@ -4,6 +4,8 @@ export interface Io {
   error(text: string): void
   readFile(path: string): Promise<string>
   readStdin(): Promise<string>
+  writeFile(path: string, text: string): Promise<void>
+  readonly env: Readonly<Record<string, string | undefined>>
 }
 
 /** A command of `bindery`. It resolves with the exit code: 0 fine, 1 findings, 2 could not run. */

@@ -1,0 +1,120 @@
+/** A browser in small: requests with the cookies, the origin and the headers that a page would send. */
+import { addressOf, type Bases } from '@bindery/api/address.ts'
+import { encodeInput } from '@bindery/api/encode.ts'
+import type { Endpoint } from '@bindery/contract/endpoint.ts'
+
+/** The server cannot be asked at all: no such host, no connection, an invalid certificate. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+}
+
+/** A request and its answer. */
+export interface Exchange {
+  readonly method: string
+  readonly url: string
+  /** 0 if there was no answer. */
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+  /** The answer's Set-Cookie headers. */
+  readonly cookies: readonly string[]
+  /** Why there was no answer. */
+  readonly failure?: string
+}
+
+/** Sends one request and follows no redirect. Rejects if there is no answer. */
+export type Transport = (
+  url: string,
+  init: {
+    readonly method: string
+    readonly headers: Headers
+    readonly body?: string
+    readonly signal: AbortSignal
+  },
+) => Promise<Response>
+
+export interface ConnectionOptions extends Bases {
+  readonly origin: string
+  readonly timeoutMs: number
+  readonly transport: Transport
+}
+
+export interface SendOptions {
+  /** Overrides headers; null removes one. */
+  readonly headers?: Readonly<Record<string, string | null>>
+}
+
+const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** The reason of a failed request. A time-out is the cause of an abort. */
+const reasonOf = (error: unknown): string => {
+  const { name, message, code, cause } = error as Error & { code?: string }
+  const isLate = [name, (cause as Error | undefined)?.name].includes('TimeoutError')
+  return isLate ? 'no answer in time' : (code ?? message)
+}
+
+export function createConnection({ transport, origin, timeoutMs, ...bases }: ConnectionOptions) {
+  const jar = new Map<string, string>()
+  const keep = (cookie: string) => {
+    const [pair = '', ...attributes] = cookie.split(';')
+    const [name = '', ...value] = pair.split('=')
+    const isOver = attributes.some((part) => /^\s*max-age\s*=\s*(0|-\d+)\s*$/i.test(part))
+    const expires = attributes.find((part) => /^\s*expires\s*=/i.test(part))?.split('=')[1]
+    if (isOver || (expires && Date.parse(expires) < Date.now())) jar.delete(name.trim())
+    else jar.set(name.trim(), value.join('='))
+  }
+  const sendTo = async (
+    url: string,
+    method: string,
+    init: { body?: string; type?: string } & SendOptions,
+  ): Promise<Exchange> => {
+    const headers = new Headers({ origin })
+    if (method === 'GET' || method === 'HEAD') headers.delete('origin')
+    if (new URL(url).origin !== origin) headers.set('origin', origin)
+    if (jar.size) headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
+    if (isWrite(method)) headers.set('x-requested-with', 'bindery')
+    if (init.type) headers.set('content-type', init.type)
+    for (const [name, value] of Object.entries(init.headers ?? {})) {
+      if (value === null) headers.delete(name)
+      else headers.set(name, value)
+    }
+    try {
+      const response = await transport(url, {
+        method,
+        headers,
+        ...(init.body === undefined ? {} : { body: init.body }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const cookies = response.headers.getSetCookie()
+      cookies.forEach(keep)
+      const body = await response.text()
+      return { method, url, status: response.status, headers: response.headers, body, cookies }
+    } catch (error) {
+      const failure = reasonOf(error)
+      return { method, url, status: 0, headers: new Headers(), body: '', cookies: [], failure }
+    }
+  }
+  return {
+    origin,
+    bases,
+    /** Sends an endpoint's call as the client of the tags does. */
+    send(endpoint: Endpoint, input: object, options: SendOptions = {}): Promise<Exchange> {
+      const { address, rest } = addressOf(endpoint, bases, input)
+      const { json, searchParams, body } = encodeInput(endpoint, rest)
+      if (searchParams) address.search = searchParams.toString()
+      const init =
+        json === undefined
+          ? body
+            ? { body: body.toString(), type: 'application/x-www-form-urlencoded' }
+            : {}
+          : { body: JSON.stringify(json), type: 'application/json' }
+      return sendTo(address.href, endpoint.method, { ...init, ...options })
+    },
+    /** The address of a call, for requests that are no call: a preflight. */
+    sendTo,
+    addressOf: (endpoint: Endpoint, input: object): string =>
+      addressOf(endpoint, bases, input).address.href,
+  }
+}
+
+export type Connection = ReturnType<typeof createConnection>

@@ -1,0 +1,91 @@
+/** Compares an answer with the contract, without regard to what the journey wants to know. */
+import type { Endpoint } from '@bindery/contract/endpoint.ts'
+import { matchError } from '@bindery/contract/errors.ts'
+import { inEnglish, read } from '@bindery/contract/schema.ts'
+import type { Exchange } from './connection.ts'
+import type { Observation } from './report.ts'
+
+export type Judgement =
+  | { readonly kind: 'ok'; readonly data: unknown }
+  /** The answer is an error that the contract names for this call. */
+  | { readonly kind: 'error'; readonly code: string; readonly body: unknown }
+  | { readonly kind: 'wrong'; readonly observation: Observation }
+
+const wrong = (
+  name: Observation['name'],
+  expected: string,
+  got: string,
+  path?: string,
+): Judgement => ({
+  kind: 'wrong',
+  observation: { name, expected, got, ...(path === undefined ? {} : { path }) },
+})
+
+/** The start of a body, for a report. */
+const excerpt = (body: string): string => {
+  const text = body.replaceAll(/\s+/g, ' ').trim()
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text || 'nothing'
+}
+
+const parse = (text: string): { readonly json: unknown } | null => {
+  try {
+    return { json: JSON.parse(text) as unknown }
+  } catch {
+    return null
+  }
+}
+
+const isHtml = ({ headers, body }: Exchange): boolean =>
+  /text\/html/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(body)
+
+/** The value at a path of the JSON, as a report names it: its kind, never a reader's data. */
+const kindAt = (json: unknown, path: string): string => {
+  let value = json
+  for (const key of path.split('.').filter(Boolean)) value = Object(value)[key]
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  return value === undefined ? 'nothing' : `a ${typeof value}`
+}
+
+function judgeSuccess(endpoint: Endpoint, exchange: Exchange): Judgement {
+  const { body, headers, status } = exchange
+  if (endpoint.reads === 'headers') {
+    const { data, faults } = read(endpoint.output, Object.fromEntries(headers))
+    const [fault] = faults ?? []
+    if (!fault) return { kind: 'ok', data }
+    return wrong('header-missing', `the header ${fault.field}`, 'an answer without it')
+  }
+  if (body.trim() === '') {
+    return wrong('reply-empty', 'a JSON body', `${status} without a body`)
+  }
+  if (endpoint.reads === 'html') return { kind: 'ok', data: body }
+  if (isHtml(exchange)) return wrong('reply-html', 'JSON', excerpt(body))
+  const type = headers.get('content-type') ?? ''
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) {
+    return wrong('reply-type', 'Content-Type: application/json', type || 'no Content-Type')
+  }
+  const parsed = parse(body)
+  if (!parsed) return wrong('reply-not-json', 'valid JSON', excerpt(body))
+  const { data, faults } = read(endpoint.output, parsed.json, inEnglish())
+  const [fault] = faults ?? []
+  if (!fault) return { kind: 'ok', data }
+  return wrong('reply-shape', fault.message, kindAt(parsed.json, fault.field), fault.field)
+}
+
+/** Judges one answer. */
+export function judge(endpoint: Endpoint, exchange: Exchange): Judgement {
+  const { status, failure, body } = exchange
+  if (status === 0) return wrong('no-answer', 'an answer', failure ?? 'none')
+  if (status >= 300 && status < 400) {
+    const to = exchange.headers.get('location') ?? 'nowhere'
+    return wrong('redirected', 'an answer', `${status} to ${to}`)
+  }
+  if (status < 300) return judgeSuccess(endpoint, exchange)
+  const error = matchError(endpoint, status, parse(body)?.json)
+  if (error) return { kind: 'error', ...error }
+  if (status >= 500) return wrong('server-error', 'an answer', `${status}: ${excerpt(body)}`)
+  if (status === 404 || status === 405) {
+    return wrong('not-found', 'an answer', `${status}: ${excerpt(body)}`)
+  }
+  return wrong('status-unexpected', 'a status of the contract', `${status}: ${excerpt(body)}`)
+}

@@ -1,0 +1,147 @@
+/** A reader in a browser: makes calls, and reports what does not fit. */
+import type { Endpoint, NamedErrors } from '@bindery/contract/endpoint.ts'
+import type * as z from '@bindery/contract/schema.ts'
+import type { Connection, Exchange, SendOptions } from './connection.ts'
+import { JourneyEnd } from './journey-end.ts'
+import { judge } from './judge.ts'
+import type { Observation } from './report.ts'
+
+export interface Recorder {
+  /** Reports a finding about a call. */
+  report(endpoint: string, asked: string, observation: Observation): void
+  /** The finding that has shown a call to be broken, if any. */
+  brokenBy(endpoint: string): string | undefined
+  markBroken(endpoint: string, finding: string): void
+  countCall(): void
+}
+
+export interface Answer<T> {
+  readonly data: T
+  readonly exchange: Exchange
+  readonly endpoint: Endpoint
+}
+
+const askedOf = ({ method, url }: Exchange): string => `${method} ${url}`
+
+/** Answers about a reader must not be stored. Without the header a cache may guess. */
+const isStorable = (headers: Headers): boolean => {
+  const control = headers.get('cache-control') ?? ''
+  return !/no-store|no-cache|private/i.test(control)
+}
+
+export function createReader(connection: Connection, recorder: Recorder) {
+  const { origin } = connection
+  const report = (endpoint: Endpoint, exchange: Exchange, observation: Observation) =>
+    recorder.report(endpoint.name, askedOf(exchange), observation)
+
+  const checkCors = (endpoint: Endpoint, exchange: Exchange) => {
+    const { headers, url, status } = exchange
+    if (status === 0 || new URL(url).origin === origin) return true
+    const allowed = headers.get('access-control-allow-origin')
+    const credentials = headers.get('access-control-allow-credentials')
+    if (allowed !== origin) {
+      const expected = `Access-Control-Allow-Origin: ${origin}`
+      const name = allowed === '*' ? 'cors-credentials' : 'cors-origin'
+      report(endpoint, exchange, { name, expected, got: allowed ?? 'no such header' })
+      return false
+    }
+    if (credentials !== 'true') {
+      const expected = 'Access-Control-Allow-Credentials: true'
+      report(endpoint, exchange, { name: 'cors-credentials', expected, got: credentials ?? 'none' })
+      return false
+    }
+    return true
+  }
+
+  const ask = async (endpoint: Endpoint, input: object, options?: SendOptions) => {
+    const finding = recorder.brokenBy(endpoint.name)
+    if (finding) throw new JourneyEnd(`${endpoint.name} does not work (${finding})`)
+    recorder.countCall()
+    const exchange = await connection.send(endpoint, input, options)
+    if (!checkCors(endpoint, exchange)) throw new JourneyEnd('pages may not read the answers')
+    return { exchange, judgement: judge(endpoint, exchange) }
+  }
+
+  const fail = (endpoint: Endpoint, exchange: Exchange, observation: Observation): never => {
+    report(endpoint, exchange, observation)
+    recorder.markBroken(endpoint.name, observation.name)
+    throw new JourneyEnd(`${endpoint.name}: ${observation.name}`)
+  }
+
+  /** Makes a call that may be refused with one of these named errors. */
+  const attempt = async <I extends z.Schema, O extends z.Schema, E extends NamedErrors>(
+    typed: Endpoint<I, O, E>,
+    input: z.input<I> & object,
+    codes: readonly string[] = [],
+  ): Promise<Answer<z.output<O> | null>> => {
+    const endpoint = typed as unknown as Endpoint
+    const { exchange, judgement } = await ask(endpoint, input)
+    if (judgement.kind === 'wrong') return fail(endpoint, exchange, judgement.observation)
+    if (judgement.kind === 'error') {
+      if (codes.includes(judgement.code)) return { data: null, exchange, endpoint }
+      const got = `${exchange.status} ${judgement.code}`
+      return fail(endpoint, exchange, { name: 'refused', expected: 'success', got })
+    }
+    if (endpoint.session && endpoint.reads === 'json' && isStorable(exchange.headers)) {
+      const got = exchange.headers.get('cache-control') ?? 'no Cache-Control'
+      const expected = 'Cache-Control: no-store'
+      report(endpoint, exchange, { name: 'private-cached', expected, got })
+    }
+    return { data: judgement.data as z.output<O>, exchange, endpoint }
+  }
+
+  return {
+    connection,
+    attempt,
+    /** Makes a call that must succeed. Ends the journey otherwise. */
+    async call<I extends z.Schema, O extends z.Schema, E extends NamedErrors>(
+      endpoint: Endpoint<I, O, E>,
+      input: z.input<I> & object,
+    ): Promise<Answer<z.output<O>>> {
+      return (await attempt(endpoint, input)) as Answer<z.output<O>>
+    },
+    /** Makes a call that must be refused with one of these named errors. Returns the error's body. */
+    async refused<E extends Endpoint>(
+      endpoint: E,
+      input: object,
+      codes: readonly string[],
+      options?: SendOptions & { readonly accepted?: Observation['name'] },
+    ): Promise<{ readonly code: string; readonly body: unknown; readonly exchange: Exchange }> {
+      const { exchange, judgement } = await ask(endpoint, input, options)
+      const expected = `the error ${codes.join(' or ')}`
+      if (judgement.kind === 'error' && codes.includes(judgement.code)) {
+        return { ...judgement, exchange }
+      }
+      const isAccepted =
+        judgement.kind === 'ok' || (exchange.status >= 200 && exchange.status < 300)
+      if (isAccepted) {
+        const name = options?.accepted ?? 'accepted-wrong'
+        report(endpoint, exchange, { name, expected, got: `${exchange.status}` })
+        throw new JourneyEnd(`${endpoint.name}: ${name}`)
+      }
+      if (judgement.kind === 'error') {
+        const got = `${exchange.status} ${judgement.code}`
+        report(endpoint, exchange, { name: 'error-unnamed', expected, got })
+        throw new JourneyEnd(`${endpoint.name}: error-unnamed`)
+      }
+      if (judgement.kind === 'wrong' && judgement.observation.name === 'status-unexpected') {
+        const { got } = judgement.observation
+        report(endpoint, exchange, { name: 'error-unnamed', expected, got })
+        throw new JourneyEnd(`${endpoint.name}: error-unnamed`)
+      }
+      if (judgement.kind === 'wrong') return fail(endpoint, exchange, judgement.observation)
+      throw new JourneyEnd(endpoint.name)
+    },
+    /** Reports a finding unless a claim holds. The journey goes on. */
+    expect(
+      holds: boolean,
+      { exchange, endpoint }: Pick<Answer<unknown>, 'exchange' | 'endpoint'>,
+      observation: Observation,
+    ): boolean {
+      if (!holds) report(endpoint, exchange, observation)
+      return holds
+    },
+  }
+}
+
+export type Reader = ReturnType<typeof createReader>

@@ -1,0 +1,76 @@
+import { type FindingName, findings } from '@bindery/contract/findings.ts'
+
+/** Something that does not fit the contract. */
+export interface Finding {
+  readonly name: FindingName
+  readonly title: string
+  readonly journey: string
+  /** The contract's name of the call. */
+  readonly endpoint: string
+  /** What was asked: `POST https://…`. */
+  readonly asked: string
+  readonly expected: string
+  readonly got: string
+  /** The place in the JSON, such as `items.0.quantity`. */
+  readonly path?: string
+  /** The tags that this breaks. */
+  readonly tags: readonly string[]
+  readonly reader: string
+  readonly mend: string
+}
+
+export type JourneyState = 'passed' | 'failed' | 'skipped'
+
+export interface JourneyResult {
+  readonly name: string
+  readonly title: string
+  readonly state: JourneyState
+  /** Why it was skipped, or ended early. */
+  readonly reason?: string
+  readonly calls: number
+}
+
+export interface Report {
+  readonly apiBase: string
+  readonly origin: string
+  readonly dialect: string
+  /** ISO 8601. */
+  readonly startedAt: string
+  readonly journeys: readonly JourneyResult[]
+  readonly findings: readonly Finding[]
+  /** What the check left on the server, because the contract has no call to remove it. */
+  readonly left: readonly string[]
+}
+
+export interface Observation extends Pick<Finding, 'name' | 'expected' | 'got'> {
+  readonly path?: string
+}
+
+/** Faults of the server as a whole: named once, by the first call that shows them. */
+const once: ReadonlySet<FindingName> = new Set([
+  'cors-origin',
+  'cors-credentials',
+  'cors-preflight',
+  'cors-exposed-headers',
+  'cors-everyone',
+  'write-unguarded',
+  'write-foreign',
+])
+
+/** Collects findings. The same finding of the same call is kept once. */
+export function createFindings() {
+  const kept = new Map<string, Finding>()
+  return {
+    add(
+      observation: Observation,
+      about: { journey: string; endpoint: string; asked: string; tags: readonly string[] },
+    ): void {
+      const { name } = observation
+      const key = once.has(name) ? name : `${name} ${about.endpoint}`
+      if (!kept.has(key)) kept.set(key, { ...about, ...findings[name], ...observation })
+    },
+    list: (): Finding[] => [...kept.values()],
+  }
+}
+
+export type Findings = ReturnType<typeof createFindings>

@@ -1,0 +1,113 @@
+/** The command `bindery check` on a real server. */
+import { createNodeMockApi } from '@bindery/mock-api/node.ts'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { main } from '../cli.ts'
+import { journeys } from '../journeys/journeys.ts'
+
+let site = ''
+let page = ''
+const stops: (() => void)[] = []
+const listen = (fetch: Parameters<typeof serve>[0]['fetch']) =>
+  new Promise<string>((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve(`http://127.0.0.1:${port}`),
+    )
+    stops.push(() => server.close())
+  })
+beforeAll(async () => {
+  const mock = createNodeMockApi()
+  stops.push(() => mock.close())
+  site = await listen(mock.fetch)
+  page = await listen(
+    () => new Response('<!doctype html><h1>Hello', { headers: { 'content-type': 'text/html' } }),
+  )
+})
+afterAll(() => {
+  for (const stop of stops) stop()
+})
+
+async function run(args: readonly string[], env: Record<string, string> = {}) {
+  const out: string[] = []
+  const errors: string[] = []
+  const files = new Map<string, string>()
+  const exit = await main(['check', ...args], {
+    out: (text) => void out.push(text),
+    error: (text) => void errors.push(text),
+    readFile: () => Promise.reject(new Error('none')),
+    readStdin: () => Promise.resolve(''),
+    writeFile: async (path, text) => void files.set(path, text),
+    env,
+  })
+  return { exit, out: out.join('\n'), errors: errors.join('\n'), files }
+}
+
+test('a server that fits has exit code 0 and three reports', async () => {
+  const args = [site, '--product', '501', '--junit', 'a.xml', '--html', 'a.html']
+  const { exit, out, errors, files } = await run(args)
+  expect(out).toContain('0 findings.')
+  expect(exit).toBe(0)
+  expect(errors).toContain('saves: passed')
+  expect(files.get('a.xml')).toContain(`tests="${journeys.length}" failures="0"`)
+  expect(files.get('a.html')).toContain('None. The server fits the contract.')
+})
+
+test('a finding has exit code 1, and says what readers see and how to mend it', async () => {
+  const broken = await listen((request) => {
+    const { pathname } = new URL(request.url)
+    const headers = { 'cache-control': 'no-store' }
+    if (pathname === '/api/user/profile') return Response.json({ status: 'guest' }, { headers })
+    return Response.json({ limit: 4, count: '<b>', remaining: 4 }, { headers })
+  })
+  const { exit, out, files } = await run([broken, '--only', 'guest', '--html', 'a.html'])
+  expect(exit).toBe(1)
+  expect(out).toContain('reply-shape: The JSON does not have the shape')
+  expect(out).toContain('at        count')
+  expect(out).toContain('readers   ')
+  expect(out).toContain('mend      Send the fields')
+  expect(files.get('a.html')).not.toContain('<b>')
+  const { out: json } = await run([broken, '--only', 'guest', '--json'])
+  expect(JSON.parse(json)).toMatchObject({ findings: [{ name: 'reply-shape', path: 'count' }] })
+})
+
+test('--only and --tags choose the journeys', async () => {
+  const names = async (...args: string[]) => {
+    const { out } = await run([site, '--json', ...args])
+    return (JSON.parse(out) as { journeys: { name: string }[] }).journeys.map(({ name }) => name)
+  }
+  expect(await names('--only', 'search,streams')).toEqual(['streams', 'search'])
+  expect(await names('--tags', 'bindery-quota-meter')).toEqual(['quota'])
+})
+
+test('the test account may come from the environment', async () => {
+  const env = { BINDERY_EMAIL: 'reader@example.com', BINDERY_PASSWORD: 'Bindery#2026' }
+  const { exit, out } = await run([site, '--only', 'profile', '--read-only'], env)
+  expect(out).toContain('✓ A page tells whether a cached profile is stale')
+  expect(exit).toBe(0)
+})
+
+test.each([
+  ['no address', [], 'Name one address'],
+  ['two addresses', ['https://a.example', 'https://b.example'], 'Name one address'],
+  ['no URL', ['publisher.example'], 'is no http or https address'],
+  ['an unknown option', ['https://a.example', '--fast'], '--fast'],
+  ['an unknown journey', ['https://a.example', '--only', 'chess'], 'There is no journey "chess"'],
+  ['an unknown tag', ['https://a.example', '--tags', 'my-tag'], 'named "my-tag"'],
+  ['an unknown dialect', ['https://a.example', '--dialect', 'soap'], 'neither api nor service'],
+  ['no time-out', ['https://a.example', '--timeout', 'long'], 'is no number of seconds'],
+  ['half an account', ['https://a.example', '--email', 'a@example.com'], 'a password'],
+] as const)('%s is one clear line and exit code 2', async (_what, args, line) => {
+  const { exit, out, errors } = await run(args)
+  expect({ exit, out }).toEqual({ exit: 2, out: '' })
+  expect(errors).toContain(line)
+  expect(errors.split('\n')).toHaveLength(1)
+})
+
+test('no server, and a page in place of an API, are one clear line and exit code 2', async () => {
+  const nobody = await run(['http://127.0.0.1:9', '--timeout', '5'])
+  expect(nobody.errors).toMatch(/^bindery check: http:\/\/127\.0\.0\.1:9 cannot be reached/)
+  expect(nobody.exit).toBe(2)
+  const html = await run([page])
+  expect(html.errors).toContain('answers 200 with a page of HTML')
+  expect(html.exit).toBe(2)
+})

@@ -1,0 +1,71 @@
+/** The mock API fits the contract, whatever the dialect and wherever the pages are. */
+import { createNodeMockApi } from '@bindery/mock-api/node.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { textReport } from '../report/text.ts'
+import { type CheckOptions, check } from './check.ts'
+import { journeys } from './journeys.ts'
+
+const site = 'https://api.publisher.example'
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+const checkMock = (options: Partial<CheckOptions> = {}) => {
+  const mock = createNodeMockApi({ origins: [site], partners: ['https://www.publisher.example'] })
+  stops.push(() => mock.close())
+  return check({
+    apiBase: `${site}/api/`,
+    serviceBase: `${site}/service/`,
+    dialect: 'api',
+    origin: site,
+    product: '501',
+    transport: async (url, init) => mock.fetch(new Request(url, init)),
+    ...options,
+  })
+}
+const account = { email: 'reader@example.com', password: 'Bindery#2026' }
+
+describe('the mock API', () => {
+  test.each(['api', 'service'] as const)('passes whole in the dialect %s', async (dialect) => {
+    const report = await checkMock({ dialect })
+    expect(report.findings, textReport(report)).toEqual([])
+    expect(report.journeys.filter(({ state }) => state !== 'passed')).toEqual([
+      expect.objectContaining({ name: 'cors', state: 'skipped' }),
+    ])
+  })
+
+  test('passes with a test account, which keeps what it had', async () => {
+    const report = await checkMock({ account })
+    expect(report.findings, textReport(report)).toEqual([])
+  })
+
+  test('passes for pages of another origin', async () => {
+    const report = await checkMock({ origin: 'https://www.publisher.example' })
+    expect(report.findings, textReport(report)).toEqual([])
+    expect(report.journeys[0]).toMatchObject({ name: 'cors', state: 'passed' })
+  })
+
+  test('passes read-only without one write', async () => {
+    const methods = new Set<string>()
+    const mock = createNodeMockApi({ origins: [site] })
+    stops.push(() => mock.close())
+    const report = await checkMock({
+      account,
+      readOnly: true,
+      transport: async (url, init) => {
+        const request = new Request(url, init)
+        // A sign-in is a POST, but changes nothing.
+        if (!/authenticate$|api\/search$/.test(request.url)) methods.add(request.method)
+        return mock.fetch(request)
+      },
+    })
+    expect(report.findings, textReport(report)).toEqual([])
+    expect([...methods].sort()).toEqual(['GET', 'HEAD'])
+  })
+})
+
+test('each journey has a name and a title of its own', () => {
+  expect(new Set(journeys.map(({ name }) => name)).size).toBe(journeys.length)
+  expect(new Set(journeys.map(({ title }) => title)).size).toBe(journeys.length)
+})

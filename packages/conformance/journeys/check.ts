@@ -1,0 +1,121 @@
+/** Walks the journeys and returns the report. */
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import {
+  type Connection,
+  type ConnectionOptions,
+  createConnection,
+  UnreachableError,
+} from '../check/connection.ts'
+import type { Account, Journey, JourneyContext } from '../check/journey.ts'
+import { JourneyEnd } from '../check/journey-end.ts'
+import { createReader, type Reader, type Recorder } from '../check/reader.ts'
+import { createFindings, type JourneyResult, type Report } from '../check/report.ts'
+import { journeys } from './journeys.ts'
+import { registerAccount } from './registration.ts'
+
+export interface CheckOptions
+  extends Pick<ConnectionOptions, 'apiBase' | 'serviceBase' | 'dialect' | 'origin' | 'transport'> {
+  /** A test account. Without it the journeys of a reader use an account that the check registers. */
+  readonly account?: Account
+  /** A product on sale. Without it the journey of the cart is skipped. */
+  readonly product?: string
+  /** Names of journeys. Default: all. */
+  readonly only?: readonly string[]
+  /** Only the journeys of these tags. Default: all. */
+  readonly tags?: readonly string[]
+  readonly readOnly?: boolean
+  /** For one answer, in ms. Default 10 000. */
+  readonly timeoutMs?: number
+  readonly onProgress?: (step: { readonly journey: string; readonly state: string }) => void
+}
+
+const isChosen = ({ name, tags }: Journey, options: CheckOptions): boolean => {
+  const { only = [], tags: wanted = [] } = options
+  const isNamed = only.length === 0 || only.includes(name)
+  return isNamed && (wanted.length === 0 || tags.some((tag) => wanted.includes(tag)))
+}
+
+/**
+ * Checks a server.
+ * @throws UnreachableError if there is no server, or no API at the address
+ */
+export async function check(options: CheckOptions): Promise<Report> {
+  const startedAt = new Date().toISOString()
+  const connectionOptions: ConnectionOptions = {
+    userService: null,
+    allowedOrigins: [],
+    timeoutMs: 10_000,
+    ...options,
+  }
+  const connect = (origin = options.origin) => createConnection({ ...connectionOptions, origin })
+  await reach(connect(), options)
+
+  const found = createFindings()
+  const broken = new Map<string, string>()
+  const results: JourneyResult[] = []
+  const left: string[] = []
+  let registered:
+    | Promise<{ readonly connection: Connection; readonly account: Account }>
+    | undefined
+
+  for (const journey of journeys.filter((each) => isChosen(each, options))) {
+    let calls = 0
+    const { name, title, tags } = journey
+    const recorder: Recorder = {
+      report: (endpoint, asked, observation) =>
+        found.add(observation, { journey: name, endpoint, asked, tags }),
+      brokenBy: (endpoint) => broken.get(endpoint),
+      markBroken: (endpoint, finding) => void broken.set(endpoint, finding),
+      countCall: () => {
+        calls += 1
+      },
+    }
+    const newReader = ({ origin }: { readonly origin?: string } = {}): Reader =>
+      createReader(connect(origin), recorder)
+    const context: JourneyContext = {
+      newReader,
+      connection: connect(),
+      account: options.account,
+      product: options.product,
+      readOnly: options.readOnly === true,
+      newAccount: async () => {
+        registered ??= registerAccount(newReader()).then(({ reader, account }) => {
+          left.push(`the account ${account.email}`)
+          return { connection: reader.connection, account }
+        })
+        const { connection, account } = await registered
+        return { reader: createReader(connection, recorder), account }
+      },
+    }
+    options.onProgress?.({ journey: name, state: 'running' })
+    const before = found.list().length
+    let end: JourneyEnd | undefined
+    if (journey.writes && options.readOnly) end = new JourneyEnd('it writes', true)
+    else {
+      await journey.run(context).catch((error: unknown) => {
+        if (!(error instanceof JourneyEnd)) throw error
+        end = error
+      })
+    }
+    const isFailed = found.list().length > before
+    const state = isFailed ? 'failed' : end ? 'skipped' : 'passed'
+    results.push({ name, title, state, calls, ...(end ? { reason: end.message } : {}) })
+    options.onProgress?.({ journey: name, state })
+  }
+  const { apiBase, origin, dialect } = options
+  return { apiBase, origin, dialect, startedAt, journeys: results, findings: found.list(), left }
+}
+
+/** Asks for the profile once, to tell a server that fits badly from one that is not there. */
+async function reach(connection: ReturnType<typeof createConnection>, { apiBase }: CheckOptions) {
+  const { status, failure, headers, url } = await connection.send(endpoints.readProfile, {})
+  if (status === 0 && failure !== 'no answer in time') {
+    throw new UnreachableError(`${new URL(apiBase).origin} cannot be reached: ${failure}`)
+  }
+  const isPage = /text\/html/i.test(headers.get('content-type') ?? '')
+  if (isPage && (status === 404 || status < 300)) {
+    throw new UnreachableError(
+      `${url} answers ${status} with a page of HTML. Is the API somewhere else?`,
+    )
+  }
+}

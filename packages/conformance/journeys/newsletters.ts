@@ -1,0 +1,37 @@
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import type { Journey } from '../check/journey.ts'
+import { JourneyEnd } from '../check/journey-end.ts'
+import { signedInReader } from './account.ts'
+
+export const newslettersJourney: Journey = {
+  name: 'newsletters',
+  title: 'A reader signs up for a newsletter',
+  tags: ['bindery-newsletter-list', 'bindery-follow-button', 'bindery-mb-signup'],
+  async run(context) {
+    const guest = context.newReader()
+    const { data } = await guest.call(endpoints.readNewsletters, {})
+    const offer = data.newsletters.find(({ subscriberOnly }) => !subscriberOnly)
+    if (!offer) throw new JourneyEnd('there is no newsletter for everybody', true)
+    if (context.readOnly) return
+    const reader = await signedInReader(context)
+    const { id, name } = offer
+    const isFollowed = async () => {
+      const profile = await reader.call(endpoints.readProfile, {})
+      return profile.data.newsletters.some((each) => each.name === name)
+    }
+    if (await isFollowed()) throw new JourneyEnd('the reader has the newsletter already', true)
+    const follow = await reader.call(endpoints.followNewsletter, { id })
+    const isKept = reader.expect(await isFollowed(), follow, {
+      name: 'write-lost',
+      expected: `“${name}” in the profile’s newsletters`,
+      got: 'others',
+    })
+    if (!isKept) return
+    const unfollow = await reader.call(endpoints.unfollowNewsletter, { id })
+    reader.expect(!(await isFollowed()), unfollow, {
+      name: 'remove-lost',
+      expected: `no “${name}” in the profile’s newsletters`,
+      got: 'the newsletter',
+    })
+  },
+}

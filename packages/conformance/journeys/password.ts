@@ -1,0 +1,32 @@
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import type { Journey } from '../check/journey.ts'
+import { accountOf } from './account.ts'
+
+export const passwordJourney: Journey = {
+  name: 'password',
+  title: 'A reader asks for a new password',
+  tags: ['bindery-auth-modal', 'bindery-reset-password', 'bindery-forgot-password-card'],
+  writes: true,
+  async run(context) {
+    const account = await accountOf(context)
+    const guest = context.newReader()
+    const known = await guest.call(endpoints.requestReset, { emailAddress: account.email })
+    const nobody = `nobody-${crypto.randomUUID().slice(0, 8)}@example.com`
+    const unknown = await guest.attempt(endpoints.requestReset, { emailAddress: nobody }, [
+      'invalid_fields',
+      'user_restricted',
+    ])
+    const { exchange } = unknown
+    guest.expect(
+      exchange.status === known.exchange.status && exchange.body === known.exchange.body,
+      unknown,
+      {
+        name: 'account-told',
+        expected: `${known.exchange.status}, as for a known address`,
+        got: `${exchange.status}, another answer`,
+      },
+    )
+    const token = { token: 'no-such-token', password: 'Correct#Horse9' }
+    await guest.refused(endpoints.resetPassword as never, token, ['token_invalid'])
+  },
+}

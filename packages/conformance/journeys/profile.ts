@@ -1,0 +1,41 @@
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import type { Journey } from '../check/journey.ts'
+import { signedInReader } from './account.ts'
+
+export const profileJourney: Journey = {
+  name: 'profile',
+  title: 'A page tells whether a cached profile is stale',
+  tags: ['bindery-account-menu', 'bindery-profile-form', 'bindery-site'],
+  async run(context) {
+    const reader = await signedInReader(context)
+    const profile = await reader.call(endpoints.readProfile, {})
+    const modified = profile.exchange.headers.get('last-modified')
+    const isSent = reader.expect(modified !== null, profile, {
+      name: 'header-missing',
+      expected: 'the header last-modified',
+      got: 'an answer without it',
+    })
+    const head = await reader.call(endpoints.profileModified, {})
+    if (!isSent) return
+    const tag = profile.exchange.headers.get('etag')
+    const agrees = head.data['last-modified'] === modified && (head.data.etag ?? tag) === tag
+    reader.expect(agrees, head, {
+      name: 'profile-stale',
+      expected: `Last-Modified: ${modified}`,
+      got: head.data['last-modified'],
+    })
+    if (context.readOnly) return
+    const before = profile.data.jobTitle
+    const jobTitle = before === 'Analyst' ? 'Consultant' : 'Analyst'
+    const write = (value: string) =>
+      reader.call(endpoints.updateProfile, { attributes: [{ name: 'job-title', value }] })
+    const written = await write(jobTitle)
+    const after = await reader.call(endpoints.readProfile, {})
+    reader.expect(after.data.jobTitle === jobTitle, written, {
+      name: 'write-lost',
+      expected: 'the new job title in the profile',
+      got: 'the old one',
+    })
+    await write(before)
+  },
+}

@@ -1,0 +1,44 @@
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import type { Journey } from '../check/journey.ts'
+import type { Answer, Reader } from '../check/reader.ts'
+import { signedInReader } from './account.ts'
+
+interface Meter {
+  readonly limit: number
+  readonly count: number
+  readonly remaining: number
+}
+
+const checkSum = (reader: Reader, answer: Answer<Meter>) => {
+  const { limit, count, remaining } = answer.data
+  const expected = Math.max(0, limit - count)
+  return reader.expect(remaining === expected, answer, {
+    name: 'quota-sum',
+    expected: `remaining ${expected} of ${limit} after ${count}`,
+    got: `${remaining}`,
+    path: 'remaining',
+  })
+}
+
+export const quotaJourney: Journey = {
+  name: 'quota',
+  title: 'A reader opens a metered article',
+  tags: ['bindery-quota-meter', 'bindery-paywall'],
+  async run(context) {
+    const reader = await signedInReader(context)
+    const first = await reader.call(endpoints.readQuota, {})
+    const fits = checkSum(reader, first)
+    // The count of a test account is not ours to use up.
+    if (context.readOnly || context.account || !fits) return
+    const url = '/2025/03/an-article-of-bindery-check'
+    const once = await reader.call(endpoints.countReading, { url })
+    checkSum(reader, once)
+    const twice = await reader.call(endpoints.countReading, { url })
+    reader.expect(twice.data.count === once.data.count, twice, {
+      name: 'quota-twice',
+      expected: `count ${once.data.count}, as before`,
+      got: `${twice.data.count}`,
+      path: 'count',
+    })
+  },
+}

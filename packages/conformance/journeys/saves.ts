@@ -1,0 +1,111 @@
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import type { Journey } from '../check/journey.ts'
+import { JourneyEnd } from '../check/journey-end.ts'
+import type { Reader } from '../check/reader.ts'
+import { signedInReader } from './account.ts'
+
+/** The folders that contain an item, or null if it is not saved. */
+async function savedIn(reader: Reader, id: string) {
+  const answer = await reader.call(endpoints.readSaved, { ids: encodeURIComponent(id) })
+  const lists = answer.data.saved.find((item) => item.id === id)?.listIds ?? null
+  return { answer, lists }
+}
+
+async function checkFolder(reader: Reader, id: string): Promise<void> {
+  const name = `Check ${crypto.randomUUID().slice(0, 8)}`
+  const made = await reader.call(endpoints.saveFolder, { name })
+  const folder = made.data
+  try {
+    const folders = await reader.call(endpoints.readFolders, {})
+    const isListed = folders.data.lists.some((each) => each.id === folder.id)
+    const exists = reader.expect(isListed, made, {
+      name: 'write-lost',
+      expected: 'the new folder in the list of folders',
+      got: 'a list without it',
+    })
+    if (!exists) return
+    await reader.refused(endpoints.saveFolder as never, { name }, ['folder_taken'])
+    const added = await reader.call(endpoints.addListItems, { id: [id], listIds: [folder.id] })
+    const { lists } = await savedIn(reader, id)
+    reader.expect(lists?.includes(folder.id) === true, added, {
+      name: 'write-lost',
+      expected: 'the item in the folder',
+      got: 'a folder without it',
+    })
+    const entries = await reader.call(endpoints.readList, {
+      id: folder.id,
+      number: '0',
+      size: '10',
+    })
+    reader.expect(
+      entries.data.entry.some((entry) => entry.id === id),
+      entries,
+      {
+        name: 'write-lost',
+        expected: 'the item in the folder’s stream',
+        got: 'others',
+        path: 'entry',
+      },
+    )
+    const taken = await reader.call(endpoints.removeListItems, { id: [id], listIds: [folder.id] })
+    const after = await savedIn(reader, id)
+    reader.expect(!after.lists?.includes(folder.id), taken, {
+      name: 'remove-lost',
+      expected: 'a folder without the item',
+      got: 'the item',
+    })
+  } finally {
+    await reader.call(endpoints.removeFolder, { id: folder.id })
+  }
+}
+
+export const savesJourney: Journey = {
+  name: 'saves',
+  title: 'A reader saves an article, and sorts it into a folder',
+  tags: [
+    'bindery-save-button',
+    'bindery-save-flyout',
+    'bindery-organize-button',
+    'bindery-organize-flyout',
+    'bindery-my-library',
+    'bindery-bulk-organize-flyout',
+    'bindery-bulk-discard-flyout',
+  ],
+  writes: true,
+  async run(context) {
+    const reader = await signedInReader(context)
+    const latest = await reader.call(endpoints.readLatest, { number: '0', size: '30' })
+    const saved = await reader.call(endpoints.readSaved, {
+      ids: latest.data.entry.map(({ id }) => encodeURIComponent(id)).join(','),
+    })
+    const known = new Set(saved.data.saved.map(({ id }) => id))
+    const article = latest.data.entry.find(({ id }) => !known.has(id))
+    if (!article) throw new JourneyEnd('the reader has saved the latest articles already', true)
+    const { id, title } = article
+    const save = await reader.call(endpoints.saveItem, { id, title })
+    const { lists } = await savedIn(reader, id)
+    const isSaved = reader.expect(lists !== null, save, {
+      name: 'write-lost',
+      expected: 'the article among the saved items',
+      got: 'a list without it',
+    })
+    if (!isSaved) return
+    const stream = await reader.call(endpoints.readSaves, { number: '0', size: '20' })
+    reader.expect(
+      stream.data.entry.some((entry) => entry.id === id),
+      stream,
+      { name: 'write-lost', expected: 'the article in My Library', got: 'others', path: 'entry' },
+    )
+    try {
+      await checkFolder(reader, id)
+    } finally {
+      const removal = await reader.call(endpoints.removeSaved, { id })
+      const after = await savedIn(reader, id)
+      reader.expect(after.lists === null, removal, {
+        name: 'remove-lost',
+        expected: 'a library without the article',
+        got: 'the article',
+      })
+    }
+  },
+}

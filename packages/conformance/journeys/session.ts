@@ -1,0 +1,121 @@
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import type { Exchange } from '../check/connection.ts'
+import type { Journey } from '../check/journey.ts'
+import type { Answer, Reader } from '../check/reader.ts'
+import { accountOf } from './account.ts'
+
+/** Two hosts belong to one site if their last two labels agree. Enough for a hint about SameSite. */
+const siteOf = (url: string): string => new URL(url).hostname.split('.').slice(-2).join('.')
+
+const attributesOf = (cookie: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    cookie
+      .split(';')
+      .slice(1)
+      .map((part) => {
+        const [name = '', value = ''] = part.split('=')
+        return [name.trim().toLowerCase(), value.trim()]
+      }),
+  )
+
+/** The cookies that the sign-in sets: at least the one that scripts cannot read is the session's. */
+function checkCookies(reader: Reader, answer: Answer<unknown>, origin: string): void {
+  const cookies = answer.exchange.cookies.map((cookie) => ({ cookie, ...attributesOf(cookie) }))
+  const all = cookies as readonly Readonly<Record<string, string>>[]
+  const session = all.find((cookie) => 'httponly' in cookie) ?? all[0]
+  // Without a cookie the profile tells whether the reader is signed in: a token may have come before.
+  if (!session) return
+  reader.expect('httponly' in session, answer, {
+    name: 'cookie-http-only',
+    expected: 'HttpOnly',
+    got: 'a cookie without it',
+  })
+  const isHttps = answer.exchange.url.startsWith('https:')
+  reader.expect(!isHttps || 'secure' in session, answer, {
+    name: 'cookie-secure',
+    expected: 'Secure',
+    got: 'a cookie without it',
+  })
+  reader.expect((session['path'] ?? '/') === '/' || session['path'] === '', answer, {
+    name: 'cookie-path',
+    expected: 'Path=/',
+    got: `Path=${session['path']}`,
+  })
+  const isOneSite = siteOf(answer.exchange.url) === siteOf(origin)
+  const sameSite = (session['samesite'] ?? '').toLowerCase()
+  const fits = isOneSite ? ['lax', 'strict'].includes(sameSite) : sameSite === 'none'
+  reader.expect(fits, answer, {
+    name: 'cookie-same-site',
+    expected: isOneSite ? 'SameSite=Lax' : 'SameSite=None; Secure',
+    got: sameSite ? `SameSite=${sameSite}` : 'no SameSite',
+  })
+}
+
+const isGuest = ({ data }: Answer<{ readonly status: string } | null>): boolean =>
+  data === null || data.status === 'guest'
+
+async function checkSignOut(reader: Reader): Promise<void> {
+  const { connection } = reader
+  const url = connection.addressOf(endpoints.signOut as never, {})
+  const site = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
+  const headers = { ...site, 'sec-fetch-dest': 'document', referer: `${connection.origin}/` }
+  const exchange: Exchange = await connection.sendTo(url, 'GET', { headers })
+  const after = await reader.attempt(endpoints.readProfile, {}, ['unauthenticated'])
+  reader.expect(
+    isGuest(after),
+    { exchange, endpoint: endpoints.signOut as never },
+    { name: 'session-kept', expected: 'a guest after /logout', got: 'the reader' },
+  )
+}
+
+export const sessionJourney: Journey = {
+  name: 'session',
+  title: 'A reader signs in, and signs out',
+  tags: ['bindery-auth-modal', 'bindery-account-menu', 'bindery-checkout-card'],
+  async run(context) {
+    const account = await accountOf(context)
+    const reader = context.newReader()
+    const wrong = { username: account.email, password: `${account.password}-wrong` }
+    // A read-only check must not count down the tries of the test account.
+    if (!context.readOnly && !context.account) {
+      await reader.refused(endpoints.signIn as never, wrong, ['invalid_credentials'])
+    }
+    const unknown = { username: 'nobody-at-all@example.com', password: 'Wrong#Horse9' }
+    await reader.refused(endpoints.signIn as never, unknown, ['invalid_credentials'])
+    const signedIn = await reader.call(endpoints.signIn, {
+      username: account.email,
+      password: account.password,
+    })
+    checkCookies(reader, signedIn, context.connection.origin)
+    const profile = await reader.attempt(endpoints.readProfile, {}, ['unauthenticated'])
+    const isKnown = reader.expect(!isGuest(profile), profile, {
+      name: 'session-missing',
+      expected: 'the reader who has signed in',
+      got: 'a guest',
+    })
+    if (!isKnown) return
+    reader.expect(
+      profile.data?.emailAddress.toLowerCase() === account.email.toLowerCase(),
+      profile,
+      { name: 'session-foreign', expected: 'the e-mail of the account', got: 'another one' },
+    )
+    await checkSignOut(reader)
+  },
+}
+
+/** What every page asks before anybody has signed in. */
+export const guestJourney: Journey = {
+  name: 'guest',
+  title: 'A guest opens a page',
+  tags: ['bindery-account-menu', 'bindery-auth-modal', 'bindery-paywall'],
+  async run({ newReader }) {
+    const guest = newReader()
+    const profile = await guest.attempt(endpoints.readProfile, {}, ['unauthenticated'])
+    guest.expect(profile.data === null || profile.data.status === 'guest', profile, {
+      name: 'session-foreign',
+      expected: 'the status guest, or 401',
+      got: `the status ${profile.data?.status}`,
+    })
+    await guest.attempt(endpoints.readQuota, {}, ['unauthenticated'])
+  },
+}

@@ -1,0 +1,32 @@
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import type { Journey } from '../check/journey.ts'
+import { signedInReader } from './account.ts'
+
+export const writeGuardJourney: Journey = {
+  name: 'write-guard',
+  title: 'A foreign page cannot write as the reader',
+  tags: [],
+  writes: true,
+  async run(context) {
+    const reader = await signedInReader(context)
+    const input = { attributes: [] }
+    const bare = { headers: { 'x-requested-with': null } }
+    const codes = ['cross_site']
+    await reader.refused(endpoints.updateProfile as never, input, codes, {
+      ...bare,
+      accepted: 'write-unguarded',
+    })
+    // A browser adds the origin of the page by itself.
+    const url = reader.connection.addressOf(endpoints.updateProfile as never, {})
+    const exchange = await reader.connection.sendTo(url, 'POST', {
+      body: JSON.stringify(input),
+      type: 'application/json',
+      headers: { origin: 'https://stranger.example' },
+    })
+    reader.expect(
+      exchange.status === 403 || exchange.status === 401 || exchange.status === 0,
+      { exchange, endpoint: endpoints.updateProfile as never },
+      { name: 'write-foreign', expected: '403 for a foreign origin', got: `${exchange.status}` },
+    )
+  },
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { findings } from '@bindery/contract/findings.ts'
+import { expect, test } from 'vitest'
+import { journeys } from '../journeys/journeys.ts'
+
+const docs = readFileSync(new URL('../../../docs/check.md', import.meta.url), 'utf8')
+
+test('docs/check.md explains every finding in the words of the report', () => {
+  const expected = Object.entries(findings).map(
+    ([name, { title, reader, mend }]) =>
+      `### ${name}\n\n${title}\n\n- **Readers see:** ${reader}\n- **Mend it:** ${mend}\n`,
+  )
+  expect(docs.slice(docs.indexOf('\n### ') + 1)).toBe(expected.join('\n'))
+})
+
+test('docs/check.md names every journey', () => {
+  expect(journeys.filter(({ name }) => !docs.includes(`\`${name}\``))).toEqual([])
+})
