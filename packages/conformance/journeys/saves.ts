@@ -11,51 +11,53 @@ async function savedIn(reader: Reader, id: string) {
   return { answer, lists }
 }
 
+/** Puts the item into the folder, and takes it out again. */
+async function checkContents(reader: Reader, id: string, folder: string): Promise<void> {
+  const added = await reader.call(endpoints.addListItems, { id: [id], listIds: [folder] })
+  const { lists } = await savedIn(reader, id)
+  const isAdded = reader.expect(lists?.includes(folder) === true, added, {
+    name: 'write-lost',
+    expected: 'the item in the folder',
+    got: 'a folder without it',
+  })
+  if (!isAdded) return
+  const entries = await reader.call(endpoints.readList, { id: folder, number: '0', size: '10' })
+  const isListed = entries.data.entry.some((entry) => entry.id === id)
+  reader.expect(isListed, entries, {
+    name: 'write-lost',
+    expected: 'the item in the folder’s stream',
+    got: 'others',
+    path: 'entry',
+  })
+  const taken = await reader.call(endpoints.removeListItems, { id: [id], listIds: [folder] })
+  const after = await savedIn(reader, id)
+  reader.expect(!after.lists?.includes(folder), taken, {
+    name: 'remove-lost',
+    expected: 'a folder without the item',
+    got: 'the item',
+  })
+}
+
 async function checkFolder(reader: Reader, id: string): Promise<void> {
   const name = `Check ${crypto.randomUUID().slice(0, 8)}`
   const made = await reader.call(endpoints.saveFolder, { name })
-  const folder = made.data
-  try {
-    const folders = await reader.call(endpoints.readFolders, {})
-    const isListed = folders.data.lists.some((each) => each.id === folder.id)
-    const exists = reader.expect(isListed, made, {
+  const folder = made.data.id
+  const folders = await reader.call(endpoints.readFolders, {})
+  const exists = reader.expect(
+    folders.data.lists.some((each) => each.id === folder),
+    made,
+    {
       name: 'write-lost',
       expected: 'the new folder in the list of folders',
       got: 'a list without it',
-    })
-    if (!exists) return
+    },
+  )
+  if (!exists) return
+  try {
     await reader.refused(endpoints.saveFolder as never, { name }, ['folder_taken'])
-    const added = await reader.call(endpoints.addListItems, { id: [id], listIds: [folder.id] })
-    const { lists } = await savedIn(reader, id)
-    reader.expect(lists?.includes(folder.id) === true, added, {
-      name: 'write-lost',
-      expected: 'the item in the folder',
-      got: 'a folder without it',
-    })
-    const entries = await reader.call(endpoints.readList, {
-      id: folder.id,
-      number: '0',
-      size: '10',
-    })
-    reader.expect(
-      entries.data.entry.some((entry) => entry.id === id),
-      entries,
-      {
-        name: 'write-lost',
-        expected: 'the item in the folder’s stream',
-        got: 'others',
-        path: 'entry',
-      },
-    )
-    const taken = await reader.call(endpoints.removeListItems, { id: [id], listIds: [folder.id] })
-    const after = await savedIn(reader, id)
-    reader.expect(!after.lists?.includes(folder.id), taken, {
-      name: 'remove-lost',
-      expected: 'a folder without the item',
-      got: 'the item',
-    })
+    await checkContents(reader, id, folder)
   } finally {
-    await reader.call(endpoints.removeFolder, { id: folder.id })
+    await reader.call(endpoints.removeFolder, { id: folder })
   }
 }
 

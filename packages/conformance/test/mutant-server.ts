@@ -1,0 +1,56 @@
+/** The mock API behind a wrapper that makes it wrong in one way. */
+import { type EndpointName, endpoints } from '@bindery/contract/endpoints.ts'
+import { createMockApi } from '@bindery/mock-api/app.ts'
+import { createMemoryStore } from '@bindery/mock-api/core/memory-store.ts'
+import { createPbkdf2Hashes } from '@bindery/mock-api/core/pbkdf2-hashes.ts'
+import { type CheckOptions, check } from '../journeys/check.ts'
+
+export const site = 'https://api.publisher.example'
+export const otherPages = 'https://www.publisher.example'
+
+/** Answers a request that the wrapper has caught. `next` asks the mock. */
+export type Change = (
+  request: Request,
+  next: (request?: Request) => Promise<Response>,
+) => Promise<Response> | Response
+
+export interface Mutation {
+  readonly call: EndpointName | 'every call'
+  readonly change: Change
+}
+
+const patternOf = (name: EndpointName): RegExp => {
+  const path = endpoints[name].path.api
+    .replace('{api}', '/api/')
+    .replace('{service}', '/service/')
+    .replaceAll(/:\w+/g, '[^/]+')
+  return new RegExp(`^${path}$`)
+}
+
+const isCall = (name: Mutation['call'], request: Request): boolean =>
+  name === 'every call' ||
+  (endpoints[name].method === request.method && patternOf(name).test(new URL(request.url).pathname))
+
+/** Checks the mock with one mutation. */
+export function checkMutant({ call, change }: Mutation, options: Partial<CheckOptions> = {}) {
+  const mock = createMockApi({
+    store: createMemoryStore(),
+    hashes: createPbkdf2Hashes(1),
+    origins: [site],
+    partners: [otherPages],
+    report: () => {},
+  })
+  return check({
+    apiBase: `${site}/api/`,
+    serviceBase: `${site}/service/`,
+    dialect: 'api',
+    origin: site,
+    product: '501',
+    transport: async (url, init) => {
+      const request = new Request(url, init)
+      const next = async (changed = request) => mock.fetch(changed)
+      return isCall(call, request) ? change(request, next) : next()
+    },
+    ...options,
+  })
+}
