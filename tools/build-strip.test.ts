@@ -85,6 +85,13 @@ test('stripContract drops descriptions and the schemas of input', () => {
   }
 })
 
+test('stripContract leaves the schema of a description, of a name, and of one in the other', () => {
+  const stripped = stripContract(
+    "const a = z.named(z.object({ b: z.about(z.about(c, 'One, (two)'), 'Three', 'four') }), 'Five', 'Six')",
+  )
+  expect(stripped).toBe('const a = /* @__PURE__ */ z.object({ b: c })')
+})
+
 test('stripContract marks schemas as pure, but not the calls in functions', () => {
   expect(
     stripContract('const f = (a) => read(a)\nexport const a = z.array(z.string().check(b))'),

@@ -123,8 +123,25 @@ function withPureCalls(code: string): string {
     .reduce((left, at) => `${left.slice(0, at)}/* @__PURE__ */ ${left.slice(at)}`, code)
 }
 
+/** Leaves only the schema of each `z.about(schema, …)` and `z.named(schema, …)`. */
+function withoutDescriptions(code: string): string {
+  const cuts = allNodes(parse(code)).flatMap((node) => {
+    const { type, callee, start, end } = node
+    if (type !== 'CallExpression' || !isNode(callee) || startOf(callee) !== 'z') return []
+    const method = isNode(callee['property']) ? callee['property']['name'] : ''
+    const [schema] = nodesIn(node['arguments'])
+    return schema && /^(?:about|named)$/.test(String(method))
+      ? [[start, schema.start] as const, [schema.end, end] as const]
+      : []
+  })
+  return cuts
+    .toSorted(([one], [other]) => other - one)
+    .reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), code)
+}
+
 /** The source of a contract file without what a client never reads: descriptions and schemas of input. */
-export function stripContract(code: string): string {
+export function stripContract(source: string): string {
+  const code = withoutDescriptions(source)
   const nodes = allNodes(parse(code))
   const members = nodes.flatMap(({ properties }) => {
     const own = nodesIn(properties)

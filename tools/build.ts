@@ -106,7 +106,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
   write(
     join(out, 'bindery'),
     new Map([
-      ['openapi.json', json(openApi())],
+      ['openapi.json', `${JSON.stringify(openApi())}\n`],
       ['messages.md', messageDocs(await readMessages(), await readWords('de'))],
     ]),
   )

@@ -7,17 +7,21 @@ const line = z.string().check(z.maxLength(200))
 const text = z._default(z.string(), '')
 
 /** An address (spec accounts 3). */
-export const address = z.looseObject({
-  id: z.string(),
-  firstName: text,
-  lastName: text,
-  address1: text,
-  address2: text,
-  city: text,
-  state: text,
-  postalCode: text,
-  countryCode: text,
-})
+export const address = z.named(
+  z.looseObject({
+    id: z.about(z.string(), 'Id of the address.', 'address-1'),
+    firstName: z.about(text, 'First name.', 'Rosa'),
+    lastName: z.about(text, 'Last name.', 'Reader'),
+    address1: z.about(text, 'Street and number.', '60 Harvard Way'),
+    address2: z.about(text, 'Second line.', 'Floor 2'),
+    city: z.about(text, 'City.', 'Boston'),
+    state: z.about(text, 'Code of the state or province.', 'MA'),
+    postalCode: z.about(text, 'Postal code.', '02163'),
+    countryCode: z.about(text, 'ISO 3166-1 alpha-2.', 'US'),
+  }),
+  'Address',
+  'An address of a reader.',
+)
 
 export type Address = z.output<typeof address>
 
@@ -28,7 +32,7 @@ export const readAddresses = endpoint({
   encoding: 'none',
   input: noInput,
   reads: 'json',
-  output: z.looseObject({ addresses: z.array(address) }),
+  output: z.looseObject({ addresses: z.about(z.array(address), 'The latest first.') }),
   session: true,
   errors: {},
   description:
@@ -42,16 +46,23 @@ export const saveAddress = endpoint({
   path: { api: '{api}commerce/address' },
   encoding: 'json',
   input: z.object({
-    // Absent for a new address.
-    id: z.optional(z.string().check(z.maxLength(100))),
-    firstName: personName,
-    lastName: personName,
-    address1: line.check(z.minLength(1)),
-    address2: z.optional(line),
-    city: line.check(z.minLength(1)),
-    state: z.optional(line),
-    postalCode: z.string().check(z.minLength(1), z.maxLength(20)),
-    countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a valid value')),
+    id: z.about(
+      z.optional(z.string().check(z.maxLength(100))),
+      'Id of the address; absent for a new one.',
+      'address-1',
+    ),
+    firstName: z.about(personName, 'First name.', 'Rosa'),
+    lastName: z.about(personName, 'Last name.', 'Reader'),
+    address1: z.about(line.check(z.minLength(1)), 'Street and number.', '60 Harvard Way'),
+    address2: z.about(z.optional(line), 'Second line.', 'Floor 2'),
+    city: z.about(line.check(z.minLength(1)), 'City.', 'Boston'),
+    state: z.about(z.optional(line), 'Code of the state or province.', 'MA'),
+    postalCode: z.about(z.string().check(z.minLength(1), z.maxLength(20)), 'Postal code.', '02163'),
+    countryCode: z.about(
+      z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a valid value')),
+      'ISO 3166-1 alpha-2.',
+      'US',
+    ),
   }),
   reads: 'json',
   output: address,

@@ -15,25 +15,55 @@ const words = z.optional(z.string().check(z.maxLength(200)))
  * True if the page shows a signed-in reader. If the session has ended, the call then fails with
  * `unauthenticated` instead of changing a guest's cart.
  */
-const signedIn = z.optional(z.boolean())
+const signedIn = z.about(
+  z.optional(z.boolean()),
+  'True if the page shows a signed-in reader. If the session has ended, the call then fails with `unauthenticated` instead of changing a guest’s cart.',
+  true,
+)
 
 /** `signedIn` of a call that sends it in the query. */
-const signedInQuery = z.optional(z.enum(['true', 'false']))
+const signedInQuery = z.about(
+  z.optional(z.enum(['true', 'false'])),
+  'Like `signedIn` in a body: the page shows a signed-in reader.',
+  'true',
+)
 
 /** A product to add to a cart. */
-export const cartRequest = z.object({
-  productId: id,
-  /** Default: the last part of `productUrl`, or else the availability with this format and language. */
-  availabilityId: words,
-  productUrl: z.optional(z.string().check(z.maxLength(2000))),
-  type: words,
-  quantity: z.int().check(z.minimum(1), z.maximum(maxLineQuantity)),
-  referral: z.optional(z.int().check(z.nonnegative())),
-  format: words,
-  language: words,
-  /** The unit price on the page. The server's price counts; if it differs, the line shows both. */
-  productPrice: z.optional(amount),
-})
+export const cartRequest = z.named(
+  z.object({
+    productId: z.about(id, 'Id of the product.', '10401'),
+    availabilityId: z.about(
+      words,
+      'Code of the format and language. Default: the last part of productUrl, or else the availability with this format and language.',
+      '10401-PDF-ENG',
+    ),
+    productUrl: z.about(
+      z.optional(z.string().check(z.maxLength(2000))),
+      'Path or URL of the product’s page.',
+      '/product/on-strategy/10401-PDF-ENG',
+    ),
+    type: z.about(words, "'Perm' for a permission to copy, '' for the product itself.", ''),
+    quantity: z.about(
+      z.int().check(z.minimum(1), z.maximum(maxLineQuantity)),
+      'Number of copies.',
+      1,
+    ),
+    referral: z.about(
+      z.optional(z.int().check(z.nonnegative())),
+      'Referral code of the link that led to the product.',
+      2,
+    ),
+    format: z.about(words, 'The label of the format.', 'PDF'),
+    language: z.about(words, 'The label of the language.', 'English'),
+    productPrice: z.about(
+      z.optional(amount),
+      'The unit price on the page. The server’s price counts; if it differs, the line shows both.',
+      2495,
+    ),
+  }),
+  'CartRequest',
+  'A product to add to a cart.',
+)
 export type CartRequest = z.input<typeof cartRequest>
 
 const named = <const C extends string>(code: C, status: number, description: string) =>
@@ -54,7 +84,10 @@ export const addToCart = endpoint({
   encoding: 'json',
   body: 'items',
   input: z.object({
-    items: z.array(cartRequest).check(z.minLength(1), z.maxLength(100)),
+    items: z.about(
+      z.array(cartRequest).check(z.minLength(1), z.maxLength(100)),
+      'The products to add, all or none.',
+    ),
     signedIn: signedInQuery,
   }),
   errors: {
@@ -83,10 +116,13 @@ export const changeCart = endpoint({
   path: { api: '{api}shopping-cart' },
   encoding: 'json',
   input: z.object({
-    itemid: z.optional(id),
-    quantity: z.optional(z.int()),
-    /** The reader has seen the notices and the new prices: the server drops both. */
-    seen: z.optional(z.boolean()),
+    itemid: z.about(z.optional(id), 'Id of the line.', 'line-1'),
+    quantity: z.about(z.optional(z.int()), 'The new number of copies.', 3),
+    seen: z.about(
+      z.optional(z.boolean()),
+      'The reader has seen the notices and the new prices: the server drops both.',
+      true,
+    ),
     signedIn,
   }),
   idempotent: true,
@@ -104,7 +140,7 @@ export const removeFromCart = endpoint({
   method: 'DELETE',
   path: { api: '{api}shopping-cart' },
   encoding: 'query',
-  input: z.object({ itemid: id, signedIn: signedInQuery }),
+  input: z.object({ itemid: z.about(id, 'Id of the line.', 'line-1'), signedIn: signedInQuery }),
   errors: {},
   description: 'Removes a line from the cart. Removing an absent line succeeds.',
 })
@@ -116,11 +152,21 @@ export const estimateCart = endpoint({
   path: { api: '{api}shopping-cart/estimate' },
   encoding: 'json',
   input: z.object({
-    country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a valid value')),
-    /** Required if the country has states or provinces. */
-    state: z.optional(z.string().check(z.maxLength(10))),
-    /** Default: the current method. */
-    shippingMethod: z.optional(z.string().check(z.maxLength(40))),
+    country: z.about(
+      z.string().check(z.regex(/^[A-Z]{2}$/, 'Please select a valid value')),
+      'ISO 3166-1 alpha-2.',
+      'US',
+    ),
+    state: z.about(
+      z.optional(z.string().check(z.maxLength(10))),
+      'Code of the state or province. Required if the country has any.',
+      'MA',
+    ),
+    shippingMethod: z.about(
+      z.optional(z.string().check(z.maxLength(40))),
+      'Id of the shipping method. Default: the current one.',
+      'standard',
+    ),
     signedIn,
   }),
   idempotent: true,
@@ -143,8 +189,11 @@ export const applyPromoCode = endpoint({
   path: { api: '{api}commerce/order/promo-code' },
   encoding: 'json',
   input: z.object({
-    /** '' removes the current code. */
-    promoCode: z.string().check(z.maxLength(60)),
+    promoCode: z.about(
+      z.string().check(z.maxLength(60)),
+      "The promo code; '' removes the current one.",
+      'SAVE20',
+    ),
     signedIn,
   }),
   idempotent: true,

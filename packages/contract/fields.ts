@@ -4,30 +4,67 @@ import * as z from './schema.ts'
 // Fields that several inputs share. The messages for readers are in the widgets.
 
 /** A valid e-mail. */
-export const email = z
-  .string()
-  .check(z.maxLength(254), z.regex(emailPattern, 'Email address is not valid.'))
+export const email = z.about(
+  z.string().check(z.maxLength(254), z.regex(emailPattern, 'Email address is not valid.')),
+  'A valid e-mail.',
+  'reader@example.com',
+  { format: 'email' },
+)
 
 /** An e-mail that the server only looks up: any text without spaces. */
-export const plainEmail = z.string().check(z.minLength(1), z.maxLength(254), z.regex(/^\S+$/))
+export const plainEmail = z.about(
+  z.string().check(z.minLength(1), z.maxLength(254), z.regex(/^\S+$/)),
+  'An e-mail that the server looks up: any text without spaces.',
+  'reader@example.com',
+)
 
 /** An existing password. `password-rule.ts` has the rule for a new one. */
-export const password = z.string().check(z.minLength(1), z.maxLength(200))
+export const password = z.about(
+  z.string().check(z.minLength(1), z.maxLength(200)),
+  'The password.',
+  'Bindery#2026',
+  { format: 'password' },
+)
 
 /** A first or last name. */
-export const personName = z.string().check(z.minLength(1), z.maxLength(100))
+export const personName = z.about(
+  z.string().check(z.minLength(1), z.maxLength(100)),
+  'A first or last name.',
+  'Rosa',
+)
 
 /** Fields that every call with credentials sends as well. */
 export const credentialFields = {
-  reCaptchaToken: z.optional(z.string().check(z.maxLength(4000))),
-  deviceType: z._default(z.string().check(z.maxLength(40)), 'WEB_SITE'),
+  reCaptchaToken: z.about(
+    z.optional(z.string().check(z.maxLength(4000))),
+    'The captcha token, if the captcha is on.',
+    'token',
+  ),
+  deviceType: z.about(
+    z._default(z.string().check(z.maxLength(40)), 'WEB_SITE'),
+    'The kind of device.',
+    'WEB_SITE',
+  ),
 }
 
 /** The account number on a subscriber's address label. */
-export const accountNumber = z.string().check(z.maxLength(40))
+export const accountNumber = z.about(
+  z.string().check(z.maxLength(40)),
+  'The account number on a subscriber’s address label.',
+  '1234567890',
+)
 
 /** The code of a currency, ISO 4217, in capitals. Some servers send it in small letters. */
-export const currencyCode = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/))
+export const currencyCode = z.about(
+  z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3}$/)),
+  'The code of a currency, ISO 4217, in capitals.',
+  'USD',
+)
 
 /** An amount of money in minor units of its currency (cents for USD), never negative. See `money.ts`. */
-export const amount = z.int().check(z.nonnegative())
+export const amount = z.about(
+  z.int().check(z.nonnegative()),
+  'An amount of money in minor units of its currency (cents for USD).',
+  2495,
+  { 'x-unit': 'minor units' },
+)

@@ -6,10 +6,44 @@ import * as z from './schema.ts'
 
 type Json = Record<string, unknown>
 
-/** The JSON Schema of a value as it is sent: before defaults and transforms. */
+/** The description of `code` in the body of a named error: the name is its value. */
+const codeDescription = 'The name of the error.'
+
+/** The named schemas that the document refers to. */
+let schemas: Json = {}
+
+const toComponents = (text: string): string =>
+  text.replaceAll('"#/$defs/', '"#/components/schemas/')
+
+/**
+ * The JSON Schema of a value as it is sent: before defaults and transforms. Named schemas become references, the
+ * whole one included: it is written as a member, because only members do.
+ */
 const schemaOf = (schema: z.Schema): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' })
-  return rest
+  const written = z.toJSONSchema(z.object({ whole: schema }), {
+    target: 'draft-2020-12',
+    io: 'input',
+    metadata: z.descriptions,
+    override({ jsonSchema }) {
+      const { minimum, maximum, additionalProperties } = jsonSchema
+      if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      // Other members are allowed by default.
+      if (additionalProperties && Object.keys(additionalProperties).length === 0) {
+        delete jsonSchema.additionalProperties
+      }
+    },
+  })
+  const { properties, $defs = {} } = JSON.parse(toComponents(JSON.stringify(written)))
+  Object.assign(schemas, $defs)
+  return properties.whole
+}
+
+const errorBodyOf = (schema: z.Schema): Json => {
+  const written = schemaOf(schema)
+  const { code } = Object(written['properties']) as Record<string, Json>
+  if (code) code['description'] ??= codeDescription
+  return written
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
@@ -34,10 +68,22 @@ const success = (endpoint: Endpoint): Json =>
     : {
         200: {
           description: 'Success.',
-          headers: replyHeaders(endpoint),
+          ...(endpoint.replyHeaders ? { headers: replyHeaders(endpoint) } : {}),
           ...contentOf(endpoint),
         },
       }
+
+/** Parts that several operations have, written once. Two that differ never have one name. */
+const shared = { responses: {} as Json, parameters: {} as Json }
+
+const share = (kind: keyof typeof shared, name: string, part: Json): Json => {
+  const known = shared[kind]
+  const text = JSON.stringify(part)
+  let id = name
+  while (known[id] && JSON.stringify(known[id]) !== text) id = `${id}_`
+  known[id] = part
+  return { $ref: `#/components/${kind}/${id}` }
+}
 
 const statusesOf = ({ status }: NamedError) => (typeof status === 'number' ? [status] : status)
 
@@ -58,15 +104,14 @@ const errorResponses = (endpoint: Endpoint): Json => {
   )
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => {
-      const schemas = named.flatMap(({ error }) => (error.body ? [schemaOf(error.body)] : []))
+      const bodies = named.flatMap(({ error }) => (error.body ? [errorBodyOf(error.body)] : []))
       const description = named.map(({ code, error }) => `${code}: ${error.description}`)
-      return [
-        status,
-        {
-          description: description.join('\n'),
-          ...(schemas.length > 0 ? { content: json({ anyOf: schemas }) } : {}),
-        },
-      ]
+      const names = named.map(({ code }) => code)
+      const response = {
+        description: description.join('\n'),
+        ...(bodies.length > 0 ? { content: json({ anyOf: bodies }) } : {}),
+      }
+      return [status, share('responses', [status, ...names].join('_'), response)]
     }),
   )
 }
@@ -88,12 +133,16 @@ const fieldParameters = (endpoint: Endpoint, path: string): Json[] => {
         ? endpoint.encoding === 'query' || names.includes(name)
         : name !== endpoint.body,
     )
-    .map(([name, schema]) => ({
-      name,
-      in: names.includes(name) ? 'path' : 'query',
-      required: required.includes(name),
-      schema,
-    }))
+    .map(([name, schema]) => {
+      const { description, ...rest } = schema as Json
+      return {
+        name,
+        in: names.includes(name) ? 'path' : 'query',
+        required: required.includes(name),
+        ...(description ? { description } : {}),
+        schema: rest,
+      }
+    })
 }
 
 /** The schema of the body: its one field, or the input without the fields of the path. */
@@ -111,6 +160,22 @@ const bodyOf = (endpoint: Endpoint, path: string): Json => {
   }
 }
 
+const requestedWith = {
+  name: 'X-Requested-With',
+  in: 'header',
+  required: true,
+  description: 'On every write. Other sites cannot send it without the permission of the server.',
+  schema: { type: 'string', const: 'bindery' },
+}
+
+const readerHeader = {
+  name: 'X-Bindery-Reader',
+  in: 'header',
+  ...header(
+    'The guid or id of the reader on the page, percent-encoded. Sent to the origin of the page only.',
+  ),
+}
+
 const operation = (endpoint: Endpoint, path: string, index: number): Json => {
   const { encoding, method, name } = endpoint
   const write = method !== 'GET' && method !== 'HEAD'
@@ -124,19 +189,8 @@ const operation = (endpoint: Endpoint, path: string, index: number): Json => {
       ...fieldParameters(endpoint, path),
       ...(write
         ? [
-            {
-              name: 'X-Requested-With',
-              in: 'header',
-              required: true,
-              schema: { const: 'bindery' },
-            },
-            {
-              name: 'X-Bindery-Reader',
-              in: 'header',
-              ...header(
-                'The guid or id of the reader on the page, percent-encoded. Sent to the origin of the page only.',
-              ),
-            },
+            share('parameters', 'RequestedWith', requestedWith),
+            share('parameters', 'Reader', readerHeader),
           ]
         : []),
       ...Object.entries(endpoint.requestHeaders ?? {}).map(([name, text]) => ({
@@ -159,6 +213,8 @@ const operation = (endpoint: Endpoint, path: string, index: number): Json => {
 
 /** The API as an OpenAPI 3.1 document, with default bases and the paths of both dialects. */
 export const openApi = (): Json => {
+  schemas = {}
+  Object.assign(shared, { responses: {}, parameters: {} })
   const paths: Record<string, Json> = {}
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     for (const [index, path] of defaultPaths(endpoint).entries()) {
@@ -184,7 +240,17 @@ export const openApi = (): Json => {
     ],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'bindery_session' } },
+      schemas,
+      responses: shared.responses,
+      parameters: shared.parameters,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'bindery_session',
+          description: 'The session of the reader. The server may give the cookie another name.',
+        },
+      },
     },
   }
 }

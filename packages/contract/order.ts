@@ -14,59 +14,79 @@ const text = z._default(z.string(), '')
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** A shipping method for the current cart and address. */
-export const shippingMethod = z.looseObject({
-  id: z.string().check(z.minLength(1)),
-  name: text,
-  /** Working days for readers: '5–8'. */
-  days: text,
-  cost: amount,
-})
+export const shippingMethod = z.named(
+  z.looseObject({
+    id: z.about(z.string().check(z.minLength(1)), 'Id of the method.', 'standard'),
+    name: z.about(text, 'The name for readers.', 'Standard'),
+    days: z.about(text, 'Working days, for readers.', '5–8'),
+    cost: z.about(amount, 'Postage.', 600),
+  }),
+  'ShippingMethod',
+  'A shipping method for the current cart and address.',
+)
 export type ShippingMethod = z.output<typeof shippingMethod>
 
 /** The state of a checkout. */
-export const checkout = z.looseObject({
-  /** Includes tax and shipping once there is an address. */
-  cart,
-  /** The shipping address; absent until the reader chooses one. */
-  address: z.optional(address),
-  /** The methods to choose from; [] if nothing is shipped or there is no address. */
-  shippingMethods: z._default(z.array(shippingMethod), []),
-  /** The id of the chosen method, or ''. */
-  shippingMethod: text,
-  /** False if the order costs nothing. */
-  paymentNeeded: z._default(z.boolean(), true),
-})
+export const checkout = z.named(
+  z.looseObject({
+    cart: z.about(cart, 'The cart. It includes tax and shipping once there is an address.'),
+    address: z.about(
+      z.optional(address),
+      'The shipping address; absent until the reader chooses one.',
+    ),
+    shippingMethods: z.about(
+      z._default(z.array(shippingMethod), []),
+      'The methods to choose from; empty if nothing is shipped or there is no address.',
+    ),
+    shippingMethod: z.about(text, "Id of the chosen method, or ''.", 'standard'),
+    paymentNeeded: z.about(
+      z._default(z.boolean(), true),
+      'False if the order costs nothing.',
+      true,
+    ),
+  }),
+  'Checkout',
+  'The state of a checkout.',
+)
 export type Checkout = z.output<typeof checkout>
 
 /** A line of an order. */
-const orderLine = z.looseObject({
-  title: text,
-  contentType: text,
-  authors: z._default(z.array(z.string()), []),
-  format: text,
-  quantity: z._default(z.int().check(z.nonnegative()), 1),
-  /** Price of the line. */
-  amount: z._default(amount, 0),
-})
+const orderLine = z.named(
+  z.looseObject({
+    title: z.about(text, 'Title of the product.', 'On Strategy'),
+    contentType: z.about(text, 'Content type of the product.', 'Book'),
+    authors: z.about(z._default(z.array(z.string()), []), 'Names of the authors.', ['Ada Author']),
+    format: z.about(text, 'The label of the format.', 'PDF'),
+    quantity: z.about(z._default(z.int().check(z.nonnegative()), 1), 'Number of copies.', 2),
+    amount: z.about(z._default(amount, 0), 'Price of the line.', 4990),
+  }),
+  'OrderLine',
+  'A line of an order.',
+)
 
 /** A placed order. `grandTotal` is `subTotal − discount_amount + tax + shippingCost`. */
-export const order = z.looseObject({
-  orderId: z.string().check(z.minLength(1)),
-  /** ISO 8601. */
-  orderedAt: text,
-  /** 'CANCELLED'; anything else means purchased. */
-  orderStatus: text,
-  currency: z._default(currencyCode, 'USD'),
-  items: z._default(z.array(orderLine), []),
-  subTotal: z._default(amount, 0),
-  discount_amount: z._default(amount, 0),
-  tax: z._default(amount, 0),
-  shippingCost: z._default(amount, 0),
-  grandTotal: z._default(amount, 0),
-  address: z.optional(address),
-  /** True if the order contains a subscription, which `checkoutComplete` activates. */
-  activation: z._default(z.boolean(), false),
-})
+export const order = z.named(
+  z.looseObject({
+    orderId: z.about(z.string().check(z.minLength(1)), 'Number of the order.', 'A-100042'),
+    orderedAt: z.about(text, 'When it was placed, ISO 8601.', '2026-03-01T09:30:00Z'),
+    orderStatus: z.about(text, "'CANCELLED'; anything else means purchased.", 'PURCHASED'),
+    currency: z.about(z._default(currencyCode, 'USD'), 'Currency of all amounts.'),
+    items: z.about(z._default(z.array(orderLine), []), 'The lines.'),
+    subTotal: z.about(z._default(amount, 0), 'Sum of the lines, before promo codes.', 4990),
+    discount_amount: z.about(z._default(amount, 0), 'Discount of the promo codes.', 998),
+    tax: z.about(z._default(amount, 0), 'Tax.', 0),
+    shippingCost: z.about(z._default(amount, 0), 'Postage.', 0),
+    grandTotal: z.about(z._default(amount, 0), 'What the reader has paid.', 3992),
+    address: z.about(z.optional(address), 'The shipping address.'),
+    activation: z.about(
+      z._default(z.boolean(), false),
+      'True if the order contains a subscription, which checkoutComplete activates.',
+      false,
+    ),
+  }),
+  'Order',
+  'A placed order. grandTotal is subTotal − discount_amount + tax + shippingCost.',
+)
 export type Order = z.output<typeof order>
 
 const named = <const C extends string>(code: C, status: number, description: string) =>
@@ -93,8 +113,11 @@ export const shippingPayment = endpoint({
   name: 'shippingPayment',
   path: { api: '{api}commerce/shipping-payment' },
   input: z.object({
-    /** The shipping address. Without it the call only reads the checkout, even of an empty cart. */
-    addressId: z.optional(id),
+    addressId: z.about(
+      z.optional(id),
+      'Id of the shipping address. Without it the call only reads the checkout, even of an empty cart.',
+      'address-1',
+    ),
   }),
   output: checkout,
   idempotent: true,
@@ -115,7 +138,7 @@ export const chooseShippingMethod = endpoint({
   ...checkoutCall,
   name: 'chooseShippingMethod',
   path: { api: '{api}commerce/order/shipping-method' },
-  input: z.object({ shippingMethod: id }),
+  input: z.object({ shippingMethod: z.about(id, 'Id of the method.', 'standard') }),
   output: checkout,
   idempotent: true,
   errors: {
@@ -132,11 +155,17 @@ export const submitOrder = endpoint({
   name: 'submitOrder',
   path: { api: '{api}commerce/order/submit' },
   input: z.object({
-    /** `modifiedTime` and `grandTotal` of the cart that the reader has confirmed. */
-    modifiedTime: z.string().check(z.maxLength(100)),
-    grandTotal: amount,
-    /** From the payment provider; absent if the order costs nothing. A token works for one attempt. */
-    paymentToken: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+    modifiedTime: z.about(
+      z.string().check(z.maxLength(100)),
+      'modifiedTime of the cart that the reader has confirmed.',
+      '2026-03-01T09:30:00Z',
+    ),
+    grandTotal: z.about(amount, 'grandTotal of the cart that the reader has confirmed.', 3992),
+    paymentToken: z.about(
+      z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+      'From the payment provider; absent if the order costs nothing. A token works for one attempt.',
+      'tok_1',
+    ),
   }),
   output: order,
   idempotent: true,
@@ -156,8 +185,11 @@ export const submitOrder = endpoint({
       status: 402,
       body: z.looseObject({
         code: z.literal('challenge_needed'),
-        /** Passed unchanged to the payment provider’s `challenge`. */
-        challenge: z.unknown(),
+        challenge: z.about(
+          z.unknown(),
+          'Passed unchanged to the payment provider’s `challenge`.',
+          'challenge-1',
+        ),
       }),
       description: 'The payment provider must authenticate the reader first.',
     },
@@ -172,7 +204,9 @@ export const readOrder = endpoint({
   path: { api: '{api}commerce/order/:id' },
   encoding: 'query',
   /** `id`: the number of the order, or its Idempotency-Key. */
-  input: z.object({ id }),
+  input: z.object({
+    id: z.about(id, 'The number of the order, or its Idempotency-Key.', 'A-100042'),
+  }),
   reads: 'json',
   output: order,
   session: true,

@@ -60,6 +60,47 @@ export const _default = /* @__PURE__ */ preparing(z._default, z.ZodMiniDefault, 
 /** Like `_default`, and the value is parsed: an object gets the defaults of its own members. */
 export const prefault = /* @__PURE__ */ preparing(z.prefault, z.ZodMiniPrefault, nullAsAbsent)
 
+/** What openapi.json and the docs say about a schema. `id` makes it a component there. */
+export interface About {
+  readonly id?: string
+  readonly description: string
+  readonly examples?: unknown[]
+  /** A format of JSON Schema, such as `date-time`. */
+  readonly format?: string
+  /** The unit of a number, such as `ms`. */
+  readonly 'x-unit'?: string
+}
+
+/** What is said about the schemas. The build removes all calls of `about` and `named`, so none of it ships. */
+export const descriptions = /* @__PURE__ */ z.registry<About>()
+
+const describedCopy = <S extends Schema>(schema: S, about: About): S => {
+  const copy = z.core.clone(schema, schema._zod.def, { parent: true })
+  descriptions.add(copy, about as never)
+  return copy
+}
+
+/**
+ * A schema with its description, beside the field. A copy gets it, so that two fields may share a schema. What
+ * is left out here is inherited from the shared schema.
+ * @param example a value as it is sent
+ */
+export const about = <S extends Schema>(
+  schema: S,
+  description: string,
+  example?: z.input<S>,
+  more: Pick<About, 'format' | 'x-unit'> = {},
+): S =>
+  describedCopy(schema, {
+    description,
+    ...(example === undefined ? {} : { examples: [example] }),
+    ...more,
+  })
+
+/** A schema that is a component of openapi.json, under this name. */
+export const named = <S extends Schema>(schema: S, id: string, description: string): S =>
+  describedCopy(schema, { id, description })
+
 /** Something that is wrong with a value. */
 export interface Fault {
   /** Path to the member, joined by dots; '' for the value itself. */

@@ -44,6 +44,7 @@ const walls: Readonly<Record<string, Wall>> = {
 
 /** What tests may load besides what the code they test may. */
 const testLibraries = [
+  '@seriousme/openapi-schema-validator',
   'vitest',
   'vitest/*',
   'fast-check',
