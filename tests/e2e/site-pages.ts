@@ -72,12 +72,20 @@ export interface TestPage {
   root?: string
   /** Origins that the page may frame. */
   frames?: string
+  /** Origins besides its own that the page may call. */
+  connect?: string
 }
 
 /** The path of the page that `serveTestPage` serves. */
 export const testPage = '/made-up'
 
 const script = '<script async src="/bindery/bindery.js" data-api-base="/api/"></script>'
+
+const policyOf = ({ frames, connect }: TestPage): string => {
+  const own = "connect-src 'self'"
+  const called = connect ? policy.replace(own, `${own} ${connect}`) : policy
+  return frames ? `${called}; frame-src ${frames}` : called
+}
 
 /** Serves this page at `testPage` under the strict policy. Replaces all faults. */
 export const serveTestPage = (mock: Mock, page: TestPage): Promise<void> =>
@@ -87,7 +95,7 @@ export const serveTestPage = (mock: Mock, page: TestPage): Promise<void> =>
       body: `<!doctype html><html ${page.root ?? 'lang="en"'}><title>Made up</title><link rel="icon" href="/assets/mark.svg">${page.script ?? script}<body>${page.body}\n</body></html>`,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': page.frames ? `${policy}; frame-src ${page.frames}` : policy,
+        'content-security-policy': policyOf(page),
       },
     },
   ])

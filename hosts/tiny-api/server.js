@@ -1,0 +1,169 @@
+/**
+ * A small back end for Bindery: accounts, saves, the meter and a cart, on Node alone. A starter: copy it, and put
+ * your own database behind it. docs/server.md walks through it.
+ *
+ *     node hosts/tiny-api/server.js --origin https://www.publisher.example
+ */
+import { createServer } from 'node:http'
+import { parseArgs } from 'node:util'
+import { accountRoutes, addAccount } from './accounts.js'
+import { articleRoutes } from './articles.js'
+import { cartRoutes, mergeCart } from './cart.js'
+import {
+  cookie,
+  corsHeaders,
+  guardWrite,
+  preflightHeaders,
+  Refusal,
+  readBody,
+  readCookie,
+} from './http.js'
+
+const routes = Object.entries({ ...accountRoutes, ...articleRoutes, ...cartRoutes }).map(
+  ([name, answer]) => {
+    const [method, path] = name.split(' ')
+    return { method, parts: path.split('/'), answer }
+  },
+)
+
+/** Finds the route of a path. HEAD is answered as GET is, without the body. */
+function findRoute(method, path) {
+  const wanted = method === 'HEAD' ? 'GET' : method
+  const parts = path.split('/')
+  for (const route of routes) {
+    if (route.method !== wanted || route.parts.length !== parts.length) continue
+    const params = {}
+    const matches = route.parts.every((part, at) => {
+      if (!part.startsWith(':')) return part === parts[at]
+      params[part.slice(1)] = decodeURIComponent(parts[at])
+      return parts[at] !== ''
+    })
+    if (matches) return { answer: route.answer, params }
+  }
+  return undefined
+}
+
+/** What a route works with. */
+function contextOf(request, url, { params, body, isCrossSite, mail }) {
+  const headers = new Map([['Cache-Control', 'no-store']])
+  const cookies = []
+  const isSecure = request.headers['x-forwarded-proto'] === 'https'
+  const context = {
+    request,
+    params,
+    body,
+    mail,
+    query: url.searchParams,
+    headers,
+    cookies,
+    location: undefined,
+    cookie: (name) => readCookie(request, name),
+    setCookie: (name, value, seconds) =>
+      cookies.push(cookie(name, value, seconds, { isSecure, isCrossSite })),
+    header: (name, value) => headers.set(name, value),
+    redirect: (to) => {
+      context.location = to
+    },
+    mergeCart: (account) => mergeCart(context, account),
+  }
+  return context
+}
+
+function sendJson(request, response, status, body) {
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  })
+  response.end(request.method === 'HEAD' ? undefined : text)
+}
+
+async function handle(request, response, options) {
+  const own = `http://${request.headers.host}`
+  const url = new URL(request.url, own)
+  const cors = corsHeaders(request, options.origins)
+  for (const [name, value] of Object.entries(cors)) response.setHeader(name, value)
+  if (request.method === 'OPTIONS') {
+    const isAllowed = 'access-control-allow-origin' in cors
+    response.writeHead(isAllowed ? 204 : 403, isAllowed ? preflightHeaders : {})
+    return response.end()
+  }
+  guardWrite(request, options.origins, own)
+  const route = findRoute(request.method, url.pathname)
+  if (!route) throw new Refusal(404, { code: 'not_found' })
+  const { params } = route
+  const body = await readBody(request)
+  const context = contextOf(request, url, { ...options, params, body })
+  const answer = await route.answer(context)
+  for (const [name, value] of context.headers) response.setHeader(name, value)
+  if (context.cookies.length) response.setHeader('Set-Cookie', context.cookies)
+  if (context.location) {
+    response.writeHead(302, { Location: context.location })
+    return response.end()
+  }
+  return sendJson(request, response, 200, answer)
+}
+
+/**
+ * Starts the server.
+ * @param {{port?: number, origins?: readonly string[], isCrossSite?: boolean,
+ *   mail?: (to: string, path: string) => void}} [options]
+ *   `origins`: those of the pages, if they are not that of the API. `isCrossSite`: whether they are another site
+ * @returns {Promise<{origin: string, close: () => Promise<void>}>}
+ */
+export async function startTinyApi({
+  port = 4190,
+  origins = [],
+  isCrossSite = false,
+  mail = (to, path) => console.log(`Mail to ${to}: ${path}`),
+} = {}) {
+  const server = createServer((request, response) => {
+    handle(request, response, { origins, isCrossSite, mail }).catch((error) => {
+      response.setHeader('Cache-Control', 'no-store')
+      if (error instanceof Refusal) return sendJson(request, response, error.status, error.body)
+      console.error(error)
+      return sendJson(request, response, 500, { code: 'failed' })
+    })
+  })
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://localhost:${server.address().port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve(undefined))
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The account that the server starts with. */
+export const seededReader = { email: 'reader@example.com', password: 'Bindery#2026' }
+
+export const addSeededReader = () =>
+  addAccount({
+    firstName: 'Robin',
+    lastName: 'Reader',
+    emailAddress: seededReader.email,
+    password: seededReader.password,
+  })
+
+if (import.meta.filename === process.argv[1]) {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: process.env['PORT'] ?? '4190' },
+      origin: { type: 'string', multiple: true, default: [] },
+      'cross-site': { type: 'boolean', default: false },
+    },
+  })
+  await addSeededReader()
+  const { origin } = await startTinyApi({
+    port: Number(values.port),
+    origins: values.origin,
+    isCrossSite: values['cross-site'],
+  })
+  console.log(`The API            ${origin}/api/
+Sign in as         ${seededReader.email}, ${seededReader.password}
+Check it           npx bindery check ${origin} --product 501`)
+}
