@@ -70,3 +70,13 @@ test('a profile that the server confirms is shown on a page with a service worke
   expect(here.state.session.$session.get()).toMatchObject({ status: 'registered' })
   expect((await here.calls()).slice(1)).toEqual([`GET ${path}`, `HEAD ${path}`])
 })
+
+test('a profile is shown in a sandboxed frame, which may not ask for its service worker', async () => {
+  const sandboxed = {
+    get serviceWorker() {
+      throw new DOMException('The context is sandboxed.', 'SecurityError')
+    },
+  }
+  const here = await opened(createServer(), { global: () => sandboxed })
+  expect(here.state.session.$session.get()).toMatchObject({ status: 'registered' })
+})

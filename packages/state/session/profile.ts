@@ -53,8 +53,14 @@ const plainTag = (tag: unknown): string =>
 const sessionHeader = 'x-bindery-session'
 
 /** Whether a service worker of the site answers the page's requests. */
-const isControlled = ({ global }: Environment): boolean =>
-  !!Object(Object(global('navigator')).serviceWorker).controller
+const isControlled = ({ global }: Environment): boolean => {
+  try {
+    return !!Object(Object(global('navigator')).serviceWorker).controller
+  } catch {
+    // A sandboxed frame without an origin may not ask.
+    return false
+  }
+}
 
 /**
  * Loads the reader's profile (spec accounts 4). A cached profile is revalidated first: it is used if the
