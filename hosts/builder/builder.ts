@@ -3,6 +3,7 @@ import { html, render } from 'lit/html.js'
 import { attributeForm } from './attribute-form.ts'
 import { createBuilderStore } from './builder-store.ts'
 import { encodeChoice } from './choice.ts'
+import { createPageCheck, pageCheckView } from './page-check.ts'
 import { previewForm } from './preview-form.ts'
 import { createPreviewFrame } from './preview-frame.ts'
 import { snippetView } from './snippet-view.ts'
@@ -16,6 +17,7 @@ declare const BUILDER_SCRIPT: string
 const store = createBuilderStore(BUILDER_TAGS, location)
 const root = document.getElementById('builder') as HTMLElement
 const frame = createPreviewFrame(store)
+const pageCheck = createPageCheck()
 
 const draw = () => {
   render(
@@ -28,9 +30,9 @@ const draw = () => {
           <h2 id="preview-title">Preview</h2>
           <div class="stage">${frame.element}</div>
         </section>
-        ${snippetView(store, BUILDER_SCRIPT)}
+        ${snippetView(store, BUILDER_SCRIPT)} ${pageCheckView(pageCheck)}
       </div>
-      <p class="notice" role="status">${store.$notice.get()}</p>
+      <p class="notice" role="status" aria-label="Notice">${store.$notice.get()}</p>
     `,
     root,
   )
@@ -38,6 +40,7 @@ const draw = () => {
 
 root.replaceChildren()
 for (const $store of [store.$choice, store.$format, store.$notice]) $store.listen(draw)
+for (const $store of [pageCheck.$findings, pageCheck.$problem]) $store.listen(draw)
 store.$choice.subscribe((choice) => {
   history.replaceState(null, '', `#${encodeChoice(choice)}`)
   frame.show(choice)

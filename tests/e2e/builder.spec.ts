@@ -93,7 +93,34 @@ test('a value that the kit would ignore is explained beside its field', async ({
 test('a link in the preview leads nowhere and says where it would lead', async ({ page }) => {
   await page.goto('/builder/#tag=bindery-mini-cart&script=off')
   await previewOf(page).getByRole('link', { name: 'Cart' }).click()
-  await expect(page.getByRole('status')).toHaveText('On your page this leads to /shopping-cart')
+  await expect(page.getByRole('status', { name: 'Notice' })).toHaveText(
+    'On your page this leads to /shopping-cart',
+  )
+})
+
+test('the builder names what is wrong with a pasted page, and where', async ({
+  page,
+  axe,
+  journal,
+}) => {
+  journal.allow(/Connecting to .*preview\.css/)
+  await page.goto('/builder/')
+  const section = page.getByRole('region', { name: 'Check your page' })
+  await section
+    .getByLabel('The HTML of your page')
+    .fill(
+      '<!doctype html>\n<script async src="/bindery/bindery.js"></script>\n<bindery-save-buton></bindery-save-buton>\n<bindery-stream page-size="many"></bindery-stream>\n',
+    )
+  await section.getByRole('button', { name: 'Check the page' }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  await expect(section.getByRole('listitem').first()).toContainText('bindery-save-button')
+  await expect(section.getByRole('listitem').first()).toContainText('Line 3, column 1')
+  await expect(section.getByRole('listitem').last()).toContainText('page-size')
+  await axe()
+  await section.getByLabel('Its address').fill('example.com')
+  await section.getByRole('button', { name: 'Check the page' }).click()
+  await expect(section.getByLabel('Its address')).toHaveAccessibleDescription(/https:/)
+  await expect(section.getByLabel('The HTML of your page')).not.toHaveValue('')
 })
 
 test('the builder says on a plain file server what the preview needs, and gives the code', async ({
@@ -104,7 +131,9 @@ test('the builder says on a plain file server what the preview needs, and gives 
   const server = await startFileServer('dist/builder', '/tools/builder/')
   try {
     await page.goto(`${server.url}#tag=bindery-share-button`)
-    await expect(page.getByRole('status')).toContainText('Access-Control-Allow-Origin')
+    await expect(page.getByRole('status', { name: 'Notice' })).toContainText(
+      'Access-Control-Allow-Origin',
+    )
     await expect(code(page)).toContainText('<bindery-share-button ')
   } finally {
     await server.stop()
