@@ -1,12 +1,13 @@
-import type { Endpoint, NamedErrors } from '@bindery/contract/endpoint.ts'
+import { anyObject, type Endpoint, type NamedErrors } from '@bindery/contract/endpoint.ts'
 import { matchError } from '@bindery/contract/errors.ts'
 import { toJson } from '@bindery/contract/json.ts'
+import { readLeniently } from '@bindery/contract/lenient.ts'
 import type * as z from '@bindery/contract/schema.ts'
-import { read } from '@bindery/contract/schema.ts'
 import ky, { HTTPError, TimeoutError as KyTimeoutError } from 'ky'
 import { addressOf, type Bases } from './address.ts'
 import { encodeInput } from './encode.ts'
 import {
+  BentAnswer,
   BusyError,
   ContractError,
   HttpError,
@@ -35,6 +36,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** The longest that a read waits for a busy server. Default 10 000. */
   readonly maxWaitMs?: number
+  /** Told of an answer that was read although parts of it were wrong. */
+  readonly onBent?: (error: Error) => void
   /** Gets the headers of a successful response. */
   readonly onHeaders?: (headers: Headers) => void
 }
@@ -47,7 +50,7 @@ export interface ClientOptions extends Bases, Pick<Transport, 'fetch'>, Clock {
   /**
    * Called for errors that only the site's developer can fix, besides the rejection: a response that breaks
    * the contract, a 404 that the contract does not name (no API there), any other answer below 500 to a POST that
-   * it does not name, an address on another origin.
+   * it does not name, an address on another origin. Also called for an answer that was read although parts of it were wrong.
    */
   readonly onIntegrationError?: (error: Error) => void
   /** Headers of each write to this address. */
@@ -84,7 +87,11 @@ const ownErrors = ['ContractError', 'BusyError', 'TimeoutError', 'AbortError']
 const parseBody = (endpoint: Endpoint, response: Response, text: string): unknown => {
   const call = endpoint.name
   if (endpoint.reads === 'headers') return Object.fromEntries(response.headers)
-  if (text.trim() === '') throw new ContractError(call, 'empty')
+  if (text.trim() === '') {
+    // A call that returns nothing succeeds without a body.
+    if (endpoint.output === anyObject) return {}
+    throw new ContractError(call, 'empty')
+  }
   const isHtml = endpoint.reads === 'html'
   const type = isHtml ? /^text\/html\b/i : /^application\/([\w.-]+\+)?json\b/i
   if (!type.test(response.headers.get('content-type') ?? '')) {
@@ -203,11 +210,12 @@ const request = async (
         ],
       },
     })
-    const answer = read(endpoint.output, parseBody(endpoint, response, text))
+    const answer = readLeniently(endpoint.output, parseBody(endpoint, response, text))
     if (answer.faults) {
       const fields = answer.faults.map(({ field }) => field || '(all of it)')
       throw new ContractError(call, 'shape', fields)
     }
+    if (answer.bent.length > 0) options.onBent?.(new BentAnswer(call, address, answer.bent))
     options.onHeaders?.(response.headers)
     return answer.data
   } catch (error) {
@@ -233,7 +241,12 @@ export const createClient = (options: ClientOptions): Client => {
         ...(isRead(endpoint) ? {} : options.writeHeaders?.(address)),
         ...callOptions.headers,
       }
-      const own = { ...callOptions, headers }
+      const { onIntegrationError } = options
+      const own = {
+        ...callOptions,
+        headers,
+        ...(onIntegrationError && { onBent: onIntegrationError }),
+      }
       return await request({ ...transport, gate }, endpoint, address, rest, own)
     } catch (error) {
       const isIntegrationError =

@@ -1,3 +1,5 @@
+import type { Bent } from '@bindery/contract/lenient.ts'
+
 /**
  * One class per reason why a call failed. Guards compare names, because two copies of the kit can run on one
  * page. No message contains what a reader typed.
@@ -51,6 +53,19 @@ export class ContractError extends Error {
     super(`${call}: the answer breaks the contract, ${[violation, ...fields].join(' ')}`)
     this.violation = violation
     this.fields = fields
+  }
+}
+
+/** An answer that was read although parts of it were wrong. Told to developers; no call rejects with it. */
+export class BentAnswer extends Error {
+  override readonly name = 'BentAnswer'
+  constructor(call: string, { origin, pathname }: URL, bent: readonly Bent[]) {
+    // A list of 500 entries that are all wrong is one line.
+    const parts = bent.map(
+      ({ field, expected, got }) =>
+        `${field.replace(/\b\d+\b/g, '*')} (expected ${expected}, got ${got})`,
+    )
+    super(`${call}: ${origin}${pathname} was read with mends: ${[...new Set(parts)].join(', ')}`)
   }
 }
 

@@ -9,55 +9,63 @@ import * as z from './schema.ts'
 // Fields that the specification does not name are kept.
 
 const text = z._default(z.string(), '')
-const quantity = z.int().check(z.nonnegative())
+const quantity = z.vital(z.int().check(z.nonnegative()))
 
 /** A line of a cart. Texts about the product default to ''. */
 export const cartItem = z.named(
-  z.looseObject({
-    itemid: z.about(
-      z.string().check(z.minLength(1)),
-      'Identifies the line while it is in the cart.',
-      'line-1',
-    ),
-    productId: z.about(text, 'Id of the product.', '10401'),
-    availabilityId: z.about(text, 'Code of the format and language.', '10401-PDF-ENG'),
-    type: z.about(text, "'Perm' for a permission to copy, '' for the product itself.", ''),
-    lineType: z.about(text, 'SHIP, EBOOK, BUNDLE or another digital type.', 'EBOOK'),
-    format: z.about(text, 'The label of the format, for readers.', 'PDF'),
-    language: z.about(text, 'The label of the language, for readers.', 'English'),
-    quantity: z.about(quantity, 'Number of copies.', 2),
-    listPrice: z.about(amount, 'Unit price before volume prices.', 2495),
-    unitPrice: z.about(amount, 'Unit price at this quantity.', 2495),
-    amount: z.about(z.optional(amount), 'Price of the line: unitPrice × quantity.', 4990),
-    previousPrice: z.about(
-      z.optional(amount),
-      'The unit price that the reader last saw, if it has changed since. The line shows it.',
-      2695,
-    ),
-    isVolumePricingAvailable: z.about(
-      z._default(z.boolean(), false),
-      'True if the price falls with the quantity.',
-      false,
-    ),
-    referral: z.about(z.optional(z.int()), 'Referral code of the link that led to the product.', 2),
-    productTitle: z.about(text, 'Title of the product.', 'On Strategy'),
-    productUrl: z.about(
-      text,
-      'Path of the product’s page on the site.',
-      '/product/on-strategy/10401-PDF-ENG',
-    ),
-    image: z.about(text, 'URL of the picture.', '/covers/10401.jpg'),
-    productContentType: z.about(text, 'Content type of the product.', 'Book'),
-    productMajorSubject: z.about(text, 'Main subject of the product.', 'Strategy'),
-    productAvailabilityStatus: z.about(text, 'COMING_SOON, or another status.', ''),
-    publicationDate: z.about(
-      text,
-      'When the product is published: a date, or a date and time, ISO 8601.',
-      '2026-01-15',
-    ),
-    authors: z.about(z._default(z.array(z.string()), []), 'Names of the authors.', ['Ada Author']),
-    product: z.about(z.optional(lineProduct), 'More about the product.'),
-  }),
+  z.vital(
+    z.looseObject({
+      itemid: z.about(
+        z.string().check(z.minLength(1)),
+        'Identifies the line while it is in the cart.',
+        'line-1',
+      ),
+      productId: z.about(text, 'Id of the product.', '10401'),
+      availabilityId: z.about(text, 'Code of the format and language.', '10401-PDF-ENG'),
+      type: z.about(text, "'Perm' for a permission to copy, '' for the product itself.", ''),
+      lineType: z.about(text, 'SHIP, EBOOK, BUNDLE or another digital type.', 'EBOOK'),
+      format: z.about(text, 'The label of the format, for readers.', 'PDF'),
+      language: z.about(text, 'The label of the language, for readers.', 'English'),
+      quantity: z.about(quantity, 'Number of copies.', 2),
+      listPrice: z.about(amount, 'Unit price before volume prices.', 2495),
+      unitPrice: z.about(amount, 'Unit price at this quantity.', 2495),
+      amount: z.about(z.optional(amount), 'Price of the line: unitPrice × quantity.', 4990),
+      previousPrice: z.about(
+        z.optional(amount),
+        'The unit price that the reader last saw, if it has changed since. The line shows it.',
+        2695,
+      ),
+      isVolumePricingAvailable: z.about(
+        z._default(z.boolean(), false),
+        'True if the price falls with the quantity.',
+        false,
+      ),
+      referral: z.about(
+        z.optional(z.int()),
+        'Referral code of the link that led to the product.',
+        2,
+      ),
+      productTitle: z.about(text, 'Title of the product.', 'On Strategy'),
+      productUrl: z.about(
+        text,
+        'Path of the product’s page on the site.',
+        '/product/on-strategy/10401-PDF-ENG',
+      ),
+      image: z.about(text, 'URL of the picture.', '/covers/10401.jpg'),
+      productContentType: z.about(text, 'Content type of the product.', 'Book'),
+      productMajorSubject: z.about(text, 'Main subject of the product.', 'Strategy'),
+      productAvailabilityStatus: z.about(text, 'COMING_SOON, or another status.', ''),
+      publicationDate: z.about(
+        text,
+        'When the product is published: a date, or a date and time, ISO 8601.',
+        '2026-01-15',
+      ),
+      authors: z.about(z._default(z.array(z.string()), []), 'Names of the authors.', [
+        'Ada Author',
+      ]),
+      product: z.about(z.optional(lineProduct), 'More about the product.'),
+    }),
+  ),
   'CartItem',
   'A line of a cart.',
 )
@@ -65,16 +73,18 @@ export type CartItem = z.output<typeof cartItem>
 
 /** A promo code that the reader has applied. */
 export const coupon = z.named(
-  z.looseObject({
-    code: z.about(z.string(), 'The promo code.', 'SAVE20'),
-    description: z.about(text, 'What the code does, in words of the server.', '20% off'),
-    amount: z.about(z._default(amount, 0), 'The discount, including postage.', 998),
-    applies: z.about(
-      z._default(z.boolean(), true),
-      'False if the code does not fit the products in the cart. It stays applied, without a discount.',
-      true,
-    ),
-  }),
+  z.vital(
+    z.looseObject({
+      code: z.about(z.string(), 'The promo code.', 'SAVE20'),
+      description: z.about(text, 'What the code does, in words of the server.', '20% off'),
+      amount: z.about(z._default(amount, 0), 'The discount, including postage.', 998),
+      applies: z.about(
+        z._default(z.boolean(), true),
+        'False if the code does not fit the products in the cart. It stays applied, without a discount.',
+        true,
+      ),
+    }),
+  ),
   'Coupon',
   'A promo code that the reader has applied.',
 )
@@ -101,7 +111,10 @@ export const cart = z.named(
   z.looseObject({
     shoppingCartId: z.about(text, "Id of the cart; '' until it exists on the server.", 'cart-1'),
     modifiedTime: z.about(text, 'When the cart last changed, ISO 8601.', '2026-03-01T09:30:00Z'),
-    currency: z.about(z._default(currencyCode, defaultCurrency), 'Currency of all amounts.'),
+    currency: z.about(
+      z.vital(z._default(currencyCode, defaultCurrency)),
+      'Currency of all amounts.',
+    ),
     cart_amount: z.about(amount, 'Price of the products: subTotal − discount_amount.', 3992),
     base_amount: z.about(
       z._default(amount, 0),
@@ -124,8 +137,8 @@ export const cart = z.named(
       }),
       'Sums of the quantities.',
     ),
-    items: z.about(z._default(z.array(cartItem), []), 'The lines.'),
-    coupons: z.about(z._default(z.array(coupon), []), 'The promo codes that are applied.'),
+    items: z.about(z.vital(z._default(z.array(cartItem), [])), 'The lines.'),
+    coupons: z.about(z.vital(z._default(z.array(coupon), [])), 'The promo codes that are applied.'),
     estimate: z.about(
       z.optional(
         z.looseObject({

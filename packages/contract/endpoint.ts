@@ -91,4 +91,4 @@ const isErrorBody = (body: Readonly<Record<string, unknown>>): boolean => {
 export const anyObject = z.looseObject({}).check(z.refine((body) => !isErrorBody(body)))
 
 /** A date and time, ISO 8601. */
-export const dateTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT/, 'Expected a date.'))
+export const dateTime = z.string(z.dateMessage).check(z.regex(/^\d{4}-\d\d-\d\dT/, z.dateMessage))

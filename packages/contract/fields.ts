@@ -63,7 +63,7 @@ export const currencyCode = z.about(
 
 /** An amount of money in minor units of its currency (cents for USD), never negative. See `money.ts`. */
 export const amount = z.about(
-  z.int().check(z.nonnegative()),
+  z.vital(z.int().check(z.nonnegative())),
   'An amount of money in minor units of its currency (cents for USD).',
   2495,
   { 'x-unit': 'minor units' },

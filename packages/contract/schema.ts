@@ -108,6 +108,18 @@ export interface Fault {
   readonly message: string
 }
 
+/** The message of a fault in a date. */
+export const dateMessage = 'Expected a date.'
+
+const vitals = new WeakSet<object>()
+
+/** Marks a schema: a lenient reading never leaves out a part of it that is wrong. */
+export const vital = <S extends Schema>(schema: S): S => {
+  vitals.add(schema._zod.def)
+  return schema
+}
+export const isVital = (definition: object): boolean => vitals.has(definition)
+
 export type ReadOptions = z.core.ParseContext<z.core.$ZodIssue>
 
 /** Options of `read` for faults that developers read: Zod's English messages. The client does without them. */
