@@ -33,7 +33,8 @@ export const issue = z.looseObject({
   summary: text,
   /** The cover. */
   image: z.optional(z.string()),
-  items: z._default(z.array(z.looseObject({ link: text, title: text })), []),
+  // Without its contents an issue would look empty.
+  items: z.vital(z._default(z.array(z.looseObject({ link: text, title: text })), [])),
 })
 export type Issue = z.output<typeof issue>
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cart } from './cart.ts'
+import { readArchive } from './issue.ts'
 import { readLeniently } from './lenient.ts'
 import { read } from './schema.ts'
 import { user } from './user.ts'
@@ -114,4 +115,12 @@ test('amounts, lines and the currency of a cart are never left out', () => {
     'Ada',
     '7',
   ])
+})
+
+test('a required list without one good entry is a fault, not an empty list', () => {
+  const { output } = readArchive
+  const year = { yearId: 1956, issue: [] }
+  expect(readLeniently(output, { year: [year, 'x'] }).data?.year).toHaveLength(1)
+  expect(readLeniently(output, { year: ['x', 7] }).faults?.[0]?.field).toBe('year')
+  expect(readLeniently(output, { year: [] }).data?.year).toEqual([])
 })

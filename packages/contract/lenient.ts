@@ -87,9 +87,15 @@ const mend = (schema: Schema, answer: Container, { field, message }: Fault) => {
   return { field, expected: type, got: kindOf(value) } satisfies Bent
 }
 
-/** Removes the holes that left-out entries are. */
+/**
+ * Removes the holes that left-out entries are. A list without one good entry is left out as a whole: shown as
+ * an empty one, it would tell the reader that there is nothing.
+ */
 const withoutHoles = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.flatMap((one) => [withoutHoles(one)])
+  if (Array.isArray(value)) {
+    const rest = value.flatMap((one) => [withoutHoles(one)])
+    return rest.length === 0 && value.length > 0 ? undefined : rest
+  }
   if (typeof value !== 'object' || value === null) return value
   for (const [name, one] of Object.entries(value)) Object(value)[name] = withoutHoles(one)
   return value
