@@ -1,5 +1,5 @@
 /** Compares an answer with the contract, without regard to what the journey wants to know. */
-import type { Endpoint } from '@bindery/contract/endpoint.ts'
+import { anyObject, type Endpoint } from '@bindery/contract/endpoint.ts'
 import { matchError } from '@bindery/contract/errors.ts'
 import { inEnglish, read } from '@bindery/contract/schema.ts'
 import type { Exchange } from './connection.ts'
@@ -56,6 +56,8 @@ function judgeSuccess(endpoint: Endpoint, exchange: Exchange): Judgement {
     return wrong('header-missing', `the header ${fault.field}`, 'an answer without it')
   }
   if (body.trim() === '') {
+    // A call that returns nothing succeeds without a body.
+    if (endpoint.output === anyObject) return { kind: 'ok', data: {} }
     return wrong('reply-empty', 'a JSON body', `${status} without a body`)
   }
   if (endpoint.reads === 'html') return { kind: 'ok', data: body }
