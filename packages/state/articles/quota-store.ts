@@ -27,6 +27,8 @@ export const createQuotaStore = (
   /** Counts the requests. A response is stale once a later request has been answered. */
   let sent = 0
   const shown: Record<QuotaKind, number> = { quota: 0, ascend: 0 }
+  /** The number of answered counts. */
+  const counted: Record<QuotaKind, number> = { quota: 0, ascend: 0 }
   const requested = new Set<QuotaKind>()
   const loading = new Map<QuotaKind, number>()
   const counting = new Map<string, Promise<Result<{ granted: boolean }>>>()
@@ -49,12 +51,18 @@ export const createQuotaStore = (
     const number = sent
     if (!readerOf($session.get()) || loading.get(kind) === startedIn) return { ok: true }
     loading.set(kind, startedIn)
+    const before = counted[kind]
     const answer = await server.call(calls[kind].read, {}, backgroundRead)
     if (startedIn !== readerGeneration) return { ok: true }
     if (!answer.ok) {
       // The next request tries again.
       loading.delete(kind)
       return answer
+    }
+    if (before !== counted[kind]) {
+      // An article was counted meanwhile. The server may have answered this read before.
+      loading.delete(kind)
+      return load(kind, quietly)
     }
     set(kind, number, answer.data)
     // The site may have counted an article while it rendered this page.
@@ -75,6 +83,7 @@ export const createQuotaStore = (
       return { ok: true, granted: known.data.remaining > 0 }
     }
     if (startedIn === readerGeneration) {
+      counted[kind] += 1
       set(kind, number, answer.data)
       // The server may have handled a later request first.
       if (number < shown[kind]) {

@@ -136,6 +136,41 @@ test('a late quota response does not undo a newer count', async () => {
   expect(quotasOf(here.state).$quota.get()).toMatchObject({ count: 1, remaining: 3 })
 })
 
+test('a quota that the server read before a count does not undo the count', async () => {
+  const { server } = visit()
+  await server.control.signIn(reader.username)
+  const [sent, handled, late] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+  const here = visit(
+    {},
+    {
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        if (!request.url.endsWith('/user/quota')) return server.fetch(request)
+        if (request.method === 'POST') {
+          sent?.resolve()
+          await handled?.promise
+          return server.fetch(request)
+        }
+        const answer = await server.fetch(request)
+        handled?.resolve()
+        await late?.promise
+        return answer
+      },
+    },
+    server,
+  )
+  await here.state.session.check()
+  const count = quotasOf(here.state).read('quota', '/2025/03/new')
+  await sent?.promise
+  quotasOf(here.state).$quota.listen(() => {})
+  await count
+  late?.resolve()
+  const reads = async () => (await here.calls()).filter((call) => call === 'GET /api/user/quota')
+  await expect.poll(reads).toHaveLength(2)
+  await here.state.session.refresh()
+  expect(quotasOf(here.state).$quota.get()).toMatchObject({ count: 1, remaining: 3 })
+})
+
 test('a failed count reports its failure, and a retry succeeds', async () => {
   const here = visit()
   await here.server.control.signIn(reader.username)
