@@ -30,12 +30,15 @@ export const profileJourney: Journey = {
     const write = (value: string) =>
       reader.call(endpoints.updateProfile, { attributes: [{ name: 'job-title', value }] })
     const written = await write(jobTitle)
-    const after = await reader.call(endpoints.readProfile, {})
-    reader.expect(after.data.jobTitle === jobTitle, written, {
-      name: 'write-lost',
-      expected: 'the new job title in the profile',
-      got: 'the old one',
-    })
-    await write(before)
+    try {
+      const after = await reader.call(endpoints.readProfile, {})
+      reader.expect(after.data.jobTitle === jobTitle, written, {
+        name: 'write-lost',
+        expected: 'the new job title in the profile',
+        got: 'the old one',
+      })
+    } finally {
+      await write(before)
+    }
   },
 }

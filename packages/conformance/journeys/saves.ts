@@ -38,6 +38,21 @@ async function checkContents(reader: Reader, id: string, folder: string): Promis
   })
 }
 
+/** Removes the folder, and any other that a server has made of the same name. */
+async function removeFolders(reader: Reader, id: string, name: string): Promise<void> {
+  const removal = await reader.call(endpoints.removeFolder, { id })
+  const { data } = await reader.call(endpoints.readFolders, {})
+  reader.expect(!data.lists.some((each) => each.id === id), removal, {
+    name: 'remove-lost',
+    expected: 'a list without the folder',
+    got: 'the folder',
+  })
+  for (const each of data.lists) {
+    const isCopy = each.id !== id && each.name.startsWith(name)
+    if (isCopy) await reader.call(endpoints.removeFolder, { id: each.id })
+  }
+}
+
 async function checkFolder(reader: Reader, id: string): Promise<void> {
   const name = `Check ${crypto.randomUUID().slice(0, 8)}`
   const made = await reader.call(endpoints.saveFolder, { name })
@@ -57,7 +72,7 @@ async function checkFolder(reader: Reader, id: string): Promise<void> {
     await reader.refused(endpoints.saveFolder as never, { name }, ['folder_taken'])
     await checkContents(reader, id, folder)
   } finally {
-    await reader.call(endpoints.removeFolder, { id: folder })
+    await removeFolders(reader, folder, name)
   }
 }
 

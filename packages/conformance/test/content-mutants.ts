@@ -46,6 +46,7 @@ export const contentMutants: readonly Mutant[] = [
     onStatus(409, answer(200, { id: 'f1', name: 'Check' })),
     'accepted-wrong',
   ),
+  mutant('removeFolder', 'forgets', forgotten(), 'remove-lost'),
   mutant('addListItems', 'forgets', forgotten(), 'write-lost'),
   mutant('removeListItems', 'forgets', forgotten(), 'remove-lost'),
   mutant('readSaves', 'is empty', field('entry', []), 'write-lost'),
