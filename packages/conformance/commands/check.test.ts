@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { main } from '../cli.ts'
 import { journeys } from '../journeys/journeys.ts'
+import type { Io } from '../process/io.ts'
 
 let site = ''
 let page = ''
@@ -27,7 +28,11 @@ afterAll(() => {
   for (const stop of stops) stop()
 })
 
-async function run(args: readonly string[], env: Record<string, string> = {}) {
+async function run(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  pause: Io['pause'] = () => Promise.resolve(),
+) {
   const out: string[] = []
   const errors: string[] = []
   const files = new Map<string, string>()
@@ -38,6 +43,7 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
     readStdin: () => Promise.resolve(''),
     writeFile: async (path, text) => void files.set(path, text),
     env,
+    pause,
   })
   return { exit, out: out.join('\n'), errors: errors.join('\n'), files }
 }
@@ -110,4 +116,25 @@ test('no server, and a page in place of an API, are one clear line and exit code
   const html = await run([page])
   expect(html.errors).toContain('answers 200 with a page of HTML')
   expect(html.exit).toBe(2)
+})
+
+test('a server that accepts connections and answers nothing is one clear line and exit code 2', async () => {
+  const silent = await listen(() => new Promise<Response>(() => {}))
+  const { exit, out, errors } = await run([silent, '--timeout', '0.3'])
+  expect({ exit, out }).toEqual({ exit: 2, out: '' })
+  expect(errors).toBe(`bindery check: ${silent} gives no answer within 0.3 s.`)
+})
+
+test('--watch goes on while the server is away, and ends with wrong arguments', async () => {
+  const pauses: number[] = []
+  const pause = async (ms: number) => {
+    pauses.push(ms)
+    if (pauses.length === 2) throw new Error('interrupted')
+  }
+  const away = await run(['http://127.0.0.1:9', '--watch'], {}, pause)
+  expect(away.errors.match(/127\.0\.0\.1:9 cannot be reached/g)).toHaveLength(2)
+  expect(pauses).toEqual([60_000, 60_000])
+  const wrong = await run(['http://127.0.0.1:9', '--watch', '--only', 'chess'], {}, pause)
+  expect(wrong.exit).toBe(2)
+  expect(pauses).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 /** `bindery check URL`: proves that a publisher's server fits the contract. */
 
+import { UnreachableError } from '../check/connection.ts'
 import { nodeTransport } from '../check/node-transport.ts'
 import { type CheckOptions, check } from '../journeys/check.ts'
 import { journeys } from '../journeys/journeys.ts'
@@ -122,8 +123,9 @@ function optionsOf(args: readonly string[], io: Io) {
   return { checkOptions, values }
 }
 
-async function runOnce(args: readonly string[], io: Io): Promise<number> {
-  const { checkOptions, values } = optionsOf(args, io)
+type Parsed = ReturnType<typeof optionsOf>
+
+async function runOnce({ checkOptions, values }: Parsed, io: Io): Promise<number> {
   const report = await check(checkOptions)
   if (values.junit) await io.writeFile(values.junit, junitReport(report))
   if (values.html) await io.writeFile(values.html, htmlReport(report))
@@ -131,15 +133,23 @@ async function runOnce(args: readonly string[], io: Io): Promise<number> {
   return report.findings.length ? 1 : 0
 }
 
+/** Checks until interrupted: a server that is away for a while is told, and asked again. */
+async function watch(parsed: Parsed, io: Io): Promise<never> {
+  for (;;) {
+    await runOnce(parsed, io).catch((error: unknown) => {
+      if (!(error instanceof UnreachableError)) throw error
+      io.error(`bindery check: ${error.message}`)
+    })
+    await io.pause(60_000)
+  }
+}
+
 export const checkServer: Command = {
   name: 'check',
   summary: 'proves that a server fits the contract',
   usage,
   async run(args, io) {
-    if (!args.includes('--watch')) return runOnce(args, io)
-    for (;;) {
-      await runOnce(args, io)
-      await new Promise((resolve) => setTimeout(resolve, 60_000))
-    }
+    const parsed = optionsOf(args, io)
+    return parsed.values.watch ? watch(parsed, io) : runOnce(parsed, io)
   },
 }

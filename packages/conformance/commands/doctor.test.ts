@@ -45,6 +45,7 @@ async function run(args: readonly string[], input = '') {
     readFile: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOENT' })),
     readStdin: () => Promise.resolve(input),
     writeFile: () => Promise.resolve(),
+    pause: () => Promise.resolve(),
     env: {},
   })
   return { exit, out: out.join('\n'), errors: errors.join('\n') }

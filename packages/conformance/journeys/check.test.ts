@@ -11,14 +11,18 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
+const siteOptions = {
+  apiBase: `${site}/api/`,
+  serviceBase: `${site}/service/`,
+  dialect: 'api',
+  origin: site,
+} as const
+
 const checkMock = (options: Partial<CheckOptions> = {}) => {
   const mock = createNodeMockApi({ origins: [site], partners: ['https://www.publisher.example'] })
   stops.push(() => mock.close())
   return check({
-    apiBase: `${site}/api/`,
-    serviceBase: `${site}/service/`,
-    dialect: 'api',
-    origin: site,
+    ...siteOptions,
     product: '501',
     transport: async (url, init) => mock.fetch(new Request(url, init)),
     ...options,
@@ -63,6 +67,17 @@ describe('the mock API', () => {
     expect(report.findings, textReport(report)).toEqual([])
     expect([...methods].sort()).toEqual(['GET', 'HEAD'])
   })
+})
+
+test.each([
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is self-signed'],
+  ['CERT_HAS_EXPIRED', 'its certificate has expired'],
+  ['ENOTFOUND', 'there is no such host'],
+  ['EPROTO', 'EPROTO'],
+])('a server that fails with %s is told in words: %s', async (code, words) => {
+  const transport = () => Promise.reject(Object.assign(new Error(code), { code }))
+  const checked = check({ ...siteOptions, transport })
+  await expect(checked).rejects.toThrow(`${site} cannot be reached: ${words}`)
 })
 
 test('each journey has a name and a title of its own', () => {

@@ -1,16 +1,11 @@
 /** Walks the journeys and returns the report. */
-import { endpoints } from '@bindery/contract/endpoints.ts'
-import {
-  type Connection,
-  type ConnectionOptions,
-  createConnection,
-  UnreachableError,
-} from '../check/connection.ts'
+import { type Connection, type ConnectionOptions, createConnection } from '../check/connection.ts'
 import type { Account, Journey, JourneyContext } from '../check/journey.ts'
 import { JourneyEnd } from '../check/journey-end.ts'
 import { createReader, type Reader, type Recorder } from '../check/reader.ts'
 import { createFindings, type JourneyResult, type Report } from '../check/report.ts'
 import { journeys } from './journeys.ts'
+import { reach } from './reach.ts'
 import { registerAccount } from './registration.ts'
 
 export interface CheckOptions
@@ -48,7 +43,7 @@ export async function check(options: CheckOptions): Promise<Report> {
     ...options,
   }
   const connect = (origin = options.origin) => createConnection({ ...connectionOptions, origin })
-  await reach(connect(), options)
+  await reach(connect(), connectionOptions.timeoutMs)
 
   const found = createFindings()
   const broken = new Map<string, string>()
@@ -104,18 +99,4 @@ export async function check(options: CheckOptions): Promise<Report> {
   }
   const { apiBase, origin, dialect } = options
   return { apiBase, origin, dialect, startedAt, journeys: results, findings: found.list(), left }
-}
-
-/** Asks for the profile once, to tell a server that fits badly from one that is not there. */
-async function reach(connection: ReturnType<typeof createConnection>, { apiBase }: CheckOptions) {
-  const { status, failure, headers, url } = await connection.send(endpoints.readProfile, {})
-  if (status === 0 && failure !== 'no answer in time') {
-    throw new UnreachableError(`${new URL(apiBase).origin} cannot be reached: ${failure}`)
-  }
-  const isPage = /text\/html/i.test(headers.get('content-type') ?? '')
-  if (isPage && (status === 404 || status < 300)) {
-    throw new UnreachableError(
-      `${url} answers ${status} with a page of HTML. Is the API somewhere else?`,
-    )
-  }
 }

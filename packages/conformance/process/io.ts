@@ -5,6 +5,8 @@ export interface Io {
   readFile(path: string): Promise<string>
   readStdin(): Promise<string>
   writeFile(path: string, text: string): Promise<void>
+  /** Waits, in ms. */
+  pause(ms: number): Promise<void>
   readonly env: Readonly<Record<string, string | undefined>>
 }
 

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import type { Io } from './io.ts'
 
 /** The process’s own files and streams. */
@@ -9,5 +10,6 @@ export const nodeIo: Io = {
   readFile: (path) => readFile(path, 'utf8'),
   readStdin: () => text(process.stdin),
   writeFile,
+  pause: (ms) => setTimeout(ms),
   env: process.env,
 }

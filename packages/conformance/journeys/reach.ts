@@ -1,0 +1,39 @@
+/** Tells a server that fits badly from one that is not there. */
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import { type Connection, UnreachableError } from '../check/connection.ts'
+
+const selfSigned = 'its certificate is self-signed. NODE_EXTRA_CA_CERTS=FILE makes Node trust it'
+
+/** What the codes of Node mean. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no such host',
+  ECONNREFUSED: 'nothing listens there',
+  DEPTH_ZERO_SELF_SIGNED_CERT: selfSigned,
+  SELF_SIGNED_CERT_IN_CHAIN: selfSigned,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes without the certificates between',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+}
+
+/**
+ * Asks for the profile once. If that hangs, a second call tells whether the whole server does.
+ * @throws UnreachableError if there is no server, or no API at the address
+ */
+export async function reach(connection: Connection, timeoutMs: number): Promise<void> {
+  const { status, failure = '', headers, url } = await connection.send(endpoints.readProfile, {})
+  const { origin } = new URL(url)
+  if (failure === 'no answer in time') {
+    const latest = await connection.send(endpoints.readLatest, { number: '0', size: '1' })
+    if (latest.failure !== failure) return
+    throw new UnreachableError(`${origin} gives no answer within ${timeoutMs / 1000} s.`)
+  }
+  if (status === 0) {
+    throw new UnreachableError(`${origin} cannot be reached: ${reasons[failure] ?? failure}.`)
+  }
+  const isPage = /text\/html/i.test(headers.get('content-type') ?? '')
+  if (isPage && (status === 404 || status < 300)) {
+    throw new UnreachableError(
+      `${url} answers ${status} with a page of HTML. Is the API somewhere else?`,
+    )
+  }
+}
