@@ -187,7 +187,7 @@ test('the list flyout reports a link that fails to load, and a retry loads it', 
   const { box, alert, button: inside } = listFlyout(page)
   for (const [fault, message] of [
     [{ status: 400, body: '<html>' }, generic],
-    [{ status: 200, body: '{"listurl":7}' }, generic],
+    [{ status: 200, body: '{"listurl":[]}' }, generic],
     [{ abort: true }, offline],
   ] as const) {
     await mock.faults([{ path: urlPath.api, ...fault }])

@@ -119,7 +119,7 @@ test('the subscriber form reports each failure and an existing account, and keep
   for (const call of ['search', 'verify']) {
     for (const [fault, message] of [
       [{ status: 500, body: {} }, generic],
-      [{ status: 200, body: '' }, generic],
+      [{ status: 200, body: '[]' }, generic],
       [{ abort: true }, offline],
     ] as const) {
       await mock.faults([{ path: `/api/user/subscriber/${call}`, ...fault }])
