@@ -1,20 +1,15 @@
 /** The small back end fits the contract, for its own pages and for those of another origin. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addSeededReader, seededReader, startTinyApi } from '../hosts/tiny-api/server.js'
+import { addSeededReader, startTinyApi } from '../hosts/tiny-api/server.js'
 import { nodeTransport } from '../packages/conformance/check/node-transport.ts'
 import { type CheckOptions, check } from '../packages/conformance/journeys/check.ts'
 import { textReport } from '../packages/conformance/report/text.ts'
 
 const pages = 'http://localhost:4999'
-const mails: string[] = []
 let api: { origin: string; close(): Promise<void> }
 beforeAll(async () => {
   await addSeededReader()
-  api = await startTinyApi({
-    port: 0,
-    origins: [pages],
-    mail: (to, path) => void mails.push(`${to} ${path}`),
-  })
+  api = await startTinyApi({ port: 0, origins: [pages], mail: () => {} })
 })
 afterAll(() => api.close())
 
@@ -52,41 +47,4 @@ test('the small back end names the journeys that it does not have', async () => 
     'not-found search',
     'not-found readNewsletters',
   ])
-})
-
-test('the mailed token sets a new password once, and ends the old sessions', async () => {
-  const send = (path: string, body: object, headers = {}) =>
-    fetch(`${api.origin}/api/user/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'bindery', ...headers },
-      body: JSON.stringify(body),
-    })
-  const signIn = (password: string) =>
-    fetch(`${api.origin}/authenticate`, {
-      method: 'POST',
-      headers: { 'x-requested-with': 'bindery' },
-      body: new URLSearchParams({ username: seededReader.email, password }),
-    })
-  const before = await signIn(seededReader.password)
-  const cookie = before.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  await send('forgotpassword', { emailAddress: seededReader.email })
-  const token = mails.at(-1)?.split('token=')[1]
-  expect((await send('reset-password', { token, password: 'weak' })).status).toBe(400)
-  expect((await send('reset-password', { token, password: 'Correct9Horse' })).status).toBe(200)
-  expect((await send('reset-password', { token, password: 'Correct9Horse' })).status).toBe(410)
-  expect((await send('profile', {}, { cookie })).status).toBe(401)
-  expect((await signIn(seededReader.password)).status).toBe(401)
-  expect((await signIn('Correct9Horse')).status).toBe(200)
-})
-
-test('the small back end refuses a body that is too large or no JSON, and survives', async () => {
-  const send = (body: string) =>
-    fetch(`${api.origin}/api/user/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'bindery' },
-      body,
-    })
-  expect((await send('x'.repeat(100_000))).status).toBe(413)
-  expect((await send('{')).status).toBe(400)
-  expect((await fetch(`${api.origin}/api/latest/0/2`)).status).toBe(200)
 })

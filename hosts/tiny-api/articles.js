@@ -1,11 +1,11 @@
 /** A few articles, the meter, saves and folders. Your server has its own articles. */
 import { randomUUID } from 'node:crypto'
-import { accountOf } from './accounts.js'
-import { invalid, Refusal } from './http.js'
+import { accountOf, sessionOf } from './accounts.js'
+import { decode, invalid, pathOf, Refusal, required, text, texts } from './http.js'
 
 const freeArticles = 4
 
-const article = (id, title, term) => ({
+const article = (id, title, term, more = {}) => ({
   id,
   title,
   summary: `${title}, in a few hundred words.`,
@@ -13,7 +13,8 @@ const article = (id, title, term) => ({
   published: '2026-11-02T09:00:00Z',
   category: { term },
   author: ['Amara Obi'],
-  content: { src: `/articles/${id}` },
+  content: { src: `/2026/11/${id}` },
+  ...more,
 })
 
 const articles = [
@@ -22,27 +23,59 @@ const articles = [
   article('prices-that-explain', 'Prices That Explain Themselves', 'Marketing'),
 ]
 
+/** What a page says about an item that the server does not know. */
+const sentArticle = ({ id, title, url, topic, authors, contentType, summary }) =>
+  article(id, text(title), text(topic), {
+    summary: text(summary),
+    contentType: text(contentType),
+    author: texts(authors ?? [], 'authors'),
+    // The path only: a page must not put a link to another site into the library.
+    content: { src: pathOf(text(url)) },
+  })
+
 /** A page of a list, as every stream returns it. Pages are counted from 0. */
 function page(entries, { number, size }) {
   const from = Number(number) * Number(size)
+  if (!Number.isSafeInteger(from) || from < 0) throw invalid('number', 'There is no such page.')
   const entry = entries.slice(from, from + Number(size))
   return { entry, page: { last: from + entry.length >= entries.length, total: entries.length } }
 }
 
-const meterOf = ({ readings }) => ({
-  limit: freeArticles,
-  count: Math.min(freeArticles, readings.size),
-  remaining: Math.max(0, freeArticles - readings.size),
-})
+/** The meter starts again with each month, UTC. */
+const thisMonth = () => new Date().toISOString().slice(0, 7)
 
+/** One key for an article and the month, whatever query its address has; '' if it is no address. */
+const readingOf = (url) =>
+  URL.canParse(url, 'http://site.invalid')
+    ? `${thisMonth()} ${new URL(url, 'http://site.invalid').pathname}`
+    : ''
+
+function meterOf({ readings }) {
+  const count = [...readings].filter((reading) => reading.startsWith(thisMonth())).length
+  return { limit: freeArticles, count, remaining: freeArticles - count }
+}
+
+/** Counts an article against the meter, once. */
 function countReading(context) {
   const account = accountOf(context)
-  const url = String(context.body.url ?? '')
-  if (!url) throw invalid('url', 'Which article?')
-  // The same article counts once. Your server sends the text only if this grants it.
-  const granted = account.readings.has(url) || account.readings.size < freeArticles
-  if (granted) account.readings.add(url)
+  const url = text(context.body.url)
+  const reading = url && readingOf(url)
+  if (!reading) throw invalid('url', required)
+  const granted = account.readings.has(reading) || meterOf(account).remaining > 0
+  if (granted) account.readings.add(reading)
   return { ...meterOf(account), granted }
+}
+
+/** The text of an article, for a reader whose meter has counted it. Your pages have the teaser only. */
+function readArticle(context) {
+  const { year, month, seo } = context.params
+  const path = `/${year}/${month}/${seo}`
+  const found = articles.find(({ content }) => content.src === path)
+  if (!found) throw new Refusal(404, { code: 'article_unknown' })
+  if (!sessionOf(context)?.account.readings.has(readingOf(path))) {
+    throw new Refusal(403, { code: 'article_closed' })
+  }
+  return context.html(`<p>${found.summary}</p><p>And here is the rest of it.</p>`)
 }
 
 const listsOf = (account, id) =>
@@ -50,11 +83,11 @@ const listsOf = (account, id) =>
 
 function saveItem(context) {
   const { saves } = accountOf(context)
-  const { id, title } = context.body
-  if (!id) throw invalid('id', 'Which item?')
+  const id = text(context.body.id)
+  if (!id) throw invalid('id', required)
   const known = articles.find((each) => each.id === id)
-  if (!known && !title) throw new Refusal(404, { code: 'item_unknown' })
-  if (!saves.has(id)) saves.set(id, known ?? article(id, title, ''))
+  if (!known && !text(context.body.title)) throw new Refusal(404, { code: 'item_unknown' })
+  if (!saves.has(id)) saves.set(id, known ?? sentArticle({ ...context.body, id }))
   return {}
 }
 
@@ -68,7 +101,7 @@ function removeSaved(context) {
 
 function readSaved(context) {
   const account = accountOf(context)
-  const ids = (context.query.get('ids') ?? '').split(',').map(decodeURIComponent)
+  const ids = (context.query.get('ids') ?? '').split(',').map(decode)
   const saved = ids.filter((id) => account.saves.has(id))
   return { saved: saved.map((id) => ({ id, listIds: listsOf(account, id) })) }
 }
@@ -92,14 +125,17 @@ function folderOf(context, id) {
 
 function saveFolder(context) {
   const { folders } = accountOf(context)
-  const { id = randomUUID(), description = '' } = context.body
-  const name = String(context.body.name ?? '').trim()
-  if (!name || name.length > 100) throw invalid('name', 'Enter a name of up to 100 characters.')
+  const name = text(context.body.name)
+  if (!/^[a-z\d ]{1,30}$/i.test(name)) {
+    throw invalid('name', 'Enter a name of up to 30 letters, digits and spaces.')
+  }
+  const known = context.body.id ? folderOf(context, context.body.id) : {}
+  const { id = randomUUID(), items = new Set() } = known
+  const description = text(context.body.description ?? known.description)
   const isTaken = [...folders.values()].some(
     (each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase(),
   )
   if (isTaken) throw new Refusal(409)
-  const { items = new Set() } = context.body.id ? folderOf(context, id) : {}
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   folders.set(id, { id, name, description, slug, items })
   return folderView(folders.get(id))
@@ -114,7 +150,8 @@ function removeFolder(context) {
 /** Checks everything before it changes anything: all or nothing. */
 function bulk(context, change) {
   const account = accountOf(context)
-  const { id: ids = [], listIds = [] } = context.body
+  const ids = texts(context.body.id, 'id')
+  const listIds = texts(context.body.listIds, 'listIds')
   if (ids.some((id) => !account.saves.has(id))) throw new Refusal(404, { code: 'saved_unknown' })
   const lists = listIds.map((id) => folderOf(context, id))
   for (const id of ids) change(account, id, lists)
@@ -138,6 +175,7 @@ export const articleRoutes = {
   'GET /api/latest/:number/:size': ({ params }) => page(articles, params),
   'GET /api/user/quota': (context) => meterOf(accountOf(context)),
   'POST /api/user/quota': countReading,
+  'GET /api/components/article/:year/:month/:seo': readArticle,
   'POST /service/saved': saveItem,
   'DELETE /api/user/saves': removeSaved,
   'GET /api/user/saves/lists': readSaved,

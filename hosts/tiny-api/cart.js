@@ -1,7 +1,7 @@
 /** The cart of a guest or a reader. Amounts are in cents. */
 import { createHash, randomUUID } from 'node:crypto'
 import { sessionOf } from './accounts.js'
-import { Refusal } from './http.js'
+import { invalid, Refusal, unauthenticated } from './http.js'
 
 const products = new Map(
   [
@@ -18,8 +18,13 @@ const keyOf = (context) => sessionOf(context)?.account.id ?? context.cookie('car
 
 const linesOf = (context) => carts.get(keyOf(context)) ?? new Map()
 
-/** The lines to change. A guest gets a cookie with the first one. */
+/**
+ * The lines to change. A guest gets a cookie with the first one. `signedIn` says that the page shows a reader: if
+ * the session is over, a guest's cart must not be changed in place of theirs.
+ */
 function ownLines(context) {
+  const signedIn = context.body.signedIn ?? context.query.get('signedIn')
+  if (`${signedIn}` === 'true' && !sessionOf(context)) throw unauthenticated()
   let key = keyOf(context)
   if (!key) {
     key = randomUUID()
@@ -35,7 +40,8 @@ export function mergeCart(context, account) {
   if (!guest) return
   const own = carts.get(account.id) ?? new Map()
   for (const [id, line] of guest) {
-    own.set(id, { ...line, quantity: line.quantity + (own.get(id)?.quantity ?? 0) })
+    const sum = line.quantity + (own.get(id)?.quantity ?? 0)
+    own.set(id, { ...line, quantity: Math.min(sum, mostOf(line.product)) })
   }
   carts.set(account.id, own)
   carts.delete(context.cookie('cart'))
@@ -81,24 +87,31 @@ function send(context, lines) {
   return cart
 }
 
-function checkQuantity({ lineType }, quantity) {
-  const most = lineType === 'SHIP' ? 999 : 1
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > most) {
+/** A digital product is bought once. */
+const mostOf = ({ lineType }) => (lineType === 'SHIP' ? 999 : 1)
+
+function checkQuantity(product, quantity) {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostOf(product)) {
     throw new Refusal(422, { code: 'quantity_invalid' })
   }
 }
 
+/** Adds all products or none: the cart is changed only after every one has been checked. */
 function addToCart(context) {
-  const requests = Array.isArray(context.body) ? context.body : []
+  const requests = context.body
+  if (!Array.isArray(requests) || !requests.length)
+    throw invalid('items', 'Send a list of products.')
   const lines = ownLines(context)
-  const added = requests.map(({ productId, quantity }) => {
-    const product = products.get(productId)
+  const added = new Map()
+  for (const request of requests) {
+    const product = products.get(request?.productId)
     if (!product) throw new Refusal(404, { code: 'product_unknown' })
-    const sum = quantity + (lines.get(productId)?.quantity ?? 0)
-    checkQuantity(product, sum)
-    return { product, quantity: sum }
-  })
-  for (const line of added) lines.set(line.product.id, line)
+    checkQuantity(product, request.quantity)
+    const { id } = product
+    const before = (added.get(id) ?? lines.get(id))?.quantity ?? 0
+    added.set(id, { product, quantity: Math.min(before + request.quantity, mostOf(product)) })
+  }
+  for (const [id, line] of added) lines.set(id, line)
   return send(context, lines)
 }
 
@@ -109,7 +122,7 @@ function changeCart(context) {
   if (itemid && !line) throw new Refusal(404, { code: 'line_unknown' })
   if (line) {
     checkQuantity(line.product, quantity)
-    line.quantity = quantity
+    lines.set(itemid, { ...line, quantity })
   }
   return send(context, lines)
 }

@@ -11,6 +11,34 @@ export class Refusal extends Error {
 
 export const unauthenticated = () => new Refusal(401, { code: 'unauthenticated' })
 export const invalid = (field, message) => new Refusal(400, { errors: [{ field, message }] })
+export const required = 'This field is required.'
+
+/** A field as text without space around it; '' if it is none. */
+export const text = (value) => (typeof value === 'string' ? value.trim() : '')
+
+/** A list of texts in a body. */
+export function texts(value, field) {
+  const isList = Array.isArray(value) && value.every((each) => typeof each === 'string')
+  if (!isList) throw invalid(field, 'Send a list of texts.')
+  return value
+}
+
+/** Decodes a part of an address; returns it unchanged if its escapes are malformed. */
+export function decode(part) {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The path of an address on the site; '/' for an address elsewhere. */
+export function pathOf(address) {
+  const base = 'http://site.invalid'
+  if (!URL.canParse(address, base)) return '/'
+  const { origin, pathname, search, hash } = new URL(address, base)
+  return origin === base ? `/${pathname.replace(/^\/+/, '')}${search}${hash}` : '/'
+}
 
 const mostBytes = 64 * 1024
 
@@ -18,23 +46,34 @@ const mostBytes = 64 * 1024
 export async function readBody(request) {
   const chunks = []
   let size = 0
-  for await (const chunk of request) {
+  // A destroyed request would close the connection before the 413 is sent.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length
     if (size > mostBytes) throw new Refusal(413)
     chunks.push(chunk)
   }
-  const text = Buffer.concat(chunks).toString('utf8')
-  if (text === '') return {}
+  const content = Buffer.concat(chunks).toString('utf8')
+  if (content === '') return {}
   const type = request.headers['content-type'] ?? ''
   if (type.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(new URLSearchParams(text))
+    return Object.fromEntries(new URLSearchParams(content))
   }
+  const body = parseJson(content)
+  if (typeof body === 'object' && body !== null) return body
+  throw new Refusal(400, { errors: ['The body is no JSON object.'] })
+}
+
+function parseJson(content) {
   try {
-    return JSON.parse(text)
+    return JSON.parse(content)
   } catch {
-    throw new Refusal(400, { errors: ['The body is no JSON.'] })
+    return undefined
   }
 }
+
+/** The origin of the request's address. A proxy that ends https says so. */
+export const originOf = ({ headers }) =>
+  `${headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${headers.host}`
 
 /** A cookie of the request, or undefined. */
 export function readCookie(request, name) {

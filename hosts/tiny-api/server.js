@@ -5,6 +5,7 @@
  *     node hosts/tiny-api/server.js --origin https://www.publisher.example
  */
 import { createServer } from 'node:http'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { accountRoutes, addAccount } from './accounts.js'
 import { articleRoutes } from './articles.js'
@@ -12,7 +13,9 @@ import { cartRoutes, mergeCart } from './cart.js'
 import {
   cookie,
   corsHeaders,
+  decode,
   guardWrite,
+  originOf,
   preflightHeaders,
   Refusal,
   readBody,
@@ -35,7 +38,7 @@ function findRoute(method, path) {
     const params = {}
     const matches = route.parts.every((part, at) => {
       if (!part.startsWith(':')) return part === parts[at]
-      params[part.slice(1)] = decodeURIComponent(parts[at])
+      params[part.slice(1)] = decode(parts[at])
       return parts[at] !== ''
     })
     if (matches) return { answer: route.answer, params }
@@ -44,23 +47,31 @@ function findRoute(method, path) {
 }
 
 /** What a route works with. */
-function contextOf(request, url, { params, body, isCrossSite, mail }) {
-  const headers = new Map([['Cache-Control', 'no-store']])
+function contextOf(request, url, { params, body, origins, isCrossSite, mail }) {
+  const headers = new Map()
   const cookies = []
-  const isSecure = request.headers['x-forwarded-proto'] === 'https'
+  const isSecure = originOf(request).startsWith('https:')
   const context = {
     request,
     params,
     body,
+    origins,
     mail,
     query: url.searchParams,
     headers,
     cookies,
+    type: undefined,
     location: undefined,
     cookie: (name) => readCookie(request, name),
     setCookie: (name, value, seconds) =>
       cookies.push(cookie(name, value, seconds, { isSecure, isCrossSite })),
     header: (name, value) => headers.set(name, value),
+    /** Answers with a fragment of HTML. Opened as a page, it must run nothing. */
+    html: (fragment) => {
+      context.type = 'text/html; charset=utf-8'
+      context.header('Content-Security-Policy', "default-src 'none'; sandbox")
+      return fragment
+    },
     redirect: (to) => {
       context.location = to
     },
@@ -69,20 +80,28 @@ function contextOf(request, url, { params, body, isCrossSite, mail }) {
   return context
 }
 
-function sendJson(request, response, status, body) {
-  const text = JSON.stringify(body)
+const jsonType = 'application/json; charset=utf-8'
+
+function send(request, response, status, body, type = jsonType) {
+  const content = type === jsonType ? JSON.stringify(body) : body
   response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(content),
   })
-  response.end(request.method === 'HEAD' ? undefined : text)
+  response.end(request.method === 'HEAD' ? undefined : content)
 }
 
+/** Of every answer, errors included: no cache stores what is about a reader. */
+const privateHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+
 async function handle(request, response, options) {
-  const own = `http://${request.headers.host}`
-  const url = new URL(request.url, own)
+  const own = originOf(request)
   const cors = corsHeaders(request, options.origins)
-  for (const [name, value] of Object.entries(cors)) response.setHeader(name, value)
+  for (const [name, value] of Object.entries({ ...privateHeaders, ...cors })) {
+    response.setHeader(name, value)
+  }
+  if (!URL.canParse(request.url, own)) throw new Refusal(400)
+  const url = new URL(request.url, own)
   if (request.method === 'OPTIONS') {
     const isAllowed = 'access-control-allow-origin' in cors
     response.writeHead(isAllowed ? 204 : 403, isAllowed ? preflightHeaders : {})
@@ -101,7 +120,7 @@ async function handle(request, response, options) {
     response.writeHead(302, { Location: context.location })
     return response.end()
   }
-  return sendJson(request, response, 200, answer)
+  return send(request, response, 200, answer, context.type)
 }
 
 /**
@@ -119,10 +138,9 @@ export async function startTinyApi({
 } = {}) {
   const server = createServer((request, response) => {
     handle(request, response, { origins, isCrossSite, mail }).catch((error) => {
-      response.setHeader('Cache-Control', 'no-store')
-      if (error instanceof Refusal) return sendJson(request, response, error.status, error.body)
+      if (error instanceof Refusal) return send(request, response, error.status, error.body)
       console.error(error)
-      return sendJson(request, response, 500, { code: 'failed' })
+      return send(request, response, 500, { code: 'failed' })
     })
   })
   await new Promise((resolve, reject) => {
@@ -149,21 +167,37 @@ export const addSeededReader = () =>
     password: seededReader.password,
   })
 
-if (import.meta.filename === process.argv[1]) {
+/** The tags that this server serves. */
+const servedTags =
+  'bindery-auth-modal,bindery-account-menu,bindery-paywall,bindery-save-button,bindery-cart'
+
+function originOfPages(address) {
+  if (!URL.canParse(address)) throw new Error(`The origin "${address}" is no address.`)
+  return new URL(address).origin
+}
+
+async function main() {
   const { values } = parseArgs({
     options: {
-      port: { type: 'string', default: process.env['PORT'] ?? '4190' },
-      origin: { type: 'string', multiple: true, default: [] },
+      port: { type: 'string', default: process.env.PORT ?? '4190' },
+      origin: { type: 'string', multiple: true, default: process.env.ORIGIN?.split(',') ?? [] },
       'cross-site': { type: 'boolean', default: false },
     },
   })
   await addSeededReader()
   const { origin } = await startTinyApi({
     port: Number(values.port),
-    origins: values.origin,
+    origins: values.origin.map(originOfPages),
     isCrossSite: values['cross-site'],
   })
   console.log(`The API            ${origin}/api/
 Sign in as         ${seededReader.email}, ${seededReader.password}
-Check it           npx bindery check ${origin} --product 501`)
+Check it           npx bindery check ${origin} --product 501 --tags ${servedTags}`)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  main().catch(({ message }) => {
+    console.error(message)
+    process.exitCode = 1
+  })
 }
