@@ -108,6 +108,11 @@ export const findings = {
     reader: 'Slower pages; a busy server is asked too early.',
     mend: 'Send Access-Control-Expose-Headers: ETag, Last-Modified, Retry-After.',
   },
+  'cors-vary': {
+    title: 'A cache may give the answer for one origin to another.',
+    reader: '“No connection”, now and then, and not for everybody.',
+    mend: 'Send Vary: Origin with every answer, also with those without CORS headers.',
+  },
   'cors-everyone': {
     title: 'A foreign page may read the answers about a reader.',
     reader: 'Nothing; any site can read their profile.',

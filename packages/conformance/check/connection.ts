@@ -110,8 +110,17 @@ export function createConnection({ transport, origin, timeoutMs, ...bases }: Con
           : { body: JSON.stringify(json), type: 'application/json' }
       return sendTo(address.href, endpoint.method, { ...init, ...options })
     },
-    /** The address of a call, for requests that are no call: a preflight. */
+    /** For requests that are no call. */
     sendTo,
+    /** Asks as a browser asks before a write of a page on another origin: without cookies. */
+    preflight: (url: string, method: string): Promise<Exchange> =>
+      sendTo(url, 'OPTIONS', {
+        headers: {
+          cookie: null,
+          'access-control-request-method': method,
+          'access-control-request-headers': 'content-type,x-requested-with',
+        },
+      }),
     addressOf: (endpoint: Endpoint, input: object): string =>
       addressOf(endpoint, bases, input).address.href,
   }

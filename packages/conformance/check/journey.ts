@@ -26,6 +26,8 @@ export interface Journey {
   readonly title: string
   /** The tags that make its calls. */
   readonly tags: readonly string[]
+  /** About every call, whatever the tags. */
+  readonly everyTag?: true
   /** Whether it changes something on the server. */
   readonly writes?: true
   run(context: JourneyContext): Promise<void>

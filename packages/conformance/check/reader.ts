@@ -1,14 +1,17 @@
 /** A reader in a browser: makes calls, and reports what does not fit. */
-import type { Endpoint, NamedErrors } from '@bindery/contract/endpoint.ts'
+import { anyObject, type Endpoint, type NamedErrors } from '@bindery/contract/endpoint.ts'
 import type * as z from '@bindery/contract/schema.ts'
 import type { Connection, Exchange, SendOptions } from './connection.ts'
 import { JourneyEnd } from './journey-end.ts'
 import { judge } from './judge.ts'
+import { preflightFaults } from './preflight.ts'
 import type { Observation } from './report.ts'
 
 export interface Recorder {
   /** Reports a finding about a call. */
   report(endpoint: string, asked: string, observation: Observation): void
+  /** False if the preflight of this call has been checked before. */
+  startPreflight(endpoint: string): boolean
   /** The finding that has shown a call to be broken, if any. */
   brokenBy(endpoint: string): string | undefined
   markBroken(endpoint: string, finding: string): void
@@ -28,6 +31,9 @@ const isStorable = (headers: Headers): boolean => {
   const control = headers.get('cache-control') ?? ''
   return !/no-store|no-cache|private/i.test(control)
 }
+
+/** A page in place of JSON says nothing about what the server did. */
+const isOfBody = (name: string): boolean => name === 'reply-html' || name === 'reply-not-json'
 
 export function createReader(connection: Connection, recorder: Recorder) {
   const { origin } = connection
@@ -53,13 +59,34 @@ export function createReader(connection: Connection, recorder: Recorder) {
     return true
   }
 
+  /** Asks once for each write what a browser asks before it. */
+  const checkPreflight = async (endpoint: Endpoint, input: object) => {
+    const { method, name } = endpoint
+    const url = connection.addressOf(endpoint, input)
+    const isSimple = ['GET', 'HEAD'].includes(method) || new URL(url).origin === origin
+    if (isSimple || !recorder.startPreflight(name)) return
+    const preflight = await connection.preflight(url, method)
+    const wrong = preflightFaults(preflight, method, origin)
+    if (wrong.length === 0) return
+    report(endpoint, preflight, {
+      name: 'cors-preflight',
+      expected: `${method} with Content-Type and X-Requested-With is allowed for ${origin}`,
+      got: `not allowed: ${wrong.join(', ')}`,
+    })
+  }
+
   const ask = async (endpoint: Endpoint, input: object, options?: SendOptions) => {
     const finding = recorder.brokenBy(endpoint.name)
     if (finding) throw new JourneyEnd(`${endpoint.name} does not work (${finding})`)
     recorder.countCall()
     const exchange = await connection.send(endpoint, input, options)
-    if (!checkCors(endpoint, exchange)) throw new JourneyEnd('pages may not read the answers')
-    return { exchange, judgement: judge(endpoint, exchange) }
+    const judgement = judge(endpoint, exchange)
+    // An answer that is wrong by itself often lacks the headers, too: the cause is named.
+    if (judgement.kind !== 'wrong' && !checkCors(endpoint, exchange)) {
+      throw new JourneyEnd('pages may not read the answers')
+    }
+    if (judgement.kind !== 'wrong') await checkPreflight(endpoint, input)
+    return { exchange, judgement }
   }
 
   const fail = (endpoint: Endpoint, exchange: Exchange, observation: Observation): never => {
@@ -112,8 +139,16 @@ export function createReader(connection: Connection, recorder: Recorder) {
       if (judgement.kind === 'error' && codes.includes(judgement.code)) {
         return { ...judgement, exchange }
       }
+      // The status says yes, the body says no. The tags believe the body.
+      const isShape = judgement.kind === 'wrong' && judgement.observation.name === 'reply-shape'
+      if (isShape && endpoint.output === anyObject && /^\s*\{/.test(exchange.body)) {
+        const got = `${exchange.status} with the body of an error`
+        report(endpoint, exchange, { name: 'error-unnamed', expected, got })
+        throw new JourneyEnd(`${endpoint.name}: error-unnamed`)
+      }
+      const own = judgement.kind === 'wrong' && isOfBody(judgement.observation.name)
       const isAccepted =
-        judgement.kind === 'ok' || (exchange.status >= 200 && exchange.status < 300)
+        !own && (judgement.kind === 'ok' || (exchange.status >= 200 && exchange.status < 300))
       if (isAccepted) {
         const name = options?.accepted ?? 'accepted-wrong'
         report(endpoint, exchange, { name, expected, got: `${exchange.status}` })

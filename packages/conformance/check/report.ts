@@ -48,14 +48,19 @@ export interface Observation extends Pick<Finding, 'name' | 'expected' | 'got'> 
 
 /** Faults of the server as a whole: named once, by the first call that shows them. */
 const once: ReadonlySet<FindingName> = new Set([
-  'cors-origin',
-  'cors-credentials',
   'cors-preflight',
   'cors-exposed-headers',
   'cors-everyone',
+  'cors-vary',
   'write-unguarded',
   'write-foreign',
 ])
+
+/**
+ * Faults of the server as a whole if the first call has them, the profile. Otherwise each call that has them is
+ * named: a part of the server may have been forgotten.
+ */
+const ofCors: ReadonlySet<FindingName> = new Set(['cors-origin', 'cors-credentials'])
 
 /** Collects findings. The same finding of the same call is kept once. */
 export function createFindings() {
@@ -66,7 +71,9 @@ export function createFindings() {
       about: { journey: string; endpoint: string; asked: string; tags: readonly string[] },
     ): void {
       const { name } = observation
-      const key = once.has(name) ? name : `${name} ${about.endpoint}`
+      const ofFirst = `${name} readProfile`
+      const isOfServer = once.has(name) || (ofCors.has(name) && kept.has(ofFirst))
+      const key = once.has(name) ? name : isOfServer ? ofFirst : `${name} ${about.endpoint}`
       if (!kept.has(key)) kept.set(key, { ...about, ...findings[name], ...observation })
     },
     list: (): Finding[] => [...kept.values()],

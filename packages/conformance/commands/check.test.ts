@@ -82,7 +82,7 @@ test('--only and --tags choose the journeys', async () => {
     return (JSON.parse(out) as { journeys: { name: string }[] }).journeys.map(({ name }) => name)
   }
   expect(await names('--only', 'search,streams')).toEqual(['streams', 'search'])
-  expect(await names('--tags', 'bindery-quota-meter')).toEqual(['quota'])
+  expect(await names('--tags', 'bindery-quota-meter')).toEqual(['cors', 'quota'])
 })
 
 test('the test account may come from the environment', async () => {

@@ -24,10 +24,12 @@ export interface CheckOptions
   readonly onProgress?: (step: { readonly journey: string; readonly state: string }) => void
 }
 
-const isChosen = ({ name, tags }: Journey, options: CheckOptions): boolean => {
+const isChosen = ({ name, tags, everyTag }: Journey, options: CheckOptions): boolean => {
   const { only = [], tags: wanted = [] } = options
   const isNamed = only.length === 0 || only.includes(name)
-  return isNamed && (wanted.length === 0 || tags.some((tag) => wanted.includes(tag)))
+  const isWanted =
+    wanted.length === 0 || everyTag === true || tags.some((tag) => wanted.includes(tag))
+  return isNamed && isWanted
 }
 
 /**
@@ -47,6 +49,7 @@ export async function check(options: CheckOptions): Promise<Report> {
 
   const found = createFindings()
   const broken = new Map<string, string>()
+  const preflights = new Set<string>()
   const results: JourneyResult[] = []
   const left: string[] = []
   let registered:
@@ -61,6 +64,7 @@ export async function check(options: CheckOptions): Promise<Report> {
         found.add(observation, { journey: name, endpoint, asked, tags }),
       brokenBy: (endpoint) => broken.get(endpoint),
       markBroken: (endpoint, finding) => void broken.set(endpoint, finding),
+      startPreflight: (endpoint) => preflights.size < preflights.add(endpoint).size,
       countCall: () => {
         calls += 1
       },

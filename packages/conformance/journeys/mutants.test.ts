@@ -1,11 +1,25 @@
 /** Each mutant of the mock is named by its own finding, once, and by nothing else. */
 import { describe, expect, test } from 'vitest'
-import { checkMutant, otherPages } from '../test/mutant-server.ts'
-import { mutants } from '../test/mutants.ts'
+import { checkMock, checkMutant, isCall, otherPages } from '../test/mutant-server.ts'
+import { mutants, walked } from '../test/mutants.ts'
 
-test('there are more than 80 mutants, each with a title of its own', () => {
+test('there are more than 200 mutants, each with a title of its own', () => {
   expect(new Set(mutants.map(({ title }) => title)).size).toBe(mutants.length)
-  expect(mutants.length).toBeGreaterThan(80)
+  expect(mutants.length).toBeGreaterThan(200)
+})
+
+test('the mutants know every call that the check makes', async () => {
+  const others = new Set<string>()
+  const missing = new Set<string>(walked)
+  const report = await checkMock((request, next) => {
+    const { pathname } = new URL(request.url)
+    const call = walked.find((name) => isCall(name, request))
+    if (call) missing.delete(call)
+    else if (pathname !== '/logout') others.add(`${request.method} ${pathname}`)
+    return next()
+  })
+  expect(report.findings).toEqual([])
+  expect([[...others], [...missing]]).toEqual([[], []])
 })
 
 describe('mutants', () => {

@@ -80,7 +80,9 @@ export const sessionJourney: Journey = {
     if (!context.readOnly && !context.account) {
       await reader.refused(endpoints.signIn as never, wrong, ['invalid_credentials'])
     }
-    const unknown = { username: 'nobody-at-all@example.com', password: 'Wrong#Horse9' }
+    // Another address each time: a server may lock addresses without an account as well.
+    const nobody = `nobody-${crypto.randomUUID().slice(0, 8)}@example.com`
+    const unknown = { username: nobody, password: 'Wrong#Horse9' }
     await reader.refused(endpoints.signIn as never, unknown, ['invalid_credentials'])
     const signedIn = await reader.call(endpoints.signIn, {
       username: account.email,

@@ -1,17 +1,28 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
 import type { Journey } from '../check/journey.ts'
+import { JourneyEnd } from '../check/journey-end.ts'
 import { signedInReader } from './account.ts'
 
 export const writeGuardJourney: Journey = {
   name: 'write-guard',
   title: 'A foreign page cannot write as the reader',
-  tags: [],
+  tags: [
+    'bindery-profile-form',
+    'bindery-save-button',
+    'bindery-my-library',
+    'bindery-follow-button',
+    'bindery-newsletter-list',
+    'bindery-cart',
+  ],
   writes: true,
   async run(context) {
     const reader = await signedInReader(context)
     const input = { attributes: [] }
     const bare = { headers: { 'x-requested-with': null } }
     const codes = ['cross_site']
+    const probe = await reader.connection.send(endpoints.updateProfile as never, input, bare)
+    // The journey of the profile names it, if these tags need the call at all.
+    if (probe.status === 404) throw new JourneyEnd('the server does not change profiles', true)
     await reader.refused(endpoints.updateProfile as never, input, codes, {
       ...bare,
       accepted: 'write-unguarded',

@@ -35,7 +35,7 @@ export const accountMutants: readonly Mutant[] = [
     crossOrigin,
   ),
   mutant(
-    'updateProfile',
+    'register',
     'has no preflight',
     async (request, next) =>
       request.method === 'OPTIONS' ? new Response(null, { status: 405 }) : next(),
@@ -43,18 +43,70 @@ export const accountMutants: readonly Mutant[] = [
     crossOrigin,
   ),
   mutant(
-    'updateProfile',
+    'register',
     'preflight forbids X-Requested-With',
     header('access-control-allow-headers', 'Content-Type'),
     'cors-preflight',
     crossOrigin,
   ),
   mutant(
-    'removeSaved',
+    'removeListItems',
     'preflight forbids DELETE',
     header('access-control-allow-methods', 'GET, POST'),
     'cors-preflight',
     crossOrigin,
+  ),
+  mutant(
+    'addToCart',
+    'has no preflight, unlike the rest',
+    noPreflightFor('/api/shopping-cart/items'),
+    'cors-preflight',
+    crossOrigin,
+  ),
+  mutant(
+    'register',
+    'preflight allows any header with a star',
+    header('access-control-allow-headers', '*'),
+    'cors-preflight',
+    crossOrigin,
+  ),
+  mutant(
+    'register',
+    'preflight allows no cookies',
+    async (request, next) =>
+      request.method === 'OPTIONS'
+        ? header('access-control-allow-credentials', null)(request, next)
+        : next(),
+    'cors-preflight',
+    crossOrigin,
+  ),
+  mutant(
+    'readProfile',
+    'does not vary by origin',
+    header('vary', 'Accept-Encoding'),
+    'cors-vary',
+    crossOrigin,
+  ),
+  mutant(
+    'readProfile',
+    'exposes a star, which counts for nothing with cookies',
+    header('access-control-expose-headers', '*'),
+    'cors-exposed-headers',
+    crossOrigin,
+  ),
+  mutant(
+    'signIn',
+    'refuses without CORS',
+    onStatus(401, header('access-control-allow-origin', null)),
+    'cors-origin',
+    { crossOrigin: true },
+  ),
+  mutant(
+    'addToCart',
+    'allows another origin than the rest',
+    header('access-control-allow-origin', 'https://shop.publisher.example'),
+    'cors-origin',
+    { crossOrigin: true },
   ),
   mutant(
     'readProfile',
@@ -103,6 +155,18 @@ export const accountMutants: readonly Mutant[] = [
     endpoint: 'readProfile',
   }),
   mutant('signIn', 'accepts any password', onStatus(401, answer(200)), 'accepted-wrong'),
+  mutant(
+    'signIn',
+    'refuses with 200 and an error in the body',
+    onStatus(401, answer(200, { error: 'invalid_credentials' })),
+    'error-unnamed',
+  ),
+  mutant(
+    'signIn',
+    'refuses with a page',
+    onStatus(401, answer(200, '<!doctype html><form>', { 'content-type': 'text/html' })),
+    'reply-html',
+  ),
   mutant('signIn', 'refuses with 418', onStatus(401, answer(418)), 'error-unnamed'),
   mutant(
     'signIn',
@@ -183,6 +247,13 @@ export const accountMutants: readonly Mutant[] = [
   mutant('resetPassword', 'takes any token', answer(200), 'accepted-wrong'),
   mutant('resetPassword', 'refuses a wrong token with 418', answer(418), 'error-unnamed'),
 ]
+
+function noPreflightFor(path: string): Change {
+  return (request, next) =>
+    request.method === 'OPTIONS' && new URL(request.url).pathname === path
+      ? new Response(null, { status: 404 })
+      : next()
+}
 
 function neverLocks(): Change {
   let left = 5

@@ -27,12 +27,17 @@ const patternOf = (name: EndpointName): RegExp => {
   return new RegExp(`^${path}$`)
 }
 
-const isCall = (name: Mutation['call'], request: Request): boolean =>
+/** Whether a request is this call. */
+export const isCall = (name: Mutation['call'], request: Request): boolean =>
   name === 'every call' ||
   (endpoints[name].method === request.method && patternOf(name).test(new URL(request.url).pathname))
 
 /** Checks the mock with one mutation. */
-export function checkMutant({ call, change }: Mutation, options: Partial<CheckOptions> = {}) {
+export const checkMutant = ({ call, change }: Mutation, options: Partial<CheckOptions> = {}) =>
+  checkMock((request, next) => (isCall(call, request) ? change(request, next) : next()), options)
+
+/** Checks the mock behind a wrapper. */
+export function checkMock(change: Change, options: Partial<CheckOptions> = {}) {
   const mock = createMockApi({
     store: createMemoryStore(),
     hashes: createPbkdf2Hashes(1),
@@ -48,8 +53,7 @@ export function checkMutant({ call, change }: Mutation, options: Partial<CheckOp
     product: '501',
     transport: async (url, init) => {
       const request = new Request(url, init)
-      const next = async (changed = request) => mock.fetch(changed)
-      return isCall(call, request) ? change(request, next) : next()
+      return change(request, async (changed = request) => mock.fetch(changed))
     },
     ...options,
   })

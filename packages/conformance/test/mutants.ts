@@ -1,14 +1,46 @@
 /** All mutants: any fault of any call, and each rule between answers. */
 import { anyObject } from '@bindery/contract/endpoint.ts'
-import { endpoints } from '@bindery/contract/endpoints.ts'
+import { type EndpointName, endpoints } from '@bindery/contract/endpoints.ts'
 import type { FindingName } from '@bindery/contract/findings.ts'
 import { accountMutants } from './account-mutants.ts'
-import { faultsOfAnyCall } from './changes.ts'
+import { answer, faultsOfAnyCall } from './changes.ts'
 import { contentMutants } from './content-mutants.ts'
 import { type Mutant, mutant } from './mutant.ts'
 
 /** One call of each group of the contract. */
 const sampled = ['readQuota', 'register', 'readLatest', 'saveFolder', 'addToCart'] as const
+
+/** Every call that the check makes. */
+export const walked = [
+  ...(['register', 'signIn', 'readProfile', 'profileModified', 'updateProfile'] as const),
+  ...(['requestReset', 'resetPassword', 'readQuota', 'countReading'] as const),
+  ...(['readLatest', 'search', 'autoSuggest', 'readSaves', 'readList'] as const),
+  ...(['readSaved', 'saveItem', 'removeSaved', 'addListItems', 'removeListItems'] as const),
+  ...(['readFolders', 'saveFolder', 'removeFolder'] as const),
+  ...(['readFollowedTopics', 'followTopic', 'unfollowTopic'] as const),
+  ...(['readNewsletters', 'followNewsletter', 'unfollowNewsletter'] as const),
+  ...(['readCart', 'checkCart', 'addToCart', 'removeFromCart', 'applyPromoCode'] as const),
+] as const satisfies readonly EndpointName[]
+
+/** Faults that break a call altogether, whatever it returns. */
+const failures = faultsOfAnyCall.filter(([what]) =>
+  ['fails', 'does not exist', 'redirects to a login', 'hangs'].includes(what),
+)
+
+const isSampled = (name: EndpointName) => (sampled as readonly EndpointName[]).includes(name)
+
+const failing = walked
+  .filter((name) => !isSampled(name))
+  .flatMap((name) =>
+    failures.map(([what, change, finding]) => mutant(name, what, change, finding as FindingName)),
+  )
+
+/** The answer of a proxy lacks the CORS headers, too. Its status is the cause. */
+const failingElsewhere = walked.map((name) =>
+  mutant(name, 'fails for pages of another origin', answer(502, '<html>'), 'server-error', {
+    crossOrigin: true,
+  }),
+)
 
 export const mutants: readonly Mutant[] = [
   ...sampled.flatMap((name) =>
@@ -17,6 +49,8 @@ export const mutants: readonly Mutant[] = [
       .filter(([, , finding]) => finding !== 'reply-empty' || endpoints[name].output !== anyObject)
       .map(([what, change, finding]) => mutant(name, what, change, finding as FindingName)),
   ),
+  ...failing,
+  ...failingElsewhere,
   ...accountMutants,
   ...contentMutants,
 ]
