@@ -6,21 +6,14 @@
 import { createBrowserEnvironment } from '@bindery/embed/browser/environment.ts'
 import { words } from '@bindery/embed/language/de.ts'
 import { createBrowserMockApi, type MockControl } from '@bindery/mock-api/browser.ts'
+import { readerEmails } from '@bindery/mock-api/seed/accounts.ts'
 import { createSafeStorage } from '@bindery/state/environment/safe-storage.ts'
 import { defaultSettings, type Settings } from '@bindery/state/settings/settings.ts'
 import { createState, provideState, type State } from '@bindery/state/state.ts'
 import { action } from 'storybook/actions'
 import { pseudoBook } from './pseudo.ts'
 
-export const readers = {
-  guest: null,
-  registered: 'reader@example.com',
-  good: 'good@example.com',
-  better: 'better@example.com',
-  best: 'best@example.com',
-  executive: 'executive@example.com',
-  allaccess: 'allaccess@example.com',
-} as const
+export const readers = { guest: null, ...readerEmails } as const
 
 export type Reader = keyof typeof readers
 

@@ -2,9 +2,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Definition } from '@bindery/element/definition.ts'
-import { tagInfo } from '../hosts/builder/tag-info.ts'
 import { bundlePage } from './build-page-bundle.ts'
 import { loadDefinitions } from './definitions.ts'
+import { tagInfo } from './definitions-builder.ts'
 
 const root = join(import.meta.dirname, '..')
 const source = join(root, 'hosts/builder')

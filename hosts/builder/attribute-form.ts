@@ -1,7 +1,7 @@
 /** A form made from the attributes of the chosen tag. */
 import { html, nothing, type TemplateResult } from 'lit/html.js'
 import type { BuilderStore } from './builder-store.ts'
-import type { AttributeInfo } from './tag-info.ts'
+import { type AttributeInfo, defaultText } from './tag-info.ts'
 
 const enteredValue = (event: Event): string =>
   (event.target as HTMLInputElement | HTMLSelectElement).value
@@ -10,10 +10,8 @@ const enteredValue = (event: Event): string =>
 const withCode = (text: string) =>
   text.split('`').map((part, at) => (at % 2 ? html`<code>${part}</code>` : part))
 
-const placeholderOf = ({ default: given, type }: AttributeInfo): string => {
-  if (given) return given
-  return type === 'list' ? 'one, two' : ''
-}
+const placeholderOf = (info: AttributeInfo): string =>
+  defaultText(info) || (info.type === 'list' ? 'one, two' : '')
 
 const field = (store: BuilderStore, name: string, info: AttributeInfo): TemplateResult => {
   const value = store.$choice.get().attributes[name]
@@ -42,7 +40,7 @@ const field = (store: BuilderStore, name: string, info: AttributeInfo): Template
       ? html`<select id=${id} aria-describedby=${described} .value=${value ?? ''} @change=${set}>
           <option value="" ?selected=${!value}>${info.default ? `${info.default} (default)` : 'not set'}</option>
           ${info.values
-            ?.filter((each) => each !== info.default)
+            .filter((each) => each !== info.default)
             .map(
               (each) => html`<option value=${each} ?selected=${each === value}>${each}</option>`,
             )}

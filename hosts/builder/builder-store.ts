@@ -1,9 +1,10 @@
-/** The builder's state: the choice, kept in the address, and what the preview has told. */
+/** The builder's state: the choice, kept in the address, and the notice at its end. */
 import { atom, computed } from 'nanostores'
+import { valueProblem } from '../../packages/conformance/doctor/attribute-rules.ts'
 import { type Choice, decodeChoice, defaultPreview, encodeChoice, type Preview } from './choice.ts'
 import { exampleOf } from './examples.ts'
 import type { Format } from './snippet.ts'
-import { problemOf, type TagInfo } from './tag-info.ts'
+import type { TagInfo } from './tag-info.ts'
 
 const firstTag = 'bindery-save-button'
 
@@ -25,7 +26,7 @@ export function createBuilderStore(tags: readonly TagInfo[], page: Pick<Location
     const problems: Record<string, string> = {}
     for (const [name, value] of Object.entries(attributes)) {
       const attribute = info.attributes[name]
-      const problem = attribute ? problemOf(attribute, value) : null
+      const problem = attribute ? valueProblem(attribute, value) : null
       if (problem) problems[name] = problem
     }
     return problems

@@ -4,7 +4,9 @@ import { type Choice, decodeChoice, defaultPreview, encodeChoice } from './choic
 const tags = [
   {
     tag: 'bindery-stream',
-    attributes: { 'page-size': { type: 'number' as const, description: 'Entries per page.' } },
+    attributes: {
+      'page-size': { type: 'number' as const, description: 'Entries per page.', prop: 'pageSize' },
+    },
   },
 ]
 const choice: Choice = {

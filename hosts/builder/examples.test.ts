@@ -1,9 +1,10 @@
 /** Each tag has an example with attributes that its definition allows. */
 import { expect, test } from 'vitest'
+import { valueProblem } from '../../packages/conformance/doctor/attribute-rules.ts'
 import { loadDefinitions } from '../../tools/definitions.ts'
+import { tagInfo } from '../../tools/definitions-builder.ts'
 import { examples } from './examples.ts'
 import { goals } from './goals.ts'
-import { problemOf, tagInfo } from './tag-info.ts'
 
 const tags = (await loadDefinitions()).map(tagInfo)
 
@@ -15,7 +16,7 @@ test('the attributes of each example exist and have allowed values', () => {
   const problems = tags.flatMap(({ tag, attributes }) =>
     Object.entries(examples[tag]?.attributes ?? {}).flatMap(([name, value]) => {
       const info = attributes[name]
-      const problem = info ? problemOf(info, value) : 'unknown'
+      const problem = info ? valueProblem(info, value) : 'unknown'
       return problem ? [`${tag} ${name}: ${problem}`] : []
     }),
   )

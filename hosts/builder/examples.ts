@@ -9,7 +9,9 @@ export interface Example {
   readonly fallback?: string
   /** HTML of the page before the tag, such as the button that a flyout is anchored to. */
   readonly before?: string
-  /** Who reads in the preview at first, if a guest would see nothing. */
+  /** The boolean setting without which the tag shows nothing. */
+  readonly setting?: 'passkeys'
+  /** The preview's first reader, if a guest would see nothing. */
   readonly reader?: 'registered' | 'good'
   /** What only the preview's page has: HTML before the tag, or a product in the cart. */
   readonly page?: string
@@ -121,7 +123,7 @@ export const examples: Readonly<Record<string, Example>> = {
   }),
   'bindery-organize-flyout': flyout(item),
   'bindery-passkeys': withText('Sign in to see your passkeys.', {
-    before: '<bindery-site passkeys></bindery-site>',
+    setting: 'passkeys',
     reader: 'registered',
   }),
   'bindery-paywall': {
@@ -175,6 +177,10 @@ export const examples: Readonly<Record<string, Example>> = {
   }),
   'bindery-video-embed-flyout': flyout(film),
 }
+
+/** The HTML of a page before the tag: its settings, and elements that the tag refers to. */
+export const beforeTag = ({ setting, before = '' }: Example): string =>
+  setting ? `<bindery-site ${setting}></bindery-site>${before}` : before
 
 /** The example of a tag. */
 export const exampleOf = (tag: string): Example => examples[tag] ?? {}

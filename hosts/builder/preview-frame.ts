@@ -34,20 +34,19 @@ export function createPreviewFrame(store: Pick<BuilderStore, '$notice'>) {
   })
   return {
     element,
-    /** Shows a choice. A new attribute changes the tag in place; everything else loads the page again. */
+    /** Shows a choice. Attributes and the width change in place. Everything else loads the page again. */
     show(choice: Choice) {
       shown = choice
-      const { width } = choice.preview
+      const { width, ...played } = choice.preview
       element.style.inlineSize = width === 'full' ? '100%' : `${width}px`
-      const { tag, preview } = choice
-      const page = JSON.stringify([tag, { ...preview, width }])
+      const page = JSON.stringify([choice.tag, played])
       if (page === loaded) {
         if (isReady) send()
         return
       }
       loaded = page
       isReady = false
-      // A new frame for each page: one that only changes its fragment would not load again.
+      // Each page has a query of its own: an address that differs by its fragment only would not load again.
       const address = `preview.html?${encodeURIComponent(page)}#${encodeChoice(choice)}`
       if (element.contentWindow)
         element.contentWindow.location.replace(new URL(address, location.href))

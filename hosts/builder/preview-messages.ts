@@ -1,4 +1,4 @@
-/** What the preview tells the builder. */
+/** A message of the preview to the builder. */
 export type PreviewMessage =
   | { readonly kind: 'ready' }
   /** The script or its chunks could not be loaded. */

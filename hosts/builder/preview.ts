@@ -3,9 +3,10 @@
  * reaches the network. The fragment of its address holds the choice, as the builder's own link does.
  */
 import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
+import { readerEmails } from '@bindery/mock-api/seed/accounts.ts'
 import { readCatalogue, readContent, readMagazine } from '../reference/content.ts'
 import { type Choice, decodeChoice, type Preview } from './choice.ts'
-import { exampleOf } from './examples.ts'
+import { beforeTag, exampleOf } from './examples.ts'
 import type { PreviewMessage } from './preview-messages.ts'
 import type { TagInfo } from './tag-info.ts'
 
@@ -15,13 +16,8 @@ declare const BUILDER_TAGS: readonly TagInfo[]
 const { origin } = new URL(location.href)
 
 const emails: Readonly<Partial<Record<Preview['reader'], string>>> = {
-  registered: 'reader@example.com',
-  good: 'good@example.com',
-  better: 'better@example.com',
-  best: 'best@example.com',
-  executive: 'executive@example.com',
-  allaccess: 'allaccess@example.com',
-  spent: 'reader@example.com',
+  ...readerEmails,
+  spent: readerEmails.registered,
 }
 
 const mock = createBrowserMockApi({
@@ -32,35 +28,28 @@ const mock = createBrowserMockApi({
 })
 const choice = decodeChoice(location.hash, BUILDER_TAGS)
 
-/** Reads as many articles as the quota has. */
-async function spendQuota(): Promise<void> {
-  const paths = readContent()
-    .filter(({ url }) => /^\/20\d\d\//.test(url))
-    .slice(0, 12)
-    .map(({ url }) => url)
-  for (const url of paths) {
-    await mock.fetch(`${origin}/api/user/quota`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'bindery' },
-      body: JSON.stringify({ url }),
-    })
-  }
-}
-
-/** Puts a product into the cart. */
-const fillCart = () =>
-  mock.fetch(`${origin}/api/shopping-cart/items`, {
+const post = (path: string, body: unknown): Promise<Response> =>
+  mock.fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'bindery' },
-    body: JSON.stringify([{ productId: '10403-PBK-ENG', quantity: 2 }]),
+    body: JSON.stringify(body),
   })
+
+/** Counts one article after the other until the quota refuses one. */
+async function spendQuota(): Promise<void> {
+  for (const { url } of readContent()) {
+    const { granted } = await (await post('/api/user/quota', { url })).json()
+    if (!granted) return
+  }
+}
 
 /** Puts the mock into the state that the editor has chosen. */
 async function prepare({ tag, preview: { reader, server } }: Choice): Promise<void> {
   const email = emails[reader]
   if (email) await mock.control.signIn(email)
   if (reader === 'spent') await spendQuota()
-  if (exampleOf(tag).cart) await fillCart()
+  if (exampleOf(tag).cart)
+    await post('/api/shopping-cart/items', [{ productId: '10403-PBK-ENG', quantity: 2 }])
   if (reader === 'restricted') {
     const body = { code: 'user_restricted' }
     await mock.control.faults([{ method: 'POST', path: '/authenticate', status: 403, body }])
@@ -80,7 +69,7 @@ window.fetch = async (input, init) => {
   return mock.fetch(input, init)
 }
 
-const tell = (message: PreviewMessage): void => parent.postMessage(message, '*')
+const send = (message: PreviewMessage): void => parent.postMessage(message, '*')
 
 function setAttributes(element: Element, { attributes }: Pick<Choice, 'attributes'>): void {
   for (const name of element.getAttributeNames()) {
@@ -101,12 +90,13 @@ const parse = (html: string): DocumentFragment => {
 /** Draws the page: what only the preview has, the example's own elements, and the tag. */
 function draw(chosen: Choice): HTMLElement {
   const { tag, preview } = chosen
-  const { before = '', fallback = '', page = '', needs } = exampleOf(tag)
+  const example = exampleOf(tag)
+  const { fallback = '', page = '', needs } = example
   const main = document.getElementById('page') as HTMLElement
   const element = document.createElement(tag)
   setAttributes(element, chosen)
   element.append(parse(fallback))
-  main.append(parse(page), parse(before))
+  main.append(parse(page), parse(beforeTag(example)))
   if (preview.script === 'on' && !needs) {
     // The text after it: a tag at the very end of a page looks as if its end tag were missing.
     main.append(element, '\n')
@@ -129,7 +119,7 @@ function loadKit(): void {
   script.dataset['serviceBase'] = `${origin}/service/`
   script.dataset['reload'] = 'never'
   script.src = new URL('bindery/bindery.js', location.href).href
-  const fail = () => tell({ kind: 'failed' })
+  const fail = () => send({ kind: 'failed' })
   script.addEventListener('error', fail)
   script.addEventListener('load', () => {
     const { bindery } = window as { bindery?: { ready: Promise<unknown> } }
@@ -152,10 +142,10 @@ function start(chosen: Choice): void {
   })
 }
 
-// The frame never leaves the page: an address that would be opened is told to the builder instead.
+// The frame never leaves the page. It sends the builder the address that the page would have opened.
 document.addEventListener('bindery-navigate-request', (event) => {
   event.preventDefault()
-  tell({ kind: 'navigation', url: String((event as CustomEvent<{ url: string }>).detail.url) })
+  send({ kind: 'navigation', url: String((event as CustomEvent<{ url: string }>).detail.url) })
 })
 document.addEventListener('click', (event) => {
   const link = event
@@ -163,13 +153,11 @@ document.addEventListener('click', (event) => {
     .find((target): target is HTMLAnchorElement => target instanceof HTMLAnchorElement)
   if (!link?.href || event.defaultPrevented || /^#/.test(link.getAttribute('href') ?? '')) return
   event.preventDefault()
-  tell({ kind: 'navigation', url: link.getAttribute('href') ?? '' })
+  send({ kind: 'navigation', url: link.getAttribute('href') ?? '' })
 })
-document.addEventListener('submit', (event) => {
-  if (!event.defaultPrevented) event.preventDefault()
-})
+document.addEventListener('submit', (event) => event.preventDefault())
 document.addEventListener('DOMContentLoaded', () => {
   if (choice) start(choice)
   if (choice?.preview.script === 'on') loadKit()
-  tell({ kind: 'ready' })
+  send({ kind: 'ready' })
 })

@@ -5,12 +5,19 @@ import type { TagInfo } from './tag-info.ts'
 
 const info: TagInfo = {
   tag: 'bindery-stream',
+  component: 'BinderyStream',
   summary: '',
   attributes: {
-    'page-size': { type: 'number', description: '' },
-    paging: { type: 'enum', description: '', values: ['more', 'numbers'], default: 'more' },
-    filter: { type: 'string', description: '' },
-    unlimited: { type: 'boolean', description: '' },
+    'page-size': { type: 'number', description: '', prop: 'pageSize' },
+    paging: {
+      type: 'enum',
+      description: '',
+      values: ['more', 'numbers'],
+      default: 'more',
+      prop: 'paging',
+    },
+    filter: { type: 'string', description: '', prop: 'filter' },
+    unlimited: { type: 'boolean', description: '', prop: 'unlimited' },
   },
 }
 const attributes = { 'page-size': '5', paging: 'more', filter: 'a "b" & <c>', unlimited: '' }

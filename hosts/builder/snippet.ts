@@ -1,6 +1,6 @@
 /** The code that an editor or a developer copies, in the form that their system takes. */
-import type { Example } from './examples.ts'
-import type { TagInfo } from './tag-info.ts'
+import { beforeTag, type Example } from './examples.ts'
+import { type AttributeInfo, defaultText, type TagInfo } from './tag-info.ts'
 
 /** The forms, by their name in the list. */
 export const formats = {
@@ -22,10 +22,6 @@ export interface SnippetInput {
   readonly script: string
 }
 
-/** `from-paywall` → `fromPaywall`. */
-const propName = (name: string): string =>
-  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
-
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
@@ -34,7 +30,7 @@ const spoken = ({ info, attributes }: SnippetInput): [string, string][] =>
   Object.entries(attributes).filter(([name, value]) => {
     const attribute = info.attributes[name]
     if (!attribute) return false
-    return attribute.type === 'boolean' || (value.trim() !== '' && value !== attribute.default)
+    return attribute.type === 'boolean' || (value.trim() !== '' && value !== defaultText(attribute))
   })
 
 const attributeText = (input: SnippetInput): string =>
@@ -45,25 +41,30 @@ const attributeText = (input: SnippetInput): string =>
 /** The tag with its fallback, and the page's own elements that it refers to. */
 const tagHtml = (input: SnippetInput): string => {
   const { tag } = input.info
-  const { before = '', fallback = '' } = input.example
+  const { fallback = '' } = input.example
+  const before = beforeTag(input.example)
   const element = `<${tag}${attributeText(input)}>${fallback}</${tag}>`
   return before ? `${before}\n${element}` : element
 }
 
-/** A prop of JSX: booleans bare, numbers in braces, text that JSX would change as a string literal. */
+/** A value in JSX: text that JSX would change is a string literal. */
+const jsxText = (value: string): string =>
+  /["\\{}&]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`
+
+/** A prop by the type of its attribute. A number that is none stays text: the form says that it is not allowed. */
 const propText = (input: SnippetInput): string =>
   spoken(input)
     .map(([name, value]) => {
-      const type = input.info.attributes[name]?.type
-      const prop = propName(name)
+      const { prop, type } = input.info.attributes[name] as AttributeInfo
       if (type === 'boolean') return ` ${prop}`
-      if (type === 'number') return ` ${prop}={${Number(value)}}`
-      return /["\\{}&]/.test(value) ? ` ${prop}={${JSON.stringify(value)}}` : ` ${prop}="${value}"`
+      if (type === 'number' && Number.isFinite(Number(value))) return ` ${prop}={${Number(value)}}`
+      if (type === 'list') {
+        const items = value.split(',').flatMap((item) => item.trim() || [])
+        return ` ${prop}={${JSON.stringify(items)}}`
+      }
+      return ` ${prop}=${jsxText(value)}`
     })
     .join('')
-
-const componentName = (tag: string): string =>
-  tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** HTML as the child of a component: attributes by their names in JSX. */
 const jsx = (html: string): string =>
@@ -85,20 +86,23 @@ const writers: Readonly<Record<Format, (input: SnippetInput) => string>> = {
     `<!-- Once in the page's head -->\n${input.script}\n\n<!-- Where it belongs -->\n${tagHtml(input)}\n`,
   wordpress: (input) => `<!-- wp:html -->\n${tagHtml(input)}\n<!-- /wp:html -->\n`,
   react: (input) => {
-    const name = componentName(input.info.tag)
-    const { before = '', fallback = '' } = input.example
+    const { component: name } = input.info
+    const { before = '', fallback = '', setting } = input.example
     const element = `<${name}${propText(input)}>${jsx(fallback)}</${name}>`
     const body = before
       ? `    <>\n      ${jsx(before)}\n      ${element}\n    </>`
       : `    ${element}`
-    return `import { ${name} } from '@bindery/react'\n\nexport function Example() {\n  return (\n${body}\n  )\n}\n`
+    const names = setting ? `${name}, startBindery` : name
+    const start = setting ? `startBindery({ ${setting}: true })\n\n` : ''
+    return `import { ${names} } from '@bindery/react'\n\n${start}export function Example() {\n  return (\n${body}\n  )\n}\n`
   },
   vue: (input) =>
     `<!-- vite.config: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('bindery-') } } }) -->\n<template>\n  ${tagHtml(input).replaceAll('\n', '\n  ')}\n</template>\n`,
   // A blank line before and after, and none inside: Markdown leaves such a block alone.
   markdown: (input) => `\n${tagHtml(input).replaceAll(/\n{2,}/g, '\n')}\n`,
   json: (input) => {
-    const { before, fallback = '' } = input.example
+    const { fallback = '' } = input.example
+    const before = beforeTag(input.example)
     const value = {
       tag: input.info.tag,
       attributes: Object.fromEntries(spoken(input)),

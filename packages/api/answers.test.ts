@@ -128,7 +128,7 @@ describe('a response that breaks the contract', () => {
     },
   )
 
-  test('a mended answer is told with its address, paths and kinds, never its values', async () => {
+  test('the report of a repaired answer names its address, paths and kinds, never its values', async () => {
     const { client, integrationErrors } = setup(() =>
       json({
         ...reader,
@@ -142,7 +142,7 @@ describe('a response that breaks the contract', () => {
       tiers: [{ roleCode: 'BEST' }],
       quota: { limit: 4 },
     })
-    expect(integrationErrors.map(({ name }) => name)).toEqual(['BentAnswer'])
+    expect(integrationErrors.map(({ name }) => name)).toEqual(['RepairedAnswer'])
     const [{ message } = new Error()] = integrationErrors
     expect(message).toContain('readProfile: https://publisher.example/api/user/profile')
     expect(message).toContain('id (expected string, got number)')

@@ -7,13 +7,13 @@ import ky, { HTTPError, TimeoutError as KyTimeoutError } from 'ky'
 import { addressOf, type Bases } from './address.ts'
 import { encodeInput } from './encode.ts'
 import {
-  BentAnswer,
   BusyError,
   ContractError,
   HttpError,
   isError,
   NetworkError,
   RefusedError,
+  RepairedAnswer,
   TimeoutError,
 } from './errors.ts'
 import { type Clock, createGate, type Gate, retryAfter } from './gate.ts'
@@ -37,7 +37,7 @@ export interface RequestOptions {
   /** The longest that a read waits for a busy server. Default 10 000. */
   readonly maxWaitMs?: number
   /** Told of an answer that was read although parts of it were wrong. */
-  readonly onBent?: (error: Error) => void
+  readonly onRepair?: (error: Error) => void
   /** Gets the headers of a successful response. */
   readonly onHeaders?: (headers: Headers) => void
 }
@@ -215,7 +215,8 @@ const request = async (
       const fields = answer.faults.map(({ field }) => field || '(all of it)')
       throw new ContractError(call, 'shape', fields)
     }
-    if (answer.bent.length > 0) options.onBent?.(new BentAnswer(call, address, answer.bent))
+    if (answer.repairs.length > 0)
+      options.onRepair?.(new RepairedAnswer(call, address, answer.repairs))
     options.onHeaders?.(response.headers)
     return answer.data
   } catch (error) {
@@ -245,7 +246,7 @@ export const createClient = (options: ClientOptions): Client => {
       const own = {
         ...callOptions,
         headers,
-        ...(onIntegrationError && { onBent: onIntegrationError }),
+        ...(onIntegrationError && { onRepair: onIntegrationError }),
       }
       return await request({ ...transport, gate }, endpoint, address, rest, own)
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Bent } from '@bindery/contract/lenient.ts'
+import type { Repair } from '@bindery/contract/lenient.ts'
 
 /**
  * One class per reason why a call failed. Guards compare names, because two copies of the kit can run on one
@@ -56,16 +56,16 @@ export class ContractError extends Error {
   }
 }
 
-/** An answer that was read although parts of it were wrong. Told to developers; no call rejects with it. */
-export class BentAnswer extends Error {
-  override readonly name = 'BentAnswer'
-  constructor(call: string, { origin, pathname }: URL, bent: readonly Bent[]) {
+/** An answer that was read although parts of it were wrong. The console shows it. No call rejects with it. */
+export class RepairedAnswer extends Error {
+  override readonly name = 'RepairedAnswer'
+  constructor(call: string, { origin, pathname }: URL, repairs: readonly Repair[]) {
     // A list of 500 entries that are all wrong is one line.
-    const parts = bent.map(
+    const parts = repairs.map(
       ({ field, expected, got }) =>
         `${field.replace(/\b\d+\b/g, '*')} (expected ${expected}, got ${got})`,
     )
-    super(`${call}: ${origin}${pathname} was read with mends: ${[...new Set(parts)].join(', ')}`)
+    super(`${call}: ${origin}${pathname} was repaired: ${[...new Set(parts)].join(', ')}`)
   }
 }
 

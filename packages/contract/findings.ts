@@ -165,7 +165,7 @@ export const findings = {
   },
   'account-told': {
     title: 'An answer tells whether an e-mail has an account.',
-    reader: 'Nothing; strangers learn who reads the paper.',
+    reader: 'Nothing. But strangers learn which e-mail addresses have an account.',
     mend: 'Give the same answer for a known and an unknown address.',
   },
   'write-unguarded': {

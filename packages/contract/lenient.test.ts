@@ -18,7 +18,7 @@ const valid = {
 }
 
 /** One change that does no harm. */
-const bends = fc.oneof(
+const differences = fc.oneof(
   fc.constant({ id: 8123 }),
   fc.constant({ unreadFollowingCount: '4' }),
   fc.constant({ quota: { limit: '4', count: ' 1 ' } }),
@@ -39,11 +39,11 @@ const bends = fc.oneof(
   fc.constantFrom<unknown>(null, 7, 'x').map((entry) => ({ tiers: [entry, ...valid.tiers] })),
 )
 
-test('a profile that is bent in harmless ways reads the same as the valid one', () => {
+test('a profile that differs in harmless ways reads the same as the valid one', () => {
   const expected = read(user, valid).data
   expect(expected).toBeDefined()
   fc.assert(
-    fc.property(fc.array(bends, { maxLength: 6 }), (changes) => {
+    fc.property(fc.array(differences, { maxLength: 6 }), (changes) => {
       const answer = Object.assign({}, valid, ...changes)
       const before = JSON.stringify(answer)
       const { data, faults } = readLeniently(user, answer)
@@ -54,8 +54,8 @@ test('a profile that is bent in harmless ways reads the same as the valid one', 
   )
 })
 
-test('a valid answer is not reported as bent', () => {
-  expect(readLeniently(user, valid)).toMatchObject({ bent: [] })
+test('a valid answer is not reported as repaired', () => {
+  expect(readLeniently(user, valid)).toMatchObject({ repairs: [] })
 })
 
 test('a day alone counts as its first moment', () => {
@@ -98,7 +98,7 @@ test('amounts, lines and the currency of a cart are never left out', () => {
     line_items: { physical_items: 1, digital_items: 0 },
     items: [line],
   }
-  expect(readLeniently(cart, whole)).toMatchObject({ bent: [] })
+  expect(readLeniently(cart, whole)).toMatchObject({ repairs: [] })
   expect(readLeniently(cart, { ...whole, cart_amount: '900' }).data?.cart_amount).toBe(900)
   for (const wrong of [
     { tax: 'some' },

@@ -1,8 +1,8 @@
 import * as z from './schema.ts'
 import { type Fault, read, type Schema } from './schema.ts'
 
-/** Something in an answer that was mended. It never has the value. */
-export interface Bent {
+/** Something in an answer that was repaired. It never has the value. */
+export interface Repair {
   /** JSON path within the answer. */
   readonly field: string
   readonly expected: string
@@ -58,8 +58,8 @@ const convert = (layers: readonly Definition[], value: unknown, message: string)
   return type === 'number' && numeric.test(String(value)) ? Number(value) : undefined
 }
 
-/** Mends a fault in `answer`, in place. Returns what was wrong, or null if nothing can be done. */
-const mend = (schema: Schema, answer: Container, { field, message }: Fault) => {
+/** Repairs a fault in `answer`, in place. Returns what was wrong, or null if nothing can be done. */
+const repair = (schema: Schema, answer: Container, { field, message }: Fault) => {
   let leaveOut: (() => void) | undefined
   let layers = layersOf(schema)
   let parent: unknown = { answer }
@@ -84,7 +84,7 @@ const mend = (schema: Schema, answer: Container, { field, message }: Fault) => {
     Object(parent)[key] = converted
   } else if (leaveOut) leaveOut()
   else return null
-  return { field, expected: type, got: kindOf(value) } satisfies Bent
+  return { field, expected: type, got: kindOf(value) } satisfies Repair
 }
 
 /**
@@ -102,7 +102,7 @@ const withoutHoles = (value: unknown): unknown => {
 }
 
 /**
- * Reads an answer of a publisher's server. What is wrong without harm is mended: numbers as text, ids as
+ * Reads an answer of a publisher's server. What is wrong without harm is repaired: numbers as text, ids as
  * numbers, dates in other forms. A bad entry of a list and a bad optional member are left out. Vital parts,
  * such as amounts, are never left out: then the answer has faults.
  */
@@ -110,20 +110,20 @@ export const readLeniently = <S extends Schema>(
   schema: S,
   value: unknown,
 ):
-  | { data: z.output<S>; bent: readonly Bent[]; faults?: never }
+  | { data: z.output<S>; repairs: readonly Repair[]; faults?: never }
   | { faults: readonly Fault[]; data?: never } => {
   let answer = value
   let result = read(schema, answer)
-  const bent: Bent[] = []
-  // A conversion may show the next fault. Each pass mends all faults that it finds.
+  const repairs: Repair[] = []
+  // A conversion may show the next fault. Each pass repairs all faults that it finds.
   for (let pass = 0; result.faults && pass < 8; pass += 1) {
     if (answer === value) answer = structuredClone(value)
     const before = result.faults
-    const mended = before.map((fault) => mend(schema, answer as Container, fault))
-    if (mended.includes(null)) return { faults: before }
-    bent.push(...mended.filter((one) => one !== null))
+    const repaired = before.map((fault) => repair(schema, answer as Container, fault))
+    if (repaired.includes(null)) return { faults: before }
+    repairs.push(...repaired.filter((one) => one !== null))
     answer = withoutHoles(answer)
     result = read(schema, answer)
   }
-  return result.faults ? { faults: result.faults } : { data: result.data as z.output<S>, bent }
+  return result.faults ? { faults: result.faults } : { data: result.data as z.output<S>, repairs }
 }

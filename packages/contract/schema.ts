@@ -71,7 +71,7 @@ export interface About {
   readonly 'x-unit'?: string
 }
 
-/** What is said about the schemas. The build removes all calls of `about` and `named`, so none of it ships. */
+/** The descriptions of schemas. The build removes all calls of `about` and `named`, so none of it ships. */
 export const descriptions = /* @__PURE__ */ z.registry<About>()
 
 const describedCopy = <S extends Schema>(schema: S, about: About): S => {

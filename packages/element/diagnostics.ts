@@ -12,7 +12,8 @@ function warn(message: string): void {
   console.warn(`bindery: ${message}`)
 }
 
-function allowedValues(attribute: AttributeDefinition): string {
+/** The values that an attribute may have, for a sentence. */
+export function allowedValues(attribute: AttributeDefinition): string {
   switch (attribute.type) {
     case 'boolean':
       return 'present for true, absent for false'

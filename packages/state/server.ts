@@ -155,8 +155,8 @@ export const createServer = (parts: ServerParts): ServerTools => {
         : {}
     },
     onIntegrationError: ({ name, message }) => {
-      // A mended answer is no error of the page: only the console tells it.
-      if (name !== 'BentAnswer') environment.dispatch(new BinderyErrorEvent(name, message))
+      // A repaired answer is no error of the page. It is in the console only.
+      if (name !== 'RepairedAnswer') environment.dispatch(new BinderyErrorEvent(name, message))
       const base = name === 'HttpError' ? `; api-base is ${settings.apiBase}` : ''
       const line = message + base
       if (warned.has(line)) return

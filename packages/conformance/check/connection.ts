@@ -2,11 +2,15 @@
 import { addressOf, type Bases } from '@bindery/api/address.ts'
 import { encodeInput } from '@bindery/api/encode.ts'
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
+import type { EndpointName, Endpoints } from '@bindery/contract/endpoints.ts'
 
 /** The server cannot be asked at all: no such host, no connection, an invalid certificate. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
+
+/** An endpoint of the contract, whatever its schemas. */
+export type AnyEndpoint = Endpoints[EndpointName] | Endpoint
 
 /** A request and its answer. */
 export interface Exchange {
@@ -96,9 +100,9 @@ export function createConnection({ transport, origin, timeoutMs, ...bases }: Con
   }
   return {
     origin,
-    bases,
     /** Sends an endpoint's call as the client of the tags does. */
-    send(endpoint: Endpoint, input: object, options: SendOptions = {}): Promise<Exchange> {
+    send(typed: AnyEndpoint, input: object, options: SendOptions = {}): Promise<Exchange> {
+      const endpoint = typed as Endpoint
       const { address, rest } = addressOf(endpoint, bases, input)
       const { json, searchParams, body } = encodeInput(endpoint, rest)
       if (searchParams) address.search = searchParams.toString()
@@ -121,8 +125,8 @@ export function createConnection({ transport, origin, timeoutMs, ...bases }: Con
           'access-control-request-headers': 'content-type,x-requested-with',
         },
       }),
-    addressOf: (endpoint: Endpoint, input: object): string =>
-      addressOf(endpoint, bases, input).address.href,
+    addressOf: (endpoint: AnyEndpoint, input: object): string =>
+      addressOf(endpoint as Endpoint, bases, input).address.href,
   }
 }
 

@@ -9,7 +9,7 @@ export interface Account {
 /** What a journey works with. */
 export interface JourneyContext {
   /** A new browser without cookies. */
-  newReader(options?: { readonly origin?: string }): Reader
+  newReader(): Reader
   readonly connection: Connection
   /** The given test account. */
   readonly account: Account | undefined

@@ -1,7 +1,7 @@
 /** A reader in a browser: makes calls, and reports what does not fit. */
 import { anyObject, type Endpoint, type NamedErrors } from '@bindery/contract/endpoint.ts'
 import type * as z from '@bindery/contract/schema.ts'
-import type { Connection, Exchange, SendOptions } from './connection.ts'
+import type { AnyEndpoint, Connection, Exchange, SendOptions } from './connection.ts'
 import { JourneyEnd } from './journey-end.ts'
 import { judge } from './judge.ts'
 import { preflightFaults } from './preflight.ts'
@@ -24,6 +24,12 @@ export interface Answer<T> {
   readonly endpoint: Endpoint
 }
 
+/** An error that a journey expected. */
+export interface Refusal extends Pick<Answer<unknown>, 'exchange' | 'endpoint'> {
+  readonly code: string
+  readonly body: unknown
+}
+
 const askedOf = ({ method, url }: Exchange): string => `${method} ${url}`
 
 /** Answers about a reader must not be stored. Without the header a cache may guess. */
@@ -37,7 +43,7 @@ const isOfBody = (name: string): boolean => name === 'reply-html' || name === 'r
 
 export function createReader(connection: Connection, recorder: Recorder) {
   const { origin } = connection
-  const report = (endpoint: Endpoint, exchange: Exchange, observation: Observation) =>
+  const report = (endpoint: AnyEndpoint, exchange: Exchange, observation: Observation) =>
     recorder.report(endpoint.name, askedOf(exchange), observation)
 
   const checkCors = (endpoint: Endpoint, exchange: Exchange) => {
@@ -128,49 +134,39 @@ export function createReader(connection: Connection, recorder: Recorder) {
       return (await attempt(endpoint, input)) as Answer<z.output<O>>
     },
     /** Makes a call that must be refused with one of these named errors. Returns the error's body. */
-    async refused<E extends Endpoint>(
-      endpoint: E,
-      input: object,
+    async refused<I extends z.Schema, O extends z.Schema, E extends NamedErrors>(
+      typed: Endpoint<I, O, E>,
+      input: z.input<I> & object,
       codes: readonly string[],
       options?: SendOptions & { readonly accepted?: Observation['name'] },
-    ): Promise<{ readonly code: string; readonly body: unknown; readonly exchange: Exchange }> {
+    ): Promise<Refusal> {
+      const endpoint = typed as unknown as Endpoint
       const { exchange, judgement } = await ask(endpoint, input, options)
-      const expected = `the error ${codes.join(' or ')}`
-      if (judgement.kind === 'error' && codes.includes(judgement.code)) {
-        return { ...judgement, exchange }
-      }
-      // The status says yes, the body says no. The tags believe the body.
-      const isShape = judgement.kind === 'wrong' && judgement.observation.name === 'reply-shape'
-      if (isShape && endpoint.output === anyObject && /^\s*\{/.test(exchange.body)) {
-        const got = `${exchange.status} with the body of an error`
-        report(endpoint, exchange, { name: 'error-unnamed', expected, got })
-        throw new JourneyEnd(`${endpoint.name}: error-unnamed`)
-      }
-      const own = judgement.kind === 'wrong' && isOfBody(judgement.observation.name)
-      const isAccepted =
-        !own && (judgement.kind === 'ok' || (exchange.status >= 200 && exchange.status < 300))
-      if (isAccepted) {
-        const name = options?.accepted ?? 'accepted-wrong'
-        report(endpoint, exchange, { name, expected, got: `${exchange.status}` })
+      const end = (name: Observation['name'], got: string): never => {
+        report(endpoint, exchange, { name, expected: `the error ${codes.join(' or ')}`, got })
         throw new JourneyEnd(`${endpoint.name}: ${name}`)
       }
       if (judgement.kind === 'error') {
-        const got = `${exchange.status} ${judgement.code}`
-        report(endpoint, exchange, { name: 'error-unnamed', expected, got })
-        throw new JourneyEnd(`${endpoint.name}: error-unnamed`)
+        if (codes.includes(judgement.code)) return { ...judgement, exchange, endpoint }
+        return end('error-unnamed', `${exchange.status} ${judgement.code}`)
       }
-      if (judgement.kind === 'wrong' && judgement.observation.name === 'status-unexpected') {
-        const { got } = judgement.observation
-        report(endpoint, exchange, { name: 'error-unnamed', expected, got })
-        throw new JourneyEnd(`${endpoint.name}: error-unnamed`)
+      const { status } = exchange
+      const accepted = options?.accepted ?? 'accepted-wrong'
+      if (judgement.kind === 'ok') return end(accepted, `${status}`)
+      const { name, got } = judgement.observation
+      // The status says yes, the body says no. The tags believe the body.
+      const isError = name === 'reply-shape' && endpoint.output === anyObject
+      if (isError && /^\s*\{/.test(exchange.body)) {
+        return end('error-unnamed', `${status} with the body of an error`)
       }
-      if (judgement.kind === 'wrong') return fail(endpoint, exchange, judgement.observation)
-      throw new JourneyEnd(endpoint.name)
+      if (name === 'status-unexpected') return end('error-unnamed', got)
+      if (status >= 200 && status < 300 && !isOfBody(name)) return end(accepted, `${status}`)
+      return fail(endpoint, exchange, judgement.observation)
     },
     /** Reports a finding unless a claim holds. The journey goes on. */
     expect(
       holds: boolean,
-      { exchange, endpoint }: Pick<Answer<unknown>, 'exchange' | 'endpoint'>,
+      { exchange, endpoint }: { readonly exchange: Exchange; readonly endpoint: AnyEndpoint },
       observation: Observation,
     ): boolean {
       if (!holds) report(endpoint, exchange, observation)

@@ -79,5 +79,3 @@ export function createFindings() {
     list: (): Finding[] => [...kept.values()],
   }
 }
-
-export type Findings = ReturnType<typeof createFindings>

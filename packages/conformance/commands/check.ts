@@ -133,7 +133,7 @@ async function runOnce({ checkOptions, values }: Parsed, io: Io): Promise<number
   return report.findings.length ? 1 : 0
 }
 
-/** Checks until interrupted: a server that is away for a while is told, and asked again. */
+/** Checks every minute until interrupted. If the server is unreachable, prints why and tries again. */
 async function watch(parsed: Parsed, io: Io): Promise<never> {
   for (;;) {
     await runOnce(parsed, io).catch((error: unknown) => {

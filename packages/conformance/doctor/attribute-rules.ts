@@ -1,6 +1,7 @@
 /** Attributes of the kit's tags: names, values, quotes. */
 import { parseText } from '@bindery/element/attribute-parser.ts'
 import type { AttributeDefinition } from '@bindery/element/attributes.ts'
+import { allowedValues } from '@bindery/element/diagnostics.ts'
 import { nearest } from '@bindery/element/nearest.ts'
 import type { TagDescription } from './definitions.ts'
 import type { Page, PageElement } from './page.ts'
@@ -13,21 +14,14 @@ const typographic = /[“”„«»‘’‚″′]/
 
 const squash = (name: string) => name.replace(/[-_]/g, '').toLowerCase()
 
-function allowed(attribute: AttributeDefinition): string {
-  switch (attribute.type) {
-    case 'boolean':
-      return 'Its presence means true: remove it for false.'
-    case 'number': {
-      const { min, max } = attribute
-      return `Allowed is a whole number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` to ${max}`}.`
-    }
-    case 'enum':
-      return `Allowed are ${attribute.values.join(', ')}.`
-    case 'list':
-      return `Allowed is a list of ${attribute.values?.join(', ') ?? 'words'}, with commas.`
-    default:
-      return 'Allowed is text.'
-  }
+/**
+ * Explains why the kit ignores an attribute's value. Returns null for an allowed value, and for an empty one, which
+ * counts as absent. A value of JSON is not checked.
+ */
+export function valueProblem(attribute: AttributeDefinition, value: string): string | null {
+  const { type } = attribute
+  if (type === 'json' || (type !== 'boolean' && type !== 'string' && !value.trim())) return null
+  return parseText(attribute, value) === undefined ? `Allowed: ${allowedValues(attribute)}.` : null
 }
 
 /** Words that stand after an unquoted text: each became an attribute without a value. */
@@ -47,14 +41,11 @@ function checkValue(
   attribute: AttributeDefinition,
 ): void {
   const value = element.attributes.get(name) ?? ''
+  const problem = valueProblem(attribute, value)
+  if (!problem) return
   const { offset } = element.attributeSource(name)
-  if (attribute.type !== 'boolean' && attribute.type !== 'string' && !value.trim()) return
-  if (attribute.type !== 'json' && parseText(attribute, value) === undefined)
-    page.report(
-      'attribute-invalid',
-      offset,
-      `<${element.tag} ${name}="${value.slice(0, 60)}"> is not allowed. ${allowed(attribute)}`,
-    )
+  const shown = `<${element.tag} ${name}="${value.slice(0, 60)}">`
+  page.report('attribute-invalid', offset, `${shown} is not allowed. ${problem}`)
 }
 
 function checkNames(page: Page, element: PageElement, definition: TagDescription): void {

@@ -210,7 +210,7 @@ describe('what a finding says', () => {
     expect((await first(pageOf(body)))?.message).toContain(meant)
   })
 
-  it('the paragraphs of wpautop that close a tag are told apart from a missing end tag', async () => {
+  it('the paragraphs of wpautop that close a tag are not reported as a missing end tag', async () => {
     const html = pageOf(
       '<p><bindery-save-button item-id="a"></p>\n<p><a href="/">Save</a></p>\n<p></bindery-save-button></p>',
     )

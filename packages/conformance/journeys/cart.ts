@@ -70,7 +70,7 @@ export const cartJourney: Journey = {
       path: 'items',
     })
     const wrong = { promoCode: 'NO-SUCH-CODE' }
-    await guest.refused(endpoints.applyPromoCode as never, wrong, ['promo_unknown'])
+    await guest.refused(endpoints.applyPromoCode, wrong, ['promo_unknown'])
     const removed = await guest.call(endpoints.removeFromCart, { itemid: line.itemid })
     guest.expect(removed.data.items.length === 0, removed, {
       name: 'remove-lost',

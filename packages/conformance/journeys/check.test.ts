@@ -74,7 +74,7 @@ test.each([
   ['CERT_HAS_EXPIRED', 'its certificate has expired'],
   ['ENOTFOUND', 'there is no such host'],
   ['EPROTO', 'EPROTO'],
-])('a server that fails with %s is told in words: %s', async (code, words) => {
+])('the error of a server that fails with %s says: %s', async (code, words) => {
   const transport = () => Promise.reject(Object.assign(new Error(code), { code }))
   const checked = check({ ...siteOptions, transport })
   await expect(checked).rejects.toThrow(`${site} cannot be reached: ${words}`)

@@ -44,7 +44,7 @@ export async function check(options: CheckOptions): Promise<Report> {
     timeoutMs: 10_000,
     ...options,
   }
-  const connect = (origin = options.origin) => createConnection({ ...connectionOptions, origin })
+  const connect = () => createConnection(connectionOptions)
   await reach(connect(), connectionOptions.timeoutMs)
 
   const found = createFindings()
@@ -64,13 +64,16 @@ export async function check(options: CheckOptions): Promise<Report> {
         found.add(observation, { journey: name, endpoint, asked, tags }),
       brokenBy: (endpoint) => broken.get(endpoint),
       markBroken: (endpoint, finding) => void broken.set(endpoint, finding),
-      startPreflight: (endpoint) => preflights.size < preflights.add(endpoint).size,
+      startPreflight: (endpoint) => {
+        const isFirst = !preflights.has(endpoint)
+        preflights.add(endpoint)
+        return isFirst
+      },
       countCall: () => {
         calls += 1
       },
     }
-    const newReader = ({ origin }: { readonly origin?: string } = {}): Reader =>
-      createReader(connect(origin), recorder)
+    const newReader = (): Reader => createReader(connect(), recorder)
     const context: JourneyContext = {
       newReader,
       connection: connect(),

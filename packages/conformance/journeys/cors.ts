@@ -14,7 +14,7 @@ export const corsJourney: Journey = {
   async run({ newReader, connection }) {
     const url = connection.addressOf(endpoints.readProfile, {})
     const { origin } = connection
-    const about = (endpoint: 'readProfile') => endpoints[endpoint] as never
+    const endpoint = endpoints.readProfile
     const reader = newReader()
     const stranger = 'https://stranger.example'
     const foreign = await connection.sendTo(url, 'GET', { headers: { origin: stranger } })
@@ -23,7 +23,7 @@ export const corsJourney: Journey = {
       allowed === stranger && foreign.headers.get('access-control-allow-credentials') === 'true'
     reader.expect(
       !isOpen,
-      { exchange: foreign, endpoint: about('readProfile') },
+      { exchange: foreign, endpoint },
       {
         name: 'cors-everyone',
         expected: `no Access-Control-Allow-Origin for ${stranger}`,
@@ -40,7 +40,7 @@ export const corsJourney: Journey = {
     )
     reader.expect(
       missing.length === 0,
-      { exchange, endpoint: about('readProfile') },
+      { exchange, endpoint },
       {
         name: 'cors-exposed-headers',
         expected: 'Access-Control-Expose-Headers: ETag, Last-Modified, Retry-After',
@@ -50,7 +50,7 @@ export const corsJourney: Journey = {
     const vary = listed(exchange.headers.get('vary'))
     reader.expect(
       vary.includes('origin') || vary.includes('*'),
-      { exchange, endpoint: about('readProfile') },
+      { exchange, endpoint },
       { name: 'cors-vary', expected: 'Vary: Origin', got: vary.join(', ') || 'no such header' },
     )
   },

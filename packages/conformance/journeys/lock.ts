@@ -12,38 +12,26 @@ export const lockJourney: Journey = {
     const { account } = await newAccount()
     const guest = newReader()
     const wrong = { username: account.email, password: 'Wrong#Horse9' }
+    const enter = () => guest.refused(endpoints.signIn, wrong, ['invalid_credentials', 'locked'])
     let left = tries
     for (let at = 0; at < tries; at += 1) {
-      const codes = ['invalid_credentials', 'locked']
-      const { code, body, exchange } = await guest.refused(endpoints.signIn as never, wrong, codes)
-      if (code === 'locked') return
-      const told = Number(Object(body).tries_left)
-      const counts = told < left
-      const fits = guest.expect(
-        at === tries - 1 || counts,
-        { exchange, endpoint: endpoints.signIn as never },
-        {
-          name: 'tries-left',
-          expected: `tries_left below ${left}`,
-          got: String(Object(body).tries_left ?? 'none'),
-          path: 'tries_left',
-        },
-      )
+      const refusal = await enter()
+      if (refusal.code === 'locked') return
+      const { tries_left: told } = Object(refusal.body)
+      const fits = guest.expect(at === tries - 1 || Number(told) < left, refusal, {
+        name: 'tries-left',
+        expected: `tries_left below ${left}`,
+        got: String(told ?? 'none'),
+        path: 'tries_left',
+      })
       if (!fits) return
-      left = told
+      left = Number(told)
     }
-    const last = await guest.refused(endpoints.signIn as never, wrong, [
-      'invalid_credentials',
-      'locked',
-    ])
-    guest.expect(
-      last.code === 'locked',
-      { exchange: last.exchange, endpoint: endpoints.signIn as never },
-      {
-        name: 'lock-missing',
-        expected: `lockout_duration after ${tries} wrong passwords`,
-        got: `${last.exchange.status} ${last.code}`,
-      },
-    )
+    const last = await enter()
+    guest.expect(last.code === 'locked', last, {
+      name: 'lock-missing',
+      expected: `lockout_duration after ${tries} wrong passwords`,
+      got: `${last.exchange.status} ${last.code}`,
+    })
   },
 }

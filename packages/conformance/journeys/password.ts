@@ -27,6 +27,6 @@ export const passwordJourney: Journey = {
       },
     )
     const token = { token: 'no-such-token', password: 'Correct#Horse9' }
-    await guest.refused(endpoints.resetPassword as never, token, ['token_invalid'])
+    await guest.refused(endpoints.resetPassword, token, ['token_invalid'])
   },
 }

@@ -41,8 +41,8 @@ export const registrationJourney: Journey = {
       emailAddress: account.email,
       password: account.password,
     }
-    await guest.refused(endpoints.register as never, form, ['username_unavailable'])
+    await guest.refused(endpoints.register, form, ['username_unavailable'])
     const weak = { ...form, emailAddress: newEmail(), password: 'short' }
-    await guest.refused(endpoints.register as never, weak, ['invalid_fields', 'refused_in_words'])
+    await guest.refused(endpoints.register, weak, ['invalid_fields', 'refused_in_words'])
   },
 }

@@ -5,16 +5,15 @@ import type { Reader } from '../check/reader.ts'
 import { signedInReader } from './account.ts'
 
 /** The folders that contain an item, or null if it is not saved. */
-async function savedIn(reader: Reader, id: string) {
-  const answer = await reader.call(endpoints.readSaved, { ids: encodeURIComponent(id) })
-  const lists = answer.data.saved.find((item) => item.id === id)?.listIds ?? null
-  return { answer, lists }
+async function foldersOf(reader: Reader, id: string): Promise<readonly string[] | null> {
+  const { data } = await reader.call(endpoints.readSaved, { ids: encodeURIComponent(id) })
+  return data.saved.find((item) => item.id === id)?.listIds ?? null
 }
 
 /** Puts the item into the folder, and takes it out again. */
 async function checkContents(reader: Reader, id: string, folder: string): Promise<void> {
   const added = await reader.call(endpoints.addListItems, { id: [id], listIds: [folder] })
-  const { lists } = await savedIn(reader, id)
+  const lists = await foldersOf(reader, id)
   const isAdded = reader.expect(lists?.includes(folder) === true, added, {
     name: 'write-lost',
     expected: 'the item in the folder',
@@ -30,8 +29,8 @@ async function checkContents(reader: Reader, id: string, folder: string): Promis
     path: 'entry',
   })
   const taken = await reader.call(endpoints.removeListItems, { id: [id], listIds: [folder] })
-  const after = await savedIn(reader, id)
-  reader.expect(!after.lists?.includes(folder), taken, {
+  const after = await foldersOf(reader, id)
+  reader.expect(!after?.includes(folder), taken, {
     name: 'remove-lost',
     expected: 'a folder without the item',
     got: 'the item',
@@ -69,7 +68,7 @@ async function checkFolder(reader: Reader, id: string): Promise<void> {
   )
   if (!exists) return
   try {
-    await reader.refused(endpoints.saveFolder as never, { name }, ['folder_taken'])
+    await reader.refused(endpoints.saveFolder, { name }, ['folder_taken'])
     await checkContents(reader, id, folder)
   } finally {
     await removeFolders(reader, folder, name)
@@ -100,7 +99,7 @@ export const savesJourney: Journey = {
     if (!article) throw new JourneyEnd('the reader has saved the latest articles already', true)
     const { id, title } = article
     const save = await reader.call(endpoints.saveItem, { id, title })
-    const { lists } = await savedIn(reader, id)
+    const lists = await foldersOf(reader, id)
     const isSaved = reader.expect(lists !== null, save, {
       name: 'write-lost',
       expected: 'the article among the saved items',
@@ -117,8 +116,8 @@ export const savesJourney: Journey = {
       await checkFolder(reader, id)
     } finally {
       const removal = await reader.call(endpoints.removeSaved, { id })
-      const after = await savedIn(reader, id)
-      reader.expect(after.lists === null, removal, {
+      const after = await foldersOf(reader, id)
+      reader.expect(after === null, removal, {
         name: 'remove-lost',
         expected: 'a library without the article',
         got: 'the article',

@@ -20,10 +20,9 @@ const attributesOf = (cookie: string): Readonly<Record<string, string>> =>
 
 /** The cookies that the sign-in sets: at least the one that scripts cannot read is the session's. */
 function checkCookies(reader: Reader, answer: Answer<unknown>, origin: string): void {
-  const cookies = answer.exchange.cookies.map((cookie) => ({ cookie, ...attributesOf(cookie) }))
-  const all = cookies as readonly Readonly<Record<string, string>>[]
-  const session = all.find((cookie) => 'httponly' in cookie) ?? all[0]
-  // Without a cookie the profile tells whether the reader is signed in: a token may have come before.
+  const cookies = answer.exchange.cookies.map(attributesOf)
+  const session = cookies.find((cookie) => 'httponly' in cookie) ?? cookies[0]
+  // Without a cookie, the profile shows whether the reader is signed in.
   if (!session) return
   reader.expect('httponly' in session, answer, {
     name: 'cookie-http-only',
@@ -56,14 +55,14 @@ const isGuest = ({ data }: Answer<{ readonly status: string } | null>): boolean 
 
 async function checkSignOut(reader: Reader): Promise<void> {
   const { connection } = reader
-  const url = connection.addressOf(endpoints.signOut as never, {})
+  const url = connection.addressOf(endpoints.signOut, {})
   const site = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
   const headers = { ...site, 'sec-fetch-dest': 'document', referer: `${connection.origin}/` }
   const exchange: Exchange = await connection.sendTo(url, 'GET', { headers })
   const after = await reader.attempt(endpoints.readProfile, {}, ['unauthenticated'])
   reader.expect(
     isGuest(after),
-    { exchange, endpoint: endpoints.signOut as never },
+    { exchange, endpoint: endpoints.signOut },
     { name: 'session-kept', expected: 'a guest after /logout', got: 'the reader' },
   )
 }
@@ -78,12 +77,12 @@ export const sessionJourney: Journey = {
     const wrong = { username: account.email, password: `${account.password}-wrong` }
     // A read-only check must not count down the tries of the test account.
     if (!context.readOnly && !context.account) {
-      await reader.refused(endpoints.signIn as never, wrong, ['invalid_credentials'])
+      await reader.refused(endpoints.signIn, wrong, ['invalid_credentials'])
     }
     // Another address each time: a server may lock addresses without an account as well.
     const nobody = `nobody-${crypto.randomUUID().slice(0, 8)}@example.com`
     const unknown = { username: nobody, password: 'Wrong#Horse9' }
-    await reader.refused(endpoints.signIn as never, unknown, ['invalid_credentials'])
+    await reader.refused(endpoints.signIn, unknown, ['invalid_credentials'])
     const signedIn = await reader.call(endpoints.signIn, {
       username: account.email,
       password: account.password,
@@ -92,7 +91,7 @@ export const sessionJourney: Journey = {
     const profile = await reader.attempt(endpoints.readProfile, {}, ['unauthenticated'])
     const isKnown = reader.expect(!isGuest(profile), profile, {
       name: 'session-missing',
-      expected: 'the reader who has signed in',
+      expected: 'the profile of the signed-in account',
       got: 'a guest',
     })
     if (!isKnown) return
@@ -113,7 +112,7 @@ export const guestJourney: Journey = {
   async run({ newReader }) {
     const guest = newReader()
     const profile = await guest.attempt(endpoints.readProfile, {}, ['unauthenticated'])
-    guest.expect(profile.data === null || profile.data.status === 'guest', profile, {
+    guest.expect(isGuest(profile), profile, {
       name: 'session-foreign',
       expected: 'the status guest, or 401',
       got: `the status ${profile.data?.status}`,

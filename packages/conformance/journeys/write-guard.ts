@@ -20,15 +20,15 @@ export const writeGuardJourney: Journey = {
     const input = { attributes: [] }
     const bare = { headers: { 'x-requested-with': null } }
     const codes = ['cross_site']
-    const probe = await reader.connection.send(endpoints.updateProfile as never, input, bare)
+    const probe = await reader.connection.send(endpoints.updateProfile, input, bare)
     // The journey of the profile names it, if these tags need the call at all.
     if (probe.status === 404) throw new JourneyEnd('the server does not change profiles', true)
-    await reader.refused(endpoints.updateProfile as never, input, codes, {
+    await reader.refused(endpoints.updateProfile, input, codes, {
       ...bare,
       accepted: 'write-unguarded',
     })
     // A browser adds the origin of the page by itself.
-    const url = reader.connection.addressOf(endpoints.updateProfile as never, {})
+    const url = reader.connection.addressOf(endpoints.updateProfile, {})
     const exchange = await reader.connection.sendTo(url, 'POST', {
       body: JSON.stringify(input),
       type: 'application/json',
@@ -36,7 +36,7 @@ export const writeGuardJourney: Journey = {
     })
     reader.expect(
       exchange.status === 403 || exchange.status === 401 || exchange.status === 0,
-      { exchange, endpoint: endpoints.updateProfile as never },
+      { exchange, endpoint: endpoints.updateProfile },
       { name: 'write-foreign', expected: '403 for a foreign origin', got: `${exchange.status}` },
     )
   },

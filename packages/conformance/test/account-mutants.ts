@@ -243,7 +243,12 @@ export const accountMutants: readonly Mutant[] = [
     onStatus(409, answer(403, 'No')),
     'error-unnamed',
   ),
-  mutant('requestReset', 'tells who has an account', unknownAddress(), 'account-told'),
+  mutant(
+    'requestReset',
+    'reveals whether an address has an account',
+    unknownAddress(),
+    'account-told',
+  ),
   mutant('resetPassword', 'takes any token', answer(200), 'accepted-wrong'),
   mutant('resetPassword', 'refuses a wrong token with 418', answer(418), 'error-unnamed'),
 ]

@@ -1,4 +1,4 @@
-/** All mutants: any fault of any call, and each rule between answers. */
+/** All mutants: each common fault on each call, and each rule between two answers. */
 import { anyObject } from '@bindery/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '@bindery/contract/endpoints.ts'
 import type { FindingName } from '@bindery/contract/findings.ts'
@@ -22,7 +22,7 @@ export const walked = [
   ...(['readCart', 'checkCart', 'addToCart', 'removeFromCart', 'applyPromoCode'] as const),
 ] as const satisfies readonly EndpointName[]
 
-/** Faults that break a call altogether, whatever it returns. */
+/** Faults that break any call, also one that returns nothing. */
 const failures = faultsOfAnyCall.filter(([what]) =>
   ['fails', 'does not exist', 'redirects to a login', 'hangs'].includes(what),
 )

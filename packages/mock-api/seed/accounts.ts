@@ -3,6 +3,16 @@ import type { Account, KnownSubscription } from '../core/records.ts'
 /** The password of every seeded account. It is public. */
 export const seedPassword = 'Bindery#2026'
 
+/** The e-mail of a seeded account for each kind of reader. */
+export const readerEmails = {
+  registered: 'reader@example.com',
+  good: 'good@example.com',
+  better: 'better@example.com',
+  best: 'best@example.com',
+  executive: 'executive@example.com',
+  allaccess: 'allaccess@example.com',
+} as const
+
 const subscription = (
   accountNumber: string,
   email: string,
