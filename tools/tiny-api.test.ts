@@ -15,7 +15,7 @@ afterAll(() => api.close())
 
 /** The journeys of what the server has: no search, no follows, no newsletters. */
 const only = ['guest', 'registration', 'session', 'profile', 'password', 'write-guard', 'quota']
-const more = ['streams', 'saves', 'cart', 'lock']
+const more = ['streams', 'saves', 'cart', 'cart-sign-in', 'limits', 'lock']
 
 const checkApi = (options: Partial<CheckOptions> = {}) =>
   check({

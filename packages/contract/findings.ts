@@ -128,6 +128,16 @@ export const findings = {
     reader: 'Their name, on a device that they have left.',
     mend: 'End the session on the server at /logout, and clear its cookie.',
   },
+  'session-name': {
+    title: 'X-Bindery-Session does not name the session.',
+    reader: 'A page that shows the last reader, or a session that a script can steal.',
+    mend: 'Send another name after each sign-in, and never the secret of the cookie.',
+  },
+  'redirect-open': {
+    title: 'The logout route leads to any address that a link names.',
+    reader: 'A link to your site that ends on a foreign one.',
+    mend: 'Redirect to paths of your own site only. Compare the origin after parsing the address.',
+  },
   'session-foreign': {
     title: 'The profile is not that of the account that has signed in.',
     reader: 'Somebody else’s name.',
@@ -142,6 +152,11 @@ export const findings = {
     title: 'The session’s cookie does not fit where the pages are.',
     reader: 'Everybody is a guest, or writes from foreign sites are possible.',
     mend: 'SameSite=Lax if page and API are one site, else SameSite=None with Secure.',
+  },
+  'cookie-domain': {
+    title: 'The session’s cookie is for another host. Browsers ignore it.',
+    reader: '“Your browser keeps no cookies”, though it does.',
+    mend: 'Leave out Domain, or name the host of the API or a domain that it belongs to.',
   },
   'cookie-secure': {
     title: 'The session’s cookie is sent without encryption, too.',
@@ -193,6 +208,16 @@ export const findings = {
     reader: 'A free article is lost by a reload.',
     mend: 'Count each address once for each reader and period.',
   },
+  'quota-granted': {
+    title: 'The meter does not open an article, though there are some left.',
+    reader: 'The gate in place of an article that is free for them.',
+    mend: 'Answer granted: true as long as remaining was above 0, and for an article that was counted before.',
+  },
+  'input-crash': {
+    title: 'A malformed request is an error of the server.',
+    reader: '“Something went wrong. Please try again.”, and your log fills with noise.',
+    mend: 'Check the type of each field. Answer 400 or 422 with errors, and 413 to a body that is too large.',
+  },
   'write-lost': {
     title: 'What was written is not there when it is read again.',
     reader: 'A save, a follow or a folder that vanishes with the next page.',
@@ -222,6 +247,16 @@ export const findings = {
     title: 'The amounts of the cart do not add up.',
     reader: 'Prices that contradict each other before they pay.',
     mend: 'grandTotal = subTotal − discount_amount + tax + shippingCost; subTotal is the sum of the lines.',
+  },
+  'cart-foreign': {
+    title: 'A guest sees the cart of another guest.',
+    reader: 'Somebody else’s books in their cart.',
+    mend: 'Give each guest a cookie of their own with the first line.',
+  },
+  'cart-lost': {
+    title: 'A guest’s cart is gone after the sign-in.',
+    reader: 'An empty cart, just before they pay.',
+    mend: 'Add the lines of the guest’s cart to the cart of the reader who signs in.',
   },
   'cart-etag': {
     title: 'The etag of the cart does not follow its changes.',

@@ -57,6 +57,9 @@ const reasonOf = (error: unknown): string => {
   return isLate ? 'no answer in time' : (code ?? message)
 }
 
+const cookieOf = (jar: ReadonlyMap<string, string>): string =>
+  [...jar].map((pair) => pair.join('=')).join('; ')
+
 export function createConnection({ transport, origin, timeoutMs, ...bases }: ConnectionOptions) {
   const jar = new Map<string, string>()
   const keep = (cookie: string) => {
@@ -75,7 +78,7 @@ export function createConnection({ transport, origin, timeoutMs, ...bases }: Con
     const headers = new Headers({ origin })
     if (method === 'GET' || method === 'HEAD') headers.delete('origin')
     if (new URL(url).origin !== origin) headers.set('origin', origin)
-    if (jar.size) headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
+    if (jar.size) headers.set('cookie', cookieOf(jar))
     if (isWrite(method)) headers.set('x-requested-with', 'bindery')
     if (init.type) headers.set('content-type', init.type)
     for (const [name, value] of Object.entries(init.headers ?? {})) {
@@ -114,6 +117,8 @@ export function createConnection({ transport, origin, timeoutMs, ...bases }: Con
           : { body: JSON.stringify(json), type: 'application/json' }
       return sendTo(address.href, endpoint.method, { ...init, ...options })
     },
+    /** The cookies that the next request sends. */
+    cookie: (): string => cookieOf(jar),
     /** For requests that are no call. */
     sendTo,
     /** Asks as a browser asks before a write of a page on another origin: without cookies. */

@@ -18,7 +18,14 @@ export const nodeTransport: Transport = (url, { method, headers, body, signal })
   new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? requestHttps : requestHttp
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
-    const options = { method, headers: { ...Object.fromEntries(headers), ...length }, signal }
+    // A connection for each call: a server may close one after its answer, for example after a 413.
+    const agent = false
+    const options = {
+      agent,
+      method,
+      headers: { ...Object.fromEntries(headers), ...length },
+      signal,
+    }
     const request = send(url, options, async (answer) => {
       try {
         const sent = await buffer(answer)

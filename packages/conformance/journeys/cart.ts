@@ -6,11 +6,17 @@ import type { Answer, Reader } from '../check/reader.ts'
 
 /** What does not add up, or null. */
 function wrongSum(cart: Cart): { path: string; expected: number; got: number } | null {
+  const amounts = cart.items.map(({ unitPrice, quantity, amount }, at) => {
+    const expected = unitPrice * quantity
+    return [`items.${at}.amount`, expected, amount ?? expected] as const
+  })
   const lines = cart.items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const total = cart.subTotal - cart.discount_amount + cart.tax + cart.shippingCost
   const pieces = cart.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const { physical_items, digital_items } = cart.line_items
-  const sums: readonly [string, number, number][] = [
+  const sums: readonly (readonly [string, number, number])[] = [
+    ...amounts,
+    ['cart_amount', cart.subTotal - cart.discount_amount, cart.cart_amount],
     ['subTotal', lines, cart.subTotal],
     ['grandTotal', total, cart.grandTotal],
     ['line_items', pieces, physical_items + digital_items],
@@ -27,6 +33,32 @@ const checkSums = (reader: Reader, answer: Answer<Cart>) => {
     got: `${wrong?.got}`,
     path: wrong?.path ?? '',
   })
+}
+
+async function checkRefusals(guest: Reader, itemid: string): Promise<void> {
+  const unknown = { items: [{ productId: 'no-such-product', quantity: 1 }] }
+  await guest.refused(endpoints.addToCart, unknown, ['product_unknown'])
+  const none = { itemid, quantity: 0 }
+  await guest.refused(endpoints.changeCart, none, ['quantity_invalid', 'invalid_fields'])
+  const promoCode = 'NO-SUCH-CODE'
+  await guest.refused(endpoints.applyPromoCode, { promoCode }, ['promo_unknown'])
+}
+
+/** Two pieces of it, unless it is digital. */
+async function checkQuantity(guest: Reader, itemid: string): Promise<void> {
+  const changed = await guest.attempt(endpoints.changeCart, { itemid, quantity: 2 }, [
+    'quantity_invalid',
+  ])
+  const { data, exchange, endpoint } = changed
+  if (!data) return
+  const found = data.items.find((item) => item.itemid === itemid)?.quantity ?? 0
+  guest.expect(found === 2, changed, {
+    name: 'write-lost',
+    expected: 'two pieces of the product',
+    got: `${found}`,
+    path: 'items',
+  })
+  checkSums(guest, { data, exchange, endpoint })
 }
 
 export const cartJourney: Journey = {
@@ -69,8 +101,15 @@ export const cartJourney: Journey = {
       got: `${read.data.items.length} lines`,
       path: 'items',
     })
-    const wrong = { promoCode: 'NO-SUCH-CODE' }
-    await guest.refused(endpoints.applyPromoCode, wrong, ['promo_unknown'])
+    const stranger = await newReader().call(endpoints.readCart, {})
+    guest.expect(stranger.data.items.length === 0, stranger, {
+      name: 'cart-foreign',
+      expected: 'an empty cart for another guest',
+      got: `${stranger.data.items.length} lines`,
+      path: 'items',
+    })
+    await checkRefusals(guest, line.itemid)
+    await checkQuantity(guest, line.itemid)
     const removed = await guest.call(endpoints.removeFromCart, { itemid: line.itemid })
     guest.expect(removed.data.items.length === 0, removed, {
       name: 'remove-lost',
@@ -79,5 +118,12 @@ export const cartJourney: Journey = {
       path: 'items',
     })
     checkSums(guest, removed)
+    const last = await guest.call(endpoints.readCart, {})
+    const lastEtag = last.exchange.headers.get('etag')
+    guest.expect(lastEtag !== etag, last, {
+      name: 'cart-etag',
+      expected: 'another etag after a change',
+      got: `${lastEtag} again`,
+    })
   },
 }

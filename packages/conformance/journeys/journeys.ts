@@ -1,8 +1,10 @@
 /** All journeys, in the order in which they run: the lock comes last, because it locks the account. */
 import type { Journey } from '../check/journey.ts'
 import { cartJourney } from './cart.ts'
+import { cartSignInJourney } from './cart-sign-in.ts'
 import { corsJourney } from './cors.ts'
 import { followsJourney } from './follows.ts'
+import { limitsJourney } from './limits.ts'
 import { lockJourney } from './lock.ts'
 import { newslettersJourney } from './newsletters.ts'
 import { passwordJourney } from './password.ts'
@@ -29,5 +31,7 @@ export const journeys: readonly Journey[] = [
   followsJourney,
   newslettersJourney,
   cartJourney,
+  cartSignInJourney,
+  limitsJourney,
   lockJourney,
 ]

@@ -32,12 +32,26 @@ export const quotaJourney: Journey = {
     if (context.readOnly || context.account || !fits) return
     const url = '/2025/03/an-article-of-bindery-check'
     const once = await reader.call(endpoints.countReading, { url })
-    checkSum(reader, once)
+    if (!checkSum(reader, once)) return
+    reader.expect(once.data.granted || first.data.remaining === 0, once, {
+      name: 'quota-granted',
+      expected: `granted: true, with ${first.data.remaining} left before`,
+      got: 'granted: false',
+      path: 'granted',
+    })
     const twice = await reader.call(endpoints.countReading, { url })
-    reader.expect(twice.data.count === once.data.count, twice, {
+    const isOnce = reader.expect(twice.data.count === once.data.count, twice, {
       name: 'quota-twice',
       expected: `count ${once.data.count}, as before`,
       got: `${twice.data.count}`,
+      path: 'count',
+    })
+    if (!isOnce) return
+    const after = await reader.call(endpoints.readQuota, {})
+    reader.expect(after.data.count === once.data.count, once, {
+      name: 'write-lost',
+      expected: `count ${once.data.count} when it is read again`,
+      got: `${after.data.count}`,
       path: 'count',
     })
   },

@@ -40,6 +40,13 @@ function checkCookies(reader: Reader, answer: Answer<unknown>, origin: string): 
     expected: 'Path=/',
     got: `Path=${session['path']}`,
   })
+  const { hostname } = new URL(answer.exchange.url)
+  const domain = (session['domain'] ?? '').replace(/^\./, '').toLowerCase()
+  reader.expect(domain === '' || `.${hostname}`.endsWith(`.${domain}`), answer, {
+    name: 'cookie-domain',
+    expected: `${hostname}, or a domain that it belongs to`,
+    got: `Domain=${domain}`,
+  })
   const isOneSite = siteOf(answer.exchange.url) === siteOf(origin)
   const sameSite = (session['samesite'] ?? '').toLowerCase()
   const fits = isOneSite ? ['lax', 'strict'].includes(sameSite) : sameSite === 'none'
@@ -53,18 +60,57 @@ function checkCookies(reader: Reader, answer: Answer<unknown>, origin: string): 
 const isGuest = ({ data }: Answer<{ readonly status: string } | null>): boolean =>
   data === null || data.status === 'guest'
 
+/** A page tells sessions apart by their names. Scripts can read these, so they are no secrets. */
+async function checkNames(reader: Reader, first: Answer<unknown>, again: () => Promise<unknown>) {
+  const name = first.exchange.headers.get('x-bindery-session')
+  if (name === null) return
+  const isSecret = reader.connection.cookie().includes(name)
+  const isSafe = reader.expect(!isSecret, first, {
+    name: 'session-name',
+    expected: 'a name that is not in the cookie',
+    got: 'the secret of the session',
+  })
+  await again()
+  const second = await reader.attempt(endpoints.readProfile, {}, ['unauthenticated'])
+  if (!isSafe || isGuest(second)) return
+  reader.expect(second.exchange.headers.get('x-bindery-session') !== name, second, {
+    name: 'session-name',
+    expected: 'another name after another sign-in',
+    got: 'the same name',
+  })
+}
+
 async function checkSignOut(reader: Reader): Promise<void> {
   const { connection } = reader
-  const url = connection.addressOf(endpoints.signOut, {})
+  const cookie = connection.cookie()
+  const foreign = 'https://stranger.example/'
+  const url = new URL(connection.addressOf(endpoints.signOut, {}))
+  url.searchParams.set('return', foreign)
   const site = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
   const headers = { ...site, 'sec-fetch-dest': 'document', referer: `${connection.origin}/` }
-  const exchange: Exchange = await connection.sendTo(url, 'GET', { headers })
+  const exchange: Exchange = await connection.sendTo(url.href, 'GET', { headers })
+  const about = { exchange, endpoint: endpoints.signOut }
+  const location = URL.parse(exchange.headers.get('location') ?? '', url)
+  reader.expect(location?.origin !== new URL(foreign).origin, about, {
+    name: 'redirect-open',
+    expected: 'a path of the site',
+    got: `${exchange.status} to ${foreign}`,
+  })
   const after = await reader.attempt(endpoints.readProfile, {}, ['unauthenticated'])
-  reader.expect(
-    isGuest(after),
-    { exchange, endpoint: endpoints.signOut },
-    { name: 'session-kept', expected: 'a guest after /logout', got: 'the reader' },
-  )
+  const isOut = reader.expect(isGuest(after), about, {
+    name: 'session-kept',
+    expected: 'a guest after /logout',
+    got: 'the reader',
+  })
+  if (!isOut) return
+  // A copy of the cookie must be worth nothing.
+  const copied = await reader.connection.send(endpoints.readProfile, {}, { headers: { cookie } })
+  const body = copied.status === 200 ? copied.body : ''
+  reader.expect(!/"status"\s*:\s*"(registered|subscribers)"/.test(body), about, {
+    name: 'session-kept',
+    expected: 'a session that is over on the server, too',
+    got: 'the reader, with the old cookie',
+  })
 }
 
 export const sessionJourney: Journey = {
@@ -99,6 +145,9 @@ export const sessionJourney: Journey = {
       profile.data?.emailAddress.toLowerCase() === account.email.toLowerCase(),
       profile,
       { name: 'session-foreign', expected: 'the e-mail of the account', got: 'another one' },
+    )
+    await checkNames(reader, profile, () =>
+      reader.call(endpoints.signIn, { username: account.email, password: account.password }),
     )
     await checkSignOut(reader)
   },

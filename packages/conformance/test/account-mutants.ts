@@ -1,126 +1,9 @@
-/** Ways of being wrong about origins, sessions and accounts. */
+/** Ways of being wrong about sessions and accounts. */
 import { answer, asIf, cookie, data, field, header, onStatus, rewrite } from './changes.ts'
 import { type Mutant, mutant } from './mutant.ts'
 import { type Change, site } from './mutant-server.ts'
 
-const crossOrigin = { crossOrigin: true, call: 'every call' } as const
-
 export const accountMutants: readonly Mutant[] = [
-  mutant(
-    'readProfile',
-    'has no CORS',
-    header('access-control-allow-origin', null),
-    'cors-origin',
-    crossOrigin,
-  ),
-  mutant(
-    'readProfile',
-    'allows *',
-    header('access-control-allow-origin', '*'),
-    'cors-credentials',
-    crossOrigin,
-  ),
-  mutant(
-    'readProfile',
-    'allows no cookies',
-    header('access-control-allow-credentials', null),
-    'cors-credentials',
-    crossOrigin,
-  ),
-  mutant(
-    'readProfile',
-    'exposes no header',
-    header('access-control-expose-headers', null),
-    'cors-exposed-headers',
-    crossOrigin,
-  ),
-  mutant(
-    'register',
-    'has no preflight',
-    async (request, next) =>
-      request.method === 'OPTIONS' ? new Response(null, { status: 405 }) : next(),
-    'cors-preflight',
-    crossOrigin,
-  ),
-  mutant(
-    'register',
-    'preflight forbids X-Requested-With',
-    header('access-control-allow-headers', 'Content-Type'),
-    'cors-preflight',
-    crossOrigin,
-  ),
-  mutant(
-    'removeListItems',
-    'preflight forbids DELETE',
-    header('access-control-allow-methods', 'GET, POST'),
-    'cors-preflight',
-    crossOrigin,
-  ),
-  mutant(
-    'addToCart',
-    'has no preflight, unlike the rest',
-    noPreflightFor('/api/shopping-cart/items'),
-    'cors-preflight',
-    crossOrigin,
-  ),
-  mutant(
-    'register',
-    'preflight allows any header with a star',
-    header('access-control-allow-headers', '*'),
-    'cors-preflight',
-    crossOrigin,
-  ),
-  mutant(
-    'register',
-    'preflight allows no cookies',
-    async (request, next) =>
-      request.method === 'OPTIONS'
-        ? header('access-control-allow-credentials', null)(request, next)
-        : next(),
-    'cors-preflight',
-    crossOrigin,
-  ),
-  mutant(
-    'readProfile',
-    'does not vary by origin',
-    header('vary', 'Accept-Encoding'),
-    'cors-vary',
-    crossOrigin,
-  ),
-  mutant(
-    'readProfile',
-    'exposes a star, which counts for nothing with cookies',
-    header('access-control-expose-headers', '*'),
-    'cors-exposed-headers',
-    crossOrigin,
-  ),
-  mutant(
-    'signIn',
-    'refuses without CORS',
-    onStatus(401, header('access-control-allow-origin', null)),
-    'cors-origin',
-    { crossOrigin: true },
-  ),
-  mutant(
-    'addToCart',
-    'allows another origin than the rest',
-    header('access-control-allow-origin', 'https://shop.publisher.example'),
-    'cors-origin',
-    { crossOrigin: true },
-  ),
-  mutant(
-    'readProfile',
-    'lets every site read',
-    async (request, next) => {
-      const response = await next()
-      const headers = new Headers(response.headers)
-      headers.set('access-control-allow-origin', request.headers.get('origin') ?? '*')
-      headers.set('access-control-allow-credentials', 'true')
-      return new Response(response.body, { status: response.status, headers })
-    },
-    'cors-everyone',
-  ),
-
   mutant(
     'signIn',
     'sets a cookie for scripts',
@@ -189,6 +72,56 @@ export const accountMutants: readonly Mutant[] = [
     'tries-left',
   ),
   mutant('signIn', 'never locks', neverLocks(), 'lock-missing'),
+  mutant(
+    'signIn',
+    'sets a cookie for another host',
+    cookie((text) => `${text}; Domain=login.example`),
+    'cookie-domain',
+  ),
+  mutant(
+    'signIn',
+    'sets a cookie that is over at once',
+    cookie((text) => text.replace(/Max-Age=\d+/i, 'Max-Age=0')),
+    'session-missing',
+    { endpoint: 'readProfile' },
+  ),
+  mutant(
+    'readProfile',
+    'gives every session the same name',
+    ifSignedIn(header('x-bindery-session', 'session')),
+    'session-name',
+  ),
+  mutant('readProfile', 'names the session by its secret', namesBySecret(), 'session-name'),
+  mutant('signIn', 'opens a locked account', opensLocked(), 'lock-missing'),
+  mutant(
+    'signIn',
+    'locks without a duration',
+    rewrite(({ body }) => (body.includes('lockout') ? { body: '{}' } : {})),
+    'lock-missing',
+  ),
+  mutant(
+    'signOut',
+    'clears the cookie only',
+    () => {
+      const headers = new Headers({ location: '/' })
+      headers.append('set-cookie', 'bindery_session=; Max-Age=0; Path=/')
+      return new Response(null, { status: 302, headers })
+    },
+    'session-kept',
+  ),
+  mutant(
+    'signOut',
+    'leads anywhere',
+    async (request, next) => {
+      const response = await next()
+      const headers = new Headers(response.headers)
+      headers.set('location', new URL(request.url).searchParams.get('return') ?? '/')
+      return new Response(null, { status: 302, headers })
+    },
+    'redirect-open',
+  ),
+  mutant('register', 'crashes at malformed bodies', crashesOnMalformed(), 'input-crash'),
+  mutant('register', 'takes a malformed body', takesMalformed(), 'accepted-wrong'),
   mutant('signOut', 'ends no session', answer(302, '', { location: '/' }), 'session-kept'),
 
   mutant(
@@ -253,11 +186,39 @@ export const accountMutants: readonly Mutant[] = [
   mutant('resetPassword', 'refuses a wrong token with 418', answer(418), 'error-unnamed'),
 ]
 
-function noPreflightFor(path: string): Change {
+const secretOf = (request: Request): string =>
+  /bindery_session=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
+
+function ifSignedIn(change: Change): Change {
+  return (request, next) => (secretOf(request) ? change(request, next) : next())
+}
+
+function namesBySecret(): Change {
   return (request, next) =>
-    request.method === 'OPTIONS' && new URL(request.url).pathname === path
-      ? new Response(null, { status: 404 })
-      : next()
+    ifSignedIn(header('x-bindery-session', secretOf(request)))(request, next)
+}
+
+/** Forgets the lock when the right password comes. */
+function opensLocked(): Change {
+  return async (request, next) => {
+    const text = await request.clone().text()
+    const response = await next()
+    const isLocked = response.status >= 400 && !/wrong/i.test(decodeURIComponent(text))
+    return isLocked ? answer(200)(request, next) : response
+  }
+}
+
+const isMalformed = async (request: Request): Promise<boolean> =>
+  !/^\{"firstName":"Bindery"/.test(await request.clone().text())
+
+function crashesOnMalformed(): Change {
+  return async (request, next) =>
+    (await isMalformed(request)) ? answer(500)(request, next) : next()
+}
+
+function takesMalformed(): Change {
+  return async (request, next) =>
+    (await isMalformed(request)) ? answer(200)(request, next) : next()
 }
 
 function neverLocks(): Change {

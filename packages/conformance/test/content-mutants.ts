@@ -1,5 +1,5 @@
 /** Ways of being wrong about the meter, streams, saves, follows and the cart. */
-import { answer, data, field, header, onStatus } from './changes.ts'
+import { answer, asIf, data, field, header, onStatus } from './changes.ts'
 import { forgotten, type Mutant, mutant } from './mutant.ts'
 import type { Change } from './mutant-server.ts'
 
@@ -8,6 +8,14 @@ export const contentMutants: readonly Mutant[] = [
   mutant('readQuota', 'counts in text', field('count', 'none'), 'reply-shape'),
   mutant('readQuota', 'has no count', field('count', undefined), 'reply-shape'),
   mutant('countReading', 'counts twice', countsTwice(), 'quota-twice'),
+  mutant('countReading', 'opens nothing', field('granted', false), 'quota-granted'),
+  mutant(
+    'countReading',
+    'forgets',
+    forgotten({ limit: 4, count: 1, remaining: 3, granted: true }),
+    'write-lost',
+  ),
+  mutant('countReading', 'does not add up', field('remaining', 4), 'quota-sum'),
   mutant(
     'countReading',
     'does not say whether the article is open',
@@ -88,6 +96,24 @@ export const contentMutants: readonly Mutant[] = [
   ),
   mutant('addToCart', 'has a negative amount', field('cart_amount', -1), 'reply-shape'),
   mutant('addToCart', 'has no sums', field('line_items', undefined), 'reply-shape'),
+  mutant('addToCart', 'has a wrong amount of a line', lineField('amount', 1), 'cart-sums'),
+  mutant('addToCart', 'has decimals', lineField('unitPrice', 19.95), 'reply-shape'),
+  mutant('addToCart', 'has a wrong cart amount', field('cart_amount', 1), 'cart-sums'),
+  mutant(
+    'addToCart',
+    'has amounts as text with a sign',
+    field('grandTotal', '$19.95'),
+    'reply-shape',
+  ),
+  mutant('addToCart', 'takes any product', takesAnyProduct(), 'accepted-wrong'),
+  mutant('changeCart', 'forgets', readsCart(), 'write-lost'),
+  mutant('changeCart', 'takes the quantity 0', onStatus(422, answer(200)), 'accepted-wrong'),
+  mutant('changeCart', 'has a wrong total', field('grandTotal', 1), 'cart-sums'),
+  mutant('readCart', 'shows every guest the same cart', sharedCart(), 'cart-foreign'),
+  mutant('readCart', 'has one etag for ever', header('etag', '"1"'), 'cart-etag', {
+    call: 'every call',
+  }),
+  mutant('signIn', 'drops the cart of the guest', dropsCart(), 'cart-lost'),
   mutant('checkCart', 'has another etag than GET', header('etag', '"old"'), 'cart-etag'),
   mutant('checkCart', 'has no etag', header('etag', null), 'cart-etag'),
   mutant(
@@ -108,6 +134,44 @@ export const contentMutants: readonly Mutant[] = [
   ),
   mutant('readCart', 'may be cached', header('cache-control', 'max-age=60'), 'private-cached'),
 ]
+
+/** Sets a field of the first line. */
+function lineField(name: string, value: unknown): Change {
+  return data((body) => {
+    const [line] = body['items'] as Record<string, unknown>[]
+    if (line) line[name] = value
+  })
+}
+
+/** Refuses what is wrong, and answers all else with the cart as it is. */
+function readsCart(): Change {
+  return async (request, next) => {
+    const isWrong = (await request.clone().text()).includes('"quantity":0')
+    return isWrong ? next() : next(new Request(request.url, { headers: request.headers }))
+  }
+}
+
+function takesAnyProduct(): Change {
+  return async (request, next) => {
+    const response = await next()
+    const cart = request.url.replace('/items', '')
+    return response.status === 404
+      ? next(new Request(cart, { headers: request.headers }))
+      : response
+  }
+}
+
+function sharedCart(): Change {
+  let cookies = ''
+  return (request, next) => {
+    cookies = request.headers.get('cookie') ?? cookies
+    return asIf({ cookie: cookies })(request, next)
+  }
+}
+
+function dropsCart(): Change {
+  return (request, next) => asIf({ cookie: '' })(request, next)
+}
 
 function countsTwice(): Change {
   let count = 0

@@ -5,6 +5,7 @@ import type { FindingName } from '@bindery/contract/findings.ts'
 import { accountMutants } from './account-mutants.ts'
 import { answer, faultsOfAnyCall } from './changes.ts'
 import { contentMutants } from './content-mutants.ts'
+import { corsMutants } from './cors-mutants.ts'
 import { type Mutant, mutant } from './mutant.ts'
 
 /** One call of each group of the contract. */
@@ -19,7 +20,14 @@ export const walked = [
   ...(['readFolders', 'saveFolder', 'removeFolder'] as const),
   ...(['readFollowedTopics', 'followTopic', 'unfollowTopic'] as const),
   ...(['readNewsletters', 'followNewsletter', 'unfollowNewsletter'] as const),
-  ...(['readCart', 'checkCart', 'addToCart', 'removeFromCart', 'applyPromoCode'] as const),
+  ...([
+    'readCart',
+    'checkCart',
+    'addToCart',
+    'changeCart',
+    'removeFromCart',
+    'applyPromoCode',
+  ] as const),
 ] as const satisfies readonly EndpointName[]
 
 /** Faults that break any call, also one that returns nothing. */
@@ -51,6 +59,7 @@ export const mutants: readonly Mutant[] = [
   ),
   ...failing,
   ...failingElsewhere,
+  ...corsMutants,
   ...accountMutants,
   ...contentMutants,
 ]

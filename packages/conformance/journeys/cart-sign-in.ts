@@ -1,0 +1,39 @@
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import type { Journey } from '../check/journey.ts'
+import { JourneyEnd } from '../check/journey-end.ts'
+
+export const cartSignInJourney: Journey = {
+  name: 'cart-sign-in',
+  title: 'A guest’s cart is still there after the sign-in',
+  tags: ['bindery-cart', 'bindery-mini-cart', 'bindery-cart-badge'],
+  writes: true,
+  async run({ account: own, newAccount, newReader, product }) {
+    if (!product) throw new JourneyEnd('it needs --product, the id of a product on sale', true)
+    // The lines of a test account are its own.
+    if (own) throw new JourneyEnd('it changes the cart of the account', true)
+    const { account } = await newAccount()
+    const reader = newReader()
+    const added = await reader.call(endpoints.addToCart, {
+      items: [{ productId: product, quantity: 1 }],
+    })
+    const [line] = added.data.items
+    if (!line) throw new JourneyEnd('the cart stays empty')
+    const { email: username, password } = account
+    const signedIn = await reader.call(endpoints.signIn, { username, password })
+    const profile = await reader.attempt(endpoints.readProfile, {}, ['unauthenticated'])
+    if (!profile.data || profile.data.status === 'guest') {
+      throw new JourneyEnd('the sign-in does not last')
+    }
+    const { data } = await reader.call(endpoints.readCart, {})
+    const kept = data.items.find(({ productId, itemid }) =>
+      [line.productId, line.itemid].some((id) => id === productId || id === itemid),
+    )
+    reader.expect(kept !== undefined, signedIn, {
+      name: 'cart-lost',
+      expected: 'the guest’s line in the reader’s cart',
+      got: `${data.items.length} lines`,
+      path: 'items',
+    })
+    if (kept) await reader.call(endpoints.removeFromCart, { itemid: kept.itemid })
+  },
+}
