@@ -80,7 +80,7 @@ export function storeRoutes(
       productUrl: path,
       format,
       quantity: 1,
-      productPrice: listPrice,
+      productPrice: listPrice / 100,
       ...(Number.isSafeInteger(referral) && referral >= 0 ? { referral } : {}),
     })
     for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true })

@@ -1,4 +1,4 @@
-/** The cart of a guest or a reader. Amounts are in cents. */
+/** The cart of a guest or a reader. Prices are in cents here, and decimals in an answer. */
 import { createHash, randomUUID } from 'node:crypto'
 import { sessionOf } from './accounts.js'
 import { invalid, Refusal, unauthenticated } from './http.js'
@@ -47,6 +47,9 @@ export function mergeCart(context, account) {
   carts.delete(context.cookie('cart'))
 }
 
+/** Cents as they are sent: 1995 is 19.95. */
+const decimal = (cents) => cents / 100
+
 /** The whole cart, with sums that add up: grandTotal = subTotal − discount + tax + shipping. */
 function cartView(lines) {
   const items = [...lines.values()].map(({ product, quantity }) => ({
@@ -56,11 +59,12 @@ function cartView(lines) {
     format: product.format,
     lineType: product.lineType,
     quantity,
-    listPrice: product.listPrice,
-    unitPrice: product.listPrice,
-    amount: product.listPrice * quantity,
+    listPrice: decimal(product.listPrice),
+    unitPrice: decimal(product.listPrice),
+    amount: decimal(product.listPrice * quantity),
   }))
-  const subTotal = items.reduce((sum, { amount }) => sum + amount, 0)
+  const cents = [...lines.values()].map(({ product, quantity }) => product.listPrice * quantity)
+  const subTotal = decimal(cents.reduce((sum, amount) => sum + amount, 0))
   const count = (isPhysical) =>
     items
       .filter(({ lineType }) => (lineType === 'SHIP') === isPhysical)

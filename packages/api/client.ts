@@ -28,6 +28,8 @@ interface Transport {
   readonly timeoutMs: number
   /** The delay before the first retry of a read; each further delay is twice as long. */
   readonly backOffMs: number
+  /** The amounts of the server: decimals, or minor units. */
+  readonly amounts: 'decimal' | 'minor'
 }
 
 export interface RequestOptions {
@@ -36,6 +38,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** The longest that a read waits for a busy server. Default 10 000. */
   readonly maxWaitMs?: number
+  /** The currency of the amounts in the input. Default: the currency of the site. */
+  readonly currency?: string
   /** Told of an answer that was read although parts of it were wrong. */
   readonly onRepair?: (error: Error) => void
   /** Gets the headers of a successful response. */
@@ -47,6 +51,10 @@ export interface ClientOptions extends Bases, Pick<Transport, 'fetch'>, Clock {
   readonly timeoutMs?: number
   /** The delay before the first retry of a read, in ms. Default 300. */
   readonly backOffMs?: number
+  /** The amounts of the server: decimals by default, or minor units. */
+  readonly amounts?: 'decimal' | 'minor'
+  /** The currency of the site. Default USD. */
+  readonly currency?: string
   /**
    * Called for errors that only the site's developer can fix, besides the rejection: a response that breaks
    * the contract, a 404 that the contract does not name (no API there), any other answer below 500 to a POST that
@@ -154,6 +162,7 @@ const request = async (
   const { gate, clock } = transport
   const reads = isRead(endpoint)
   let text = ''
+  const money = transport.amounts === 'decimal' ? endpoint.money : undefined
   const enter = () => gate.enter(call, options.maxWaitMs)
   let permit = reads ? await enter() : undefined
   const updateGate = ({ status, headers }: Response) => {
@@ -164,7 +173,7 @@ const request = async (
   }
   try {
     const response = await ky(address, {
-      ...encodeInput(endpoint, input),
+      ...encodeInput(endpoint, money?.send(input, options.currency) ?? input),
       method: endpoint.method,
       headers: {
         accept: endpoint.reads === 'html' ? 'text/html' : 'application/json',
@@ -210,7 +219,8 @@ const request = async (
         ],
       },
     })
-    const answer = readLeniently(endpoint.output, parseBody(endpoint, response, text))
+    const body = parseBody(endpoint, response, text)
+    const answer = readLeniently(endpoint.output, money ? money.receive(body) : body)
     if (answer.faults) {
       const fields = answer.faults.map(({ field }) => field || '(all of it)')
       throw new ContractError(call, 'shape', fields)
@@ -228,8 +238,8 @@ const request = async (
 
 /** Creates the client through which every request to the site's API goes. */
 export const createClient = (options: ClientOptions): Client => {
-  const { timeoutMs = 10_000, backOffMs = 300 } = options
-  const transport = { fetch: options.fetch, clock: options, timeoutMs, backOffMs }
+  const { timeoutMs = 10_000, backOffMs = 300, amounts = 'decimal', currency } = options
+  const transport = { fetch: options.fetch, clock: options, timeoutMs, backOffMs, amounts }
   const gates = new Map<string, Gate>()
   const inFlight = new Map<string, Promise<unknown>>()
 
@@ -244,6 +254,7 @@ export const createClient = (options: ClientOptions): Client => {
       }
       const { onIntegrationError } = options
       const own = {
+        ...(currency === undefined ? {} : { currency }),
         ...callOptions,
         headers,
         ...(onIntegrationError && { onRepair: onIntegrationError }),

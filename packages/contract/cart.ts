@@ -3,9 +3,10 @@ import { endpoint, noInput } from './endpoint.ts'
 import { amount, currencyCode } from './fields.ts'
 import { lineProduct } from './product.ts'
 import * as z from './schema.ts'
+import { wireAmounts } from './wire-amounts.ts'
 
 // The cart of a guest or a reader (spec content 3 and 7). Amounts are integers in minor units of the cart's
-// currency (see `money.ts`). The specification names the fields; the comments say what it leaves open.
+// currency, and decimals on the wire (see `wire-amounts.ts`). The specification names the fields; the comments say what it leaves open.
 // Fields that the specification does not name are kept.
 
 const text = z._default(z.string(), '')
@@ -165,6 +166,7 @@ export type Cart = z.output<typeof cart>
 export const cartResponse = {
   reads: 'json',
   output: cart,
+  money: wireAmounts,
   session: true,
   replyHeaders: {
     etag: 'Changes with any part of the cart, prices and notices included.',

@@ -53,6 +53,14 @@ export interface Endpoint<
   errors: E
   /** True if the response is about the signed-in reader. Every 401 is `unauthenticated` then. */
   session?: boolean
+  /**
+   * Converts the amounts of the input and the response, which are decimals on the wire: see `wire-amounts.ts`.
+   * It is part of the endpoint, so that a page without a cart does not load it.
+   */
+  money?: {
+    receive(body: unknown, currency?: string): unknown
+    send<T extends object>(body: T, currency?: string): T
+  }
   /** True if a second identical call changes nothing, so that a client may retry. */
   idempotent?: boolean
   /** Largest request body in bytes. Default 64 KiB. */

@@ -61,10 +61,10 @@ export const currencyCode = z.about(
   'USD',
 )
 
-/** An amount of money in minor units of its currency (cents for USD), never negative. See `money.ts`. */
+/** An amount of money in minor units of its currency (cents for USD), never negative. The wire has decimals: see `wire-amounts.ts`. */
 export const amount = z.about(
   z.vital(z.int().check(z.nonnegative())),
-  'An amount of money in minor units of its currency (cents for USD).',
+  'An amount of money.',
   2495,
   { 'x-unit': 'minor units' },
 )

@@ -243,6 +243,11 @@ export const findings = {
     reader: 'No results.',
     mend: 'Index titles, and match all words without regard to case.',
   },
+  'amount-wrong': {
+    title: 'An amount is neither a decimal nor a text with one, or it is negative.',
+    reader: '“Something went wrong. Please try again.” in place of a price.',
+    mend: 'Send 48.85 or "48.85": no sign, no currency, no comma.',
+  },
   'cart-sums': {
     title: 'The amounts of the cart do not add up.',
     reader: 'Prices that contradict each other before they pay.',

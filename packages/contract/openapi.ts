@@ -15,6 +15,18 @@ let schemas: Json = {}
 const toComponents = (text: string): string =>
   text.replaceAll('"#/$defs/', '"#/components/schemas/')
 
+/** An amount as it is sent, in US dollars: see `wire-amounts.ts`. */
+const toDecimalSchema = (schema: Json): void => {
+  const { examples, default: byDefault } = schema
+  Object.assign(schema, {
+    type: ['number', 'string'],
+    pattern: '^\\d+(\\.\\d+)?$',
+    'x-unit': 'decimal',
+  })
+  if (Array.isArray(examples)) schema['examples'] = examples.map((minor) => minor / 100)
+  if (typeof byDefault === 'number') schema['default'] = byDefault / 100
+}
+
 /**
  * The JSON Schema of a value as it is sent: before defaults and transforms. Named schemas become references, the
  * whole one included: it is written as a member, because only members do.
@@ -28,6 +40,7 @@ const schemaOf = (schema: z.Schema): Json => {
       const { minimum, maximum, additionalProperties } = jsonSchema
       if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      if (jsonSchema['x-unit'] === 'minor units') toDecimalSchema(jsonSchema)
       // Other members are allowed by default.
       if (additionalProperties && Object.keys(additionalProperties).length === 0) {
         delete jsonSchema.additionalProperties

@@ -4,9 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { invalidFields } from './errors.ts'
 import { amount, currencyCode } from './fields.ts'
 import * as z from './schema.ts'
+import { wireAmounts } from './wire-amounts.ts'
 
 // From a cart to an order (spec content 3, 4 and 7), for signed-in readers only. Amounts are in minor units of
-// the cart's currency. During maintenance every call fails with `maintenance`. The specification shows no
+// the cart's currency, and decimals on the wire. During maintenance every call fails with `maintenance`. The specification shows no
 // shapes; these are ours. The list of orders is the stream `user/history` with the filter `ordered`. States
 // are in `place.ts`, addresses in `address.ts`.
 
@@ -104,6 +105,7 @@ const checkoutCall = {
   method: 'POST',
   encoding: 'json',
   reads: 'json',
+  money: wireAmounts,
   session: true,
   spec: 'C7',
 } as const
@@ -209,6 +211,7 @@ export const readOrder = endpoint({
   }),
   reads: 'json',
   output: order,
+  money: wireAmounts,
   session: true,
   errors: { order_unknown: named('order_unknown', 404, 'The reader has no such order.') },
   description:

@@ -1,8 +1,9 @@
 import { endpoint } from './endpoint.ts'
 import { amount } from './fields.ts'
 import * as z from './schema.ts'
+import { wireAmounts } from './wire-amounts.ts'
 
-// Products (spec content 3 and 7). Amounts are in minor units of the response's currency.
+// Products (spec content 3 and 7). Amounts are in minor units of the response's currency, and decimals on the wire.
 
 const text = z._default(z.string(), '')
 const names = z._default(z.array(z.string()), [])
@@ -132,6 +133,7 @@ export const readAvailabilities = endpoint({
   }),
   reads: 'json',
   output: productDetail,
+  money: wireAmounts,
   errors: {
     product_unknown: {
       status: 404,

@@ -7,7 +7,7 @@ import type { Hashes } from './core/hashes.ts'
 import { createMailbox, type Mailbox } from './core/mailbox.ts'
 import { createPbkdf2Hashes } from './core/pbkdf2-hashes.ts'
 import type { MockApp, MockEnv, Server } from './core/server.ts'
-import { defaultSettings } from './core/settings.ts'
+import { defaultSettings, type ServerSettings } from './core/settings.ts'
 import type { Store } from './core/store.ts'
 import { createFaults } from './faults.ts'
 import { addressRoutes } from './routes/accounts/address.ts'
@@ -60,6 +60,8 @@ export interface MockApiOptions {
   products?: readonly ProductRecord[]
   /** The issues of the magazine, oldest first. Default: a small sample. */
   issues?: readonly IssueRecord[]
+  /** Settings in place of the defaults, until a test resets them. */
+  settings?: Partial<ServerSettings>
   /** Whether a request may use /__mock/; false leaves these routes out. Default: no request may. */
   control?: IsLocal | false
   /** Called with the server's own errors, such as a reply that breaks the contract. Default: the console. */
@@ -109,7 +111,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     mailbox: options.mailbox ?? createMailbox(),
     hashes,
     seedHash: hashes.hash(seedPassword),
-    settings: { ...defaultSettings },
+    settings: { ...defaultSettings, ...options.settings },
     origins: options.origins ?? [],
     content: options.content ?? sampleContent,
     products: [...(options.products ?? sampleProducts), ...subscriptionOffers],

@@ -91,6 +91,7 @@ test('the settings route returns all settings and refuses unknown ones', async (
     country: 'US',
     maintenance: true,
     prices: {},
+    amounts: 'minor',
     checkout: 'ok',
   })
   expect((await one.post('/__mock/settings', { captchas: true })).status).toBe(400)

@@ -11,6 +11,7 @@ const settings = z.strictObject({
   country: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/))),
   maintenance: z.optional(z.boolean()),
   prices: z.optional(z.record(z.string(), z.nullable(z.int().check(z.nonnegative())))),
+  amounts: z.optional(z.enum(['decimal', 'minor'])),
   checkout: z.optional(z.string()),
 })
 

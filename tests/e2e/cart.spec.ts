@@ -54,7 +54,7 @@ test("a guest's changes, removal, undo, promo code and estimate survive a reload
   context,
   host,
 }) => {
-  await fillCart(context, host, guide, study, { ...choosing, productPrice: 1500 })
+  await fillCart(context, host, guide, study, { ...choosing, productPrice: 15 })
   await page.goto('/shopping-cart')
   await expect(summary(page)).toContainText('Total$61.80')
   await expect(line(page, 'Choosing What to Drop')).toContainText('Price changed: it was $15.00.')
@@ -229,7 +229,7 @@ for (const [scheme, width] of [
     host,
     axe,
   }) => {
-    await fillCart(context, host, guide, study, { ...choosing, productPrice: 1500 })
+    await fillCart(context, host, guide, study, { ...choosing, productPrice: 15 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/shopping-cart')

@@ -61,8 +61,8 @@ test('a keyboard user chooses a permission to copy with its own quantity', async
   await expect(added(page)).toContainText('Permission to make 30 copies of The Price of Soil')
   const cart = await (await page.request.get('/api/shopping-cart')).json()
   expect(cart.items).toMatchObject([
-    { availabilityId: '10418-PDF-ENG', type: '', quantity: 1, unitPrice: 895 },
-    { availabilityId: '10418-PDF-ENG', type: 'Perm', quantity: 30, unitPrice: 425 },
+    { availabilityId: '10418-PDF-ENG', type: '', quantity: 1, unitPrice: 8.95 },
+    { availabilityId: '10418-PDF-ENG', type: 'Perm', quantity: 30, unitPrice: 4.25 },
   ])
   await page.keyboard.press('Escape')
   await expect(added(page)).toHaveCount(0)

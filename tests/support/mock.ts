@@ -47,6 +47,8 @@ export interface Mock {
     maintenance?: boolean
     /** Changes in the store, by code: a list price in cents, or null for a product that is no longer sold. */
     prices?: Readonly<Record<string, number | null>>
+    /** What the server sends: decimals, or cents. */
+    amounts?: 'decimal' | 'minor'
     checkout?: string
   }): Promise<void>
 }

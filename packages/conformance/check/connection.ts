@@ -3,6 +3,7 @@ import { addressOf, type Bases } from '@bindery/api/address.ts'
 import { encodeInput } from '@bindery/api/encode.ts'
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '@bindery/contract/endpoints.ts'
+import { amountsToWire } from '@bindery/contract/wire-amounts.ts'
 
 /** The server cannot be asked at all: no such host, no connection, an invalid certificate. */
 export class UnreachableError extends Error {
@@ -41,6 +42,8 @@ export interface ConnectionOptions extends Bases {
   readonly origin: string
   readonly timeoutMs: number
   readonly transport: Transport
+  /** The amounts of the server: decimals by default, or minor units. */
+  readonly amounts?: 'decimal' | 'minor'
 }
 
 export interface SendOptions {
@@ -60,7 +63,8 @@ const reasonOf = (error: unknown): string => {
 const cookieOf = (jar: ReadonlyMap<string, string>): string =>
   [...jar].map((pair) => pair.join('=')).join('; ')
 
-export function createConnection({ transport, origin, timeoutMs, ...bases }: ConnectionOptions) {
+export function createConnection(options: ConnectionOptions) {
+  const { transport, origin, timeoutMs, amounts, ...bases } = options
   const jar = new Map<string, string>()
   const keep = (cookie: string) => {
     const [pair = '', ...attributes] = cookie.split(';')
@@ -101,13 +105,19 @@ export function createConnection({ transport, origin, timeoutMs, ...bases }: Con
       return { method, url, status: 0, headers: new Headers(), body: '', cookies: [], failure }
     }
   }
+  const hasDecimals = ({ money }: Endpoint) => money !== undefined && amounts !== 'minor'
   return {
     origin,
+    /** Whether the amounts of this call are decimals. */
+    hasDecimals,
     /** Sends an endpoint's call as the client of the tags does. */
     send(typed: AnyEndpoint, input: object, options: SendOptions = {}): Promise<Exchange> {
       const endpoint = typed as Endpoint
       const { address, rest } = addressOf(endpoint, bases, input)
-      const { json, searchParams, body } = encodeInput(endpoint, rest)
+      const { json, searchParams, body } = encodeInput(
+        endpoint,
+        hasDecimals(endpoint) ? amountsToWire(rest) : rest,
+      )
       if (searchParams) address.search = searchParams.toString()
       const init =
         json === undefined

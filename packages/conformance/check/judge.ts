@@ -2,6 +2,7 @@
 import { anyObject, type Endpoint } from '@bindery/contract/endpoint.ts'
 import { matchError } from '@bindery/contract/errors.ts'
 import { inEnglish, read } from '@bindery/contract/schema.ts'
+import { amountsFromWire } from '@bindery/contract/wire-amounts.ts'
 import type { Exchange } from './connection.ts'
 import type { Observation } from './report.ts'
 
@@ -38,16 +39,21 @@ const parse = (text: string): { readonly json: unknown } | null => {
 const isHtml = ({ headers, body }: Exchange): boolean =>
   /text\/html/i.test(headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(body)
 
+const valueAt = (json: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .filter(Boolean)
+    .reduce((value, key) => Object(value)[key], json)
+
 /** The value at a path of the JSON, as a report names it: its kind, never a reader's data. */
 const kindAt = (json: unknown, path: string): string => {
-  let value = json
-  for (const key of path.split('.').filter(Boolean)) value = Object(value)[key]
+  const value = valueAt(json, path)
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   return value === undefined ? 'nothing' : `a ${typeof value}`
 }
 
-function judgeSuccess(endpoint: Endpoint, exchange: Exchange): Judgement {
+function judgeSuccess(endpoint: Endpoint, exchange: Exchange, hasDecimals: boolean): Judgement {
   const { body, headers, status } = exchange
   if (endpoint.reads === 'headers') {
     const { data, faults } = read(endpoint.output, Object.fromEntries(headers))
@@ -68,21 +74,29 @@ function judgeSuccess(endpoint: Endpoint, exchange: Exchange): Judgement {
   }
   const parsed = parse(body)
   if (!parsed) return wrong('reply-not-json', 'valid JSON', excerpt(body))
-  const { data, faults } = read(endpoint.output, parsed.json, inEnglish())
+  const json = hasDecimals ? amountsFromWire(parsed.json) : parsed.json
+  const { data, faults } = read(endpoint.output, json, inEnglish())
   const [fault] = faults ?? []
   if (!fault) return { kind: 'ok', data }
+  if (Number.isNaN(valueAt(json, fault.field))) {
+    const expected = 'an amount such as 48.85, not negative'
+    return wrong('amount-wrong', expected, kindAt(parsed.json, fault.field), fault.field)
+  }
   return wrong('reply-shape', fault.message, kindAt(parsed.json, fault.field), fault.field)
 }
 
-/** Judges one answer. */
-export function judge(endpoint: Endpoint, exchange: Exchange): Judgement {
+/**
+ * Judges one answer.
+ * @param hasDecimals whether its amounts are decimals
+ */
+export function judge(endpoint: Endpoint, exchange: Exchange, hasDecimals: boolean): Judgement {
   const { status, failure, body } = exchange
   if (status === 0) return wrong('no-answer', 'an answer', failure ?? 'none')
   if (status >= 300 && status < 400) {
     const to = exchange.headers.get('location') ?? 'nowhere'
     return wrong('redirected', 'an answer', `${status} to ${to}`)
   }
-  if (status < 300) return judgeSuccess(endpoint, exchange)
+  if (status < 300) return judgeSuccess(endpoint, exchange, hasDecimals)
   const error = matchError(endpoint, status, parse(body)?.json)
   if (error) return { kind: 'error', ...error }
   if (status >= 500) return wrong('server-error', 'an answer', `${status}: ${excerpt(body)}`)

@@ -86,7 +86,7 @@ export function createReader(connection: Connection, recorder: Recorder) {
     if (finding) throw new JourneyEnd(`${endpoint.name} does not work (${finding})`)
     recorder.countCall()
     const exchange = await connection.send(endpoint, input, options)
-    const judgement = judge(endpoint, exchange)
+    const judgement = judge(endpoint, exchange, connection.hasDecimals(endpoint))
     // An answer that is wrong by itself often lacks the headers, too: the cause is named.
     if (judgement.kind !== 'wrong' && !checkCors(endpoint, exchange)) {
       throw new JourneyEnd('pages may not read the answers')

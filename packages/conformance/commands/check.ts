@@ -19,6 +19,7 @@ Walks the journeys of readers on the API of a site, as the tags do, and names wh
   --origin URL          the origin of the pages with the tags. Default: the origin of the API
   --service-base URL    the base of the service dialect. Default: /service/ of the API's origin
   --dialect NAME        api (default) or service
+  --amounts NAME        decimal (default, 48.85) or minor (4885)
   --product ID          a product on sale, for the journey of the cart
   --only NAMES          only these journeys: ${journeys.map(({ name }) => name).join(', ')}
   --tags TAGS           only what these tags call, such as bindery-save-button,bindery-paywall
@@ -37,6 +38,7 @@ const options = {
   origin: { type: 'string' },
   'service-base': { type: 'string' },
   dialect: { type: 'string', default: 'api' },
+  amounts: { type: 'string', default: 'decimal' },
   product: { type: 'string' },
   only: { type: 'string' },
   tags: { type: 'string' },
@@ -88,9 +90,12 @@ function optionsOf(args: readonly string[], io: Io) {
   const url = parseUrl(address, 'The address')
   const apiBase = url.pathname === '/' ? new URL('/api/', url) : new URL(url)
   if (!apiBase.pathname.endsWith('/')) apiBase.pathname += '/'
-  const { dialect, origin, product } = values
+  const { amounts, dialect, origin, product } = values
   if (dialect !== 'api' && dialect !== 'service') {
     throw new UsageError(`The dialect "${dialect}" is neither api nor service.`)
+  }
+  if (amounts !== 'decimal' && amounts !== 'minor') {
+    throw new UsageError(`The amounts "${amounts}" are neither decimal nor minor.`)
   }
   const seconds = Number(values.timeout)
   if (!(seconds > 0 && seconds <= 300)) {
@@ -106,6 +111,7 @@ function optionsOf(args: readonly string[], io: Io) {
       ? parseUrl(values['service-base'], 'The service base').href
       : new URL('/service/', apiBase).href,
     dialect,
+    amounts,
     origin: origin ? parseUrl(origin, 'The origin').origin : apiBase.origin,
     ...(email && password ? { account: { email, password } } : {}),
     ...(product ? { product } : {}),

@@ -1,11 +1,12 @@
 import type { Cart } from '@bindery/contract/cart.ts'
 import { endpoints } from '@bindery/contract/endpoints.ts'
+import { toDecimal } from '@bindery/contract/money.ts'
 import type { Journey } from '../check/journey.ts'
 import { JourneyEnd } from '../check/journey-end.ts'
 import type { Answer, Reader } from '../check/reader.ts'
 
 /** What does not add up, or null. */
-function wrongSum(cart: Cart): { path: string; expected: number; got: number } | null {
+function wrongSum(cart: Cart): { path: string; expected: string; got: string } | null {
   const amounts = cart.items.map(({ unitPrice, quantity, amount }, at) => {
     const expected = unitPrice * quantity
     return [`items.${at}.amount`, expected, amount ?? expected] as const
@@ -22,15 +23,22 @@ function wrongSum(cart: Cart): { path: string; expected: number; got: number } |
     ['line_items', pieces, physical_items + digital_items],
   ]
   const wrong = sums.find(([, expected, got]) => expected !== got)
-  return wrong ? { path: wrong[0], expected: wrong[1], got: wrong[2] } : null
+  if (!wrong) return null
+  const [path, ...values] = wrong
+  const [expected = '', got = ''] = values.map((value) => {
+    const sign = value < 0 ? '-' : ''
+    const decimal = `${sign}${toDecimal(Math.abs(value), cart.currency)} ${cart.currency}`
+    return path === 'line_items' ? `${value}` : decimal
+  })
+  return { path, expected, got }
 }
 
 const checkSums = (reader: Reader, answer: Answer<Cart>) => {
   const wrong = wrongSum(answer.data)
   return reader.expect(!wrong, answer, {
     name: 'cart-sums',
-    expected: `${wrong?.expected}`,
-    got: `${wrong?.got}`,
+    expected: wrong?.expected ?? '',
+    got: wrong?.got ?? '',
     path: wrong?.path ?? '',
   })
 }

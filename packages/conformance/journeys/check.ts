@@ -9,7 +9,10 @@ import { reach } from './reach.ts'
 import { registerAccount } from './registration.ts'
 
 export interface CheckOptions
-  extends Pick<ConnectionOptions, 'apiBase' | 'serviceBase' | 'dialect' | 'origin' | 'transport'> {
+  extends Pick<
+    ConnectionOptions,
+    'apiBase' | 'serviceBase' | 'dialect' | 'origin' | 'transport' | 'amounts'
+  > {
   /** A test account. Without it the journeys of a reader use an account that the check registers. */
   readonly account?: Account
   /** A product on sale. Without it the journey of the cart is skipped. */

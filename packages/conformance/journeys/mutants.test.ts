@@ -22,6 +22,11 @@ test('the mutants know every call that the check makes', async () => {
   expect([[...others], [...missing]]).toEqual([[], []])
 })
 
+test('a server that sends minor units passes with amounts="minor"', async () => {
+  const report = await checkMock((_request, next) => next(), { amounts: 'minor', only: ['cart'] })
+  expect(report.findings).toEqual([])
+})
+
 describe('mutants', () => {
   test.concurrent.each(mutants)(
     '$title: $finding',

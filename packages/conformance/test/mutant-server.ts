@@ -44,6 +44,7 @@ export function checkMock(change: Change, options: Partial<CheckOptions> = {}) {
     origins: [site],
     partners: [otherPages],
     report: () => {},
+    settings: { amounts: options.amounts ?? 'decimal' },
   })
   return check({
     apiBase: `${site}/api/`,

@@ -13,6 +13,8 @@ export interface ServerSettings {
    * units, or null if it is no longer sold. Carts use it.
    */
   prices: Readonly<Record<string, number | null>>
+  /** The amounts in requests and replies: decimals, as the specification shows them, or minor units. */
+  amounts: 'decimal' | 'minor'
   /** `ok`, or `decline` to refuse every payment. */
   checkout: string
 }
@@ -23,5 +25,6 @@ export const defaultSettings: Readonly<ServerSettings> = {
   country: 'US',
   maintenance: false,
   prices: {},
+  amounts: 'decimal',
   checkout: 'ok',
 }

@@ -8,6 +8,7 @@ import {
 import { commonErrors, matchError } from '@bindery/contract/errors.ts'
 import { defaultPaths } from '@bindery/contract/paths.ts'
 import * as z from '@bindery/contract/schema.ts'
+import { amountsFromWire, amountsToWire } from '@bindery/contract/wire-amounts.ts'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -91,7 +92,9 @@ const answer = async (
   const account = readersOnly ? await currentAccount(server, c) : undefined
   if (readersOnly && !account) throw refusal('unauthenticated')
   if (isWrite && (await isForOtherReader(server, c))) throw refusal('reader_changed')
-  const raw = await rawInput(c, endpoint)
+  const isDecimal = endpoint.money && server.settings.amounts === 'decimal'
+  const sent = await rawInput(c, endpoint)
+  const raw = isDecimal ? amountsFromWire(sent) : sent
   const input = z.read(endpoint.input, raw)
   if (input.faults) {
     return c.json({ code: 'invalid_fields', errors: fieldErrors(input.faults, raw) }, 400)
@@ -105,7 +108,8 @@ const answer = async (
   const output = await handle(Object.assign(call, { refusal }))
   const { faults } = z.read(endpoint.output, output, z.inEnglish())
   if (faults) throw new ContractViolation(`${endpoint.name}: ${JSON.stringify(faults)}`)
-  return endpoint.reads === 'html' ? c.html(String(output)) : c.json(Object(output))
+  if (endpoint.reads === 'html') return c.html(String(output))
+  return c.json(isDecimal ? amountsToWire(Object(output)) : Object(output))
 }
 
 const route = (

@@ -50,6 +50,8 @@ export const createTestServer = (options: Partial<MockApiOptions> = {}): TestSer
     report: (error) => reports.push(error),
     clock,
     mailbox,
+    // Sums are easier to read in cents. `wire-amounts.test.ts` has the decimals.
+    settings: { amounts: 'minor' },
     ...options,
   })
 

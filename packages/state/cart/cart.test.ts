@@ -130,7 +130,7 @@ test('a busy failure shows at once, and the cart loads after the retry time', as
   expect(await carts(here)).toHaveLength(2)
 })
 
-test.for([{}, null, [], '', { cart_amount: 12.5 }, { cart_amount: '1' }])(
+test.for([{}, null, [], '', { cart_amount: -12.5 }, { cart_amount: '$1' }, { cart_amount: '1,5' }])(
   'an invalid response %j leaves the cart and its cache unchanged',
   async (body) => {
     const here = visit()

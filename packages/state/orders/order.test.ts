@@ -18,7 +18,7 @@ test('an order, and where it goes, are seen in every tab: what it costs, and tha
   const other = await tab(here)
   const chosen = await chooseAddress(here.state, 'a-1001-1')
   if (!chosen.ok) throw new Error(chosen.failure.kind)
-  const { modifiedTime, grandTotal } = chosen.checkout.cart
+  const { modifiedTime, grandTotal, currency } = chosen.checkout.cart
   expect(cartIn(here)).toMatchObject({ modifiedTime, grandTotal })
   // It came without a mark: the next page must not show the one before as still so.
   expect(here.page.local.get('bindery:cart')).toBeNull()
@@ -31,7 +31,7 @@ test('an order, and where it goes, are seen in every tab: what it costs, and tha
     body: JSON.stringify({ number: '4242424242424242', expiry: '12/34', cvc: '123' }),
   })
   const { token: paymentToken } = await paid.json()
-  const wish = { idempotencyKey: 'order-0001', modifiedTime, grandTotal, paymentToken }
+  const wish = { idempotencyKey: 'order-0001', modifiedTime, grandTotal, currency, paymentToken }
   expect(await submitOrder(here.state, wish)).toMatchObject({ ok: true })
   await expect.poll(() => linesIn(here)).toEqual({})
   await expect.poll(() => linesIn(other)).toEqual({})

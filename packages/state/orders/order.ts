@@ -35,6 +35,7 @@ export interface OrderRequest {
   readonly modifiedTime: string
   /** In minor units of the cart's currency. */
   readonly grandTotal: number
+  readonly currency: string
   /** A token of the payment provider, valid for one try; null if there is nothing to pay. */
   readonly paymentToken: string | null
 }
@@ -136,10 +137,10 @@ const placeOrder = (state: Core) =>
   checkoutAction<OrderRequest, { order: Order }>(
     'order',
     async ({ call, core, readerChanged }, input, { from }) => {
-      const { idempotencyKey, paymentToken, modifiedTime, grandTotal } = input
+      const { idempotencyKey, paymentToken, modifiedTime, grandTotal, currency } = input
       const body = { modifiedTime, grandTotal, ...(paymentToken === null ? {} : { paymentToken }) }
       const headers = { 'Idempotency-Key': idempotencyKey }
-      const answer = await call('submitOrder', body, { headers })
+      const answer = await call('submitOrder', body, { headers, currency })
       if (!answer.ok) return answer
       if (!readerChanged()) {
         setOrderCookie(state)

@@ -132,7 +132,7 @@ test('a late order response sets no order cookie for the next reader', async () 
   await cartOf(here.state).add([{ productId: '502', availabilityId: '502-PDF-ENG', quantity: 1 }])
   const chosen = await chooseAddress(here.state, 'a-1001-1')
   if (!chosen.ok) throw new Error(chosen.failure.kind)
-  const { modifiedTime, grandTotal } = chosen.checkout.cart
+  const { modifiedTime, grandTotal, currency } = chosen.checkout.cart
   const paid = await here.server.fetch(`${origin}/__pay/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -140,7 +140,7 @@ test('a late order response sets no order cookie for the next reader', async () 
   })
   const { token: paymentToken } = await paid.json()
   const late = holdAnswers(here.page, 'POST ')
-  const wish = { idempotencyKey: 'order-0001', modifiedTime, grandTotal, paymentToken }
+  const wish = { idempotencyKey: 'order-0001', modifiedTime, grandTotal, currency, paymentToken }
   const answer = submitOrder(here.state, wish)
   await late.made
   await leave(here)

@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, string>> = {
   country: 'two letters, such as US',
   geolocation: 'an http(s) address, only on <script> or in #bindery-config',
   currency: 'three letters, such as USD',
+  amounts: 'decimal or minor',
   locale: 'a language tag, such as de or en-GB',
   theme: 'light, dark or auto',
   'customer-service-phone': 'a telephone number',

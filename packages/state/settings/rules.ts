@@ -123,6 +123,7 @@ export const rules: {
   country: [null, pattern(/^[a-z]{2}$/i, upper)],
   geolocation: [null, ownBase],
   currency: ['USD', pattern(/^[a-z]{3}$/i, upper)],
+  amounts: ['decimal', choice('decimal', 'minor')],
   locale: [null, pattern(/^[a-z]{2}/i, localeOf)],
   theme: ['auto', choice('light', 'dark', 'auto')],
   customerServicePhone: [null, pattern(/\d/, asIs)],

@@ -25,6 +25,8 @@ export interface Settings {
   readonly geolocation: string | null
   /** Three letters, upper case. */
   readonly currency: string
+  /** The amounts of the server: decimals such as 48.85, or minor units such as 4885. */
+  readonly amounts: 'decimal' | 'minor'
   /** BCP 47; null: the page's own language. */
   readonly locale: string | null
   readonly theme: 'light' | 'dark' | 'auto'

@@ -171,9 +171,9 @@ export const createActions = (
     if (!checkout) return
     const idempotencyKey = draft.get().pending || newKey()
     draft.keep({ pending: idempotencyKey })
-    const { modifiedTime, grandTotal } = checkout.cart
+    const { modifiedTime, grandTotal, currency } = checkout.cart
     const paymentToken = checkout.paymentNeeded ? now().token : null
-    const wish = { idempotencyKey, modifiedTime, grandTotal, paymentToken }
+    const wish = { idempotencyKey, modifiedTime, grandTotal, currency, paymentToken }
     const result = await send(
       () => submit(wish),
       ({ order }) => finish(order),

@@ -96,7 +96,7 @@ test('a cart whose total never matches is read again once, not at each step', as
     before: async ({ environment, mock }) => {
       const reply = await environment.fetch('https://publisher.example/api/shopping-cart')
       const cart = (await reply.json()) as { grandTotal: number }
-      const body = JSON.stringify({ ...cart, grandTotal: cart.grandTotal + 1 })
+      const body = JSON.stringify({ ...cart, grandTotal: cart.grandTotal + 0.01 })
       await mock.faults([{ method: 'GET', path: '/api/shopping-cart', status: 200, body }])
     },
   })

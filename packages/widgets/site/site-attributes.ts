@@ -27,6 +27,11 @@ export const siteAttributes = {
     description: 'The reader’s country, two letters. Default: by geolocation.',
   },
   currency: { type: 'string', description: 'The currency, three letters. Default USD.' },
+  amounts: {
+    type: 'string',
+    description:
+      'The amounts of the server: decimal (48.85) or minor (4885, in the smallest unit). Default decimal.',
+  },
   locale: {
     type: 'string',
     description: 'The language of texts and numbers. Default: that of the page.',

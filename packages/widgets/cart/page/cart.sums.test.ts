@@ -12,15 +12,15 @@ const item = {
   productTitle: 'The Plan on One Page',
   lineType: 'SHIP',
   quantity: 2,
-  listPrice: 1000,
-  unitPrice: 900,
+  listPrice: 10,
+  unitPrice: 9,
 }
 const cart = {
-  cart_amount: 1300,
-  base_amount: 2000,
-  subTotal: 1800,
-  discount_amount: 500,
-  grandTotal: 1300,
+  cart_amount: 13,
+  base_amount: 20,
+  subTotal: 18,
+  discount_amount: 5,
+  grandTotal: 13,
   line_items: { physical_items: 2, digital_items: 0 },
   items: [item],
   coupons: [],
@@ -57,12 +57,12 @@ test('estimated shipping of zero is free, and a tax of zero is an amount', async
   const { sumTexts, estimated } = await shown({ estimate, tax: 0, shippingCost: 0 })
   expect(sumTexts.slice(-2)).toEqual(['Tax $0.00', 'Shipping Free'])
   expect(estimated).toBe('Estimated for Germany')
-  const sent = await shown({ estimate, tax: 70, shippingCost: 499 })
+  const sent = await shown({ estimate, tax: 0.7, shippingCost: 4.99 })
   expect(sent.sumTexts.slice(-2)).toEqual(['Tax $0.70', 'Shipping $4.99'])
 })
 
 test('the summary has no line for a saving of zero', async () => {
-  const { sumTexts } = await shown({ base_amount: 1800, discount_amount: 0, grandTotal: 1800 })
+  const { sumTexts } = await shown({ base_amount: 18, discount_amount: 0, grandTotal: 18 })
   expect(sumTexts.slice(0, 2)).toEqual(['Subtotal $18.00', 'Tax Not estimated yet'])
 })
 
@@ -80,7 +80,7 @@ test('the summary says if a promo code no longer applies', async () => {
 test('a changed price shows on its line and in the news', async () => {
   const changed = await shown({
     items: [
-      { ...item, previousPrice: 800 },
+      { ...item, previousPrice: 8 },
       { ...item, itemid: 'y' },
     ],
   })
@@ -100,6 +100,18 @@ test('a changed price shows on its line and in the news', async () => {
 test('a line keeps a quantity above the limit if the server has it', async () => {
   const { lines } = await shown({ items: [{ ...item, quantity: 1200 }] })
   expect(lines[0]).toMatchObject({ most: 1200, amount: '$10,800.00', listPrice: '$10.00' })
+})
+
+test('amounts as text are shown as amounts as numbers', async () => {
+  const texts = {
+    base_amount: '20.00',
+    subTotal: '18.00',
+    discount_amount: '5',
+    grandTotal: '13.00',
+  }
+  const { total, sumTexts } = await shown(texts)
+  expect(total).toBe('$13.00')
+  expect(sumTexts.slice(0, 2)).toEqual(['At list prices $20.00', 'Volume pricing −$2.00'])
 })
 
 describe('a change of the reader', () => {

@@ -139,8 +139,8 @@ test('the cart shows scripts in names as text and links to no other site', async
   const item = {
     itemid: 'x',
     quantity: 1,
-    listPrice: 100,
-    unitPrice: 100,
+    listPrice: 1,
+    unitPrice: 1,
     productTitle: evil,
     productUrl: 'javascript:alert(1)',
     image: 'https://evil.example/x.png',
@@ -166,13 +166,13 @@ test('many lines render frame by frame until all are shown', async () => {
     productId: `${number}`,
     quantity: 1,
     lineType: 'SHIP',
-    listPrice: 100,
-    unitPrice: 100,
+    listPrice: 1,
+    unitPrice: 1,
     productTitle: `Volume ${number}`,
   })
   const items = [...Array(70).keys()].map(item)
   const body = {
-    cart_amount: 7000,
+    cart_amount: 70,
     line_items: { physical_items: 70, digital_items: 0 },
     items,
     coupons: [],
