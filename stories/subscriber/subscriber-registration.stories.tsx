@@ -16,6 +16,7 @@ import { drafts, formProps, paula, press, problemFor, refusal } from './subscrib
 const props: RegistrationProps = {
   ...formProps,
   tagWords: registrationMessages(book).get(),
+  returnPath: '/2025/03/an-article',
   submit: async () => action('submit')(),
 }
 const form = {

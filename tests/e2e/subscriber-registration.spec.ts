@@ -52,6 +52,23 @@ test('a print subscriber registers by keyboard, is recognised, verifies the subs
   expect(profile).toMatchObject({ status: 'subscribers', tiers: [{ roleCode: 'TIER_BETTER' }] })
 })
 
+test('a print subscriber who registers from an article finds the way back to it', async ({
+  page,
+}) => {
+  await page.goto('/the-latest')
+  const modal = authModal(page)
+  await modal.openRegistration()
+  await modal.fill({ ...nora, 'Email address': print.email })
+  await modal.press('Create account')
+  const form = registrationForm(page)
+  await expect(form.email).toHaveValue(print.email)
+  await form.fill({ 'Account number': print.accountNumber, Password: goodPassword })
+  await form.press('Create account')
+  await expect(form.heading('Your subscription')).toBeVisible()
+  await form.inside.getByRole('link', { name: 'Go back to the page you came from' }).click()
+  await expect(page).toHaveURL('/the-latest')
+})
+
 test('the page of the subscriber form leaks the e-mail to no other address or storage', async ({
   page,
   request,

@@ -106,7 +106,7 @@ describe('registering', () => {
     const known = { ...input, emailAddress: 'print@example.com' }
     expect(await here.state.session.register(known)).toMatchObject({ outcome: 'redirected' })
     expect(here.page.journeys).toEqual([
-      'https://publisher.example/subscriber-registration?emailAddress=cHJpbnRAZXhhbXBsZS5jb20%3D',
+      'https://publisher.example/subscriber-registration?emailAddress=cHJpbnRAZXhhbXBsZS5jb20%3D&return=%2F2025%2F03%2Fan-article',
     ])
     expect(await here.calls()).not.toContain('POST /api/user/register')
   })

@@ -2,7 +2,7 @@ import type { Call } from '../client/call.ts'
 import { clientFields } from '../client/captcha.ts'
 import { RegisteredEvent } from './session.events.ts'
 import type { Session, SessionCore } from './session.ts'
-import { encodeEmail } from './subscriber-link.ts'
+import { subscriberLink } from './subscriber-link.ts'
 
 const isFromPaywall = ({ auth }: SessionCore) => {
   const state = auth.$auth.get()
@@ -40,7 +40,8 @@ export const createRegister =
       const paywall = options.fromPaywall ?? isFromPaywall(core)
       if (await core.isSubscriber(emailAddress)) {
         const page = core.settings.paths.subscriberRegistration
-        core.navigation.go(`${page}?emailAddress=${encodeEmail(emailAddress)}`, { from })
+        const link = subscriberLink(page, emailAddress, core.environment.location())
+        core.navigation.go(link, { from })
         return { ok: true, outcome: 'redirected', emailAddress }
       }
       const captcha = await core.captcha.execute(paywall ? 'register_paywall' : 'register_modal')

@@ -1,3 +1,5 @@
+import type { Place } from '../environment/environment.ts'
+
 /**
  * The e-mail of a known subscriber in the address of /subscriber-registration: base64 of its UTF-8
  * bytes, percent-encoded (reliability 13).
@@ -15,4 +17,16 @@ export const decodeEmail = (value: string): string | null => {
   } catch {
     return null
   }
+}
+
+/** The address of `page` for a known subscriber. The parameter `return` names the page they come from. */
+export const subscriberLink = (
+  page: string,
+  email: string,
+  { pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>,
+): string => {
+  const back = pathname + search + hash
+  const query = `?emailAddress=${encodeEmail(email)}`
+  // Every page of a site links to its front page.
+  return page + query + (back === '/' ? '' : `&return=${encodeURIComponent(back)}`)
 }

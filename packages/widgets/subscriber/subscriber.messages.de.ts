@@ -46,6 +46,7 @@ export default {
     unread:
       'Wir konnten Ihre E-Mail-Adresse nicht aus dem Link lesen. Bitte geben Sie sie unten ein.',
     submit: 'Konto anlegen',
+    back: 'Zurück zur vorigen Seite',
   },
   forgotPasswordCard: {
     ...fieldWords,

@@ -54,6 +54,8 @@ const registrationBase = {
   /** The e-mail in the page's address could not be decoded. */
   unread: 'We could not read your email address from the link. Please enter it below.',
   submit: 'Create account',
+  /** Leads back to the page where the reader began to register. */
+  back: 'Go back to the page you came from',
 }
 
 /** The texts of the registration of subscribers; overridden by `subscriberRegistration.<key>`. */

@@ -95,6 +95,21 @@ describe('the e-mail in the page’s address', () => {
   })
 })
 
+test.each([
+  ['/2025/03/an-article?from=mail#part', '/2025/03/an-article?from=mail#part'],
+  ['https://publisher.example/a', '/a'],
+  ['https://evil.example/a', ''],
+  ['//evil.example/a', ''],
+  ['javascript:alert(1)', ''],
+  ['/', ''],
+])('the way back to %s leads to “%s”, before and after the account', async (named, path) => {
+  const query = `?emailAddress=${encodeEmail('print@example.com')}&return=${encodeURIComponent(named)}`
+  const { view } = await createRegistration(query)
+  expect(view()).toMatchObject({ step: 'form', returnPath: path })
+  await view().submit(values)
+  expect(view()).toMatchObject({ step: 'signed-in', returnPath: path })
+})
+
 const values = {
   email: 'print@example.com',
   accountNumber: '1234567890',

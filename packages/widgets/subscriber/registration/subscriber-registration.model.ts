@@ -1,9 +1,10 @@
 import { isEmail } from '@bindery/contract/email-rule.ts'
+import { safePath } from '@bindery/contract/safe-url.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import { findSubscription, proveSubscription } from '@bindery/state/account/subscriber.ts'
 import { verifyUrlOf } from '@bindery/state/account/verify-url.ts'
 import type { Problem } from '@bindery/state/client/problem.ts'
-import type { Environment } from '@bindery/state/environment/environment.ts'
+import type { Environment, Place } from '@bindery/state/environment/environment.ts'
 import { decodeEmail } from '@bindery/state/session/subscriber-link.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
@@ -27,6 +28,8 @@ export type RegistrationStep =
 
 export interface RegistrationProps extends SubscriberFormProps {
   readonly tagWords: RegistrationWords
+  /** The page that the reader came from, '' if unknown. */
+  readonly returnPath: string
   submit(values: Values): Promise<void>
 }
 
@@ -55,6 +58,12 @@ const takeEmail = (environment: Environment): string | null => {
   return decodedEmails.get(environment) ?? null
 }
 
+/** The path in the parameter `return`, '' if it names none of this site. */
+const returnPathOf = ({ href, origin }: Place): string => {
+  const path = safePath(new URL(href).searchParams.get('return') ?? '/', origin)
+  return path === '/' ? '' : path
+}
+
 /** Creates the web account of a known subscriber from account number and password (spec accounts 4). */
 export const createRegistrationModel = (
   state: State,
@@ -63,6 +72,7 @@ export const createRegistrationModel = (
   const $words = registrationMessages(state.messages)
   const email = takeEmail(state.environment)
   let emailUnreadable = email === null
+  const returnPath = returnPathOf(state.environment.location())
 
   const $view = atom<RegistrationView | null>(null)
   const render = () => $view.set(subscriberForm.isReady() ? { ...stepState(), ...props() } : null)
@@ -109,6 +119,7 @@ export const createRegistrationModel = (
   const props = (): RegistrationProps => ({
     ...subscriberForm.props(),
     tagWords: $words.get(),
+    returnPath,
     submit,
   })
 

@@ -49,6 +49,13 @@ export function SubscriberRegistration({ host, ...view }: RegistrationView & { h
           {view.captcha ? <CaptchaNotice words={words} /> : null}
         </>
       )}
+      {view.returnPath ? (
+        <p>
+          <a className="bindery-link" href={view.returnPath}>
+            {tagWords.back}
+          </a>
+        </p>
+      ) : null}
       <p className="aside">
         <HelpText text={words.help} link={words.helpLink} href={view.customerService} />
       </p>
