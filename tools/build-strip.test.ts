@@ -85,6 +85,13 @@ test('stripContract drops descriptions and the schemas of input', () => {
   }
 })
 
+test('stripContract drops the texts about headers from an object that endpoints share', () => {
+  const stripped = stripContract(
+    "const cartResponse = { reads: 'json', replyHeaders: { etag: { description: 'The version.', example: '7' } }, requestHeaders: { 'if-match': lastKnown } }",
+  )
+  expect(stripped).toMatch(/^const cartResponse = \{ reads: 'json', +\}$/)
+})
+
 test('stripContract leaves the schema of a description, of a name, and of one in the other', () => {
   const stripped = stripContract(
     "const a = z.named(z.object({ b: z.about(z.about(c, 'One, (two)'), 'Three', 'four') }), 'Five', 'Six')",

@@ -104,7 +104,9 @@ export const stripAttributes = (code: string): string =>
   without(code, textsIn(allNodes(parse(code)), /^description$/))
 
 /** Properties of an endpoint that only the server, openapi.json and types need. */
-const serverOnly = new Set(['input', 'idempotent', 'replyHeaders'])
+const serverOnly = new Set(['input', 'idempotent'])
+/** Properties with texts about headers, in any object: several endpoints may share it. */
+const headerTexts = new Set(['requestHeaders', 'replyHeaders'])
 
 /** The name that a chain of calls starts with: `z` for `z.string().check(…)`. */
 function startOf(node: unknown): string {
@@ -146,7 +148,10 @@ export function stripContract(source: string): string {
   const members = nodes.flatMap(({ properties }) => {
     const own = nodesIn(properties)
     const isEndpoint = own.some((property) => keyOf(property) === 'encoding')
-    return isEndpoint ? own.filter((property) => serverOnly.has(keyOf(property))) : []
+    return own.filter((property) => {
+      const key = keyOf(property)
+      return headerTexts.has(key) || (isEndpoint && serverOnly.has(key))
+    })
   })
   const texts = textsIn(nodes, /^(?:description|spec)$/)
   return withPureCalls(without(code, [...members, ...texts]))

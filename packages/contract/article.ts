@@ -18,12 +18,20 @@ export const readArticle = endpoint({
   encoding: 'query',
   /** The segments of the article's path, `/{year}/{month}/{seo}`. */
   input: z.object({
-    year: z.string().check(z.regex(/^\d{4}$/)),
-    month: z.string().check(z.regex(/^\d{2}$/)),
-    seo: z.string().check(z.minLength(1), z.maxLength(200)),
+    year: z.about(z.string().check(z.regex(/^\d{4}$/)), 'Year in the article’s path.', '2026'),
+    month: z.about(z.string().check(z.regex(/^\d{2}$/)), 'Month in the article’s path.', '03'),
+    seo: z.about(
+      z.string().check(z.minLength(1), z.maxLength(200)),
+      'Name of the article in its path.',
+      'what-strategy-is',
+    ),
   }),
   reads: 'html',
-  output: z.string().check(z.minLength(1)),
+  output: z.about(
+    z.string().check(z.minLength(1)),
+    'The text of the article, as a fragment of HTML.',
+    '<p>Strategy is a choice.</p>',
+  ),
   errors: {
     article_unknown: named(404, 'article_unknown', 'No article has this path.'),
     article_closed: named(403, 'article_closed', 'The article is closed to this reader.'),

@@ -8,7 +8,9 @@ export const captchaEnabled = endpoint({
   encoding: 'none',
   input: noInput,
   reads: 'json',
-  output: z.looseObject({ enabled: z.boolean() }),
+  output: z.looseObject({
+    enabled: z.about(z.boolean(), 'False: no token is needed.', true),
+  }),
   errors: {},
   description: 'Returns whether calls with credentials need a captcha token.',
   spec: 'A7',

@@ -162,6 +162,11 @@ export const cart = z.named(
 )
 export type Cart = z.output<typeof cart>
 
+const lastModified = {
+  description: 'When the cart last changed, an HTTP date.',
+  example: 'Sun, 01 Mar 2026 09:30:00 GMT',
+}
+
 /** The members that all endpoints with a cart as their response share. */
 export const cartResponse = {
   reads: 'json',
@@ -169,8 +174,11 @@ export const cartResponse = {
   money: wireAmounts,
   session: true,
   replyHeaders: {
-    etag: 'Changes with any part of the cart, prices and notices included.',
-    'last-modified': 'When the cart last changed, an HTTP date.',
+    etag: {
+      description: 'Changes with any part of the cart, prices and notices included.',
+      example: '"cart-7"',
+    },
+    'last-modified': lastModified,
   },
   spec: 'C7',
 } as const
@@ -204,8 +212,8 @@ export const checkCart = endpoint({
   session: true,
   errors: {},
   replyHeaders: {
-    etag: 'The etag that readCart would return now.',
-    'last-modified': 'When the cart last changed, an HTTP date.',
+    etag: { description: 'The etag that readCart would return now.', example: '"cart-7"' },
+    'last-modified': lastModified,
   },
   description: 'Returns the etag of the cart, to tell whether a known cart is stale.',
   spec: 'C7',

@@ -17,6 +17,14 @@ export interface NamedError<B extends z.Schema = z.Schema> {
   description: string
 }
 
+/** What openapi.json and the docs say about a header. None of it ships. */
+export interface HeaderText {
+  readonly description: string
+  readonly example: string
+  /** A format of JSON Schema. */
+  readonly format?: string
+}
+
 export type NamedErrors = Readonly<Record<string, NamedError>>
 
 /**
@@ -65,10 +73,10 @@ export interface Endpoint<
   idempotent?: boolean
   /** Largest request body in bytes. Default 64 KiB. */
   maxBytes?: number
-  /** Optional request headers, with their meaning. */
-  requestHeaders?: Readonly<Record<string, string>>
-  /** Response headers besides the usual ones, with their meaning. */
-  replyHeaders?: Readonly<Record<string, string>>
+  /** Optional request headers. */
+  requestHeaders?: Readonly<Record<string, HeaderText>>
+  /** Response headers besides the usual ones. */
+  replyHeaders?: Readonly<Record<string, HeaderText>>
   description: string
   /** The section of the specification, e.g. `A7`. */
   spec: string
@@ -96,7 +104,16 @@ const isErrorBody = (body: Readonly<Record<string, unknown>>): boolean => {
 }
 
 /** Output of a call that only reports success: any JSON object that reports no error. */
-export const anyObject = z.looseObject({}).check(z.refine((body) => !isErrorBody(body)))
+export const anyObject = z.named(
+  z.looseObject({}).check(z.refine((body) => !isErrorBody(body))),
+  'Done',
+  'Success. No member is read. `error`, `errors`, `success: false`, `tries_left`, `lockout_duration` and a `code` with an underscore mean a failure. An empty body and 204 are fine as well.',
+)
 
 /** A date and time, ISO 8601. */
-export const dateTime = z.string(z.dateMessage).check(z.regex(/^\d{4}-\d\d-\d\dT/, z.dateMessage))
+export const dateTime = z.about(
+  z.string(z.dateMessage).check(z.regex(/^\d{4}-\d\d-\d\dT/, z.dateMessage)),
+  'A date and time, ISO 8601.',
+  '2026-03-01T09:30:00Z',
+  { format: 'date-time' },
+)

@@ -3,9 +3,30 @@ import * as z from './schema.ts'
 import { read } from './schema.ts'
 
 /** A number. Some servers send it as text. */
-export const number = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/))]),
-  z.transform(Number),
+export const number = z.named(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/))]),
+    z.transform(Number),
+  ),
+  'Numeral',
+  'A number, or a text with one.',
+)
+
+/** How long an account is locked. */
+export const lockoutDuration = z.about(number, 'How long the account is still locked.', 900, {
+  'x-unit': 's',
+})
+/** How many attempts are left. */
+export const triesLeft = z.about(
+  z.optional(number),
+  'Wrong passwords that are left before the account is locked.',
+  4,
+)
+/** A sentence for the reader. */
+export const message = z.about(
+  z.string().check(z.minLength(1)),
+  'A sentence for the reader.',
+  'Please choose another name.',
 )
 
 /**
@@ -14,7 +35,13 @@ export const number = z.pipe(
  */
 export const invalidFields = {
   status: [400, 422],
-  body: z.looseObject({ errors: z.array(z.unknown()).check(z.minLength(1)) }),
+  body: z.looseObject({
+    errors: z.about(
+      z.array(z.unknown()).check(z.minLength(1)),
+      'One entry for each fault, in the order in which the reader sees them: `{field, message}`, or only a text.',
+      [{ field: 'emailAddress', message: 'Email address is not valid.' }],
+    ),
+  }),
   description: 'Fields were refused. Each entry is `{field, message}` or only a text.',
 } as const satisfies NamedError
 
@@ -27,7 +54,7 @@ export const userRestricted = {
 /** The account is locked after wrong passwords, for `lockout_duration` seconds if the server sends it. */
 export const locked = {
   status: 423,
-  body: z.looseObject({ lockout_duration: z.optional(number) }),
+  body: z.looseObject({ lockout_duration: z.optional(lockoutDuration) }),
   lenient: true,
   description: 'The account is locked; lockout_duration is in seconds.',
 } as const satisfies NamedError

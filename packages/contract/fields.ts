@@ -47,6 +47,15 @@ export const credentialFields = {
   ),
 }
 
+/** The header of an answer that signs a reader in. */
+export const sessionCookie = {
+  'set-cookie': {
+    description:
+      'The cookie of the session: HttpOnly, Secure, Path=/, and SameSite=Lax, or None if pages and API are two sites.',
+    example: 'bindery_session=5d41402abc4b; Path=/; HttpOnly; Secure; SameSite=Lax',
+  },
+}
+
 /** The account number on a subscriber's address label. */
 export const accountNumber = z.about(
   z.string().check(z.maxLength(40)),

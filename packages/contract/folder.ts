@@ -1,5 +1,5 @@
 import { anyObject, endpoint, noInput } from './endpoint.ts'
-import { invalidFields } from './errors.ts'
+import { invalidFields, message } from './errors.ts'
 import { folderNameMessage, folderNamePattern } from './folder-rule.ts'
 import * as z from './schema.ts'
 
@@ -7,22 +7,37 @@ import * as z from './schema.ts'
 // fields of these calls; the shapes of the responses are ours.
 
 /** A folder (also called a list or reading list). `slug` is its path under /my-library/library/. */
-export const folder = z.looseObject({
-  id: z.string().check(z.minLength(1)),
-  name: z.string(),
-  description: z._default(z.string(), ''),
-  slug: z._default(z.string(), ''),
-  /** True if the folder cannot be edited or deleted, and nothing can be saved to it. */
-  readOnly: z._default(z.boolean(), false),
-})
+export const folder = z.named(
+  z.looseObject({
+    id: z.about(z.string().check(z.minLength(1)), 'Id of the folder.', 'folder-1'),
+    name: z.about(z.string(), 'The name that the reader gave it.', 'Strategy 2026'),
+    description: z.about(z._default(z.string(), ''), 'The reader’s words about it.', 'For Monday'),
+    slug: z.about(
+      z._default(z.string(), ''),
+      'Its path under /my-library/library/.',
+      'strategy-2026',
+    ),
+    readOnly: z.about(
+      z._default(z.boolean(), false),
+      'True if the folder cannot be edited or deleted, and nothing can be saved to it.',
+      false,
+    ),
+  }),
+  'Folder',
+  'A folder of a reader, also called a list or reading list.',
+)
 export type Folder = z.output<typeof folder>
 
-const id = z.string().check(z.minLength(1), z.maxLength(100))
+const id = z.about(
+  z.string().check(z.minLength(1), z.maxLength(100)),
+  'Id of the folder.',
+  'folder-1',
+)
 
 /** A message or list of messages from the server, whatever the status. The form shows it. */
 const folderMessage = {
   status: [400, 403, 404, 422, 500, 502, 503],
-  body: z.union([z.looseObject({ message: z.string().check(z.minLength(1)) }), invalidFields.body]),
+  body: z.union([z.looseObject({ message }), invalidFields.body]),
   description: 'Another error. The first entry of `errors`, or `message`, is for the reader.',
 } as const
 
@@ -48,7 +63,7 @@ export const readFolders = endpoint({
   encoding: 'none',
   input: noInput,
   reads: 'json',
-  output: z.looseObject({ lists: z.array(folder) }),
+  output: z.looseObject({ lists: z.about(z.array(folder), 'The oldest first.') }),
   session: true,
   errors: {},
   description: 'Returns the reader’s folders, oldest first.',
@@ -62,10 +77,17 @@ export const saveFolder = endpoint({
   encoding: 'json',
   input: z.object({
     // The pattern includes the length, because the specification has one message for both.
-    name: z.string().check(z.regex(folderNamePattern, folderNameMessage)),
-    description: z.optional(z.string().check(z.maxLength(500))),
-    // Absent for a new folder.
-    id: z.optional(id),
+    name: z.about(
+      z.string().check(z.regex(folderNamePattern, folderNameMessage)),
+      '1 to 30 letters, digits and spaces. Unique without regard to case and white space.',
+      'Strategy 2026',
+    ),
+    description: z.about(
+      z.optional(z.string().check(z.maxLength(500))),
+      'The reader’s words about it.',
+      'For Monday',
+    ),
+    id: z.about(z.optional(id), 'Id of the folder to change; absent for a new one.', 'folder-1'),
   }),
   reads: 'json',
   output: folder,
@@ -100,9 +122,21 @@ export const readFolderUrl = endpoint({
   method: 'GET',
   path: { api: '{api}user/list/url/:name', service: '{service}listUrl' },
   encoding: 'query',
-  input: z.object({ name: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  input: z.object({
+    name: z.about(
+      z.string().check(z.minLength(1), z.maxLength(100)),
+      'Name of the folder.',
+      'Strategy 2026',
+    ),
+  }),
   reads: 'json',
-  output: z.looseObject({ listurl: z.string() }),
+  output: z.looseObject({
+    listurl: z.about(
+      z.string(),
+      'The address of the folder’s page. Nobody can guess it.',
+      'https://www.publisher.example/list/3f9a1c',
+    ),
+  }),
   session: true,
   errors: { folder_unknown: unknown },
   description:

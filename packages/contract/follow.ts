@@ -6,14 +6,31 @@ import * as z from './schema.ts'
 // POST follows, DELETE unfollows. The response bodies are ours.
 
 const id = z.string().check(z.minLength(1), z.maxLength(200))
-const name = z.string().check(z.minLength(1), z.maxLength(200))
+const topicId = z.about(id, 'Id of the topic.', 'strategy')
+const campaignId = z.about(id, 'Id of the campaign.', 'spring-offer')
+const name = z.about(
+  z.string().check(z.minLength(1), z.maxLength(200)),
+  'Name of the topic.',
+  'Strategy',
+)
 
 /** A topic that the reader follows. */
-export const followedTopic = z.looseObject({ id: z.string(), name: z.string() })
+export const followedTopic = z.named(
+  z.looseObject({
+    id: z.about(z.string(), 'Id of the topic.', 'strategy'),
+    name: z.about(z.string(), 'Name of the topic, for readers.', 'Strategy'),
+  }),
+  'FollowedTopic',
+  'A topic that the reader follows.',
+)
 export type FollowedTopic = z.output<typeof followedTopic>
 
 /** The e-mail of a guest who follows. An invalid one is refused with `invalid_email`. */
-export const followEmail = z.optional(z.string().check(z.maxLength(254)))
+export const followEmail = z.about(
+  z.optional(z.string().check(z.maxLength(254))),
+  'The e-mail of a guest: more than 2 characters and an @. A signed-in reader sends none.',
+  'guest@example.com',
+)
 
 /** Named errors of every call that follows. */
 export const followErrors = {
@@ -48,7 +65,7 @@ export const readFollowedTopics = endpoint({
   encoding: 'none',
   input: noInput,
   reads: 'json',
-  output: z.looseObject({ topics: z.array(followedTopic) }),
+  output: z.looseObject({ topics: z.about(z.array(followedTopic), 'The oldest first.') }),
   session: true,
   errors: {},
   description: 'Returns the topics that the reader follows, oldest first.',
@@ -60,7 +77,7 @@ export const followTopic = endpoint({
   method: 'POST',
   path: { api: '{service}topic' },
   encoding: 'json',
-  input: z.object({ id, name: z.optional(name) }),
+  input: z.object({ id: topicId, name: z.optional(name) }),
   reads: 'json',
   output: anyObject,
   session: true,
@@ -89,7 +106,7 @@ export const followCampaign = endpoint({
   method: 'POST',
   path: { api: '{api}marketingcampaign/subscribe', service: '{service}marketingCampaign' },
   encoding: 'json',
-  input: z.object({ id, email: followEmail }),
+  input: z.object({ id: campaignId, email: followEmail }),
   reads: 'json',
   output: anyObject,
   session: true,
@@ -105,7 +122,7 @@ export const unfollowCampaign = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/marketingcampaign/subscribe', service: '{service}marketingCampaign' },
   encoding: 'query',
-  input: z.object({ id }),
+  input: z.object({ id: campaignId }),
   reads: 'json',
   output: anyObject,
   session: true,

@@ -1,7 +1,12 @@
 import { endpoint } from './endpoint.ts'
 import * as z from './schema.ts'
 
-const url = z.string().check(z.minLength(1), z.maxLength(2000))
+const url = z.about(
+  z.string().check(z.minLength(1), z.maxLength(2000)),
+  'Path or URL of the article.',
+  '/2026/03/what-strategy-is',
+  { format: 'uri-reference' },
+)
 
 export const giveGift = endpoint({
   name: 'giveGift',
@@ -11,8 +16,17 @@ export const giveGift = endpoint({
   input: z.object({ url }),
   reads: 'json',
   output: z.looseObject({
-    articleGiftURL: z.string(),
-    articleGiftsLeft: z.number().check(z.nonnegative()),
+    articleGiftURL: z.about(
+      z.string(),
+      'The link to give away.',
+      'https://www.publisher.example/2026/03/what-strategy-is?gift=8c1f',
+      { format: 'uri-reference' },
+    ),
+    articleGiftsLeft: z.about(
+      z.number().check(z.nonnegative()),
+      'Articles that the reader can still give in this period.',
+      4,
+    ),
   }),
   session: true,
   errors: {
@@ -38,11 +52,16 @@ export const openGift = endpoint({
   encoding: 'query',
   input: z.object({
     url,
-    /** The parameter `gift` of the link. */
-    gift: z.string().check(z.minLength(1), z.maxLength(200)),
+    gift: z.about(
+      z.string().check(z.minLength(1), z.maxLength(200)),
+      'The parameter `gift` of the link.',
+      '8c1f',
+    ),
   }),
   reads: 'json',
-  output: z.looseObject({ granted: z.boolean() }),
+  output: z.looseObject({
+    granted: z.about(z.boolean(), 'True if the article may be sent in full.', true),
+  }),
   errors: {},
   description:
     'Returns whether a gift link opens an article. The site’s back end makes this call before it sends the article; pages do not.',

@@ -10,13 +10,24 @@ export interface Quota {
   remaining: number
 }
 
+/** The members of every meter. */
+export const meterFields = {
+  limit: z.about(articleCount, 'Free articles in a period.', 4),
+  count: z.about(articleCount, 'Articles that the reader has opened in this period.', 1),
+  remaining: z.about(articleCount, 'Articles that are left: limit − count, at least 0.', 3),
+}
+
 /** A meter that counts articles. */
 const meter = (limit: number) =>
   z.pipe(
     z.looseObject({
-      limit: z._default(articleCount, limit),
-      count: articleCount,
-      remaining: z.optional(articleCount),
+      ...meterFields,
+      limit: z.about(z._default(articleCount, limit), 'Free articles in a period.', limit),
+      remaining: z.about(
+        z.optional(articleCount),
+        'Articles that are left. Default: limit − count, at least 0.',
+        limit - 1,
+      ),
     }),
     z.transform(({ remaining, ...rest }) => ({
       ...rest,
@@ -25,6 +36,6 @@ const meter = (limit: number) =>
   ) as z.ZodMiniType<Quota, Partial<Quota>>
 
 /** The meter of free articles. Default limit 4. */
-export const quota = meter(4)
+export const quota = z.named(meter(4), 'Quota', 'The meter of free articles.')
 /** The meter of Ascend articles. Default limit 3. */
-export const ascendQuota = meter(3)
+export const ascendQuota = z.named(meter(3), 'AscendQuota', 'The meter of Ascend articles.')

@@ -4,19 +4,29 @@ import * as z from './schema.ts'
 
 // Newsletters (spec content 6 and 7). The user record lists the reader's own. The response bodies are ours.
 
-const id = z.string().check(z.minLength(1), z.maxLength(200))
+const id = z.about(
+  z.string().check(z.minLength(1), z.maxLength(200)),
+  'Id of the newsletter.',
+  'daily-alert',
+)
 const text = z._default(z.string(), '')
 
 /** A newsletter or a marketing campaign that the publisher offers. */
-export const newsletter = z.looseObject({
-  id: z.string().check(z.minLength(1)),
-  name: z.string().check(z.minLength(1)),
-  description: text,
-  /** The rhythm for readers: 'Every Tuesday'. */
-  frequency: text,
-  /** True if only subscribers can sign up. */
-  subscriberOnly: z._default(z.boolean(), false),
-})
+export const newsletter = z.named(
+  z.looseObject({
+    id: z.about(z.string().check(z.minLength(1)), 'Id of the newsletter.', 'daily-alert'),
+    name: z.about(z.string().check(z.minLength(1)), 'The name for readers.', 'The Daily Alert'),
+    description: z.about(text, 'A sentence about it, for readers.', 'The day’s article.'),
+    frequency: z.about(text, 'The rhythm, for readers.', 'Every Tuesday'),
+    subscriberOnly: z.about(
+      z._default(z.boolean(), false),
+      'True if only subscribers can sign up.',
+      false,
+    ),
+  }),
+  'Newsletter',
+  'A newsletter or a marketing campaign that the publisher offers.',
+)
 export type Newsletter = z.output<typeof newsletter>
 
 export const readNewsletters = endpoint({
@@ -27,8 +37,11 @@ export const readNewsletters = endpoint({
   input: noInput,
   reads: 'json',
   output: z.looseObject({
-    newsletters: z.array(newsletter),
-    marketingCampaigns: z._default(z.array(newsletter), []),
+    newsletters: z.about(z.array(newsletter), 'In the order of the page.'),
+    marketingCampaigns: z.about(
+      z._default(z.array(newsletter), []),
+      'Campaigns, in the order of the page.',
+    ),
   }),
   errors: {},
   description:
@@ -86,7 +99,18 @@ export const unsubscribeByEmail = endpoint({
   method: 'POST',
   path: { api: '{api}newsletters/unsubscribe' },
   encoding: 'json',
-  input: z.object({ email: z.string().check(z.maxLength(254)), id: z.optional(id) }),
+  input: z.object({
+    email: z.about(
+      z.string().check(z.maxLength(254)),
+      'The e-mail to unsubscribe.',
+      'guest@example.com',
+    ),
+    id: z.about(
+      z.optional(id),
+      'Id of the newsletter. Without it: all newsletters.',
+      'daily-alert',
+    ),
+  }),
   reads: 'json',
   output: anyObject,
   idempotent: true,

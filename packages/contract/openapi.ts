@@ -1,113 +1,76 @@
-import type { Endpoint, NamedError, NamedErrors } from './endpoint.ts'
+import type { Endpoint, HeaderText, NamedError, NamedErrors } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { commonErrors } from './errors.ts'
+import { type Components, createComponents, type Json } from './openapi-components.ts'
 import { defaultPaths } from './paths.ts'
-import * as z from './schema.ts'
-
-type Json = Record<string, unknown>
+import type * as z from './schema.ts'
 
 /** The description of `code` in the body of a named error: the name is its value. */
 const codeDescription = 'The name of the error.'
 
-/** The named schemas that the document refers to. */
-let schemas: Json = {}
-
-const toComponents = (text: string): string =>
-  text.replaceAll('"#/$defs/', '"#/components/schemas/')
-
-/** An amount as it is sent, in US dollars: see `wire-amounts.ts`. */
-const toDecimalSchema = (schema: Json): void => {
-  const { examples, default: byDefault } = schema
-  Object.assign(schema, {
-    type: ['number', 'string'],
-    pattern: '^\\d+(\\.\\d+)?$',
-    'x-unit': 'decimal',
-  })
-  if (Array.isArray(examples)) schema['examples'] = examples.map((minor) => minor / 100)
-  if (typeof byDefault === 'number') schema['default'] = byDefault / 100
-}
-
-/**
- * The JSON Schema of a value as it is sent: before defaults and transforms. Named schemas become references, the
- * whole one included: it is written as a member, because only members do.
- */
-const schemaOf = (schema: z.Schema): Json => {
-  const written = z.toJSONSchema(z.object({ whole: schema }), {
-    target: 'draft-2020-12',
-    io: 'input',
-    metadata: z.descriptions,
-    override({ jsonSchema }) {
-      const { minimum, maximum, additionalProperties } = jsonSchema
-      if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-      if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-      if (jsonSchema['x-unit'] === 'minor units') toDecimalSchema(jsonSchema)
-      // Other members are allowed by default.
-      if (additionalProperties && Object.keys(additionalProperties).length === 0) {
-        delete jsonSchema.additionalProperties
-      }
-    },
-  })
-  const { properties, $defs = {} } = JSON.parse(toComponents(JSON.stringify(written)))
-  Object.assign(schemas, $defs)
-  return properties.whole
-}
-
-const errorBodyOf = (schema: z.Schema): Json => {
-  const written = schemaOf(schema)
-  const { code } = Object(written['properties']) as Record<string, Json>
-  if (code) code['description'] ??= codeDescription
-  return written
-}
-
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 
-const header = (description: string): Json => ({ description, schema: { type: 'string' } })
+const header = ({ description, example, format }: HeaderText): Json => ({
+  description,
+  schema: { type: 'string', ...(format ? { format } : {}) },
+  example,
+})
+
+const headers = (texts: Readonly<Record<string, HeaderText>>): Json =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, header(text)]))
 
 const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' }
 
-const replyHeaders = (endpoint: Endpoint): Json =>
-  Object.fromEntries(
-    Object.entries(endpoint.replyHeaders ?? {}).map(([name, text]) => [name, header(text)]),
-  )
-
-const contentOf = ({ reads, output }: Endpoint): Json => {
+const contentOf = ({ schemaOf }: Components, { reads, output }: Endpoint): Json => {
   if (reads === 'html') return { content: { 'text/html': { schema: schemaOf(output) } } }
   return reads === 'json' ? { content: json(schemaOf(output)) } : {}
 }
 
-const success = (endpoint: Endpoint): Json =>
-  endpoint.reads === 'navigation'
-    ? { 302: { description: 'Redirects to the site.', headers: { location: header('A path.') } } }
-    : {
-        200: {
-          description: 'Success.',
-          ...(endpoint.replyHeaders ? { headers: replyHeaders(endpoint) } : {}),
-          ...contentOf(endpoint),
-        },
-      }
-
-/** Parts that several operations have, written once. Two that differ never have one name. */
-const shared = { responses: {} as Json, parameters: {} as Json }
-
-const share = (kind: keyof typeof shared, name: string, part: Json): Json => {
-  const known = shared[kind]
-  const text = JSON.stringify(part)
-  let id = name
-  while (known[id] && JSON.stringify(known[id]) !== text) id = `${id}_`
-  known[id] = part
-  return { $ref: `#/components/${kind}/${id}` }
+const success = (components: Components, endpoint: Endpoint): Json => {
+  if (endpoint.reads === 'navigation') {
+    const location = header({ description: 'A path of the site.', example: '/' })
+    return { 302: { description: 'Redirects to the site.', headers: { location } } }
+  }
+  const { replyHeaders } = endpoint
+  const response = {
+    description: 'Success.',
+    ...(replyHeaders ? { headers: headers(replyHeaders) } : {}),
+    ...contentOf(components, endpoint),
+  }
+  // Both dialects have it, and calls with the same answer.
+  const { $ref } = Object(endpoint.reads === 'json' ? components.schemaOf(endpoint.output) : null)
+  const name = typeof $ref === 'string' ? $ref.split('/').at(-1) : endpoint.name
+  const isShared = endpoint.path.service !== undefined || typeof $ref === 'string'
+  return { 200: isShared ? components.share('responses', `200_${name}`, response) : response }
 }
 
 const statusesOf = ({ status }: NamedError) => (typeof status === 'number' ? [status] : status)
 
-const errorResponses = (endpoint: Endpoint): Json => {
-  const { unauthenticated, cross_site, reader_changed, busy } = commonErrors
+/** The schema of the body of a named error, as a component. */
+const errorBodyOf = ({ schemaOf, share }: Components, code: string, body: z.Schema): Json => {
+  const written = schemaOf(body)
+  const { code: literal } = Object(written['properties']) as Record<string, Json>
+  if (literal) literal['description'] ??= codeDescription
+  return share('schemas', code, written)
+}
+
+/** The header of an answer that asks to wait. */
+const retryAfter = {
+  'retry-after': {
+    description: 'When to try again: seconds, or an HTTP date.',
+    example: '30',
+  },
+}
+
+const errorResponses = (components: Components, endpoint: Endpoint): Json => {
+  const { unauthenticated, cross_site, reader_changed, busy, maintenance } = commonErrors
   const isRead = endpoint.method === 'GET' || endpoint.method === 'HEAD'
   const errors: NamedErrors = {
     ...endpoint.errors,
     ...(endpoint.session ? { unauthenticated } : {}),
     ...(isRead ? {} : { cross_site, reader_changed }),
     busy,
+    maintenance,
   }
   const byStatus = Map.groupBy(
     Object.entries(errors).flatMap(([code, error]) =>
@@ -117,14 +80,17 @@ const errorResponses = (endpoint: Endpoint): Json => {
   )
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => {
-      const bodies = named.flatMap(({ error }) => (error.body ? [errorBodyOf(error.body)] : []))
+      const bodies = named.flatMap(({ code, error }) =>
+        error.body ? [errorBodyOf(components, code, error.body)] : [],
+      )
       const description = named.map(({ code, error }) => `${code}: ${error.description}`)
       const names = named.map(({ code }) => code)
       const response = {
         description: description.join('\n'),
+        ...([429, 503].includes(status) ? { headers: headers(retryAfter) } : {}),
         ...(bodies.length > 0 ? { content: json({ anyOf: bodies }) } : {}),
       }
-      return [status, share('responses', [status, ...names].join('_'), response)]
+      return [status, components.share('responses', [status, ...names].join('_'), response)]
     }),
   )
 }
@@ -137,8 +103,8 @@ interface Fields {
 /** The fields that a path contains. */
 const inPath = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
-const fieldParameters = (endpoint: Endpoint, path: string): Json[] => {
-  const { properties = {}, required = [] } = schemaOf(endpoint.input) as Fields
+const fieldParameters = (components: Components, endpoint: Endpoint, path: string): Json[] => {
+  const { properties = {}, required = [] } = components.schemaOf(endpoint.input) as Fields
   const names = inPath(path)
   return Object.entries(properties)
     .filter(([name]) =>
@@ -148,18 +114,19 @@ const fieldParameters = (endpoint: Endpoint, path: string): Json[] => {
     )
     .map(([name, schema]) => {
       const { description, ...rest } = schema as Json
-      return {
+      const place = names.includes(name) ? 'path' : 'query'
+      return components.share('parameters', `${place}_${name}`, {
         name,
-        in: names.includes(name) ? 'path' : 'query',
+        in: place,
         required: required.includes(name),
-        ...(description ? { description } : {}),
+        description,
         schema: rest,
-      }
+      })
     })
 }
 
 /** The schema of the body: its one field, or the input without the fields of the path. */
-const bodyOf = (endpoint: Endpoint, path: string): Json => {
+const bodyOf = ({ schemaOf }: Components, endpoint: Endpoint, path: string): Json => {
   const whole = schemaOf(endpoint.input)
   const names = inPath(path)
   const { properties, required } = whole as Fields
@@ -184,22 +151,45 @@ const requestedWith = {
 const readerHeader = {
   name: 'X-Bindery-Reader',
   in: 'header',
-  ...header(
-    'The guid or id of the reader on the page, percent-encoded. Sent to the origin of the page only.',
-  ),
+  ...header({
+    description:
+      'The guid or id of the reader on the page, percent-encoded. Sent to the origin of the page only.',
+    example: '9f1c2a7e',
+  }),
 }
 
-const operation = (endpoint: Endpoint, path: string, index: number): Json => {
-  const { encoding, method, name } = endpoint
+const requestBody = (components: Components, endpoint: Endpoint, path: string): Json => {
+  const { encoding, name } = endpoint
+  if (encoding !== 'json' && encoding !== 'form') return {}
+  const schema = bodyOf(components, endpoint, path)
+  const body = { required: true, content: { [mediaTypes[encoding]]: { schema } } }
+  const isShared = endpoint.path.service !== undefined
+  return { requestBody: isShared ? components.share('requestBodies', name, body) : body }
+}
+
+/** The first sentence of a description as the summary, and the whole if there is more. */
+const wordsOf = (description: string): Json => {
+  const [summary = ''] = /^.*?\.(?= [A-Z]|$)/.exec(description) ?? [description]
+  return { summary, ...(summary === description ? {} : { description }) }
+}
+
+const operation = (
+  components: Components,
+  endpoint: Endpoint,
+  path: string,
+  index: number,
+): Json => {
+  const { method, name } = endpoint
   const write = method !== 'GET' && method !== 'HEAD'
+  const { share } = components
   return {
     operationId: index === 0 ? name : `${name}Service`,
-    summary: endpoint.description,
+    ...wordsOf(endpoint.description),
     tags: [path.startsWith('/service/') ? 'service dialect' : 'api dialect'],
     'x-spec': endpoint.spec,
     ...(endpoint.session ? { security: [{ session: [] }] } : { security: [] }),
     parameters: [
-      ...fieldParameters(endpoint, path),
+      ...fieldParameters(components, endpoint, path),
       ...(write
         ? [
             share('parameters', 'RequestedWith', requestedWith),
@@ -212,28 +202,20 @@ const operation = (endpoint: Endpoint, path: string, index: number): Json => {
         ...header(text),
       })),
     ],
-    ...(encoding === 'json' || encoding === 'form'
-      ? {
-          requestBody: {
-            required: true,
-            content: { [mediaTypes[encoding]]: { schema: bodyOf(endpoint, path) } },
-          },
-        }
-      : {}),
-    responses: { ...success(endpoint), ...errorResponses(endpoint) },
+    ...requestBody(components, endpoint, path),
+    responses: { ...success(components, endpoint), ...errorResponses(components, endpoint) },
   }
 }
 
 /** The API as an OpenAPI 3.1 document, with default bases and the paths of both dialects. */
 export const openApi = (): Json => {
-  schemas = {}
-  Object.assign(shared, { responses: {}, parameters: {} })
+  const components = createComponents()
   const paths: Record<string, Json> = {}
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     for (const [index, path] of defaultPaths(endpoint).entries()) {
       const written = path.replace(/:(\w+)/g, '{$1}')
       const methods = paths[written] ?? {}
-      methods[endpoint.method.toLowerCase()] = operation(endpoint, path, index)
+      methods[endpoint.method.toLowerCase()] = operation(components, endpoint, path, index)
       paths[written] = methods
     }
   }
@@ -253,9 +235,7 @@ export const openApi = (): Json => {
     ],
     paths,
     components: {
-      schemas,
-      responses: shared.responses,
-      parameters: shared.parameters,
+      ...components.all,
       securitySchemes: {
         session: {
           type: 'apiKey',

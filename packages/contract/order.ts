@@ -172,8 +172,11 @@ export const submitOrder = endpoint({
   output: order,
   idempotent: true,
   requestHeaders: {
-    'Idempotency-Key':
-      'Identifies this order: 8 to 100 letters, digits and hyphens. A retry with the same key returns the order that was placed.',
+    'Idempotency-Key': {
+      description:
+        'Identifies this order: 8 to 100 letters, digits and hyphens. A retry with the same key returns the order that was placed.',
+      example: '0b8f6d0e-6c1a-4b7e-9f57-2c6a1c0e5d11',
+    },
   },
   errors: {
     key_missing: named('key_missing', 400, 'The Idempotency-Key is missing.'),

@@ -1,5 +1,5 @@
 import { anyObject, endpoint } from './endpoint.ts'
-import { captchaRefused, invalidFields, locked, number, userRestricted } from './errors.ts'
+import { captchaRefused, invalidFields, locked, triesLeft, userRestricted } from './errors.ts'
 import { credentialFields, password, plainEmail } from './fields.ts'
 import * as z from './schema.ts'
 
@@ -15,7 +15,10 @@ export const requestReset = endpoint({
   method: 'POST',
   path: { api: '{api}user/forgotpassword' },
   encoding: 'json',
-  input: z.object({ emailAddress: plainEmail, ...credentialFields }),
+  input: z.object({
+    emailAddress: z.about(plainEmail, 'The e-mail of the account.'),
+    ...credentialFields,
+  }),
   reads: 'json',
   output: anyObject,
   errors: resetErrors,
@@ -29,7 +32,10 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: { api: '{api}user/forgot-password' },
   encoding: 'json',
-  input: z.object({ email: plainEmail, reCaptchaToken: credentialFields.reCaptchaToken }),
+  input: z.object({
+    email: z.about(plainEmail, 'The e-mail of the account.'),
+    reCaptchaToken: credentialFields.reCaptchaToken,
+  }),
   reads: 'json',
   output: anyObject,
   errors: resetErrors,
@@ -42,7 +48,14 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: { api: '{api}user/reset-password' },
   encoding: 'json',
-  input: z.object({ password, token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  input: z.object({
+    password: z.about(password, 'The new password.'),
+    token: z.about(
+      z.string().check(z.minLength(1), z.maxLength(200)),
+      'The token of the mailed link.',
+      '5d41402abc4b',
+    ),
+  }),
   reads: 'json',
   output: anyObject,
   errors: {
@@ -73,7 +86,10 @@ export const changePassword = endpoint({
   method: 'POST',
   path: { api: '{api}user/password' },
   encoding: 'json',
-  input: z.object({ current: password, password }),
+  input: z.object({
+    current: z.about(password, 'The current password.'),
+    password: z.about(password, 'The new password.'),
+  }),
   reads: 'json',
   output: anyObject,
   session: true,
@@ -82,7 +98,7 @@ export const changePassword = endpoint({
       status: [400, 403],
       body: z.looseObject({
         code: z.literal('wrong_password'),
-        tries_left: z.optional(number),
+        tries_left: triesLeft,
       }),
       description: 'The current password is wrong. tries_left counts down to the lock.',
     },

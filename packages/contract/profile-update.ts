@@ -11,18 +11,31 @@ export const updateProfile = endpoint({
   path: { api: '{api}user/profile' },
   encoding: 'json',
   input: z.object({
-    displayName: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    emailAddress: z.optional(email),
-    // The values are those of `profile-choices.ts`, or blank.
-    attributes: z.optional(
-      z
-        .array(
-          z.object({
-            name: z.enum(['industry', 'job-title', 'company-size']),
-            value: z.string().check(z.maxLength(100)),
-          }),
-        )
-        .check(z.maxLength(10)),
+    displayName: z.about(
+      z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+      'First and last name in one.',
+      'Rosa Reader',
+    ),
+    emailAddress: z.about(z.optional(email), 'The new e-mail.'),
+    attributes: z.about(
+      z.optional(
+        z
+          .array(
+            z.object({
+              name: z.about(
+                z.enum(['industry', 'job-title', 'company-size']),
+                'What the value is about.',
+              ),
+              value: z.about(
+                z.string().check(z.maxLength(100)),
+                'One of the choices of the form, or blank.',
+                'Media',
+              ),
+            }),
+          )
+          .check(z.maxLength(10)),
+      ),
+      'What the reader says about their work.',
     ),
   }),
   reads: 'json',
@@ -30,8 +43,11 @@ export const updateProfile = endpoint({
   session: true,
   idempotent: true,
   requestHeaders: {
-    'If-Unmodified-Since':
-      'The Last-Modified of the profile that the reader edited. A newer profile is not overwritten.',
+    'If-Unmodified-Since': {
+      description:
+        'The Last-Modified of the profile that the reader edited, an HTTP date. A newer profile is not overwritten.',
+      example: 'Sun, 01 Mar 2026 09:30:00 GMT',
+    },
   },
   errors: {
     profile_changed: {

@@ -1,14 +1,20 @@
 import { endpoint, noInput } from './endpoint.ts'
-import { articleCount, ascendQuota, quota } from './meter.ts'
+import { ascendQuota, meterFields, quota } from './meter.ts'
 import * as z from './schema.ts'
 
 /** A meter after an article was opened. `granted` is true if the reader may read it. */
-const countedMeter = z.looseObject({
-  limit: articleCount,
-  count: articleCount,
-  remaining: articleCount,
-  granted: z.boolean(),
-})
+const countedMeter = z.named(
+  z.looseObject({
+    ...meterFields,
+    granted: z.about(
+      z.boolean(),
+      'True if the reader may read the article: there was one left, it was counted before, or it is not metered for them.',
+      true,
+    ),
+  }),
+  'CountedMeter',
+  'A meter after an article was opened.',
+)
 
 const readMeter = {
   method: 'GET',
@@ -39,8 +45,14 @@ export const readAscendQuota = endpoint({
 const countArticle = {
   method: 'POST',
   encoding: 'json',
-  // `url`: the path or URL of the opened article.
-  input: z.object({ url: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  input: z.object({
+    url: z.about(
+      z.string().check(z.minLength(1), z.maxLength(2000)),
+      'Path or URL of the opened article.',
+      '/2026/03/what-strategy-is',
+      { format: 'uri-reference' },
+    ),
+  }),
   reads: 'json',
   output: countedMeter,
   session: true,

@@ -1,6 +1,6 @@
 import { anyObject, endpoint } from './endpoint.ts'
 import { captchaRefused, invalidFields, usernameUnavailable, userRestricted } from './errors.ts'
-import { credentialFields, email, password, personName } from './fields.ts'
+import { credentialFields, email, password, personName, sessionCookie } from './fields.ts'
 import * as z from './schema.ts'
 import { serverMessage } from './server-message.ts'
 
@@ -10,11 +10,15 @@ export const register = endpoint({
   path: { api: '{api}user/register' },
   encoding: 'json',
   input: z.object({
-    firstName: personName,
-    lastName: personName,
+    firstName: z.about(personName, 'First name.', 'Rosa'),
+    lastName: z.about(personName, 'Last name.', 'Reader'),
     emailAddress: email,
     password,
-    optIn: z._default(z.boolean(), false),
+    optIn: z.about(
+      z._default(z.boolean(), false),
+      'True if the reader wants mails of the publisher.',
+      false,
+    ),
     ...credentialFields,
   }),
   reads: 'json',
@@ -26,6 +30,7 @@ export const register = endpoint({
     user_restricted: userRestricted,
     refused_in_words: serverMessage,
   },
+  replyHeaders: sessionCookie,
   description: 'Creates an account and signs its reader in.',
   spec: 'A7',
 })

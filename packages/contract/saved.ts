@@ -9,24 +9,34 @@ import * as z from './schema.ts'
 const text = z._default(z.string(), '')
 
 /** A saved item. Every saved item is in My Library, and may be in folders as well. */
-export const savedItem = z.looseObject({
-  id: z.string().check(z.minLength(1)),
-  title: text,
-  url: text,
-  topic: text,
-  authors: z._default(z.array(z.string()), []),
-  contentType: text,
-  image: text,
-  summary: text,
-  /** In the currency of the site; 0 or absent if it is not for sale. */
-  listPrice: z.optional(z.number()),
-  /** 'saved' or 'shared'. */
-  activityType: z._default(z.string(), 'saved'),
-})
+export const savedItem = z.named(
+  z.looseObject({
+    id: z.about(z.string().check(z.minLength(1)), 'Id of the item.', 'R2603A'),
+    title: z.about(text, 'Title of the item.', 'What Strategy Is'),
+    url: z.about(text, 'Path of its page.', '/2026/03/what-strategy-is'),
+    topic: z.about(text, 'Name of its main topic.', 'Strategy'),
+    authors: z.about(z._default(z.array(z.string()), []), 'Names of the authors.', ['Ada Author']),
+    contentType: z.about(text, 'Content type, for readers.', 'Article'),
+    image: z.about(text, 'URL of the picture.', '/images/R2603A.jpg'),
+    summary: z.about(text, 'A few sentences about it.', 'How companies choose.'),
+    listPrice: z.about(
+      z.optional(z.number()),
+      'Price in the currency of the site; 0 or absent if it is not for sale.',
+      8.95,
+    ),
+    activityType: z.about(z._default(z.string(), 'saved'), '`saved` or `shared`.', 'saved'),
+  }),
+  'SavedItem',
+  'A saved item. Every saved item is in My Library, and may be in folders as well.',
+)
 export type SavedItem = z.output<typeof savedItem>
 
-const id = z.string().check(z.minLength(1), z.maxLength(200))
+const id = z.about(z.string().check(z.minLength(1), z.maxLength(200)), 'Id of the item.', 'R2603A')
+const listId = z.about(id, 'Id of the folder.', 'folder-1')
 const ids = z.array(id).check(z.maxLength(500))
+const listIds = z.about(z.array(z.string()), 'Ids of the folders that contain the item.', [
+  'folder-1',
+])
 const words = z.optional(z.string().check(z.maxLength(500)))
 const address = z.string().check(z.maxLength(2000))
 
@@ -68,14 +78,26 @@ export const saveItem = endpoint({
   encoding: 'json',
   input: z.object({
     id,
-    title: words,
-    url: z.optional(address),
-    topic: words,
-    authors: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
-    contentType: words,
-    image: z.optional(address),
-    summary: z.optional(z.string().check(z.maxLength(4000))),
-    listPrice: z.optional(z.number().check(z.nonnegative())),
+    title: z.about(words, 'Title of the item.', 'What Strategy Is'),
+    url: z.about(z.optional(address), 'Path or URL of its page.', '/2026/03/what-strategy-is'),
+    topic: z.about(words, 'Name of its main topic.', 'Strategy'),
+    authors: z.about(
+      z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
+      'Names of the authors.',
+      ['Ada Author'],
+    ),
+    contentType: z.about(words, 'Content type, for readers.', 'Article'),
+    image: z.about(z.optional(address), 'URL of the picture.', '/images/R2603A.jpg'),
+    summary: z.about(
+      z.optional(z.string().check(z.maxLength(4000))),
+      'A few sentences about it.',
+      'How companies choose.',
+    ),
+    listPrice: z.about(
+      z.optional(z.number().check(z.nonnegative())),
+      'Price in the currency of the site.',
+      8.95,
+    ),
   }),
   reads: 'json',
   output: anyObject,
@@ -92,11 +114,18 @@ export const readSharedFolder = endpoint({
   path: { api: '{api}user/list/shared' },
   encoding: 'query',
   input: z.object({
-    /** The secret at the end of the address that `readFolderUrl` returns. */
-    list: z.string().check(z.minLength(1), z.maxLength(200)),
+    list: z.about(
+      z.string().check(z.minLength(1), z.maxLength(200)),
+      'The secret at the end of the address that `readFolderUrl` returns.',
+      '3f9a1c',
+    ),
   }),
   reads: 'json',
-  output: z.looseObject({ name: z.string(), description: text, items: z.array(savedItem) }),
+  output: z.looseObject({
+    name: z.about(z.string(), 'Name of the folder.', 'Strategy 2026'),
+    description: z.about(text, 'The reader’s words about it.', 'For Monday'),
+    items: z.about(z.array(savedItem), 'Its items, the latest first.'),
+  }),
   errors: { folder_unknown: listItemErrors.folder_unknown },
   description:
     'Returns a folder that its reader has shared. The site’s back end makes this call before it sends the page of the address; pages do not.',
@@ -124,7 +153,7 @@ export const readItemLists = endpoint({
   encoding: 'query',
   input: z.object({ id }),
   reads: 'json',
-  output: z.looseObject({ listIds: z.array(z.string()) }),
+  output: z.looseObject({ listIds }),
   session: true,
   errors: { saved_unknown: savedUnknown },
   description: 'Returns the ids of the folders that contain a saved item.',
@@ -137,12 +166,18 @@ export const readSaved = endpoint({
   path: { api: '{api}user/saves/lists', service: '{service}saved' },
   encoding: 'query',
   input: z.object({
-    /** At most 200 ids of items, percent-encoded and separated by commas. */
-    ids: z.string().check(z.minLength(1), z.maxLength(20_000)),
+    ids: z.about(
+      z.string().check(z.minLength(1), z.maxLength(20_000)),
+      'At most 200 ids of items, percent-encoded and separated by commas.',
+      'R2603A,R2603B',
+    ),
   }),
   reads: 'json',
   output: z.looseObject({
-    saved: z.array(z.looseObject({ id: z.string(), listIds: z.array(z.string()) })),
+    saved: z.about(
+      z.array(z.looseObject({ id: z.about(z.string(), 'Id of the item.', 'R2603A'), listIds })),
+      'Those of the items that are saved.',
+    ),
   }),
   session: true,
   errors: {},
@@ -156,7 +191,7 @@ export const addListItem = endpoint({
   method: 'POST',
   path: { api: '{api}user/list/:listId', service: '{service}listItem' },
   encoding: 'json',
-  input: z.object({ listId: id, dataId: id }),
+  input: z.object({ listId, dataId: id }),
   reads: 'json',
   output: anyObject,
   session: true,
@@ -172,7 +207,7 @@ export const removeListItem = endpoint({
   method: 'DELETE',
   path: { api: '{api}user/list/:listId', service: '{service}listItem' },
   encoding: 'query',
-  input: z.object({ listId: id, dataId: id }),
+  input: z.object({ listId, dataId: id }),
   reads: 'json',
   output: anyObject,
   session: true,
@@ -183,7 +218,14 @@ export const removeListItem = endpoint({
 })
 
 /** Several items and several folders. The call succeeds for all of them or for none. */
-const bulk = z.object({ id: ids.check(z.minLength(1)), listIds: ids })
+const bulk = z.named(
+  z.object({
+    id: z.about(ids.check(z.minLength(1)), 'Ids of the items.', ['R2603A', 'R2603B']),
+    listIds: z.about(ids, 'Ids of the folders.', ['folder-1']),
+  }),
+  'ItemsAndFolders',
+  'Several items and several folders. The call succeeds for all of them or for none.',
+)
 
 export const addListItems = endpoint({
   name: 'addListItems',

@@ -4,19 +4,23 @@ import { searchOrders, searchSorts } from './search-rule.ts'
 import { streamPage } from './stream.ts'
 
 /** A filter for the results, with the number of results of each value. */
-export const facet = z.looseObject({
-  /** The name of the filter. */
-  name: z.string(),
-  /** The most frequent first. The counts respect all filters but this one. */
-  values: z.array(
-    z.looseObject({
-      value: z.string(),
-      /** The label for readers. */
-      title: z.string(),
-      count: z.int().check(z.nonnegative()),
-    }),
-  ),
-})
+export const facet = z.named(
+  z.looseObject({
+    name: z.about(z.string(), 'The name of the filter.', 'topic'),
+    values: z.about(
+      z.array(
+        z.looseObject({
+          value: z.about(z.string(), 'The value to filter by.', 'strategy'),
+          title: z.about(z.string(), 'The label for readers.', 'Strategy'),
+          count: z.about(z.int().check(z.nonnegative()), 'Results with this value.', 12),
+        }),
+      ),
+      'The most frequent first. The counts respect all filters but this one.',
+    ),
+  }),
+  'Facet',
+  'A filter for the results, with the number of results of each value.',
+)
 
 /** An item matches if it has any value of each filter. */
 const filters = z.record(
@@ -30,21 +34,45 @@ export const search = endpoint({
   path: { api: '{api}search', service: '{service}search' },
   encoding: 'json',
   input: z.object({
-    /** An item matches if it contains all words. Without words, every item matches. */
-    query: z._default(z.string().check(z.maxLength(200)), ''),
-    /** By name: `type` (a content type), `topic` (name or slug) or `series`. Others are ignored. */
-    filters: z._default(filters, {}),
-    /** Default: relevance, or date without words. */
-    sort: z.optional(z.enum(searchSorts)),
-    order: z._default(z.enum(searchOrders), 'desc'),
-    /** Number of the page, from 0. */
-    number: z._default(z.int().check(z.nonnegative()), 0),
-    size: z._default(z.int().check(z.minimum(1), z.maximum(100)), 8),
+    query: z.about(
+      z._default(z.string().check(z.maxLength(200)), ''),
+      'An item matches if it contains all words. Without words, every item matches.',
+      'strategy',
+    ),
+    filters: z.about(
+      z._default(filters, {}),
+      'By name: `type` (a content type), `topic` (name or slug) or `series`. Others are ignored.',
+      { type: ['Article'], topic: ['strategy'] },
+    ),
+    sort: z.about(
+      z.optional(z.enum(searchSorts)),
+      'Default: relevance, or date without words.',
+      'relevance',
+    ),
+    order: z.about(
+      z._default(z.enum(searchOrders), 'desc'),
+      '`desc`: the most relevant or the newest first.',
+      'desc',
+    ),
+    number: z.about(
+      z._default(z.int().check(z.nonnegative()), 0),
+      'Number of the page, from 0.',
+      0,
+    ),
+    size: z.about(
+      z._default(z.int().check(z.minimum(1), z.maximum(100)), 8),
+      'Entries of a page.',
+      8,
+    ),
   }),
   reads: 'json',
-  output: z.extend(streamPage, {
-    facets: z._default(z.array(facet), []),
-  }),
+  output: z.named(
+    z.extend(streamPage, {
+      facets: z.about(z._default(z.array(facet), []), 'The filters that the page offers.'),
+    }),
+    'SearchPage',
+    'A page of results.',
+  ),
   idempotent: true,
   errors: {},
   description:

@@ -1,4 +1,5 @@
 import type { NamedError } from './endpoint.ts'
+import { message } from './errors.ts'
 import * as z from './schema.ts'
 
 /**
@@ -9,8 +10,14 @@ import * as z from './schema.ts'
 export const serverMessage = {
   status: 400,
   body: z.union([
-    z.looseObject({ errors: z.looseObject({}) }),
-    z.looseObject({ message: z.string().check(z.minLength(1)) }),
+    z.looseObject({
+      errors: z.about(
+        z.looseObject({}),
+        'By the name of the field: a sentence for the reader, or several.',
+        { emailAddress: ['Email address is not valid.'] },
+      ),
+    }),
+    z.looseObject({ message }),
   ]),
   description:
     'The input was refused: `errors` by field, each with one message or several, or one `message` for the reader.',

@@ -1,6 +1,6 @@
 import { anyObject, endpoint, noInput } from './endpoint.ts'
-import { captchaRefused, number } from './errors.ts'
-import { credentialFields, password, plainEmail } from './fields.ts'
+import { captchaRefused, lockoutDuration, triesLeft } from './errors.ts'
+import { credentialFields, password, plainEmail, sessionCookie } from './fields.ts'
 import * as z from './schema.ts'
 
 export const signIn = endpoint({
@@ -8,7 +8,11 @@ export const signIn = endpoint({
   method: 'POST',
   path: { api: '/authenticate' },
   encoding: 'form',
-  input: z.object({ username: plainEmail, password, ...credentialFields }),
+  input: z.object({
+    username: z.about(plainEmail, 'The e-mail of the account.'),
+    password,
+    ...credentialFields,
+  }),
   reads: 'json',
   output: anyObject,
   errors: {
@@ -20,21 +24,22 @@ export const signIn = endpoint({
     },
     locked: {
       status: [423, 401, 403, 400],
-      body: z.looseObject({ lockout_duration: number }),
+      body: z.looseObject({ lockout_duration: lockoutDuration }),
       description: 'The account is locked; lockout_duration is in seconds.',
     },
     // The default error (spec accounts 8). A 404 is not among them: it means that the site has no API.
     invalid_credentials: {
       status: [401, 400, 403, 422, 423],
       body: z.looseObject({
-        code: z.optional(z.unknown()),
-        tries_left: z.optional(number),
+        code: z.about(z.optional(z.unknown()), 'Any text, or none.', 'invalid_credentials'),
+        tries_left: triesLeft,
       }),
       // A proxy or a firewall answers 403 with a page of its own.
       lenient: 401,
       description: 'The e-mail or password is wrong. tries_left counts down to the lock.',
     },
   },
+  replyHeaders: sessionCookie,
   description: 'Signs a reader in and sets the cookie of the session.',
   spec: 'A7',
 })
@@ -44,7 +49,13 @@ export const signOut = endpoint({
   method: 'GET',
   path: { api: '/logout' },
   encoding: 'query',
-  input: z.object({ return: z.optional(z.string()) }),
+  input: z.object({
+    return: z.about(
+      z.optional(z.string()),
+      'Where the reader goes: a path of the site. The server redirects to no other site.',
+      '/',
+    ),
+  }),
   reads: 'navigation',
   output: z.unknown(),
   errors: {},

@@ -5,7 +5,12 @@ import * as z from './schema.ts'
 import { maxAddresses, providers } from './share-rule.ts'
 import { maxTextLength } from './share-text-rule.ts'
 
-const address = z.string().check(z.minLength(1), z.maxLength(2000))
+const address = z.about(
+  z.string().check(z.minLength(1), z.maxLength(2000)),
+  'URL of the page.',
+  'https://www.publisher.example/2026/03/what-strategy-is',
+  { format: 'uri-reference' },
+)
 
 /** Mails and short links are for pages of the site only. */
 export const foreignUrl = {
@@ -21,13 +26,22 @@ export const share = endpoint({
   encoding: 'json',
   input: z.object({
     url: address,
-    // The reader's message to the recipients.
-    description: z.optional(z.string().check(z.maxLength(maxTextLength))),
-    provider: z.enum(providers),
-    // The recipients of an e-mail, each of whom gets their own. Empty for a network.
-    sharedWith: z._default(z.array(email).check(z.maxLength(maxAddresses)), []),
-    // The e-mail of a guest. Ignored for a signed-in reader.
-    from: z.optional(email),
+    description: z.about(
+      z.optional(z.string().check(z.maxLength(maxTextLength))),
+      'The reader’s message to the recipients.',
+      'You will like this one.',
+    ),
+    provider: z.about(z.enum(providers), 'How it is shared: by mail or on a network.'),
+    sharedWith: z.about(
+      z._default(z.array(email).check(z.maxLength(maxAddresses)), []),
+      'The recipients of an e-mail, each of whom gets their own. Empty for a network.',
+      ['friend@example.com'],
+    ),
+    from: z.about(
+      z.optional(email),
+      'The e-mail of a guest. Ignored for a signed-in reader.',
+      'guest@example.com',
+    ),
   }),
   reads: 'json',
   output: anyObject,
@@ -47,7 +61,14 @@ export const shortenUrl = endpoint({
   encoding: 'json',
   input: z.object({ url: address }),
   reads: 'json',
-  output: z.looseObject({ shortUrl: z.string().check(z.minLength(1)) }),
+  output: z.looseObject({
+    shortUrl: z.about(
+      z.string().check(z.minLength(1)),
+      'The short URL. A page always gets the same one.',
+      'https://pub.example/s/8c1f',
+      { format: 'uri-reference' },
+    ),
+  }),
   // A URL always gets the same short URL.
   idempotent: true,
   errors: { foreign_url: foreignUrl },

@@ -22,10 +22,10 @@ const siteStream = <const N extends string, const S extends SiteStream>(
     path: { api: `{api}${stream}/:number/:size`, service: `{service}${stream}` },
     input: z.looseObject({
       ...paging,
-      topic: shortText,
-      type: shortText,
-      series: shortText,
-      query: shortText,
+      topic: z.about(shortText, 'Only this topic, by its name or slug.', 'strategy'),
+      type: z.about(shortText, 'Only this content type.', 'Article'),
+      series: z.about(shortText, 'Only this series.', 'the-big-idea'),
+      query: z.about(shortText, 'Only what contains all of these words.', 'strategy'),
     }),
     description,
   })

@@ -15,16 +15,41 @@ export const searchSubscriber = endpoint({
   method: 'POST',
   path: { api: '{api}user/subscriber/search' },
   encoding: 'json',
-  input: z.object({ emailAddress: plainEmail, accountNumber: z.optional(accountNumber) }),
+  input: z.object({
+    emailAddress: z.about(plainEmail, 'The e-mail of the subscriber.', 'print@example.com'),
+    accountNumber: z.about(
+      z.optional(accountNumber),
+      'The account number on the address label.',
+      '1234567890',
+    ),
+  }),
   reads: 'json',
   output: z.looseObject({
-    active: z.boolean(),
-    subscriptions: z._default(z.array(z.extend(subscription, { active: z.boolean() })), []),
-    firstName: z._default(z.string(), ''),
-    lastName: z._default(z.string(), ''),
-    emailAddress: z.string(),
-    new: z._default(z.boolean(), false),
-    userAccountExists: z._default(z.boolean(), false),
+    active: z.about(z.boolean(), 'True if one of the subscriptions is active.', true),
+    subscriptions: z.about(
+      z._default(
+        z.array(
+          z.extend(subscription, {
+            active: z.about(z.boolean(), 'True if this one is active.', true),
+          }),
+        ),
+        [],
+      ),
+      'All subscriptions of the subscriber.',
+    ),
+    firstName: z.about(z._default(z.string(), ''), 'First name.', 'Pia'),
+    lastName: z.about(z._default(z.string(), ''), 'Last name.', 'Print'),
+    emailAddress: z.about(z.string(), 'The e-mail of the subscriber.', 'print@example.com'),
+    new: z.about(
+      z._default(z.boolean(), false),
+      'True if the subscriber has no web account yet.',
+      false,
+    ),
+    userAccountExists: z.about(
+      z._default(z.boolean(), false),
+      'True if the subscriber has a web account.',
+      false,
+    ),
   }),
   idempotent: true,
   errors: { no_active_subscription: noActiveSubscription },

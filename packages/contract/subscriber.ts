@@ -13,10 +13,14 @@ export const verifySubscription = endpoint({
   path: { api: '{url}' },
   encoding: 'json',
   input: z.object({
-    emailAddress: email,
+    emailAddress: z.about(email, 'The e-mail of the new account.', 'print@example.com'),
     accountNo: accountNumber,
-    password,
-    optIn: z._default(z.boolean(), false),
+    password: z.about(password, 'The password of the new account.'),
+    optIn: z.about(
+      z._default(z.boolean(), false),
+      'True if the reader wants mails of the publisher.',
+      false,
+    ),
     // If the captcha is on. The specification's payload does not show it.
     reCaptchaToken: credentialFields.reCaptchaToken,
   }),
@@ -37,16 +41,28 @@ export const verifySubscription = endpoint({
 
 /** The subscriber record (sign-up data) of spec accounts section 3. */
 export const subscriberRecord = z.object({
-  firstName: short,
-  lastName: short,
-  email: z.optional(plainEmail),
-  source: short,
-  subscriberAccountNumber: z.optional(accountNumber),
-  subscriptionCode: short,
-  subscriptionActive: z.optional(z.boolean()),
-  subscriptionLinked: z.optional(z.boolean()),
-  issues: z.optional(z.union([z.string(), z.number(), z.array(z.string())])),
-  optIn: z.optional(z.boolean()),
+  firstName: z.about(short, 'First name.', 'Pia'),
+  lastName: z.about(short, 'Last name.', 'Print'),
+  email: z.about(z.optional(plainEmail), 'The e-mail of the subscriber.', 'print@example.com'),
+  source: z.about(short, 'The page that the data comes from.', 'subscriber-registration'),
+  subscriberAccountNumber: z.about(
+    z.optional(accountNumber),
+    'The account number on the address label.',
+    '1234567890',
+  ),
+  subscriptionCode: z.about(short, 'Source code of the subscription.', 'CDS_US'),
+  subscriptionActive: z.about(z.optional(z.boolean()), 'True if the subscription is active.', true),
+  subscriptionLinked: z.about(
+    z.optional(z.boolean()),
+    'True if the subscription belongs to a web account.',
+    false,
+  ),
+  issues: z.about(
+    z.optional(z.union([z.string(), z.number(), z.array(z.string())])),
+    'The issues that the subscription includes: their number, or their codes.',
+    6,
+  ),
+  optIn: z.about(z.optional(z.boolean()), 'True if the reader wants mails.', false),
 })
 
 export const registerSubscriber = endpoint({
@@ -54,11 +70,18 @@ export const registerSubscriber = endpoint({
   method: 'POST',
   path: { api: '{api}user/subscriber/register' },
   encoding: 'json',
-  input: z.extend(subscriberRecord, { id: z.int().check(z.nonnegative()) }),
+  input: z.extend(subscriberRecord, {
+    id: z.about(z.int().check(z.nonnegative()), 'A random number.', 4711),
+  }),
   reads: 'json',
   output: anyObject,
   errors: { invalid_fields: invalidFields },
-  replyHeaders: { 'x-amz-cf-stats': 'The id plus 173, which sets the header flag.' },
+  replyHeaders: {
+    'x-amz-cf-stats': {
+      description: 'The id plus 173, which sets the header flag.',
+      example: '4884',
+    },
+  },
   description: 'Sends a subscriber’s sign-up data with a random numeric id.',
   spec: 'A7',
 })
@@ -70,11 +93,11 @@ export const subscribe = endpoint({
   encoding: 'json',
   input: z.object({
     // The page decides which fields are required.
-    emailAddress: z.optional(email),
-    firstName: short,
-    lastName: short,
-    companyName: short,
-    source: short,
+    emailAddress: z.about(z.optional(email), 'The e-mail to sign up.'),
+    firstName: z.about(short, 'First name.', 'Rosa'),
+    lastName: z.about(short, 'Last name.', 'Reader'),
+    companyName: z.about(short, 'Name of the company.', 'Acme'),
+    source: z.about(short, 'The author.', 'Ada Author'),
   }),
   reads: 'json',
   output: anyObject,
@@ -104,7 +127,13 @@ export const transactionComplete = endpoint({
   method: 'GET',
   path: { api: '{api}digitaldata/piano/transactionComplete' },
   encoding: 'query',
-  input: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  input: z.object({
+    uid: z.about(
+      z.string().check(z.minLength(1), z.maxLength(100)),
+      'The guid of the reader.',
+      '9f1c2a7e',
+    ),
+  }),
   reads: 'json',
   output: anyObject,
   session: true,

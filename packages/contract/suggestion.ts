@@ -5,12 +5,19 @@ import * as z from './schema.ts'
 // results.
 
 /** A suggestion while the reader types (spec content 3). */
-export const suggestion = z.looseObject({
-  title: z.string().check(z.minLength(1)),
-  /** A path on the site. One that starts with `?` is relative to the search page. */
-  link: z._default(z.string(), ''),
-  contentType: z._default(z.string(), ''),
-})
+export const suggestion = z.named(
+  z.looseObject({
+    title: z.about(z.string().check(z.minLength(1)), 'What is suggested.', 'What Strategy Is'),
+    link: z.about(
+      z._default(z.string(), ''),
+      'A path on the site. One that starts with `?` is relative to the search page.',
+      '/2026/03/what-strategy-is',
+    ),
+    contentType: z.about(z._default(z.string(), ''), 'Content type, for readers.', 'Article'),
+  }),
+  'Suggestion',
+  'A suggestion while the reader types.',
+)
 export type Suggestion = z.output<typeof suggestion>
 
 export const autoSuggest = endpoint({
@@ -18,14 +25,17 @@ export const autoSuggest = endpoint({
   method: 'GET',
   path: { api: '{service}search/auto-suggest' },
   encoding: 'query',
-  /** The typed term, by `normalizeTerm`. */
-  input: z.object({ query: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  input: z.object({
+    query: z.about(
+      z.string().check(z.minLength(1), z.maxLength(200)),
+      'What the reader has typed, without spare spaces.',
+      'strat',
+    ),
+  }),
   reads: 'json',
   output: z.looseObject({
-    /** Content of the site. */
-    records: z._default(z.array(suggestion), []),
-    /** Topics. */
-    subjects: z._default(z.array(suggestion), []),
+    records: z.about(z._default(z.array(suggestion), []), 'Content of the site, best first.'),
+    subjects: z.about(z._default(z.array(suggestion), []), 'Topics, best first.'),
   }),
   errors: {},
   description: 'Returns suggestions for the beginning of a search, best first.',

@@ -9,7 +9,9 @@ export const userRef = endpoint({
   encoding: 'none',
   input: noInput,
   reads: 'json',
-  output: z.looseObject({ userRef: z.array(user).check(z.minLength(1)) }),
+  output: z.looseObject({
+    userRef: z.about(z.array(user).check(z.minLength(1)), 'The reader, as the only entry.'),
+  }),
   session: true,
   errors: {},
   description: 'Returns the signed-in reader in the service dialect, as userRef[0].',
