@@ -28,7 +28,7 @@ export const terms: readonly Term[] = [
   { old: ['savingIn', 'cart-saving'], say: 'pendingQuantities' },
   {
     old: ['cartShelf', 'CartShelf', 'SavedShelf', 'FollowShelf'],
-    say: 'cartInternals, savedInternals',
+    say: 'cartReceiver, savedInternals',
   },
   { old: ['companions', 'companion'], say: 'addOnItems' },
   {

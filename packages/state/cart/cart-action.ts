@@ -2,11 +2,31 @@ import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
 import { plain } from '@bindery/contract/json.ts'
 import type { Call } from '../client/call.ts'
 import type { Result } from '../client/failure.ts'
+import type { Environment } from '../environment/environment.ts'
 import type { MessageBook } from '../messages/book.ts'
 import type { ResumableAction } from '../session/resumable-action.ts'
 import { cartMessages } from './cart.messages.ts'
-import { cartInternals } from './cart-internals.ts'
 import type { Cart, CartChange } from './types.ts'
+
+/** What applies the carts of responses on a page. */
+export interface CartReceiver {
+  /** Increases by one at each change of the reader. */
+  readerGeneration: number
+  /**
+   * Applies the cart from the response to a change, also that of a pending action. The cart's store sets it.
+   * @param startedIn the reader generation in which the call started
+   * @param etag '' if the server sent none
+   */
+  accept?(startedIn: number, cart: Cart, etag: string, from?: EventTarget): void
+}
+
+const receivers = new WeakMap<Environment, CartReceiver>()
+
+export const cartReceiver = (environment: Environment): CartReceiver => {
+  const known = receivers.get(environment) ?? { readerGeneration: 0 }
+  receivers.set(environment, known)
+  return known
+}
 
 const send = (
   call: Call,
@@ -53,15 +73,15 @@ export const cartAction: ResumableAction<CartChange, { cart: Cart }> = {
     return isComplete ? (stored as CartChange) : null
   },
   run: async ({ call, core }, change, { from }) => {
-    const internals = cartInternals(core.environment)
-    const { readerGeneration } = internals
+    const receiver = cartReceiver(core.environment)
+    const { readerGeneration } = receiver
     let etag = ''
     const answer = await send(call, change, (headers) => {
       etag = headers.get('etag') ?? ''
     })
     if (!answer.ok) return answer
     const { data: cart } = answer
-    internals.accept?.(readerGeneration, cart, etag, from)
+    receiver.accept?.(readerGeneration, cart, etag, from)
     if (isUnderMaintenance(cart)) {
       return { ok: false, failure: { kind: 'refused', code: 'maintenance', status: 503 } }
     }

@@ -1,15 +1,15 @@
 import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
+import type { WritableAtom } from 'nanostores'
 import { backgroundRead } from '../client/call.ts'
 import type { Failure, Result } from '../client/failure.ts'
 import { createOptimisticStore, wholeValue } from '../client/optimistic-store.ts'
 import { type ActionOptions, readerId, readerOf } from '../session/session.ts'
 import { tabChannelOf } from '../session/tab-channel.ts'
 import { AddToCartRequestEvent, CartChangedEvent } from './cart.events.ts'
-import { cartAction } from './cart-action.ts'
+import { cartAction, cartReceiver } from './cart-action.ts'
 import { emptyCart, freeze, keepCart, readTheCart } from './cart-cache.ts'
-import { cartInternals } from './cart-internals.ts'
 import { reuseUnchanged } from './reuse-equal.ts'
-import type { Cart, CartAnswer, CartChange, CartPage, CartStore } from './types.ts'
+import type { Cart, CartAnswer, CartChange, CartPage, CartState, CartStore } from './types.ts'
 
 /** Whether a change replaces a waiting one. A stepper that is pressed many times sends only the last quantity. */
 const isStep = (change: CartChange, waiting: CartChange): boolean =>
@@ -27,11 +27,17 @@ const pendingQuantities = (changes: readonly CartChange[]): ReadonlyMap<string, 
 
 const cancelled: Failure = { kind: 'refused', code: 'cancelled', status: 0 }
 
-/** Loads and changes the cart. Changes run one after the other; each response is the whole cart. */
-export const createCartStore = (page: CartPage): Omit<CartStore, '$cart'> => {
+/**
+ * Loads and changes the cart. Changes run one after the other; each response is the whole cart.
+ * @param watchers called with each cart that was read or changed
+ */
+export const createCartStore = (
+  page: CartPage,
+  $cart: WritableAtom<CartState>,
+  watchers: ReadonlySet<(cart: Cart) => void>,
+): Omit<CartStore, '$cart' | 'watch'> => {
   const { environment, server, session } = page
-  const internals = cartInternals(environment)
-  const { $cart } = internals
+  const receiver = cartReceiver(environment)
   let owner: string | null = null
   /** Whether the session was known before. */
   let wasSessionKnown = false
@@ -59,7 +65,7 @@ export const createCartStore = (page: CartPage): Omit<CartStore, '$cart'> => {
           : { status: 'unknown', ...more },
       )
       if (confirmed === announced) return
-      if (confirmed) for (const watch of internals.watchers) watch(confirmed)
+      if (confirmed) for (const watch of watchers) watch(confirmed)
       // The first cart is no change, unless it is the response to one.
       const isChange = answered ? answered.isChange : announced !== null
       announced = confirmed
@@ -107,11 +113,11 @@ export const createCartStore = (page: CartPage): Omit<CartStore, '$cart'> => {
     return load()
   }
   const resetForReader = (cart: Cart | null) => {
-    internals.readerGeneration += 1
+    receiver.readerGeneration += 1
     reading = null
     store.reset(cart)
   }
-  internals.accept = (startedIn, cart, etag, from) => {
+  receiver.accept = (startedIn, cart, etag, from) => {
     answered = { from, isChange: announced !== null || !isUnderMaintenance(cart) }
     const isApplied = store.confirm(startedIn, [wholeValue], (known) => {
       answers += 1

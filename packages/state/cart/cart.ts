@@ -1,10 +1,11 @@
+import { atom } from 'nanostores'
 import { delegate, lazy } from '../client/lazy.ts'
 import { loadOnMount } from '../client/load-on-mount.ts'
 import { loadOnce } from '../client/single-flight.ts'
 import type { Environment } from '../environment/environment.ts'
 import { watchReader } from '../session/reader-guard.ts'
-import { cartInternals } from './cart-internals.ts'
-import type { Cart, CartItem, CartPage, CartRequest, CartStore } from './types.ts'
+import { cartKey } from '../session/storage-keys.ts'
+import type { Cart, CartItem, CartPage, CartRequest, CartState, CartStore } from './types.ts'
 
 export type {
   Cart,
@@ -35,13 +36,14 @@ export const requestOf = (item: CartItem): CartRequest => ({
 })
 
 const createCart = (page: CartPage): CartStore => {
+  const $cart = atom<CartState>({ status: 'unknown' })
+  const watchers = new Set<(cart: Cart) => void>()
   const load = loadOnce(async () => {
     const { createCartStore } = await import('./cart-store.ts')
-    return createCartStore(page)
+    return createCartStore(page, $cart, watchers)
   })
   const store = lazy(load)
   const ownStore = lazy(load, () => watchReader(page.session))
-  const { $cart } = cartInternals(page.environment)
   const read = async () => {
     const answer = await store(({ load }) => load())
     // The code of the store could not be loaded.
@@ -54,6 +56,13 @@ const createCart = (page: CartPage): CartStore => {
   return {
     $cart,
     load: read,
+    watch: (watcher) => {
+      const { value } = $cart
+      watchers.add(watcher)
+      if (value.status === 'known') watcher(value.cart)
+      else if (page.environment.local.get(cartKey)) void read()
+      return () => watchers.delete(watcher)
+    },
     add: delegate(ownStore, ({ add }) => add),
     change: delegate(ownStore, ({ change }) => change),
     remove: delegate(ownStore, ({ remove }) => remove),

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '@bindery/contract/cart.ts'
 import type { CartRequest } from '@bindery/contract/cart-change.ts'
 import type { ReadableAtom } from 'nanostores'
 import type { Failure, Result } from '../client/failure.ts'
+import type { Off } from '../environment/environment.ts'
 import type { Core } from '../session/core.ts'
 import type { ActionOptions } from '../session/session.ts'
 
@@ -58,6 +59,12 @@ export interface CartStore {
   readonly $cart: ReadableAtom<CartState>
   /** Refetches the cart, e.g. when a panel with it opens. */
   load(): Promise<Result>
+  /**
+   * Calls `watcher` with the cart, now if it is known, and whenever it has been read or changed. Unlike a
+   * listener of `$cart`, it requests the cart only if this browser has a cached one: a site without a store
+   * gets no request.
+   */
+  watch(watcher: (cart: Cart) => void): Off
   /**
    * Adds products to the cart, all or none. Adds up the quantities of products in the cart. First
    * dispatches `bindery-add-to-cart-request {items}`. If the page cancels the event, it adds the products

@@ -1,7 +1,7 @@
 import type { Address } from '@bindery/contract/address.ts'
 import type { Checkout, Order, ShippingMethod } from '@bindery/contract/order.ts'
 import { cartOf } from '../cart/cart.ts'
-import { cartInternals } from '../cart/cart-internals.ts'
+import { cartReceiver } from '../cart/cart-action.ts'
 import type { Failure, Result } from '../client/failure.ts'
 import type { Core } from '../session/core.ts'
 import { notStored, type ResumableAction } from '../session/resumable-action.ts'
@@ -65,10 +65,10 @@ type CheckoutAnswer = { checkout: Checkout }
 
 /** Updates the cart in other tags and tabs, because address and method change its cost. */
 const cartUpdater = ({ environment, tabs }: SessionCore) => {
-  const internals = cartInternals(environment)
-  const { readerGeneration } = internals
+  const receiver = cartReceiver(environment)
+  const { readerGeneration } = receiver
   return ({ cart }: Checkout) => {
-    internals.accept?.(readerGeneration, cart, '')
+    receiver.accept?.(readerGeneration, cart, '')
     tabs.broadcast('cart-changed')
   }
 }

@@ -1,7 +1,6 @@
 import type { Cart } from '@bindery/contract/cart.ts'
 import { toJson } from '@bindery/contract/json.ts'
 import { cartOf } from '@bindery/state/cart/cart.ts'
-import { watchCart } from '@bindery/state/cart/cart-internals.ts'
 import type { Environment, Off } from '@bindery/state/environment/environment.ts'
 import { track } from '@bindery/state/page/analytics.ts'
 import type { Catalogue } from '@bindery/state/page/analytics-catalogue.ts'
@@ -92,7 +91,7 @@ export const trackPage = (state: State, facts: PageFacts, from: EventTarget): An
     track(environment, 'cart', layer, from)
   }
   // The cart that the page opens with is no change. An empty one is not reported.
-  const offCart = watchCart(environment, cartOf(state).load, (cart) => {
+  const offCart = cartOf(state).watch((cart) => {
     if (reported.cart === undefined && cart.items.length > 0) countCart(cart)
   })
   return {
