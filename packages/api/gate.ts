@@ -27,7 +27,8 @@ export interface Gate {
 /**
  * Holds the reads of one path back together while the server is busy there. Other paths have gates of their own,
  * because a site's services are busy at different times. Afterwards one read goes first, as a probe. The others
- * follow when it has a response, so that a page with many tags sends one request.
+ * follow when it has ended, so that a page with many tags sends one request. A probe without a response lets them
+ * all go at once: one after the other, each would wait for the time-outs of those before it.
  */
 export const createGate = (clock: Clock): Gate => {
   let until = 0
@@ -45,6 +46,8 @@ export const createGate = (clock: Clock): Gate => {
         else break
       }
       if (!needsProbe) return { release: () => {} }
+      // Only another `hold` during the probe asks for a second one.
+      needsProbe = false
       let endProbe = () => {}
       probe = new Promise((resolve) => {
         endProbe = resolve
