@@ -1,6 +1,6 @@
 import { defaultCurrency } from './cart-rule.ts'
 import { endpoint, noInput } from './endpoint.ts'
-import { amount, currencyCode } from './fields.ts'
+import { amount, count, currencyCode } from './fields.ts'
 import { lineProduct } from './product.ts'
 import * as z from './schema.ts'
 import { wireAmounts } from './wire-amounts.ts'
@@ -100,7 +100,7 @@ export const cartNotice = z.named(
       'merged',
     ),
     title: z.about(text, 'Title of the product.', ''),
-    count: z.about(z._default(z.int(), 0), 'Number of merged lines.', 1),
+    count: z.about(z._default(count, 0), 'Number of merged lines.', 1),
   }),
   'CartNotice',
   'A change of the cart that the reader did not make. It stays until they have seen it.',

@@ -26,6 +26,9 @@ export const password = z.about(
   { format: 'password' },
 )
 
+/** A number of things that readers see: whole, and never negative. */
+export const count = z.int(z.countMessage).check(z.nonnegative(z.countMessage))
+
 /** A first or last name. */
 export const personName = z.about(
   z.string().check(z.minLength(1), z.maxLength(100)),

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { count } from './fields.ts'
 import * as z from './schema.ts'
 
 const url = z.about(
@@ -22,11 +23,7 @@ export const giveGift = endpoint({
       'https://www.publisher.example/2026/03/what-strategy-is?gift=8c1f',
       { format: 'uri-reference' },
     ),
-    articleGiftsLeft: z.about(
-      z.number().check(z.nonnegative()),
-      'Articles that the reader can still give in this period.',
-      4,
-    ),
+    articleGiftsLeft: z.about(count, 'Articles that the reader can still give in this period.', 4),
   }),
   session: true,
   errors: {

@@ -85,6 +85,30 @@ test('an optional part that is wrong never makes the reader a guest', () => {
   )
 })
 
+test.each([
+  [2.5, 2],
+  [-1, 0],
+  [-0.5, 0],
+  ['2.9', 2],
+  ['-3', 0],
+])('a count of %j is read as %d, and reported', (sent, read) => {
+  const quota = { limit: 4, count: sent, remaining: sent }
+  const answer = readLeniently(user, { ...valid, unreadFollowingCount: sent, quota })
+  expect(answer).toMatchObject({
+    data: { unreadFollowingCount: read, quota: { count: read, remaining: read } },
+    repairs: expect.arrayContaining([
+      expect.objectContaining({ field: 'quota.count', expected: 'whole number from 0' }),
+    ]),
+  })
+})
+
+test('a quantity of a cart that is no count stays a fault', () => {
+  for (const physical_items of [2.5, -1]) {
+    const line_items = { physical_items, digital_items: 0 }
+    expect(readLeniently(cart, { cart_amount: 900, line_items }).faults).toBeDefined()
+  }
+})
+
 test('a required member that is wrong stays a fault', () => {
   expect(readLeniently(user, { ...valid, status: 'king' }).faults?.[0]?.field).toBe('status')
   expect(readLeniently(user, 'x').faults).toBeDefined()

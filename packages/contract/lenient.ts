@@ -54,6 +54,7 @@ const convert = (layers: readonly Definition[], value: unknown, message: string)
   const isScalar = ['string', 'number'].includes(typeof value)
   if (!isScalar || value === '') return undefined
   if (type === 'string' && message === z.dateMessage) return toDateTime(value)
+  if (message === z.countMessage && typeof value === 'number') return Math.max(0, Math.trunc(value))
   if (type === 'string' && typeof value === 'number') return String(value)
   return type === 'number' && numeric.test(String(value)) ? Number(value) : undefined
 }
@@ -84,7 +85,9 @@ const repair = (schema: Schema, answer: Container, { field, message }: Fault) =>
     Object(parent)[key] = converted
   } else if (leaveOut) leaveOut()
   else return null
-  return { field, expected: type, got: kindOf(value) } satisfies Repair
+  const isCount = message === z.countMessage && type === 'number'
+  const expected = isCount ? 'whole number from 0' : type
+  return { field, expected, got: kindOf(value) } satisfies Repair
 }
 
 /**
@@ -103,8 +106,8 @@ const withoutHoles = (value: unknown): unknown => {
 
 /**
  * Reads an answer of a publisher's server. What is wrong without harm is repaired: numbers as text, ids as
- * numbers, dates in other forms. A bad entry of a list and a bad optional member are left out. Vital parts,
- * such as amounts, are never left out: then the answer has faults.
+ * numbers, dates in other forms, a count of 2.5 (then 2) or -1 (then 0). A bad entry of a list and a bad optional
+ * member are left out. Vital parts, such as amounts, are never left out: then the answer has faults.
  */
 export const readLeniently = <S extends Schema>(
   schema: S,

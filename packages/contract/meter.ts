@@ -1,7 +1,5 @@
+import { count } from './fields.ts'
 import * as z from './schema.ts'
-
-/** A number of articles. */
-export const articleCount = z.number().check(z.nonnegative())
 
 export interface Quota {
   limit: number
@@ -12,9 +10,9 @@ export interface Quota {
 
 /** The members of every meter. */
 export const meterFields = {
-  limit: z.about(articleCount, 'Free articles in a period.', 4),
-  count: z.about(articleCount, 'Articles that the reader has opened in this period.', 1),
-  remaining: z.about(articleCount, 'Articles that are left: limit − count, at least 0.', 3),
+  limit: z.about(count, 'Free articles in a period.', 4),
+  count: z.about(count, 'Articles that the reader has opened in this period.', 1),
+  remaining: z.about(count, 'Articles that are left: limit − count, at least 0.', 3),
 }
 
 /** A meter that counts articles. */
@@ -22,9 +20,9 @@ const meter = (limit: number) =>
   z.pipe(
     z.looseObject({
       ...meterFields,
-      limit: z.about(z._default(articleCount, limit), 'Free articles in a period.', limit),
+      limit: z.about(z._default(count, limit), 'Free articles in a period.', limit),
       remaining: z.about(
-        z.optional(articleCount),
+        z.optional(count),
         'Articles that are left. Default: limit − count, at least 0.',
         limit - 1,
       ),

@@ -111,6 +111,9 @@ export interface Fault {
 /** The message of a fault in a date. */
 export const dateMessage = 'Expected a date.'
 
+/** The message of a fault in a count. A lenient reading takes the nearest count below it. */
+export const countMessage = 'Expected a whole number from 0.'
+
 const vitals = new WeakSet<object>()
 
 /** Marks a schema: a lenient reading never leaves out a part of it that is wrong. */

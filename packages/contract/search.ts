@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { count } from './fields.ts'
 import * as z from './schema.ts'
 import { searchOrders, searchSorts } from './search-rule.ts'
 import { streamPage } from './stream.ts'
@@ -12,7 +13,7 @@ export const facet = z.named(
         z.looseObject({
           value: z.about(z.string(), 'The value to filter by.', 'strategy'),
           title: z.about(z.string(), 'The label for readers.', 'Strategy'),
-          count: z.about(z.int().check(z.nonnegative()), 'Results with this value.', 12),
+          count: z.about(count, 'Results with this value.', 12),
         }),
       ),
       'The most frequent first. The counts respect all filters but this one.',

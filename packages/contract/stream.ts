@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { count } from './fields.ts'
 import * as z from './schema.ts'
 
 // Streams (spec content 3 and 7): pages of feed entries, and the streams of the reader's library. `number` and
@@ -63,7 +64,7 @@ const entryContent = z.named(
       'What an order has cost, in the currency of the site.',
       39.92,
     ),
-    itemCount: z.about(z.optional(z.number()), 'Products of an order.', 2),
+    itemCount: z.about(z.optional(count), 'Products of an order.', 2),
     asset: z.about(z.optional(z.string()), 'Last segment of a download’s URL.', 'R2603A.pdf'),
     format: z.about(z.optional(z.string()), 'The label of the format.', 'PDF'),
   }),
@@ -135,7 +136,7 @@ export const streamPage = z.named(
       z.looseObject({
         last: z.about(z.boolean(), 'True for the last page.', false),
         total: z.about(
-          z.optional(z.number()),
+          z.optional(count),
           'Number of entries in the stream, if the server knows it.',
           60,
         ),

@@ -1,4 +1,5 @@
 import { dateTime } from './endpoint.ts'
+import { count } from './fields.ts'
 import { ascendQuota, quota } from './meter.ts'
 import * as z from './schema.ts'
 import { subscription } from './subscription.ts'
@@ -70,7 +71,7 @@ export const user = z.named(
       'The campaigns that the reader follows.',
     ),
     unreadFollowingCount: z.about(
-      z._default(z.number(), 0),
+      z._default(count, 0),
       'New entries in followed topics since the reader last looked.',
       3,
     ),

@@ -34,9 +34,17 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])(
   },
 )
 
-test.each([[undefined], [''], ['soon'], ['2026-02-31'], ['2026-13-01'], ['2026-00-10T00:00:00']])(
-  'a text that names no day has none: %s',
-  (text) => {
-    expect(day(text)).toBeNull()
-  },
-)
+test.each([
+  [undefined],
+  [''],
+  ['soon'],
+  ['2026-02-31'],
+  ['2026-13-01'],
+  ['2026-00-10T00:00:00'],
+  ['2026-2-31'],
+  ['February 31, 2026'],
+  ['31 Feb 2026 03:03:03'],
+  ['2/31/2026'],
+])('a text that names no day has none: %s', (text) => {
+  expect(day(text)).toBeNull()
+})

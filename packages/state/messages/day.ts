@@ -11,6 +11,9 @@ const timeOf = (text: string): number => {
     return isReal ? time : Number.NaN
   }
   const local = new Date(text.replace(zone, ''))
+  // `Date` moves a February 31 to March 3. The day it names must be one that is written.
+  const written = text.replace(/\d+:.*/, '').match(/\b\d{1,2}\b/g)
+  if (written && !written.some((day) => Number(day) === local.getDate())) return Number.NaN
   return Date.UTC(local.getFullYear(), local.getMonth(), local.getDate())
 }
 
