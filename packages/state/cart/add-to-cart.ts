@@ -1,4 +1,5 @@
 import { isQuantity } from '@bindery/contract/cart-rule.ts'
+import { toJson } from '@bindery/contract/json.ts'
 import { toMinorUnits } from '@bindery/contract/money.ts'
 import { lineTypeOf } from '@bindery/contract/product-rule.ts'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -20,16 +21,17 @@ export type Purchase = { readonly items: readonly Purchased[] } & (
   | { readonly step: 'refused'; readonly failure: Failure }
 )
 
-/** The result of a purchase. `busy`: another purchase is in flight, so this one did nothing. */
-export type PurchaseEnd = 'added' | 'refused' | 'maintenance' | 'cancelled' | 'signed-out' | 'busy'
+/** The result of a purchase. */
+export type PurchaseEnd = 'added' | 'refused' | 'maintenance' | 'cancelled' | 'signed-out'
 
 /** Adds products to the cart and shows the confirmation (spec content 2, 4 and 8). */
 export interface Purchases {
   readonly $purchase: ReadableAtom<Purchase | null>
   /**
-   * Adds products to the cart and opens the confirmation. Returns `busy` while another purchase is in
-   * flight. If the request is slow, the confirmation first shows `processing`. If the response is lost but
-   * the products are in the cart, the result is `added`.
+   * Adds products to the cart and opens the confirmation. If the request is slow, the confirmation first
+   * shows `processing`. If the response is lost but the products are in the cart, the result is `added`.
+   * Purchases at the same time share one confirmation, which lists the products of all of them. One with the
+   * same products as a purchase in flight is a double click: it joins that one.
    */
   add(items: readonly Purchased[], from: HTMLElement): Promise<PurchaseEnd>
   /** Closes the confirmation. */
@@ -47,8 +49,21 @@ const createPurchases = (page: Page): Purchases => {
   const { environment, overlays } = page
   const cart = cartOf(page)
   const $purchase = atom<Purchase | null>(null)
-  let busy = false
+  const inFlight = new Map<string, Promise<PurchaseEnd>>()
+  /** The products of `inFlight`. */
+  const sending = new Set<Purchased>()
+  /** A confirmation that was open before the first purchase in flight. The next one replaces it. */
+  let earlier: Purchase | null = null
 
+  /** The result that the confirmation shows, of a purchase at the same time as this one. */
+  const result = () => {
+    const purchase = $purchase.get()
+    return purchase && purchase.step !== 'processing' && purchase !== earlier ? purchase : null
+  }
+  const withShown = (shown: Purchase | null, items: readonly Purchased[]) => [
+    ...(shown?.items ?? []),
+    ...items,
+  ]
   const show = (purchase: Purchase, anchor: HTMLElement) => {
     const first = !$purchase.get()
     $purchase.set(purchase)
@@ -65,6 +80,14 @@ const createPurchases = (page: Page): Purchases => {
     )
     return line?.quantity ?? 0
   }
+  /** The quantity that the cart has when the purchases in flight have arrived. null: unknown. */
+  const quantityBefore = (item: CartRequest) => {
+    const same = [...sending].filter(
+      ({ productId, type = '' }) => productId === item.productId && type === (item.type ?? ''),
+    )
+    const now = quantityOf(item)
+    return now === null ? null : same.reduce((sum, { quantity }) => sum + quantity, now)
+  }
   /**
    * Whether the items reached the cart although the response was lost. `before`: the quantities before the
    * request, null where unknown.
@@ -75,17 +98,20 @@ const createPurchases = (page: Page): Purchases => {
     return items.every((item, at) => (quantityOf(item) ?? 0) >= (before[at] ?? 0) + item.quantity)
   }
   const send = async (items: readonly Purchased[], from: HTMLElement): Promise<PurchaseEnd> => {
-    const before = items.map(quantityOf)
-    const off = environment.timer(processingDelayMs, () =>
-      show({ step: 'processing', items }, from),
-    )
+    const before = items.map(quantityBefore)
+    for (const item of items) sending.add(item)
+    const off = environment.timer(processingDelayMs, () => {
+      if (!result()) show({ step: 'processing', items }, from)
+    })
     const answer = await cart.add(
       items.map(({ title: _, ...item }) => item),
       { from },
     )
     off()
     const end = (step: 'added' | 'maintenance') => {
-      show({ step, items }, from)
+      const shown = result()
+      // A refusal stays: the reader has not read it yet.
+      if (!shown || shown.step === step) show({ step, items: withShown(shown, items) }, from)
       return step
     }
     if (answer.ok) return end('added')
@@ -93,7 +119,7 @@ const createPurchases = (page: Page): Purchases => {
     const code = failure.kind === 'refused' ? failure.code : failure.kind
     if (code === 'maintenance') return end(code)
     if (code === 'cancelled' || code === 'signed-out') {
-      $purchase.set(null)
+      if (!result()) $purchase.set(null)
       return code
     }
     if (
@@ -103,17 +129,24 @@ const createPurchases = (page: Page): Purchases => {
     ) {
       return end('added')
     }
-    show({ step: 'refused', items, failure }, from)
+    const shown = result()
+    const refused = shown?.step === 'refused' ? withShown(shown, items) : items
+    show({ step: 'refused', items: refused, failure }, from)
     return 'refused'
   }
   return {
     $purchase,
-    add: async (items, from) => {
-      if (busy) return 'busy'
-      busy = true
-      return send(items, from).finally(() => {
-        busy = false
-      })
+    add: (items, from) => {
+      if (inFlight.size === 0) earlier = $purchase.get()
+      const key = toJson(items)
+      const purchase =
+        inFlight.get(key) ??
+        send(items, from).finally(() => {
+          inFlight.delete(key)
+          for (const item of items) sending.delete(item)
+        })
+      inFlight.set(key, purchase)
+      return purchase
     },
     close: () => $purchase.set(null),
   }

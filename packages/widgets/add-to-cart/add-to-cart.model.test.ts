@@ -1,5 +1,5 @@
 import { addOnItems } from '@bindery/state/cart/add-on-items.ts'
-import { purchasesOf } from '@bindery/state/cart/add-to-cart.ts'
+import { addOffered, purchasesOf } from '@bindery/state/cart/add-to-cart.ts'
 import { cartOf } from '@bindery/state/cart/cart.ts'
 import { expect, test } from 'vitest'
 import { leave, type PageOptions, stand, until } from '../test/page.ts'
@@ -46,6 +46,47 @@ test('two presses add the quantity once, and the modal confirms it', async () =>
     [{ productId: '501-HBK-ENG', quantity: 3, referral: expect.any(Number), productPrice: 3200 }],
   ])
   expect(cartOf(state).$cart.get()).toMatchObject({ cart: { line_items: { physical_items: 3 } } })
+})
+
+const guide = { productId: '501-PDF-ENG', productTitle: 'The Guide' }
+
+/** Two buttons of one page, pressed in one task. Resolves with how both purchases end. */
+const pressBoth = ({ state, host }: Awaited<ReturnType<typeof button>>) =>
+  Promise.all([
+    addOffered(state, host.element, book, '1'),
+    addOffered(state, host.element, guide, '1'),
+  ])
+
+test('two products that are added in one task are both in the cart and in the confirmation', async () => {
+  const page = await button()
+  expect(await pressBoth(page)).toEqual(['added', 'added'])
+  const { lines } = await page.step('added')
+  expect(lines).toEqual(['The Plan on One Page', 'The Guide'])
+  expect(await page.posts(path)).toHaveLength(2)
+  expect(cartOf(page.state).$cart.get()).toMatchObject({
+    cart: { line_items: { physical_items: 1, digital_items: 1 } },
+  })
+})
+
+test.each([
+  [1, ['refused', 'added'], '501-HBK-ENG'],
+  [2, ['refused', 'refused'], '501-HBK-ENG, 501-PDF-ENG'],
+])(
+  'the confirmation shows what was refused of two purchases at once: %d',
+  async (times, ends, ids) => {
+    const page = await button()
+    await page.mock.faults([{ method: 'POST', path, status: 503, times }])
+    expect(await pressBoth(page)).toEqual(ends)
+    expect((await page.step('refused')).advice).toContain(`quote ${ids}.`)
+  },
+)
+
+test('a purchase after a confirmation that was left open lists its own product only', async () => {
+  const page = await button()
+  await addOffered(page.state, page.host.element, book, '1')
+  await page.step('added')
+  await addOffered(page.state, page.host.element, guide, '1')
+  expect((await page.step('added')).lines).toEqual(['The Guide'])
 })
 
 test.each(['', '0', '-1', '1.5', 'two', '1000'])(
