@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { allNodes, isNode, type Node, nodesIn, parse } from './syntax-tree.ts'
 
 /** Dropped at any depth of a definition. */
-const texts = new Set(['summary', 'description', 'required'])
+const texts = new Set(['summary', 'description'])
 /** Dropped from the top level of a definition: only tools read them. */
 const sections = new Set([
   'events',

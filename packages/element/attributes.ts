@@ -1,8 +1,9 @@
-/** Fields of every attribute. The texts are for the docs, and the shipped build drops them. */
+/** Fields of every attribute. */
 interface Described {
+  /** For the docs. The shipped build drops it. */
   description: string
-  /** The tag does nothing without it. Only tools read this. */
-  required?: true
+  /** The tag does nothing without it, or without it and the attribute that is named here. */
+  required?: true | string
 }
 
 /** True if present, whatever its value. */

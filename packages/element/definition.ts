@@ -46,6 +46,8 @@ export interface Description<A extends Attributes = Attributes> {
    * any other tag with one more request. Default: false.
    */
   frequent?: boolean
+  /** A page has it once. The console warns about a second one. */
+  single?: true
   /** Tags that this one may open. Hover and focus on this tag preload them. */
   opens?: readonly string[]
   attributes: A

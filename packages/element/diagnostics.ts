@@ -46,6 +46,27 @@ export function invalidAttribute(
   )
 }
 
+/** Safari has no `requestIdleCallback`. */
+const whenIdle = (run: () => void): unknown =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run)
+
+/** Warns about a second element of a tag that a page has once, unless it has replaced the first one by now. */
+function warnSecond(tag: string): void {
+  if (document.querySelectorAll(tag).length > 1)
+    warn(`<${tag}> is on this page twice; allowed: once. The first one counts.`)
+}
+
+/** Warns about each missing attribute without which the tag does nothing. */
+function warnMissing(element: Element, { tag, attributes }: Definition): void {
+  for (const [name, { required }] of Object.entries(attributes)) {
+    if (!required) continue
+    const names = required === true ? [name] : [name, required]
+    if (names.some((each) => element.getAttribute(each)?.trim())) continue
+    const which = required === true ? 'which it needs' : 'one of which it needs'
+    warn(`<${tag}> has no ${names.join(' and no ')}, ${which}`)
+  }
+}
+
 /**
  * Warns that the end tag seems to be missing. A tag that wraps content of the page (slides, the panel of a menu)
  * is fine, unless it contains what a page has only once.
@@ -82,10 +103,10 @@ function unquoted(element: Element, name: string, { attributes }: Definition): s
 
 /** Attributes that every element may have. They are never taken for a typo. */
 const global =
-  /^(lang|dir|title|role|nonce|part|is|tabindex|translate|inert|autofocus|popover|contenteditable|itemscope|on.*|[^a-z].*)$/
+  /^(lang|dir|title|role|nonce|part|is|id|class|style|slot|hidden|load|tabindex|translate|inert|autofocus|popover|contenteditable|itemscope|on.*|data-.*|aria-.*|[^a-z].*)$/
 
 /** Warns about an unknown attribute, if it looks like a typo or like a word of an unquoted text. */
-export function unknownAttribute(element: Element, name: string, definition: Definition): void {
+function warnUnknown(element: Element, name: string, definition: Definition): void {
   const { tag, attributes, render } = definition
   // The attributes of a tag without a view are settings of the site. The settings print their own warnings.
   const canBeTypo = render && !global.test(name)
@@ -97,6 +118,19 @@ export function unknownAttribute(element: Element, name: string, definition: Def
   else if (near) warn(`<${tag}> has no attribute ${name}. Did you mean ${near}?`)
   else if (before)
     warn(`<${tag}> ${before} seems to have no quotes around its text; allowed: ${before}="…"`)
+}
+
+/** Warns about unknown and missing attributes, and about a second element of a tag that a page has once. */
+export function checkElement(element: Element, definition: Definition): void {
+  const { tag, attributes, single } = definition
+  for (const name of element.getAttributeNames())
+    if (!Object.hasOwn(attributes, name)) warnUnknown(element, name, definition)
+  // A script may set attributes after it has inserted the element.
+  whenIdle(() => {
+    if (!element.isConnected) return
+    warnMissing(element, definition)
+    if (single) warnSecond(tag)
+  })
 }
 
 const prefix = 'bindery-'

@@ -31,6 +31,8 @@ export interface ElementType {
   /** By attribute name. */
   readonly propertyNames: ReadonlyMap<string, string>
   readonly defaults: Values
+  /** Matches an element without an attribute that it needs. */
+  readonly incomplete: string
   /** Cloned into each shadow root: the slots before the view, the view's root, the fallback's slot. */
   readonly shell: DocumentFragment
   /** How many elements were made so far. */
@@ -64,6 +66,13 @@ export function createElementType(definition: Definition, renderer?: Renderer): 
     defaults: Object.fromEntries(
       entries.map(([name, attribute]) => [propertyName(name), defaultValue(attribute)]),
     ),
+    // Without another attribute that may take its place, this is `[true]`, which no element has.
+    incomplete:
+      entries
+        .flatMap(([name, { required }]) =>
+          required ? `:not([${name}]:not([${name}=""]),[${required}])` : [],
+        )
+        .join() || ':not(*)',
     shell: createShell(options),
     instances: 0,
   }

@@ -6,11 +6,17 @@ import { warnLazily } from './warn-lazily.ts'
 /** Global attributes that pages often use. Any other unknown attribute loads the diagnostics, which know the rest. */
 const usual = /^(id|class|style|slot|hidden|load|data-|aria-)/
 
-function warnUnknownAttributes(element: Element, { definition, propertyNames }: ElementType): void {
-  for (const name of element.getAttributeNames()) {
-    if (propertyNames.has(name) || usual.test(name)) continue
-    warnLazily(({ unknownAttribute }) => unknownAttribute(element, name, definition))
-  }
+/** Loads the diagnostics if something looks wrong. They look closer. */
+function warnAttributes(
+  element: Element,
+  { definition, propertyNames, incomplete }: ElementType,
+): void {
+  if (
+    element.matches(incomplete) ||
+    element.getAttributeNames().some((name) => !propertyNames.has(name) && !usual.test(name)) ||
+    (definition.single && document.querySelector(definition.tag) !== element)
+  )
+    warnLazily(({ checkElement }) => checkElement(element, definition))
 }
 
 /**
@@ -62,7 +68,7 @@ export function widgetClass(
     }
 
     connectedCallback(): void {
-      warnUnknownAttributes(this, type)
+      warnAttributes(this, type)
       this.#instance.scheduleUpdate()
     }
 

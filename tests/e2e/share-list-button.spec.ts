@@ -212,7 +212,7 @@ test('the list flyout reports a missing list, and a button without a name keeps 
   await expect(page.getByRole('alert')).toHaveText('There is no list of this name any more.')
   await openList(page, mock, 'api', '')
   await expect(page.getByRole('link', { name: 'My Library' })).toBeVisible()
-  await expect.poll(() => journal.warnings().join()).toContain('list is the name of a list')
+  await expect.poll(() => journal.warnings().join()).toContain('has no list')
 })
 
 test('a reader shares the open folder of My Library with two addresses', async ({

@@ -118,7 +118,7 @@ test('an embed button without a video keeps its children and warns', async ({
     body: '<bindery-video-embed-button slug="x"><a href="/video">Videos</a></bindery-video-embed-button> <p>After</p>',
   })
   await page.goto(testPage)
-  await expect.poll(() => journal.warnings().join()).toContain('video-id and slug name a video')
+  await expect.poll(() => journal.warnings().join()).toContain('has no video-id')
   await expect(page.getByRole('link', { name: 'Videos' })).toBeVisible()
 })
 

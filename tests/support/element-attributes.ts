@@ -2,7 +2,13 @@
 import type { AttributeDefinition } from '@bindery/element/attributes.ts'
 import type { Definition } from '@bindery/element/definition.ts'
 import { expect, it } from 'vitest'
-import { place, twinOf, unbornTwinOf, warningsLogged } from './element-variant.ts'
+import {
+  idleWarningsLogged,
+  place,
+  twinOf,
+  unbornTwinOf,
+  warningsLogged,
+} from './element-variant.ts'
 
 export const propertyOf = (name: string) =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -38,6 +44,41 @@ export function goodValue(
       const value = samples.find((sample) => sample !== undefined && attribute.check(sample))
       return value === undefined ? undefined : { text: JSON.stringify(value), value }
     }
+  }
+}
+
+/** Valid texts of the attributes that the tag needs. */
+export const needed = ({ attributes }: Definition): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, attribute]) =>
+      attribute.required ? [[name, goodValue(attribute)?.text ?? '']] : [],
+    ),
+  )
+
+/** @param warnings reads the kit's console warnings of the current test */
+export function missingContract(definition: Definition, warnings: () => string[]): void {
+  for (const [name, { required }] of Object.entries(definition.attributes)) {
+    if (!required) continue
+    const names = required === true ? [name] : [name, required]
+
+    it(`a missing or empty ${names.join(' and ')} warns once`, async () => {
+      const { tag } = twinOf(definition)
+      const { [name]: _, ...others } = needed(definition)
+      place(tag, others)
+      place(tag, { ...others, [name]: ' ' })
+      await expect.poll(warnings).toEqual([expect.stringContaining(`<${tag}> has no ${names[0]}`)])
+      for (const each of names) expect(warnings()[0]).toContain(each)
+    })
+
+    it(`${names.join(' or ')} may be set after the insertion`, async () => {
+      const { [name]: value = '', ...others } = needed(definition)
+      for (const each of names) {
+        const element = place(twinOf(definition).tag, others)
+        element.setAttribute(each, value)
+        await idleWarningsLogged()
+      }
+      expect(warnings()).toEqual([])
+    })
   }
 }
 
@@ -121,6 +162,21 @@ export function attributeContract(definition: Definition, warnings: () => string
           for (const value of attribute.values) expect(warnings()[0]).toContain(value)
         }
       })
+    }
+
+    if (attribute.type === 'number') {
+      const { min, max } = attribute
+      const outside = [min !== undefined && min - 1, max !== undefined && max + 1, '1.5', '1e999']
+      for (const text of outside.flatMap((each) => (each === false ? [] : [String(each)]))) {
+        it(`the number ${text} of ${name} is out of range: one warning, and the default`, async () => {
+          const { tag } = twinOf(definition)
+          const element = place(tag, { ...needed(definition), [name]: text })
+          expect(element[property]).toEqual(defaultOf(attribute))
+          await expect.poll(warnings).toHaveLength(1)
+          for (const limit of [min, max])
+            if (limit !== undefined) expect(warnings()[0]).toContain(` ${limit}`)
+        })
+      }
     }
 
     if (good && attribute.type !== 'boolean' && attribute.type !== 'string') {

@@ -4,8 +4,22 @@
  */
 import type { Definition } from '@bindery/element/definition.ts'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { attributeContract, goodValue, propertyOf } from './element-attributes.ts'
-import { frame, type Loose, place, type Twin, twinOf, warningsLogged } from './element-variant.ts'
+import {
+  attributeContract,
+  goodValue,
+  missingContract,
+  needed,
+  propertyOf,
+} from './element-attributes.ts'
+import {
+  frame,
+  idleWarningsLogged,
+  type Loose,
+  place,
+  type Twin,
+  twinOf,
+  warningsLogged,
+} from './element-variant.ts'
 
 export interface ContractOptions {
   /** Prepares what the models need, before each test. */
@@ -50,14 +64,18 @@ function idsOf(element: Element): string[] {
   return [...(element.shadowRoot?.querySelectorAll('[id]') ?? []), ...within].map(({ id }) => id)
 }
 
+const incomplete = / has no .+ which it needs| is on this page twice/
+
 /** The suite for one tag. Call it at the top of a test file or inside a `describe`. */
 export function elementContract(definition: Definition, options: ContractOptions = {}): void {
   const entries = Object.entries(definition.attributes)
   let warn: MockInstance<typeof console.warn>
   let error: MockInstance<typeof console.error>
 
-  const warnings = () =>
+  const messages = () =>
     warn.mock.calls.map(String).filter((message) => message.startsWith('bindery:'))
+  /** Without those about the number of elements and missing attributes, which most of these tests ignore. */
+  const warnings = () => messages().filter((message) => !incomplete.test(message))
   const expectBalance = ({ lives, definition: { model } }: Twin) => {
     expect(lives.destroyed).toBe(lives.created)
     if (model) expect(lives.created).toBeGreaterThan(0)
@@ -125,14 +143,32 @@ export function elementContract(definition: Definition, options: ContractOptions
     })
 
     it('the element logs nothing without a mistake', async () => {
-      const element = place(twinOf(definition).tag, { load: 'eager' })
+      const element = place(twinOf(definition).tag, { load: 'eager', ...needed(definition) })
       await renderedWithin(element)
+      await idleWarningsLogged()
       element.remove()
       await frame()
       await warningsLogged()
-      expect(warnings()).toEqual([])
+      expect(messages()).toEqual([])
       expect(error.mock.calls).toEqual([])
     })
+
+    if (definition.single) {
+      it('a second element on the page warns', async () => {
+        const { tag } = twinOf(definition)
+        place(tag, needed(definition))
+        await idleWarningsLogged()
+        expect(messages()).toEqual([])
+        place(tag, needed(definition))
+        await expect
+          .poll(messages)
+          .toEqual([
+            `bindery: <${tag}> is on this page twice; allowed: once. The first one counts.`,
+          ])
+      })
+    }
+
+    missingContract(definition, messages)
 
     attributeContract(definition, warnings)
 

@@ -84,3 +84,9 @@ export async function frame(): Promise<void> {
  */
 export const warningsLogged = (): Promise<void> =>
   import('@bindery/element/diagnostics.ts').then(() => {})
+
+/** Like `warningsLogged`, for warnings that wait for an idle moment, too. */
+export async function idleWarningsLogged(): Promise<void> {
+  await warningsLogged()
+  await new Promise((resolve) => requestIdleCallback(resolve))
+}

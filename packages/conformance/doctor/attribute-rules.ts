@@ -112,12 +112,15 @@ export function checkAttributes(page: Page, definitions: readonly TagDescription
       // The settings have rules of their own.
       if (value !== undefined && (element.tag !== 'bindery-site' || attribute.type === 'boolean'))
         checkValue(page, element, name, attribute)
-      if (attribute.required && !value?.trim())
-        page.report(
-          'attribute-missing',
-          element,
-          `<${element.tag}> needs the attribute ${name}: ${attribute.description.replace(/^Required: |\s*Required\.$/g, '')}`,
-        )
+      const { required, description } = attribute
+      const given = (each: string) => element.attributes.get(each)?.trim()
+      if (!required || given(name) || (required !== true && given(required))) continue
+      const names = required === true ? name : `${name} or ${required}`
+      page.report(
+        'attribute-missing',
+        element,
+        `<${element.tag}> needs the attribute ${names}: ${description.replace(/^Required: |\s*Required\.$/g, '')}`,
+      )
     }
   }
 }

@@ -53,6 +53,30 @@ describe('messages', () => {
       '#bindery-config messages: there is no text "d.titel". d has d.title, d.wait, d.left.',
     ])
   })
+  test('an override with an unknown placeholder is not used, and warns once', async () => {
+    const told: string[] = []
+    const messages = {
+      'f.title': 'Log in, {name}',
+      'f.wait': 'Wait {nope} {toString}',
+      'f.left.one': '{count} or {time}',
+      'f.left': 'Only {count}',
+    }
+    const { define } = createMessages({ messages }, (line) => told.push(line))
+    const texts = define('f', base).get()
+    expect([texts.title, texts.wait({ time: '5 s' }), texts.left(1), texts.left(2)]).toEqual([
+      'Sign In',
+      'Wait 5 s',
+      'Only 1',
+      'Only 2',
+    ])
+    const stays = 'The usual text stays.'
+    await expect.poll(() => told).toHaveLength(3)
+    expect(told).toEqual([
+      `#bindery-config messages: "f.title" has {name}; allowed: none. ${stays}`,
+      `#bindery-config messages: "f.wait" has {nope}, {toString}; allowed: {time}. ${stays}`,
+      `#bindery-config messages: "f.left.one" has {time}; allowed: {count}. ${stays}`,
+    ])
+  })
   test('one namespace has one store', () =>
     expect(book.define('c', base)).toBe(book.define('c', base)))
 })

@@ -51,24 +51,30 @@ interface Pattern {
 
 type Input = Pattern['input']
 
+/** The words of the site, if they have only placeholders of the text. Nothing would fill another one. */
 const inputOf = (input: Input, path: string, texts: Settings['messages']): Input => {
-  if (typeof input === 'string') return texts[path] ?? input
+  const own = (name: string, usual: string) => {
+    const text = texts[name] ?? usual
+    const known = JSON.stringify(input)
+    return text.match(/{\w+}/g)?.some((placeholder) => !known.includes(placeholder)) ? usual : text
+  }
+  if (typeof input === 'string') return own(path, input)
   const forms = Object.entries(input).map(([form, text]) => [
     form,
-    texts[`${path}.${form}`] ?? texts[path] ?? text,
+    own(`${path}.${form}`, own(path, text)),
   ])
   return Object.fromEntries(forms)
 }
 
 /**
- * Creates the message book. An override that matches no text of its noun is warned about once, when the
- * noun is first defined. @nanostores/i18n is used for its types only: nothing here fetches a language.
+ * Creates the message book. An override that cannot be used is warned about once, when the noun is first
+ * defined. @nanostores/i18n is used for its types only: nothing here fetches a language.
  */
 export const createMessages = (
   settings: Pick<Settings, 'messages'>,
   warn: (message: string) => void = () => {},
 ): MessageBook => {
-  const overrides = Object.keys(settings.messages)
+  const overrides = Object.entries(settings.messages)
   const books = new Map<string, ReadableAtom>()
   let translated: Words = {}
   let language = 'en'
@@ -91,7 +97,7 @@ export const createMessages = (
         // Lazy-loaded: a site without overrides does not need the diagnostics.
         if (overrides[0]) {
           import('./diagnostics.ts').then(
-            ({ explainTexts }) => explainTexts(noun, Object.keys(base), overrides, warn),
+            ({ explainTexts }) => explainTexts(noun, base as never, overrides, warn),
             () => {},
           )
         }

@@ -71,7 +71,8 @@ const texts: Rule<Record<string, string>> = (value, { drop }) => {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return undefined
   const fine: Record<string, string> = {}
   for (const [name, text] of Object.entries(value)) {
-    if (typeof text === 'string') fine[name] = text
+    // An empty text would leave a button without a name.
+    if (typeof text === 'string' && text.trim()) fine[name] = text
     else drop(name, text)
   }
   return fine

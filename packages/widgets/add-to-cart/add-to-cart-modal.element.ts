@@ -10,6 +10,7 @@ export default defineWidget({
   tag: 'bindery-add-to-cart-modal',
   summary:
     'The confirmation after a product was added to the cart, one per page. The buttons load it by themselves.',
+  single: true,
   load: 'idle',
   attributes: {},
   slots: { '': 'Not shown.' },

@@ -16,6 +16,7 @@ export default defineWidget({
   attributes: {
     'product-id': {
       type: 'string',
+      required: true,
       description: 'The code of the product, such as `10401-PDF-ENG`, or its id.',
     },
     'product-url': { type: 'string', description: 'The page of the product.' },

@@ -90,11 +90,9 @@ export const createAddToCartModel = (
   render()
   // In an idle moment: a script may set the attributes after it has inserted the element.
   state.environment.idle(() => {
-    const { productId, price } = $attributes.get()
+    const { price } = $attributes.get()
     const { currency } = state.settings
-    if (!productId) {
-      state.environment.warn('<bindery-add-to-cart> does nothing: it has no product-id')
-    } else if (price && toMinorUnits(price, currency) === null) {
+    if (price && toMinorUnits(price, currency) === null) {
       state.environment.warn(
         `<bindery-add-to-cart price="${price}"> is ignored; allowed: a decimal with the decimals of ${currency}, as 24.95`,
       )

@@ -89,6 +89,14 @@ test('a list on an origin that the site has not allowed is not requested', async
   expect(await mock.calls()).toEqual([])
 })
 
+test('a from after the to warns in the console', async () => {
+  const { environment } = await open({ from: 2000, to: 1990 })
+  environment.settle()
+  expect(environment.warnings).toEqual([
+    '<bindery-archive-picker from="2000" to="1990"> offers no year; allowed: a from up to the value of to.',
+  ])
+})
+
 test('issues that lead away from the site are left out', async () => {
   const here = await open({}, {}, true)
   await here.ready()

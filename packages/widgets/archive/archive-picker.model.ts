@@ -44,6 +44,14 @@ export const createArchivePickerModel = (
       }))
       .filter(({ months }) => months.length > 0)
   }
+  // In an idle moment: a script may set the attributes after it has inserted the element.
+  environment.idle(() => {
+    const { from, to } = host.$attributes.get()
+    if (from > to)
+      environment.warn(
+        `<bindery-archive-picker from="${from}" to="${to}"> offers no year; allowed: a from up to the value of to.`,
+      )
+  })
   const paint = () => {
     const years = yearsNow()
     const { origin, pathname } = environment.location()

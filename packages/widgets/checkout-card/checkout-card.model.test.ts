@@ -47,7 +47,7 @@ test('registering posts OnClose', async () => {
   expect(environment.events.map(({ type }) => type)).toContain('bindery-registered')
 })
 
-test('a card without parent-origin warns once and posts nothing, and its form works', async () => {
+test('a card with an invalid parent-origin warns once and posts nothing, and its form works', async () => {
   const { view, posted, frames, environment } = await createCard({ parentOrigin: '*' })
   frames.grow(500)
   await view().submit({ email: 'reader@example.com', password })

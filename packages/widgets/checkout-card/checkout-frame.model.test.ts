@@ -106,9 +106,7 @@ test('a frame without frame-origin is shown, and its messages are ignored', asyn
   view().onLoad()
   post(close)
   expect(emitted).toEqual([])
-  expect(environment.warnings.filter((line) => line.includes('frame-origin must be'))).toHaveLength(
-    1,
-  )
+  expect(environment.warnings.join()).not.toContain('frame-origin must be')
 })
 
 test.for(['javascript:alert(1)', 'data:text/html,x', 'https://user:word@b.example'])(

@@ -81,9 +81,11 @@ export const createFrameModel = (
     focus.enter(frame)
     const named = origin()
     if (!named) {
-      warn(
-        'frame-origin must be the origin of the page in the frame, like https://checkout.example.com. Until then its messages are ignored.',
-      )
+      // The element itself warns about a missing attribute.
+      if (host.$attributes.get().frameOrigin)
+        warn(
+          'frame-origin must be the origin of the page in the frame, like https://checkout.example.com. Until then its messages are ignored.',
+        )
     } else if (new URL(src).origin !== named) {
       warn(
         `src is on ${new URL(src).origin} and frame-origin names ${named}. Messages are ignored unless src redirects there.`,

@@ -24,10 +24,12 @@ export default defineWidget({
     },
     'item-id': {
       type: 'string',
-      description: 'Its id. Default: the name as in its address.',
+      description:
+        'Its id, as the server names it. Default: the name as in its address, which fits a topic.',
     },
     name: {
       type: 'string',
+      required: 'item-id',
       description: 'Its name, as readers see it. A topic needs one.',
     },
     'subscriber-only': { type: 'boolean', description: 'Only subscribers may follow it.' },

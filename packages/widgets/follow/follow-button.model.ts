@@ -96,8 +96,14 @@ export const createFollowModel = (
     $words.listen(paint),
   ]
   paint()
-  if (!$view.get())
-    environment.warn('<bindery-follow-button>: name or item-id says what to follow.')
+  // In an idle moment: a script may set the attributes after it has inserted the element.
+  environment.idle(() => {
+    const { type, itemId, name } = host.$attributes.get()
+    if (type !== 'topic' && name && !itemId)
+      environment.warn(
+        `<bindery-follow-button name="${name}"> has no item-id, which a ${type} needs`,
+      )
+  })
   return {
     $view,
     destroy: () => {

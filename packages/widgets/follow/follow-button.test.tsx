@@ -54,12 +54,18 @@ test('a followed topic is not followed again, and its button keeps its width', a
   expect((await mock.calls()).filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
-test('a button without a name or an id keeps its children, and the console says why', async () => {
-  const { elements, environment } = await onPage({ [tag]: {} })
+test('a button without a name or an id keeps its children', async () => {
+  const { elements } = await onPage({ [tag]: {} })
   elements[0]?.append('Follow us')
   await expect.element(page.getByText('Follow us')).toBeVisible()
+})
+
+test('the console warns about a newsletter without an id, and not about a topic', async () => {
+  const { environment } = await onPage({ [tag]: { type: 'newsletter', name: 'The Daily' } })
+  await onPage({ [tag]: { name: 'Strategy' } })
+  environment.settle()
   expect(environment.warnings).toEqual([
-    '<bindery-follow-button>: name or item-id says what to follow.',
+    '<bindery-follow-button name="The Daily"> has no item-id, which a newsletter needs',
   ])
 })
 

@@ -14,6 +14,7 @@ export default defineWidget({
   attributes: {
     'help-id': {
       type: 'string',
+      required: true,
       description:
         'The id of the element with the words: a template, or a hidden element. Its first heading is the title of the box. What was seen in this browser loses its dot.',
     },

@@ -45,7 +45,7 @@ export const createHelpButtonModel = (
     }
   }
   const tell = () => {
-    if (!$view.get()) {
+    if (!$view.get() && helpId()) {
       environment.warn(
         `<bindery-help-button help-id="${helpId()}">: allowed is the id of an element of the page, the one with the words of the help.`,
       )

@@ -18,6 +18,7 @@ export default defineWidget({
     },
     global: {
       type: 'string',
+      required: true,
       description:
         'The name of the global that the script sets. After the script has loaded, it is polled every 500 ms, ten times.',
     },

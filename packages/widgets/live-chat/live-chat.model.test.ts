@@ -176,11 +176,24 @@ test('a script from an allowed origin is loaded', async () => {
   expect(environment.warnings).toEqual([])
 })
 
-test('a tag without global loads nothing and warns', async () => {
-  const { environment, createTag, loaded } = await chatPage()
+test('a tag without global loads nothing', async () => {
+  const { createTag, loaded } = await chatPage()
   createTag({ global: undefined })
   expect(loaded).toEqual([])
-  expect(environment.warnings).toEqual([expect.stringContaining('has no global; allowed:')])
+})
+
+test('a tag without src warns if the page does not set the global', async () => {
+  const { environment, createTag, setChat } = await chatPage()
+  createTag({ src: undefined })
+  createTag({ src: '/closed.js' })
+  environment.advance(5_000)
+  await expect
+    .poll(() => environment.warnings)
+    .toEqual([expect.stringContaining('global="Chat" is not set on this page; without src,')])
+  setChat({ open: () => {} })
+  createTag({ src: undefined })
+  environment.advance(5_000)
+  expect(environment.warnings).toHaveLength(1)
 })
 
 test('changed attributes load again, and a result for the old ones is dropped', async () => {

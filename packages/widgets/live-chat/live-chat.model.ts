@@ -38,10 +38,7 @@ export const createLiveChatModel = (
     current = attributes
     $view.set(null)
     const { src, global } = attributes
-    if (!global) {
-      environment.warn(`${tag} has no global; allowed: the name that the chat's script sets.`)
-      return
-    }
+    if (!global) return
     // A tag inside the page's content may be a reader's, as with `captcha-script`.
     if (src && !host.element.matches('html>*>*')) {
       const allowed = 'in <body> itself. Elsewhere leave src out, and let the page load the script'
@@ -55,7 +52,13 @@ export const createLiveChatModel = (
       return
     }
     const chat = await loadChat(state, address, global)
-    if (!chat || current !== attributes) return
+    if (current !== attributes) return
+    // A script of `src` may have reasons not to start, such as a closed office. Without `src` the script may be missing.
+    if (!chat && !src) {
+      const reason = 'without src, the page itself loads the script of the chat'
+      environment.warn(`${tag} global="${global}" is not set on this page; ${reason}.`)
+    }
+    if (!chat) return
     const { open } = chat
     const viewState: LiveChatView = open
       ? {

@@ -20,6 +20,12 @@ export default defineWidget({
       default: 'quota',
       description: 'The meter that counts the article; ascend is for Ascend articles.',
     },
+    limit: {
+      type: 'number',
+      min: 1,
+      description:
+        'The number of free articles that the gate promises to a guest. Default 4, and 3 for ascend. For a reader, the server’s quota has the number.',
+    },
     'article-path': {
       type: 'string',
       description:

@@ -2,19 +2,21 @@ import type { QuotaKind } from '@bindery/state/articles/quota.ts'
 import { quotasOf } from '@bindery/state/articles/quota.ts'
 import { afterEach, expect, test } from 'vitest'
 import { hostOf, openPage, type PageOptions, until } from '../test/page.ts'
-import { createPaywallModel, type PaywallView } from './paywall.model.ts'
+import { createPaywallModel, type PaywallAttributes, type PaywallView } from './paywall.model.ts'
 
 const leave: (() => void)[] = []
 afterEach(() => {
   for (const off of leave.splice(0)) off()
 })
 
-const paywall = async (options: PageOptions & { read?: number; kind?: QuotaKind } = {}) => {
+const paywall = async (
+  options: PageOptions & { read?: number; kind?: QuotaKind; limit?: number } = {},
+) => {
   const page = await openPage(options)
   for (let article = 0; article < (options.read ?? 0); article += 1) {
     await quotasOf(page.state).read(options.kind ?? 'quota', `/2025/01/article-${article}`)
   }
-  const host = hostOf({ kind: options.kind ?? 'quota' })
+  const host = hostOf<PaywallAttributes>({ kind: options.kind ?? 'quota', limit: options.limit })
   const model = createPaywallModel(page.state, host)
   leave.push(model.destroy)
   const drawn = () => until(model.$view, (now): now is PaywallView => now !== null)
@@ -33,6 +35,16 @@ test('a guest sees the gate and registers from it', async () => {
     reason: 'Keep reading this article',
   })
   expect(await posts('/api/user/quota')).toEqual([])
+})
+
+test('the gate promises a guest the number of the attribute, and tells a reader the number of the server', async () => {
+  const { drawn, host, model } = await paywall()
+  await drawn()
+  host.set('limit', 10)
+  expect(model.$view.get()).toMatchObject({ gate: 'guest', limit: 10 })
+
+  const spent = await paywall({ reader: 'reader@example.com', read: 4, limit: 10 })
+  expect(await spent.drawn()).toMatchObject({ gate: 'spent', limit: 4 })
 })
 
 test.each(['good@example.com', 'allaccess@example.com'])(

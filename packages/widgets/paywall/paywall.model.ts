@@ -10,6 +10,12 @@ import { type PaywallWords, paywallMessages } from './paywall.messages.ts'
 /** Who sees the gate: a guest, or a reader without free articles left (`spent`). `open`: nobody. */
 export type Gate = 'open' | 'guest' | 'spent'
 
+export interface PaywallAttributes {
+  readonly kind: QuotaKind
+  readonly articlePath?: string | undefined
+  readonly limit?: number | undefined
+}
+
 export interface PaywallView {
   readonly gate: Gate
   readonly kind: QuotaKind
@@ -30,7 +36,7 @@ export interface PaywallView {
  */
 export const createPaywallModel = (
   state: State,
-  host: Host<{ readonly kind: QuotaKind; readonly articlePath?: string | undefined }>,
+  host: Host<PaywallAttributes>,
 ): Model<PaywallView> => {
   const { auth, session } = state
   const quota = quotasOf(state)
@@ -44,9 +50,9 @@ export const createPaywallModel = (
     void auth.request(options, host.element)?.catch(() => {})
   }
   const render = () => {
-    const { kind } = host.$attributes.get()
+    const { kind, limit: named = quotaLimits[kind] } = host.$attributes.get()
     const known = (kind === 'ascend' ? quota.$ascendQuota : quota.$quota).get()
-    const limit = known.status === 'known' ? known.limit : quotaLimits[kind]
+    const limit = known.status === 'known' ? known.limit : named
     const { store } = state.settings.paths
     const view = { kind, limit, store, words: $words.get(), rest: loader.stage() }
     $view.set(gate && { gate, ...view, request, again: () => loader.open(address()) })

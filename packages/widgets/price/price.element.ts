@@ -13,6 +13,7 @@ export default defineWidget({
   attributes: {
     amount: {
       type: 'string',
+      required: true,
       description:
         'A decimal in the currency of the site, such as `24.95`, without sign and thousands separators.',
     },

@@ -22,12 +22,12 @@ export const createPriceModel = (
 ): Model<PriceView> => {
   const $view = atom<PriceView | null>(null)
   /** The last invalid amount, so that each is warned about once. */
-  let warned: string | null = null
+  let warned = ''
   const render = () => {
     const { amount = '', contentType = '' } = $attributes.get()
     const minor = toMinorUnits(amount.trim(), settings.currency)
     if (minor === null) {
-      if (warned !== amount) {
+      if (amount && warned !== amount) {
         environment.warn(
           `<bindery-price amount="${amount}"> is ignored; allowed: a decimal with the decimals of ${settings.currency}, as 24.95`,
         )

@@ -16,6 +16,7 @@ export default defineWidget({
   attributes: {
     'product-id': {
       type: 'string',
+      required: true,
       description: 'The id of the product, or one of its codes: that one is chosen first.',
     },
     'keep-url': {

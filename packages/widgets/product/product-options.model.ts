@@ -194,9 +194,6 @@ export const createOptionsModel = (
     void load()
   }
   follow()
-  environment.idle(() => {
-    if (!wanted) environment.warn('<bindery-product-options> does nothing: it has no product-id')
-  })
   const offs = [$attributes.listen(follow), $words.listen(paint)]
   return {
     $view,

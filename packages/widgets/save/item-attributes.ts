@@ -18,6 +18,12 @@ export const itemAttributes = {
   },
 } as const satisfies Attributes
 
+/** The attributes of the buttons. A flyout gets its item from its button. */
+export const buttonAttributes = {
+  ...itemAttributes,
+  'item-id': { ...itemAttributes['item-id'], required: true },
+} as const satisfies Attributes
+
 export type ItemAttributes = AttributeValues<typeof itemAttributes>
 
 /** The item that the attributes name; null without an id. */

@@ -4,7 +4,7 @@ import { RemovedEvent, SavedEvent } from '@bindery/state/library/saved.events.ts
 import { getState } from '@bindery/state/state.ts'
 import trigger from '@bindery/ui/button/trigger.css?inline'
 import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
-import { itemAttributes } from './item-attributes.ts'
+import { buttonAttributes } from './item-attributes.ts'
 import css from './save-button.css?inline'
 import { createSaveButtonModel } from './save-button.model.ts'
 import { saveButton } from './save-button.view.ts'
@@ -14,7 +14,7 @@ export default defineWidget({
   summary: 'A button that sorts a saved article into folders.',
   load: 'visible',
   opens: ['bindery-organize-flyout'],
-  attributes: itemAttributes,
+  attributes: buttonAttributes,
   events: [SavedEvent, RemovedEvent],
   slots: {
     '': 'Fallback until the element is ready, and without an item: for example a link to the library.',

@@ -3,13 +3,7 @@ import { savedOf } from '@bindery/state/library/saved.ts'
 import { createTrigger } from '@bindery/state/page/trigger.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'
-import {
-  type ItemAttributes,
-  itemOf,
-  noItem,
-  type SaveKind,
-  type SaveRequest,
-} from './item-attributes.ts'
+import { type ItemAttributes, itemOf, type SaveKind, type SaveRequest } from './item-attributes.ts'
 import { saveMessages } from './save.messages.ts'
 
 export interface SaveButtonView {
@@ -29,7 +23,7 @@ export const createSaveButtonModel = (
   host: Host<ItemAttributes>,
   kind: SaveKind,
 ): Model<SaveButtonView> => {
-  const { environment, messages, overlays, session } = state
+  const { messages, overlays, session } = state
   const store = savedOf(state)
   const $words = messages.define('save', saveMessages)
   const readItem = () => itemOf(host.$attributes.get())
@@ -78,8 +72,6 @@ export const createSaveButtonModel = (
     render()
   }
   watchItem()
-  // In an idle moment: a script may set the attributes after it has inserted the element.
-  environment.idle(() => $view.get() ?? environment.warn(noItem(`bindery-${kind}-button`)))
   const offs = [store.$saved, trigger.$open, $words].map(($store) => $store.listen(render))
   offs.push(host.$attributes.listen(watchItem))
   return {

@@ -9,6 +9,7 @@ export default defineWidget({
   summary:
     'Settings for the page, the reader’s class on <html>, and the page’s type for analytics.',
   frequent: true,
+  single: true,
   load: 'eager',
   attributes: siteAttributes,
   events: [AnalyticsEvent],

@@ -66,27 +66,6 @@ test('a class bindery-eu rendered by the server holds until the country is known
   expect(page.rootClasses()).toContain('bindery-eu')
 })
 
-test('several tags on a page warn once', async () => {
-  const { state, environment } = await openPage()
-  for (const host of [hostOf({}), hostOf({}), hostOf({})]) {
-    cleanups.push(createSiteModel(state, host).destroy)
-  }
-  await state.session.check()
-  environment.settle()
-  expect(environment.warnings).toEqual([
-    expect.stringMatching(/^<bindery-site> is on this page twice/),
-  ])
-})
-
-test('a tag that replaces another does not warn', async () => {
-  const { state, environment, host, model } = await site()
-  cleanups.push(createSiteModel(state, host).destroy)
-  model.destroy()
-  await state.session.check()
-  environment.settle()
-  expect(environment.warnings).toEqual([])
-})
-
 describe('the page after a checkout', () => {
   const complete = 'https://publisher.example/registration-complete'
   const guid = '00000000-0000-4000-8000-000000001006'

@@ -10,11 +10,8 @@ const loadActivation = loadOnce(() => import('./activation.ts'))
 /** The reader's status; the root element has the class `bindery-<status>`. */
 const statuses = ['guest', 'registered', 'subscribers'] as const
 
-const duplicate =
-  '<bindery-site> is on this page twice; allowed: once. The settings of the first apply.'
-
-/** By page: whether its checkout was completed, and how many tags are on it. */
-const pages = new WeakMap<State['session'], { finished: boolean; warned: boolean; tags: number }>()
+/** The pages whose checkout was completed. */
+const finished = new WeakSet<State['session']>()
 
 /** Whether this is the page that a checkout returns to. */
 const isCompletePage = (pageType: string | null, pathname: string): boolean =>
@@ -37,15 +34,6 @@ export const createSiteModel = (
   // A class that the server has rendered holds until the session is known.
   setStatusClass(statuses.find((status) => initial.includes(classOf(status))) ?? 'guest')
 
-  const here = pages.get(session) ?? { finished: false, warned: false, tags: 0 }
-  pages.set(session, here)
-  here.tags += 1
-  // Idle, because a tag that another one replaces is removed only after this.
-  environment.idle(() => {
-    if (here.tags < 2 || here.warned) return
-    here.warned = true
-    environment.warn(duplicate)
-  })
   const url = new URL(environment.location().href)
   const isBack = isCompletePage(settings.pageType, url.pathname)
   const uid = (isBack && url.searchParams.get('uid')) || null
@@ -54,8 +42,8 @@ export const createSiteModel = (
     url.searchParams.delete('uid')
     environment.replaceUrl(url.href)
   }
-  if (!here.finished && (uid || hasOrderCookie(environment))) {
-    here.finished = true
+  if (!finished.has(session) && (uid || hasOrderCookie(environment))) {
+    finished.add(session)
     void loadActivation().then(
       ({ finishCheckout }) => finishCheckout(state, uid, host.element),
       () => {},
@@ -71,7 +59,6 @@ export const createSiteModel = (
   return {
     $view: atom({}),
     destroy: () => {
-      here.tags -= 1
       off()
       offCountry()
     },

@@ -17,6 +17,7 @@ export default defineWidget({
   tag: 'bindery-auth-modal',
   summary: 'The page’s modal to sign in, to register and to reset a password.',
   frequent: true,
+  single: true,
   load: 'idle',
   attributes: {
     open: {

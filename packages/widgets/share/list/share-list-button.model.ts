@@ -18,11 +18,8 @@ export const createShareListButtonModel = (
   const { $view, destroy } = createShareTrigger(state, host, {
     tag: shareListTag,
     $words: state.messages.define('share-list-button', shareListButtonMessages),
-    textsOf: ({ share, about }, { list }) => {
-      if (list) return { label: share, name: about({ list }) }
-      environment.warn('<bindery-share-list-button>: list is the name of a list.')
-      return null
-    },
+    textsOf: ({ share, about }, { list }) =>
+      list ? { label: share, name: about({ list }) } : null,
   })
   const open = () => {
     const button = element.shadowRoot?.querySelector('button')

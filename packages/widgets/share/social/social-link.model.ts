@@ -55,7 +55,7 @@ export const createSocialLinkModel = (
     $view.set(view())
     if ($view.get()) return
     const message = `<${tag}> shares nothing: network is one of ${networks.join(', ')}`
-    environment.warn(message)
+    // The element itself warns in the console.
     environment.dispatch(new BinderyErrorEvent('unsupported-network', message, tag), host.element)
   }
   render()

@@ -12,11 +12,6 @@ export const createVideoEmbedButtonModel = (
   createShareTrigger(state, host, {
     tag: 'bindery-video-embed-flyout',
     $words: state.messages.define('video-embed-button', videoEmbedButtonMessages),
-    textsOf: ({ embed, about }, video) => {
-      if (video.videoId && video.slug) {
-        return { label: embed, name: about({ title: titleOf(video) }) }
-      }
-      state.environment.warn('<bindery-video-embed-button>: video-id and slug name a video.')
-      return null
-    },
+    textsOf: ({ embed, about }, video) =>
+      video.videoId && video.slug ? { label: embed, name: about({ title: titleOf(video) }) } : null,
   })
