@@ -140,7 +140,7 @@ export function createSite({
     return page ? send(context, page) : sendNotFound(context)
   })
   for (const [name, template] of [
-    ['registration-complete', 'page'],
+    ['registration-complete', 'registration-complete'],
     ['restricted-user', 'page'],
     ['subscriber-registration', 'subscriber-registration'],
     ['reset-password', 'reset-password'],

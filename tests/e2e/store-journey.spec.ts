@@ -186,7 +186,9 @@ for (const [by, { press, choose, type, select }] of Object.entries(inputs)) {
 
     await press(checkout.tag.getByRole('link', { name: 'Activate your subscription' }))
     await expect(page).toHaveURL(/\/registration-complete$/)
-    await expect(page.locator('html')).toHaveClass(/subscribers/)
+    const news = page.getByRole('main').getByRole('status')
+    await expect(news).toHaveText(/^\s*Your subscription is active/, { useInnerText: true })
+    await expect(news).not.toHaveText(/four/, { useInnerText: true })
     await page.goto('/account')
     const orders = page.getByRole('list', { name: 'Your orders' })
     const latest = orders.locator('> li').first()

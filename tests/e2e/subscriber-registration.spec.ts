@@ -1,5 +1,6 @@
 /** The page for a known subscriber (spec accounts 2, 4 and 7; reliability 13). */
 import type { Page } from '@playwright/test'
+import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, goodPassword, header, nora, titles } from './auth-modal.ts'
 import { generic, offline } from './expected-messages.ts'
@@ -209,4 +210,40 @@ test('a return from the checkout activates the purchase and cleans the address',
   await page.reload()
   await header(page).getByText('Grace Good').waitFor()
   expect(await calls()).toHaveLength(2)
+})
+
+test('two tabs that return from the checkout activate and report the purchase once', async ({
+  page,
+  context,
+  mock,
+  signIn,
+}) => {
+  await signIn('good@example.com')
+  const { guid } = await (await page.request.get('/api/user/profile')).json()
+  const other = await context.newPage()
+  const release = await Promise.all([page, other].map((tab) => hold(tab, '**/checkoutComplete')))
+  await Promise.all([page, other].map((tab) => tab.goto(`/registration-complete?uid=${guid}`)))
+  const locks = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      return [held.length, pending.length]
+    })
+  await expect.poll(locks).toEqual([1, 1])
+  for (const go of release) go()
+  await expect.poll(locks).toEqual([0, 0])
+  for (const tab of [page, other]) {
+    const news = tab.getByRole('main').getByRole('status')
+    await expect(news).toHaveText(/^\s*Your subscription is active/, { useInnerText: true })
+  }
+  expect(await mock.calls('/api/digitaldata/')).toHaveLength(1)
+  expect(await mock.calls('/api/user/subscribe/')).toHaveLength(1)
+})
+
+test('a reader without a subscription is not told that one is active', async ({ page, signIn }) => {
+  await signIn('reader@example.com')
+  await page.goto('/registration-complete')
+  const news = page.getByRole('main').getByRole('status')
+  await expect(page.locator('html')).toHaveClass(/bindery-registered/)
+  await expect(news).toContainText(/four subscriber articles/, { useInnerText: true })
+  await expect(news).not.toContainText('is active. Every', { useInnerText: true })
 })

@@ -93,6 +93,12 @@ export const createBrowserEnvironment = (nonce?: string): Environment => ({
       return null
     }
   },
+  // Only what must happen once in all tabs needs this chunk. Without it, that happens at least once.
+  exclusive: (name, fn) =>
+    import('./tab-lock.ts').then(
+      ({ withTabLock }) => withTabLock(name, fn),
+      () => fn(),
+    ),
   onStorage: (fn) =>
     listen(window, 'storage', (event) => {
       const { key, newValue } = event as StorageEvent

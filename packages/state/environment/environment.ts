@@ -103,6 +103,8 @@ export interface Environment {
 
   /** null if the browser has no BroadcastChannel. */
   channel(name: string): Channel | null
+  /** Runs `fn` while no other tab of this browser runs one of the same name. Rejects only if `fn` does. */
+  exclusive<T>(name: string, fn: () => Promise<T>): Promise<T>
   /** Calls `fn` when another tab has changed `local`. `value` is null if it has removed the key. */
   onStorage(fn: (key: string | null, value: string | null) => void): Off
   /** Calls `fn` when the page is shown; `persisted` is true if it returns from the back-forward cache. */

@@ -19,18 +19,22 @@ export const hasOrderCookie = (environment: Pick<Environment, 'cookies'>): boole
 export const clearOrderCookie = ({ environment }: Pick<Core, 'environment'>): void =>
   environment.setCookie(orderCookie, '', 0)
 
+/** The lock of the activation: tabs of one browser complete it one after the other. */
+export const activationLock = 'activation'
+
 /**
- * Completes the activation of a subscription after an order. Clears the cookie even after a failure (spec
- * content and commerce 4). A failure goes only to the console and to `bindery-error`, because the reader
- * can do nothing about it.
+ * Completes the activation of a subscription after an order, once in all tabs. Clears the cookie even after a
+ * failure (spec content and commerce 4). A failure goes only to the console and to `bindery-error`, because the
+ * reader can do nothing about it.
  */
-export const completePendingActivation = async (state: Core, from?: EventTarget): Promise<void> => {
-  if (!hasOrderCookie(state.environment)) return
-  const answer = await completeActivation(state)
-  clearOrderCookie(state)
-  if (answer.ok) return
-  const { environment } = state
-  const message = `after an order: checkoutComplete: ${answer.failure.kind}`
-  environment.warn(message)
-  environment.dispatch(new BinderyErrorEvent('activation', message, 'bindery-site'), from)
-}
+export const completePendingActivation = (state: Core, from?: EventTarget): Promise<void> =>
+  state.environment.exclusive(activationLock, async () => {
+    if (!hasOrderCookie(state.environment)) return
+    const answer = await completeActivation(state)
+    clearOrderCookie(state)
+    if (answer.ok) return
+    const { environment } = state
+    const message = `after an order: checkoutComplete: ${answer.failure.kind}`
+    environment.warn(message)
+    environment.dispatch(new BinderyErrorEvent('activation', message, 'bindery-site'), from)
+  })

@@ -43,6 +43,15 @@ describe('a reader who has signed out while the logout route fails', () => {
     expect(await last.reloaded().state.session.check()).toEqual({ status: 'guest' })
   })
 
+  test('several tabs end the session once', async () => {
+    const here = await left()
+    const tabs = [here.reloaded(), here.tab(), here.tab()]
+    await Promise.all(tabs.map(known))
+    await Promise.all(tabs.map(({ page }) => page.exclusive('sign-out', async () => {})))
+    expect(owed(here)).toBeNull()
+    expect((await here.calls()).filter((call) => call === 'GET /logout')).toHaveLength(1)
+  })
+
   test('the page asks for the session although nothing on it shows the reader', async () => {
     const here = await left()
     const next = here.reloaded()

@@ -36,17 +36,21 @@ export interface PendingActions {
   keep(action: PendingAction): void
   /**
    * Registers the handler of a kind. It is called once per stored action, when its reader has signed in,
-   * also after a reload. If a kind has several handlers (many buttons on a page), the first one runs.
+   * also after a reload. If a kind has several handlers (many buttons on a page), the first one runs. A
+   * duplicated tab has a copy of the action, and calls its own handler.
    */
-  handle(kind: string, fn: (data: unknown) => void): Off
+  handle(kind: string, fn: PendingHandler): Off
   /** Runs the action of `$unconfirmed` for the reader who is signed in now. */
   confirm(): void
   discard(): void
 }
 
+/** @param at when the action was stored: copies of it in other tabs have the same time */
+type PendingHandler = (data: unknown, at: number) => void
+
 interface Handler {
   readonly kind: string
-  readonly fn: (data: unknown) => void
+  readonly fn: PendingHandler
 }
 
 export interface PendingActionControl extends PendingActions {
@@ -128,7 +132,7 @@ export const createPendingActions = ({
     // Removed before it starts, so that a crash or a reload cannot run it a second time.
     discard()
     // In a microtask of its own: a handler that throws must not break the sign-in.
-    queueMicrotask(() => handler.fn(stored.data))
+    queueMicrotask(() => handler.fn(stored.data, stored.at))
   }
   const runPending = () => {
     const reader = pauses ? null : ready()

@@ -1,6 +1,7 @@
-import type { Failure } from '../client/failure.ts'
+import type { Failure, Result } from '../client/failure.ts'
 import { problemOf } from '../client/form-problem.ts'
 import { lazy } from '../client/lazy.ts'
+import type { SafeStorage } from '../environment/environment.ts'
 import type { RunAction } from './core.ts'
 import { watchReader } from './reader-guard.ts'
 import type { ResumableAction } from './resumable-action.ts'
@@ -9,9 +10,36 @@ import type { SessionCore } from './session.ts'
 /** The actions that can run after sign-in, by kind. Each is lazy-loaded when it runs. */
 export type ActionRegistry = Readonly<Record<string, () => Promise<ResumableAction<unknown>>>>
 
+/** The storage key of the last actions that have run after sign-in in this browser, by the time they were stored. */
+const ranKey = 'bindery:ran'
+const ranCount = 10
+
+/** Failures after which nothing has changed on the server, so that another tab may run its copy. */
+const harmless: readonly Failure['kind'][] = ['refused', 'signed-out', 'busy', 'captcha']
+
+const ranIn = (local: SafeStorage): readonly string[] => (local.get(ranKey) ?? '').split(' ')
+
+/** Runs an action unless another tab has run its copy: a duplicated tab has one. Call it in `exclusive`. */
+const runUnlessRan = async <T extends Result>(
+  local: SafeStorage,
+  at: string,
+  run: () => Promise<T>,
+): Promise<T | 'ran'> => {
+  const ran = ranIn(local)
+  if (ran.includes(at)) return 'ran'
+  // Before the request: a value takes a moment to reach the other tabs, and this one may be closed meanwhile.
+  local.set(ranKey, [...ran.slice(1 - ranCount), at].join(' '))
+  const answer = await run()
+  if (!answer.ok && harmless.includes(answer.failure.kind)) {
+    const others = ranIn(local).filter((each) => each !== at)
+    local.set(ranKey, others.join(' '))
+  }
+  return answer
+}
+
 /** Runs the pending action, of this page or the one before, once its reader is known. */
 export const runPendingActions = (core: SessionCore, actions: ActionRegistry, run: RunAction) => {
-  const { liveRegion, messages, pendingActions, settings } = core
+  const { environment, liveRegion, messages, pendingActions, settings } = core
 
   const announceFailure = (failure: Failure) => {
     const { message } = problemOf(failure, { messages, settings }, { fields: [] })
@@ -19,22 +47,29 @@ export const runPendingActions = (core: SessionCore, actions: ActionRegistry, ru
   }
   for (const [kind, load] of Object.entries(actions)) {
     const loaded = lazy(load)
-    pendingActions.handle(kind, async (data) => {
+    pendingActions.handle(kind, async (data, at) => {
       let successText: string | null = null
       let refusalText: string | null | undefined
       let result: unknown
       const readerChanged = watchReader(core)
-      const answer = await loaded(async (action) => {
-        const input = action.parse(data)
-        if (input === null) return { ok: false, failure: { kind: 'unexpected' } }
-        successText = action.successText(messages, input)
-        const done = await run(action, input, {}, readerChanged)
-        if (done.ok) result = action.result?.(done)
-        else if (done.failure.kind === 'refused')
-          refusalText = action.refusalText?.(messages, done.failure)
-        return done
-      })
+      const answer = await environment.exclusive(`pending-${at}`, () =>
+        runUnlessRan(environment.local, `${at}`, () =>
+          loaded(async (action) => {
+            const input = action.parse(data)
+            if (input === null) return { ok: false, failure: { kind: 'unexpected' } }
+            successText = action.successText(messages, input)
+            const done = await run(action, input, {}, readerChanged)
+            if (done.ok) result = action.result?.(done)
+            else if (done.failure.kind === 'refused')
+              refusalText = action.refusalText?.(messages, done.failure)
+            return done
+          }),
+        ),
+      )
       if (readerChanged()) return
+      // The tab that ran it has told the reader. `signed-out`: this one has nothing to show.
+      if (answer === 'ran')
+        return pendingActions.complete({ kind, data, failure: { kind: 'signed-out' } })
       const failure = answer.ok ? null : answer.failure
       pendingActions.complete({ kind, data, failure, ...(result === undefined ? {} : { result }) })
       if (refusalText) liveRegion.announce(refusalText)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { profileUpdate, updateProfile } from '../account/profile-update.ts'
 import { giftMessages } from '../articles/gift.messages.ts'
+import { createSafeStorage } from '../environment/safe-storage.ts'
 import { reader, until, type Visit, visit } from '../test/state.ts'
 import type { ResumableAction } from './resumable-action.ts'
 
@@ -99,6 +100,64 @@ describe('an action whose session has expired', () => {
     open.resolve()
     expect((await all).every(({ ok }) => ok)).toBe(true)
     expect(begun).toEqual(['one', 'two'])
+  })
+})
+
+describe('the pending action of a duplicated tab', () => {
+  const cart = '/api/shopping-cart/items'
+  const duplicated = async () => {
+    const one = visit({ reload: 'never' })
+    one.state.pendingActions.keep({
+      kind: 'cart',
+      name: 'Cart',
+      data: {
+        act: 'add',
+        items: [{ productId: '501', availabilityId: '501-HBK-ENG', quantity: 1 }],
+      },
+    })
+    const stored = one.page.session.get('bindery:intent') ?? ''
+    const tab = new Map([['bindery:intent', stored]])
+    const session = createSafeStorage(() => ({
+      getItem: (key) => tab.get(key) ?? null,
+      setItem: (key, value) => void tab.set(key, value),
+      removeItem: (key) => void tab.delete(key),
+    }))
+    await one.server.control.signIn(reader.username)
+    const two = visit({}, { browser: one.page.browser, session }, one.server)
+    const outcomes = () =>
+      Promise.all(
+        [one, two].map(({ state }) => until(state.pendingActions.$outcome, (now) => now !== null)),
+      )
+    const added = async () => (await one.calls()).filter((call) => call === `POST ${cart}`).length
+    return { one, two, outcomes, added }
+  }
+
+  test('the action runs in one of the tabs only', async () => {
+    const { one, two, outcomes, added } = await duplicated()
+    await Promise.all([one, two].map(({ state }) => state.session.check()))
+    const failures = (await outcomes()).map((outcome) => outcome?.failure?.kind)
+    expect(failures.sort()).toEqual(['signed-out', undefined])
+    expect(await added()).toBe(1)
+  })
+
+  test('the other tab runs an action that a busy server refused', async () => {
+    const { one, two, outcomes, added } = await duplicated()
+    await one.server.control.faults([
+      { method: 'POST', path: cart, status: 429, body: {}, times: 1 },
+    ])
+    await Promise.all([one, two].map(({ state }) => state.session.check()))
+    const failures = (await outcomes()).map((outcome) => outcome?.failure?.kind)
+    expect(failures.sort()).toEqual(['busy', undefined])
+    expect(await added()).toBe(2)
+  })
+
+  test('the other tab does not repeat an action that may have happened', async () => {
+    const { one, two, outcomes, added } = await duplicated()
+    await one.server.control.faults([{ method: 'POST', path: cart, abort: true }])
+    await Promise.all([one, two].map(({ state }) => state.session.check()))
+    const failures = (await outcomes()).map((outcome) => outcome?.failure?.kind)
+    expect(failures.sort()).toEqual(['offline', 'signed-out'])
+    expect(await added()).toBe(1)
   })
 })
 

@@ -14,6 +14,8 @@ export const emailKeys = ['bindery:email', 'bindery:last-email'] as const
 export const cartKey = 'bindery:cart'
 export const shoppingCartKey = 'bindery:shopping-cart'
 export const orderCookie = 'bindery-order'
+/** When this browser last returned from a checkout, in ms since 1970. */
+export const activatedKey = 'bindery:activated'
 /** The latest searches. */
 export const searchesKey = 'bindery:searches'
 
@@ -33,7 +35,7 @@ export const unnamedSession = '1'
 
 /** Clears all data that this browser stores about a reader. */
 export const clearReaderData = (environment: Environment): void => {
-  const keys = [userKey, emailKeys[0], cartKey, shoppingCartKey, searchesKey]
+  const keys = [userKey, emailKeys[0], cartKey, shoppingCartKey, activatedKey, searchesKey]
   for (const key of keys) environment.local.remove(key)
   for (const key of [headerFlagKey, checkoutKey]) environment.session.remove(key)
   environment.setCookie(orderCookie, '', 0)

@@ -167,11 +167,14 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
   const endOwedSession = async () => {
     if (endsOwed) return
     endsOwed = true
-    if (!(await retryEndSession(servers))) return
-    const answer = await call('readProfile', {}, backgroundRead)
-    if (!isSignOutOwed(environment) || !answer.ok) return
-    if (answer.data.status === 'guest') settleSignOut(environment)
-    else await navigateToEndSession(servers)
+    await environment.exclusive('sign-out', async () => {
+      // Another tab has ended it, or somebody has signed in meanwhile.
+      if (!isSignOutOwed(environment) || !(await retryEndSession(servers))) return
+      const answer = await call('readProfile', {}, backgroundRead)
+      if (!isSignOutOwed(environment) || !answer.ok) return
+      if (answer.data.status === 'guest') settleSignOut(environment)
+      else await navigateToEndSession(servers)
+    })
   }
   const announceSignIn: SessionCore['announceSignIn'] = (user, from) => {
     auth.resolve(user)

@@ -51,6 +51,9 @@ export interface TestOptions extends Partial<Environment> {
 export interface TestBrowser {
   readonly local: Map<string, string>
   readonly channels: Map<string, Set<(message: unknown) => void>>
+  readonly jar: Map<string, string>
+  /** The last holder of each lock of `exclusive`. */
+  readonly locks: Map<string, Promise<unknown>>
   /** The listeners of `onStorage`, with the tab's own storage. */
   readonly storageListeners: Set<{
     readonly own: SafeStorage
@@ -137,6 +140,8 @@ const noFrames: Frames = {
 export const createTestBrowser = (): TestBrowser => ({
   local: new Map(),
   channels: new Map(),
+  jar: new Map(),
+  locks: new Map(),
   storageListeners: new Set(),
 })
 
@@ -163,7 +168,7 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
     hub<[boolean]>(),
   ]
   const classes = new Set<string>()
-  const jar = new Map<string, string>()
+  const { jar } = browser
   const log = {
     events: [] as CustomEvent[],
     warnings: [] as string[],
@@ -222,6 +227,13 @@ export const testEnvironment = (options: TestOptions = {}): TestEnvironment => {
       const channel = channelIn(browser, name)
       channels.push(channel)
       return channel
+    },
+    exclusive: (name, fn) => {
+      const held = Promise.resolve(browser.locks.get(name))
+        .catch(() => {})
+        .then(fn)
+      browser.locks.set(name, held)
+      return held
     },
     onStorage: (fn) => {
       const entry = { own: local, fn }

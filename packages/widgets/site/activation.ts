@@ -1,12 +1,28 @@
 import type { Result } from '@bindery/state/client/failure.ts'
 import { BinderyErrorEvent } from '@bindery/state/environment/error.events.ts'
 import { completeActivation, reportTransaction } from '@bindery/state/orders/activation.ts'
-import { clearOrderCookie, completePendingActivation } from '@bindery/state/orders/order-cookie.ts'
+import {
+  activationLock,
+  clearOrderCookie,
+  completePendingActivation,
+  hasOrderCookie,
+} from '@bindery/state/orders/order-cookie.ts'
+import { activatedKey } from '@bindery/state/session/storage-keys.ts'
 import type { State } from '@bindery/state/state.ts'
 
-const completeTransaction = async (state: State, uid: string, from: EventTarget): Promise<void> => {
-  const session = await state.session.check()
-  if (!('user' in session)) return
+/** Two returns from a checkout within this time, in ms, are one purchase: its page was opened in two tabs. */
+const oneReturnMs = 60_000
+
+/** @param owed whether the page has opened with the cookie of an order */
+const completeTransaction = async (
+  state: State,
+  uid: string,
+  from: EventTarget,
+  owed: boolean,
+): Promise<void> => {
+  const { environment, session } = state
+  const now = await session.check()
+  if (!('user' in now)) return
   const reportFailure = (call: string, result: Result) => {
     if (result.ok) return
     const event = new BinderyErrorEvent(
@@ -14,24 +30,37 @@ const completeTransaction = async (state: State, uid: string, from: EventTarget)
       `${call}: ${result.failure.kind}`,
       'bindery-site',
     )
-    state.environment.dispatch(event, from)
+    environment.dispatch(event, from)
   }
-  reportFailure('checkoutComplete', await completeActivation(state))
+  // Another tab has done it for the cookie, and told nobody of the transaction.
+  const isActivated = owed && !hasOrderCookie(environment)
+  if (isActivated) await session.refresh()
+  else reportFailure('checkoutComplete', await completeActivation(state))
+  // Before the next call: a value takes a moment to reach the other tabs.
+  environment.local.set(activatedKey, `${environment.now()}`)
   reportFailure('transactionComplete', await reportTransaction(state, uid))
 }
 
 /**
  * Activates the subscription that the reader has bought, and reports the transaction to analytics (spec
- * accounts 7). With a `uid` the reader returns from a checkout; without one an order has left its cookie.
- * A failure dispatches `bindery-error` and shows nothing, because the reader cannot act on it. The cookie
- * is cleared in either case.
+ * accounts 7), once if its page is opened in several tabs. With a `uid` the reader returns from a checkout;
+ * without one an order has left its cookie. A failure dispatches `bindery-error` and shows nothing, because
+ * the reader cannot act on it. The cookie is cleared in either case.
  */
-export const finishCheckout = async (
+export const finishCheckout = (
   state: State,
   uid: string | null,
   from: EventTarget,
 ): Promise<void> => {
+  const { environment } = state
   if (uid === null) return completePendingActivation(state, from)
-  await completeTransaction(state, uid, from)
-  clearOrderCookie(state)
+  const owed = hasOrderCookie(environment)
+  return environment.exclusive(activationLock, async () => {
+    const last = Number(environment.local.get(activatedKey))
+    // The other tab's activation has changed what this reader may read.
+    if (Math.abs(environment.now() - last) < oneReturnMs)
+      return void (await state.session.refresh())
+    await completeTransaction(state, uid, from, owed)
+    clearOrderCookie(state)
+  })
 }
