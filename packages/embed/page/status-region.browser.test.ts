@@ -18,6 +18,22 @@ test('the status region announces a text and keeps it', async () => {
   expect(moved).not.toHaveBeenCalled()
 })
 
+test('a repeated text differs from the last one in a space, because Orca drops equal messages', async () => {
+  const texts = []
+  for (const text of ['It was sent.', 'Removed.', 'Removed.', 'Removed.']) {
+    announce(text)
+    const region = page.getByRole('status')
+    await expect.element(region).toHaveTextContent(text)
+    texts.push(region.element().textContent)
+  }
+  expect(texts.map((text) => text?.trim())).toEqual([
+    'It was sent.',
+    ...['Removed.', 'Removed.', 'Removed.'],
+  ])
+  expect(texts[2]).not.toBe(texts[1])
+  expect(texts[3]).not.toBe(texts[2])
+})
+
 test('two texts at once are announced together, and the same one once', async () => {
   announce('Removed.')
   announce('Your cart has 2 items.')

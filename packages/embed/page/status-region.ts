@@ -14,6 +14,8 @@ const hidden = {
 let region: HTMLElement | undefined
 /** Texts that the region is about to get, in order. */
 let pending: string[] = []
+/** The last text that the region got. */
+let announced = ''
 
 const create = (): HTMLElement => {
   const element = document.createElement('div')
@@ -84,7 +86,10 @@ export function announce(text: string): void {
   if (text && !pending.includes(text)) pending.push(text)
   if (!isFirst || !text) return
   setTimeout(() => {
-    target.textContent = pending.join(' ')
+    const next = pending.join(' ')
+    // Orca drops a message that equals the last one. No screen reader speaks the no-break space.
+    announced = next === announced ? `${next}\u00a0` : next
+    target.textContent = announced
     pending = []
   }, 100)
 }

@@ -31,6 +31,8 @@ export function useControl({ name, hint, error, required, describedBy }: Describ
   if (announced.current.key !== errorKey)
     announced.current = { key: errorKey, isLive: !!alertRound || !form.announced }
   const { isLive } = announced.current
+  // Orca drops a message that equals the last one. No screen reader speaks the no-break space.
+  const spoken = alertRound && alertRound % 2 === 0 ? `${text}\u00a0` : text
   const errorId = `${id}-${isLive ? 'live' : 'error'}`
   const described = [describedBy, hint && `${id}-hint`, text && errorId]
   return {
@@ -53,7 +55,7 @@ export function useControl({ name, hint, error, required, describedBy }: Describ
     error: (
       <>
         <p id={`${id}-live`} className="bindery-error" aria-live="polite">
-          {isLive && text ? <span key={errorKey}>{text}</span> : null}
+          {isLive && text ? <span key={errorKey}>{spoken}</span> : null}
         </p>
         {isLive || !text ? null : (
           <p id={errorId} className="bindery-error">
