@@ -1,6 +1,9 @@
 /** custom-elements.json 2.1 from the definitions: what editors, catalogues and Storybook read. */
+
+import { tagCalls } from '@bindery/contract/tag-calls.ts'
 import type { Definition } from '@bindery/element/definition.ts'
 import { propertyName } from '@bindery/element/element-type.ts'
+import { withoutText } from './definitions-docs.ts'
 import type { EventCatalogue } from './definitions-events.ts'
 import { attributesOf, slotsOf } from './definitions-inherited.ts'
 import { className, defaultText, typeText } from './definitions-names.ts'
@@ -41,6 +44,16 @@ function declarationOf(definition: Definition, events: EventCatalogue) {
     slots: named(slotsOf(definition)),
     cssParts: named(Object.entries(parts)),
     cssProperties: named(Object.entries(cssProperties)),
+    // Ours: readers of a manifest skip members that they do not know.
+    calls: (tagCalls[tag]?.needs ?? [])
+      .map((name): object => ({ name, needed: true }))
+      .concat(
+        (tagCalls[tag]?.optional ?? []).map((name) => ({
+          name,
+          needed: false,
+          without: withoutText(name),
+        })),
+      ),
   }
 }
 

@@ -59,6 +59,18 @@ describe('the files derived from the definitions', () => {
     expect(readFileSync(doctorFile, 'utf8')).toBe(doctorDefinitions(own))
   })
 
+  it('the manifest and tags.md have the calls of a tag, and what happens without an optional one', () => {
+    const manifest = JSON.parse(read('custom-elements.json')) as {
+      modules: { declarations: { tagName: string; calls: { name: string; needed: boolean }[] }[] }[]
+    }
+    const declarations = manifest.modules.flatMap((each) => each.declarations)
+    const calls = declarations.find(({ tagName }) => tagName === 'bindery-paywall')?.calls
+    expect(calls).toContainEqual({ name: 'readQuota', needed: true })
+    const without = 'The page counts nothing: your server counts an article when it sends it.'
+    expect(calls).toContainEqual({ name: 'countReading', needed: false, without })
+    expect(read('tags.md')).toContain(`| \`countReading\` |  | ${without} |`)
+  })
+
   it('editor data and docs list the attributes for the page’s own elements', () => {
     const { globalAttributes } = JSON.parse(read('vscode.html-custom-data.json'))
     const mark = { name: 'data-bindery-sampled', description: 'On a link: counted.' }

@@ -9,6 +9,7 @@ import { strategies } from '@bindery/embed/registry/manifest.ts'
 import { jsxTypesPlugin } from '@wc-toolkit/jsx-types'
 import { getWebTypesData } from 'custom-element-jet-brains-integration'
 import { getVsCodeCssCustomData, getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration'
+import { apiDocs } from './api-docs.ts'
 import { readTags } from './build-tags.ts'
 import { analyticsDocs } from './definitions-analytics.ts'
 import { docs, tagList } from './definitions-docs.ts'
@@ -24,6 +25,9 @@ const root = join(import.meta.dirname, '..')
 export const listFile = join(root, 'docs/tags.md')
 /** The tags for `bindery doctor`. */
 export const doctorFile = join(root, 'packages/conformance/doctor/definitions.json')
+
+/** The pages about the API in the repository. */
+export const apiFolder = join(root, 'docs/api')
 
 /** Reads the definitions of all tags. @param widgets default: packages/widgets */
 export async function loadDefinitions(widgets = join(root, 'packages/widgets')) {
@@ -99,5 +103,7 @@ if (import.meta.main) {
   await writeDefinitions(definitions, folder)
   writeFileSync(listFile, tagList(definitions))
   writeFileSync(doctorFile, doctorDefinitions(definitions))
+  mkdirSync(apiFolder, { recursive: true })
+  for (const [name, text] of await apiDocs()) writeFileSync(join(apiFolder, name), text)
   console.log(`Described ${definitions.length} tags in ${folder}.`)
 }

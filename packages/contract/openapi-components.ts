@@ -10,15 +10,13 @@ const toReferences = (text: string): string =>
   text.replaceAll('"#/$defs/', '"#/components/schemas/')
 
 /** An amount as it is sent, in US dollars: see `wire-amounts.ts`. */
-const toDecimalSchema = (schema: Json): void => {
-  const { examples, default: byDefault } = schema
+const toDecimalSchema = (schema: Json, examples: readonly unknown[] | undefined): void => {
   Object.assign(schema, {
     type: ['number', 'string'],
     pattern: '^\\d+(\\.\\d+)?$',
     'x-unit': 'decimal',
   })
-  if (Array.isArray(examples)) schema['examples'] = examples.map((minor) => minor / 100)
-  if (typeof byDefault === 'number') schema['default'] = byDefault / 100
+  if (examples) schema['examples'] = examples.map((minor) => Number(minor) / 100)
 }
 
 /** Collects the parts of a document that several places have, and writes each once. */
@@ -52,11 +50,14 @@ export const createComponents = () => {
       override({ zodSchema, jsonSchema }) {
         // Zod leaves out the examples of a schema with a transform. Ours are values as they are sent.
         const { examples } = z.descriptions.get(zodSchema as unknown as z.Schema) ?? {}
-        if (examples) jsonSchema.examples ??= [...examples]
+        if (examples) jsonSchema.examples = [...examples]
         const { minimum, maximum, additionalProperties, properties } = jsonSchema
         if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
         if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-        if (jsonSchema['x-unit'] === 'minor units') toDecimalSchema(jsonSchema)
+        // The unit of a member that has a default or is optional is that of the amount in it, which comes first.
+        if (['minor units', 'decimal'].includes(String(jsonSchema['x-unit']))) {
+          toDecimalSchema(jsonSchema, examples)
+        }
         // Other members are allowed by default.
         if (additionalProperties && Object.keys(additionalProperties).length === 0) {
           delete jsonSchema.additionalProperties

@@ -174,6 +174,21 @@ test.for(names.filter((name) => endpoints[name].reads === 'json'))(
   },
 )
 
+test('the amounts of the examples are decimals that add up', () => {
+  const example = (name: string) =>
+    exampleOf({ $ref: `#/components/schemas/${name}` }, resolve) as Record<string, number>
+  for (const { subTotal = 0, discount_amount = 0, tax = 0, shippingCost = 0, ...rest } of [
+    example('Cart'),
+    example('Order'),
+  ]) {
+    const sum = subTotal - discount_amount + tax + shippingCost
+    expect(rest['grandTotal']).toBeCloseTo(sum, 2)
+    expect(subTotal).toBe(49.9)
+  }
+  const line = example('CartItem')
+  expect(line['amount']).toBeCloseTo(Number(line['unitPrice']) * Number(line['quantity']), 2)
+})
+
 test('the example of each error is that error, and no other one of the call', () => {
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     for (const [code, { status, body }] of Object.entries(endpoint.errors)) {

@@ -1,3 +1,4 @@
+import type { EndpointName } from '@bindery/contract/endpoints.ts'
 import type { Connection } from './connection.ts'
 import type { Reader } from './reader.ts'
 
@@ -24,8 +25,8 @@ export interface JourneyContext {
 export interface Journey {
   readonly name: string
   readonly title: string
-  /** The tags that make its calls. */
-  readonly tags: readonly string[]
+  /** What it proves. It may make other calls on the way, such as a sign-in. */
+  readonly calls: readonly EndpointName[]
   /** About every call, whatever the tags. */
   readonly everyTag?: true
   /** Whether it changes something on the server. */

@@ -82,7 +82,10 @@ test('--only and --tags choose the journeys', async () => {
     return (JSON.parse(out) as { journeys: { name: string }[] }).journeys.map(({ name }) => name)
   }
   expect(await names('--only', 'search,streams')).toEqual(['streams', 'search'])
-  expect(await names('--tags', 'bindery-quota-meter')).toEqual(['cors', 'quota'])
+  expect(await names('--tags', 'bindery-quota-meter')).toEqual([
+    ...['cors', 'guest', 'profile', 'quota'],
+  ])
+  expect(await names('--tags', 'bindery-archive-picker')).toEqual(['cors'])
 })
 
 test('the test account may come from the environment', async () => {

@@ -4,6 +4,7 @@ import { UnreachableError } from '../check/connection.ts'
 import { nodeTransport } from '../check/node-transport.ts'
 import { type CheckOptions, check } from '../journeys/check.ts'
 import { journeys } from '../journeys/journeys.ts'
+import { callingTags } from '../journeys/tags.ts'
 import type { Command, Io } from '../process/io.ts'
 import { parseArgs } from '../process/node-arguments.ts'
 import { htmlReport } from '../report/html.ts'
@@ -104,7 +105,6 @@ function optionsOf(args: readonly string[], io: Io) {
   const email = values.email ?? io.env['BINDERY_EMAIL']
   const password = values.password ?? io.env['BINDERY_PASSWORD']
   if (!email !== !password) throw new UsageError('A test account has an e-mail and a password.')
-  const allTags = journeys.flatMap(({ tags }) => tags)
   const checkOptions: CheckOptions = {
     apiBase: apiBase.href,
     serviceBase: values['service-base']
@@ -120,7 +120,7 @@ function optionsOf(args: readonly string[], io: Io) {
       journeys.map(({ name }) => name),
       'journey',
     ),
-    tags: known(listOf(values.tags), allTags, 'tag with calls named'),
+    tags: known(listOf(values.tags), callingTags, 'tag with calls named'),
     readOnly: values['read-only'],
     timeoutMs: seconds * 1000,
     transport: nodeTransport,

@@ -5,7 +5,7 @@ import { JourneyEnd } from '../check/journey-end.ts'
 export const cartSignInJourney: Journey = {
   name: 'cart-sign-in',
   title: 'A guest’s cart is still there after the sign-in',
-  tags: ['bindery-cart', 'bindery-mini-cart', 'bindery-cart-badge'],
+  calls: ['readCart', 'addToCart', 'signIn'],
   writes: true,
   async run({ account: own, newAccount, newReader, product }) {
     if (!product) throw new JourneyEnd('it needs --product, the id of a product on sale', true)

@@ -72,13 +72,7 @@ async function checkQuantity(guest: Reader, itemid: string): Promise<void> {
 export const cartJourney: Journey = {
   name: 'cart',
   title: 'A guest fills the cart',
-  tags: [
-    'bindery-cart',
-    'bindery-mini-cart',
-    'bindery-cart-badge',
-    'bindery-add-to-cart',
-    'bindery-product-options',
-  ],
+  calls: ['readCart', 'checkCart', 'addToCart', 'changeCart', 'removeFromCart', 'applyPromoCode'],
   writes: true,
   async run({ newReader, product }) {
     if (!product) throw new JourneyEnd('it needs --product, the id of a product on sale', true)

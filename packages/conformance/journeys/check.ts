@@ -7,6 +7,7 @@ import { createFindings, type JourneyResult, type Report } from '../check/report
 import { journeys } from './journeys.ts'
 import { reach } from './reach.ts'
 import { registerAccount } from './registration.ts'
+import { isAbout, isJourneyOf, tagsOf } from './tags.ts'
 
 export interface CheckOptions
   extends Pick<
@@ -19,7 +20,7 @@ export interface CheckOptions
   readonly product?: string
   /** Names of journeys. Default: all. */
   readonly only?: readonly string[]
-  /** Only the journeys of these tags. Default: all. */
+  /** Only journeys with a call of these tags, and only findings about their calls. Default: all. */
   readonly tags?: readonly string[]
   readonly readOnly?: boolean
   /** For one answer, in ms. Default 10 000. */
@@ -27,13 +28,8 @@ export interface CheckOptions
   readonly onProgress?: (step: { readonly journey: string; readonly state: string }) => void
 }
 
-const isChosen = ({ name, tags, everyTag }: Journey, options: CheckOptions): boolean => {
-  const { only = [], tags: wanted = [] } = options
-  const isNamed = only.length === 0 || only.includes(name)
-  const isWanted =
-    wanted.length === 0 || everyTag === true || tags.some((tag) => wanted.includes(tag))
-  return isNamed && isWanted
-}
+const isChosen = (journey: Journey, { only = [], tags = [] }: CheckOptions): boolean =>
+  (only.length === 0 || only.includes(journey.name)) && isJourneyOf(tags, journey)
 
 /**
  * Checks a server.
@@ -61,10 +57,12 @@ export async function check(options: CheckOptions): Promise<Report> {
 
   for (const journey of journeys.filter((each) => isChosen(each, options))) {
     let calls = 0
-    const { name, title, tags } = journey
+    const { name, title } = journey
     const recorder: Recorder = {
-      report: (endpoint, asked, observation) =>
-        found.add(observation, { journey: name, endpoint, asked, tags }),
+      report: (endpoint, asked, observation) => {
+        if (!isAbout(options.tags ?? [], endpoint)) return
+        found.add(observation, { journey: name, endpoint, asked, tags: tagsOf(endpoint) })
+      },
       brokenBy: (endpoint) => broken.get(endpoint),
       markBroken: (endpoint, finding) => void broken.set(endpoint, finding),
       startPreflight: (endpoint) => {

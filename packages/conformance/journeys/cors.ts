@@ -9,7 +9,7 @@ const exposed = ['etag', 'last-modified', 'retry-after']
 export const corsJourney: Journey = {
   name: 'cors',
   title: 'Pages of another origin may call the API',
-  tags: [],
+  calls: [],
   everyTag: true,
   async run({ newReader, connection }) {
     const url = connection.addressOf(endpoints.readProfile, {})

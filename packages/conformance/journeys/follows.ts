@@ -6,7 +6,7 @@ import { signedInReader } from './account.ts'
 export const followsJourney: Journey = {
   name: 'follows',
   title: 'A reader follows a topic',
-  tags: ['bindery-follow-button', 'bindery-my-library'],
+  calls: ['readFollowedTopics', 'followTopic', 'unfollowTopic'],
   writes: true,
   async run(context) {
     const reader = await signedInReader(context)

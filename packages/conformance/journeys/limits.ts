@@ -17,7 +17,7 @@ const bodies: readonly (readonly [string, string])[] = [
 export const limitsJourney: Journey = {
   name: 'limits',
   title: 'A malformed request is refused',
-  tags: ['bindery-auth-modal', 'bindery-checkout-card', 'bindery-registration-confirmation'],
+  calls: ['register'],
   writes: true,
   async run({ newAccount, newReader }) {
     // Without a registration that works there is nothing to compare with.

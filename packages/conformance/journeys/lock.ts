@@ -6,7 +6,7 @@ const tries = 5
 export const lockJourney: Journey = {
   name: 'lock',
   title: 'Five wrong passwords lock an account',
-  tags: ['bindery-auth-modal', 'bindery-checkout-card'],
+  calls: ['signIn'],
   writes: true,
   async run({ newAccount, newReader }) {
     const { account } = await newAccount()

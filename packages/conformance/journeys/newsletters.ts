@@ -6,7 +6,7 @@ import { signedInReader } from './account.ts'
 export const newslettersJourney: Journey = {
   name: 'newsletters',
   title: 'A reader signs up for a newsletter',
-  tags: ['bindery-newsletter-list', 'bindery-follow-button', 'bindery-mb-signup'],
+  calls: ['readNewsletters', 'followNewsletter', 'unfollowNewsletter'],
   async run(context) {
     const guest = context.newReader()
     const { data } = await guest.call(endpoints.readNewsletters, {})

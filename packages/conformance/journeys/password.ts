@@ -5,7 +5,7 @@ import { accountOf } from './account.ts'
 export const passwordJourney: Journey = {
   name: 'password',
   title: 'A reader asks for a new password',
-  tags: ['bindery-auth-modal', 'bindery-reset-password', 'bindery-forgot-password-card'],
+  calls: ['requestReset', 'resetPassword'],
   writes: true,
   async run(context) {
     const account = await accountOf(context)

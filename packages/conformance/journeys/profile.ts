@@ -5,7 +5,7 @@ import { signedInReader } from './account.ts'
 export const profileJourney: Journey = {
   name: 'profile',
   title: 'A page tells whether a cached profile is stale',
-  tags: ['bindery-account-menu', 'bindery-profile-form', 'bindery-site'],
+  calls: ['readProfile', 'profileModified', 'updateProfile'],
   async run(context) {
     const reader = await signedInReader(context)
     const profile = await reader.call(endpoints.readProfile, {})

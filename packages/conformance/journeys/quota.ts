@@ -23,7 +23,7 @@ const checkSum = (reader: Reader, answer: Answer<Meter>) => {
 export const quotaJourney: Journey = {
   name: 'quota',
   title: 'A reader opens a metered article',
-  tags: ['bindery-quota-meter', 'bindery-paywall'],
+  calls: ['readQuota', 'countReading'],
   async run(context) {
     const reader = await signedInReader(context)
     const first = await reader.call(endpoints.readQuota, {})

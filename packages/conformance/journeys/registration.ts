@@ -24,7 +24,7 @@ export async function registerAccount(
 export const registrationJourney: Journey = {
   name: 'registration',
   title: 'A guest creates an account',
-  tags: ['bindery-auth-modal', 'bindery-checkout-card', 'bindery-registration-confirmation'],
+  calls: ['register'],
   writes: true,
   async run({ newAccount, newReader }) {
     const { reader, account } = await newAccount()

@@ -78,14 +78,17 @@ async function checkFolder(reader: Reader, id: string): Promise<void> {
 export const savesJourney: Journey = {
   name: 'saves',
   title: 'A reader saves an article, and sorts it into a folder',
-  tags: [
-    'bindery-save-button',
-    'bindery-save-flyout',
-    'bindery-organize-button',
-    'bindery-organize-flyout',
-    'bindery-my-library',
-    'bindery-bulk-organize-flyout',
-    'bindery-bulk-discard-flyout',
+  calls: [
+    'saveItem',
+    'removeSaved',
+    'readSaved',
+    'readSaves',
+    'readList',
+    'readFolders',
+    'saveFolder',
+    'removeFolder',
+    'addListItems',
+    'removeListItems',
   ],
   writes: true,
   async run(context) {

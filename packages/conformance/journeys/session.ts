@@ -116,7 +116,7 @@ async function checkSignOut(reader: Reader): Promise<void> {
 export const sessionJourney: Journey = {
   name: 'session',
   title: 'A reader signs in, and signs out',
-  tags: ['bindery-auth-modal', 'bindery-account-menu', 'bindery-checkout-card'],
+  calls: ['signIn', 'signOut'],
   async run(context) {
     const account = await accountOf(context)
     const reader = context.newReader()
@@ -157,7 +157,7 @@ export const sessionJourney: Journey = {
 export const guestJourney: Journey = {
   name: 'guest',
   title: 'A guest opens a page',
-  tags: ['bindery-account-menu', 'bindery-auth-modal', 'bindery-paywall'],
+  calls: ['readProfile'],
   async run({ newReader }) {
     const guest = newReader()
     const profile = await guest.attempt(endpoints.readProfile, {}, ['unauthenticated'])

@@ -7,7 +7,7 @@ const page = (number: number, size: number) => ({ number: String(number), size: 
 export const streamsJourney: Journey = {
   name: 'streams',
   title: 'A reader pages through the articles of the site',
-  tags: ['bindery-stream'],
+  calls: ['readLatest'],
   async run({ newReader }) {
     const guest = newReader()
     const first = await guest.call(endpoints.readLatest, page(0, 2))
@@ -34,7 +34,7 @@ export const streamsJourney: Journey = {
 export const searchJourney: Journey = {
   name: 'search',
   title: 'A reader searches for an article',
-  tags: ['bindery-search', 'bindery-stream'],
+  calls: ['search', 'autoSuggest'],
   async run({ newReader }) {
     const guest = newReader()
     const { data } = await guest.call(endpoints.readLatest, { number: '0', size: '1' })

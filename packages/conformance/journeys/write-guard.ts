@@ -6,14 +6,7 @@ import { signedInReader } from './account.ts'
 export const writeGuardJourney: Journey = {
   name: 'write-guard',
   title: 'A foreign page cannot write as the reader',
-  tags: [
-    'bindery-profile-form',
-    'bindery-save-button',
-    'bindery-my-library',
-    'bindery-follow-button',
-    'bindery-newsletter-list',
-    'bindery-cart',
-  ],
+  calls: ['updateProfile'],
   writes: true,
   async run(context) {
     const reader = await signedInReader(context)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { findings } from '@bindery/contract/findings.ts'
 import { expect, test } from 'vitest'
 import { journeys } from '../journeys/journeys.ts'
+import { tagNames } from './tag-names.ts'
 
 const docs = readFileSync(new URL('../../../docs/check.md', import.meta.url), 'utf8')
 
@@ -11,6 +12,12 @@ test('docs/check.md explains every finding in the words of the report', () => {
       `### ${name}\n\n${title}\n\n- **Readers see:** ${reader}\n- **Mend it:** ${mend}\n`,
   )
   expect(docs.slice(docs.indexOf('\n### ') + 1)).toBe(expected.join('\n'))
+})
+
+test('a report names the first tags of a call that many make', () => {
+  expect(tagNames(['bindery-a', 'bindery-b'])).toBe('bindery-a, bindery-b')
+  const many = Array.from({ length: 40 }, (_, at) => `bindery-${at}`)
+  expect(tagNames(many)).toMatch(/^bindery-0, .*bindery-5 and 34 more$/)
 })
 
 test('docs/check.md names every journey', () => {

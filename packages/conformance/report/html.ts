@@ -1,6 +1,7 @@
 /** The report as one page, without anything to load. */
 import type { Finding, JourneyResult, Report } from '../check/report.ts'
 import { escapeText as text } from './escape.ts'
+import { tagNames } from './tag-names.ts'
 import { summary } from './text.ts'
 
 const styles = `
@@ -33,7 +34,7 @@ const findingArticle = (finding: Finding): string => `<article>
 <dl>
 ${row('Readers see', finding.reader)}
 ${row('Mend it', finding.mend)}
-${finding.tags.length ? row('Breaks', finding.tags.join(', ')) : ''}
+${finding.tags.length ? row('Breaks', tagNames(finding.tags)) : ''}
 <dt>Asked</dt><dd><code>${text(finding.asked)}</code></dd>
 ${finding.path ? `<dt>At</dt><dd><code>${text(finding.path)}</code></dd>` : ''}
 ${row('Expected', finding.expected)}

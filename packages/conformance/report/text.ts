@@ -1,5 +1,6 @@
 /** The report for a terminal. */
 import type { Finding, JourneyResult, Report } from '../check/report.ts'
+import { tagNames } from './tag-names.ts'
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const
 
@@ -16,7 +17,7 @@ const findingText = (finding: Finding): string => {
     ...(path ? [`  at        ${path}`] : []),
     `  expected  ${expected}`,
     `  got       ${got}`,
-    ...(tags.length ? [`  breaks    ${tags.join(', ')}`] : []),
+    ...(tags.length ? [`  breaks    ${tagNames(tags)}`] : []),
     `  readers   ${reader}`,
     `  mend      ${mend}`,
   ].join('\n')
