@@ -1,11 +1,10 @@
 import { isQuantity, maxLineQuantity } from '@bindery/contract/cart-rule.ts'
 import { toMinorUnits } from '@bindery/contract/money.ts'
 import { lineTypeOf, permission } from '@bindery/contract/product-rule.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Offered } from '@bindery/state/cart/add-to-cart.ts'
 import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { addToCartMessages } from './add-to-cart.messages.ts'
 
 export type AddToCartAttributes = Omit<Offered, 'productId'> & {
@@ -39,7 +38,6 @@ export const createAddToCartModel = (
   const { $attributes, element } = host
   let error: 'invalid' | 'once' | 'failed' | null = null
   let busy = false
-  const $view = atom<AddToCartView | null>(null)
 
   /** Normalizes the type: an editor's `perm` would otherwise sell the product instead of the permission. */
   const readAttributes = () => {
@@ -67,12 +65,12 @@ export const createAddToCartModel = (
     if (result === 'failed') error = result
     render()
   }
-  const render = () => {
+  const view = (): AddToCartView | null => {
     const { productId, productTitle: title, type, compact } = readAttributes()
     const words = $words.get()
-    if (!productId) return $view.set(null)
+    if (!productId) return null
     const label = type === permission ? words.copies : words.quantity
-    $view.set({
+    return {
       words,
       name: title ? words.addNamed({ title }) : words.add,
       label: compact ? '' : label,
@@ -85,9 +83,8 @@ export const createAddToCartModel = (
         error = null
         render()
       },
-    })
+    }
   }
-  render()
   // In an idle moment: a script may set the attributes after it has inserted the element.
   state.environment.idle(() => {
     const { price } = $attributes.get()
@@ -98,11 +95,6 @@ export const createAddToCartModel = (
       )
     }
   })
-  const offs = [$attributes.listen(render), $words.listen(render)]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-    },
-  }
+  const { render, ...model } = createView([$attributes, $words], view)
+  return model
 }

@@ -52,7 +52,7 @@ export const createArchivePickerModel = (
         `<bindery-archive-picker from="${from}" to="${to}"> offers no year; allowed: a from up to the value of to.`,
       )
   })
-  const paint = () => {
+  const render = () => {
     const years = yearsNow()
     const { origin, pathname } = environment.location()
     const here = origin + pathname.replace(/(?<=.)\/$/, '')
@@ -76,7 +76,7 @@ export const createArchivePickerModel = (
     const found = yearsNow().find((one) => one.year === wanted)
     if (!found || wanted === chosen) return
     chosen = wanted
-    paint()
+    render()
     liveRegion.announce($words.get().found(found.months.length))
   }
   const show = (url: string) => void navigation.go(url, { from: host.element })
@@ -91,7 +91,7 @@ export const createArchivePickerModel = (
     if (mine !== round) return
     if (answer.ok) {
       archive = answer.years
-      return paint()
+      return render()
     }
     const message = wordsOf(answer.failure, failureMessages(messages).get())
     $view.set({ ...frame(), step: 'failed', message, retry: () => load(true) })
@@ -102,9 +102,9 @@ export const createArchivePickerModel = (
       if (src !== asked) {
         asked = src
         void load()
-      } else if (archive.length > 0) paint()
+      } else if (archive.length > 0) render()
     }),
-    $words.listen(() => archive.length > 0 && paint()),
+    $words.listen(() => archive.length > 0 && render()),
   ]
   void load()
   return {

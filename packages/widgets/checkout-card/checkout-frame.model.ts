@@ -1,10 +1,9 @@
 import { parseWebUrl } from '@bindery/contract/safe-url.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { namedOrigin, readFrameMessage } from '@bindery/state/account/frame-message.ts'
 import type { Heard, Off } from '@bindery/state/environment/environment.ts'
 import { BinderyErrorEvent } from '@bindery/state/environment/error.events.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { type FrameWords, frameMessages } from './checkout-card.messages.ts'
 import { CheckoutCloseEvent, CheckoutGoBackEvent } from './checkout-frame.events.ts'
 import { createFrameFocus } from './frame-focus.ts'
@@ -43,7 +42,6 @@ export const createFrameModel = (
 ): Model<FrameView> => {
   const { environment, session } = state
   const $words = state.messages.define('checkoutFrame', frameMessages)
-  const $view = atom<FrameView | null>(null)
   const warned = new Set<string>()
   let src: string | null = null
   let step: FrameView['step'] = 'waiting'
@@ -58,11 +56,8 @@ export const createFrameModel = (
     warned.add(message)
   }
   const origin = () => namedOrigin(host.$attributes.get().frameOrigin)
-  const render = () => {
-    const words = $words.get()
-    const viewState = { step, listening, height, words, onLoad, retry }
-    $view.set(src === null ? null : { ...viewState, src })
-  }
+  const view = (): FrameView | null =>
+    src === null ? null : { src, step, listening, height, words: $words.get(), onLoad, retry }
   const startTimer = () => {
     step = 'waiting'
     stopTimer()
@@ -165,7 +160,12 @@ export const createFrameModel = (
     }
     render()
   }
-  const offs = [host.$attributes.listen(readSrc), $words.listen(render)]
+  const { render, ...model } = createView([$words], view, host.$attributes.listen(readSrc), () => {
+    destroyed = true
+    stopTimer()
+    stopListening()
+    focus.restore()
+  })
   readSrc()
   environment.frames().then(
     (frames) => {
@@ -176,12 +176,5 @@ export const createFrameModel = (
     },
     (error) => warn(String(error)),
   )
-  return {
-    $view,
-    destroy: () => {
-      destroyed = true
-      for (const off of [...offs, stopTimer, stopListening]) off()
-      focus.restore()
-    },
-  }
+  return model
 }

@@ -1,5 +1,5 @@
 import type { Province } from '@bindery/contract/place.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Problem } from '@bindery/state/client/problem.ts'
 import { moneyOf } from '@bindery/state/messages/money.ts'
 import { validityMessages } from '@bindery/state/messages/validity.messages.ts'
@@ -8,7 +8,6 @@ import type { Address, Checkout, Order } from '@bindery/state/orders/order.ts'
 import { readerId, readerOf } from '@bindery/state/session/session.ts'
 import { sessionErrorText } from '@bindery/state/session/session-error.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import {
   type AddressValues,
   addressNames,
@@ -91,7 +90,6 @@ export const createCheckoutModel = (
   const { auth, environment, session, settings } = state
   const { paths, locale } = settings
   const $words = checkoutMessages(state.messages)
-  const $view = atom<CheckoutView | null>(null)
   const context = createContext(state, host.element, () => render())
   const { change, now, draft, form, states, payment, values, loadStates } = context
   const navigation = createNavigation(context, () => host.$attributes.get().step)
@@ -184,11 +182,11 @@ export const createCheckoutModel = (
       note: caseStudyNotice(order.items, state.messages),
     }
   }
-  const render = () => {
+  const view = (): CheckoutView | null => {
     const shown = stage()
     const { store, account } = paths
     const money = (minor: number, currency: string) => moneyOf(minor, { locale, currency })
-    $view.set(shown && { ...shown, words: $words.get(), locale, money, paths: { store, account } })
+    return shown && { ...shown, words: $words.get(), locale, money, paths: { store, account } }
   }
   const start = (reader: string | null) => {
     draftAddress = drafterFor(reader)
@@ -229,23 +227,16 @@ export const createCheckoutModel = (
   }
   const offs = [
     loader.destroy,
-    context.$checkout.listen(render),
-    states.$answers.listen(render),
     session.$readerChanges.listen(onReaderChange),
-    session.$session.subscribe(onSession),
-    form.$stage.listen(render),
-    $words.listen(render),
-    state.$country.listen(render),
+    session.$session.listen(onSession),
     host.$attributes.listen(onStepRequest),
     environment.onUrl(onStepRequest),
     environment.onPageHide(scrollToTop),
+    () => context.reset(null),
+    payment.destroy,
   ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      context.reset(null)
-      payment.destroy()
-    },
-  }
+  const stores = [context.$checkout, states.$answers, form.$stage, $words, state.$country]
+  const { render, ...model } = createView(stores, view, ...offs)
+  onSession()
+  return model
 }

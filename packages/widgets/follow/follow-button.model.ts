@@ -1,11 +1,10 @@
 import type { FollowType } from '@bindery/contract/follow-rule.ts'
 import { topicSlug } from '@bindery/contract/topic-rule.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Result } from '@bindery/state/client/failure.ts'
 import { loadOnce } from '@bindery/state/client/single-flight.ts'
 import { type Followable, followsOf, isFollowed } from '@bindery/state/follows/follows.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { followMessages } from './follow.messages.ts'
 
 export interface FollowAttributes {
@@ -53,10 +52,9 @@ export const createFollowModel = (
       ...(only ? { only } : {}),
     }
   }
-  const $view = atom<FollowView | null>(null)
   const say = (words: string) => {
     error = words
-    paint()
+    render()
   }
   const act = async (verb: 'follow' | 'unfollow') => {
     say('')
@@ -69,33 +67,28 @@ export const createFollowModel = (
       () => say($words.get().unreachable),
     )
   }
-  const paint = () => {
+  const view = (): FollowView | null => {
     const thing = thingOf()
     const { name } = thing
     const words = $words.get()
     const followed = isFollowed(store.$follows.get(), thing)
     const called = (word: string) => words.named({ word, name })
-    $view.set(
-      name
-        ? {
-            followed,
-            words: [words.follow, words.following],
-            name: called(followed ? words.following : words.follow),
-            undoName: called(words.unfollow),
-            error,
-            follow: () => void act('follow'),
-            unfollow: () => void act('unfollow'),
-          }
-        : null,
-    )
+    if (!name) return null
+    return {
+      followed,
+      words: [words.follow, words.following],
+      name: called(followed ? words.following : words.follow),
+      undoName: called(words.unfollow),
+      error,
+      follow: () => void act('follow'),
+      unfollow: () => void act('unfollow'),
+    }
   }
   const offs = [
-    store.$follows.listen(paint),
     host.$attributes.listen(() => say('')),
     state.session.$readerChanges.listen(() => say('')),
-    $words.listen(paint),
   ]
-  paint()
+  const { render, ...model } = createView([store.$follows, $words], view, ...offs)
   // In an idle moment: a script may set the attributes after it has inserted the element.
   environment.idle(() => {
     const { type, itemId, name } = host.$attributes.get()
@@ -104,10 +97,5 @@ export const createFollowModel = (
         `<bindery-follow-button name="${name}"> has no item-id, which a ${type} needs`,
       )
   })
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-    },
-  }
+  return model
 }

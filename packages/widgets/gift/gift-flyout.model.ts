@@ -112,7 +112,7 @@ export const createGiftFlyoutModel = (
       overlays.open({ id: host.id, kind: 'flyout', close: () => {}, panel: prompt })
     }
   }
-  const paint = () => {
+  const render = () => {
     const request = panel.$request.get()
     if (!request) return $view.set(closed)
     const about = request.about as GiftRequest
@@ -122,9 +122,9 @@ export const createGiftFlyoutModel = (
     else if (known) give(request, about, { url: known, left })
     else void offer(request)
   }
-  paint()
+  render()
   const offs = [
-    panel.$request.listen(paint),
+    panel.$request.listen(render),
     session.$readerChanges.listen(() => {
       links.clear()
       $view.set(closed)

@@ -1,10 +1,9 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { signUpForMails } from '@bindery/state/account/mail-signup.ts'
 import { loadProblem } from '@bindery/state/client/load-problem.ts'
 import { createForm, type Stage } from '@bindery/state/page/form.ts'
 import { readerId, readerOf } from '@bindery/state/session/session.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { type MbWords, mbMessages } from './mail-signup.messages.ts'
 import { type MbRequired, type MbValues, mbFaults, mbFields, mbInput } from './mb-rules.ts'
 
@@ -70,23 +69,14 @@ export const createMbModel = (state: State, host: Host<MbAttributes>): Model<MbV
       again: form.restart,
     }
   }
-  const $view = atom<MbView | null>(null)
-  const paint = () => $view.set(view())
-  const offs = [
-    session.$session.subscribe(paint),
+  const { render, ...model } = createView(
+    [session.$session, form.$stage, host.$attributes, $words],
+    view,
     session.$readerChanges.listen(() => {
       form.forget()
       form.restart()
-      paint()
+      render()
     }),
-    form.$stage.listen(paint),
-    host.$attributes.listen(paint),
-    $words.listen(paint),
-  ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-    },
-  }
+  )
+  return model
 }

@@ -1,4 +1,4 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
 import { caseStudyNotice } from '@bindery/state/orders/case-study.ts'
 import { readerOf } from '@bindery/state/session/session.ts'
@@ -6,7 +6,6 @@ import { sessionErrorText } from '@bindery/state/session/session-error.ts'
 import type { State } from '@bindery/state/state.ts'
 import { dateOf, feedMoneyOf, orderOf } from '@bindery/state/streams/entry.ts'
 import { createStream, type FeedEntry } from '@bindery/state/streams/stream.ts'
-import { atom } from 'nanostores'
 import { type HistoryWords, historyMessages } from './order-history.messages.ts'
 
 export interface HistoryRow {
@@ -48,7 +47,6 @@ export const createHistoryModel = (
   const { auth, session, settings } = state
   const $words = historyMessages(state.messages)
   const stream = createStream(state)
-  const $view = atom<HistoryView | null>(null)
 
   const rowOf = (entry: FeedEntry): HistoryRow => {
     const { lines, cancelled } = orderOf(entry)
@@ -100,22 +98,12 @@ export const createHistoryModel = (
     if (maintained) return { kind: 'maintenance' }
     return { kind: 'list', rows: entries.map(rowOf), last, changing, why, more }
   }
-  const render = () => {
+  const view = (): HistoryView | null => {
     const now = stage()
-    $view.set(now && { ...now, words: $words.get(), store: settings.paths.store })
+    return now && { ...now, words: $words.get(), store: settings.paths.store }
   }
-  const offs = [
-    session.$session.subscribe(render),
-    session.$readerChanges.listen(render),
-    stream.$feed.listen(render),
-    $words.listen(render),
-  ]
+  const stores = [session.$session, session.$readerChanges, stream.$feed, $words]
+  const model = createView(stores, view, stream.destroy)
   stream.show({ stream: 'history', filter: 'ordered' })
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      stream.destroy()
-    },
-  }
+  return model
 }

@@ -1,5 +1,5 @@
 import type { Passkey } from '@bindery/contract/passkey.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { passkeyProblemOf } from '@bindery/state/account/passkey-problem.ts'
 import {
   addPasskey,
@@ -14,7 +14,6 @@ import { createForm } from '@bindery/state/page/form.ts'
 import { readerId, readerOf } from '@bindery/state/session/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
-import { atom } from 'nanostores'
 import { type PasskeysWords, passkeysMessages } from './passkeys.messages.ts'
 
 /** A passkey as an item of the list. */
@@ -72,7 +71,6 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
   const explain = (failure: Failure) => problemFor(failure, state).catch(unreachable)
   const form = createForm(() => $words.get().unreachable)
   const date = new Intl.DateTimeFormat(settings.locale ?? 'en', { dateStyle: 'long' })
-  const $view = atom<PasskeysView | null>(null)
 
   let owner: string | null = null
   /** The last signed-in reader, whom the draft belongs to. */
@@ -112,10 +110,10 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
       sending: stage.step === 'sending',
     }
   }
-  const render = () => {
-    if (owner === null) return $view.set(null)
+  const view = (): PasskeysView | null => {
+    if (owner === null) return null
     const { draft } = form
-    $view.set({ ...stepState(), words: $words.get(), drafts: form.drafts(), draft, ...actions })
+    return { ...stepState(), words: $words.get(), drafts: form.drafts(), draft, ...actions }
   }
 
   /** Asks the reader to sign in again after the session has ended, unless another reader has signed in. */
@@ -216,24 +214,21 @@ export const createPasskeysModel = (state: State, _host: Host<object>): Model<Pa
     environment.warn(
       '<bindery-passkeys>: the setting "passkeys" is off, so the element shows nothing.',
     )
-    return { $view, destroy: () => {} }
+    return createView([], () => null)
   }
   const onReaderChange = () => {
     form.forget()
     render()
   }
   const offs = [
-    session.$session.subscribe(onSession),
+    session.$session.listen(onSession),
     session.$readerChanges.listen(onReaderChange),
-    form.$stage.listen(render),
-    $words.listen(render),
-  ]
-  return {
-    $view,
-    destroy: () => {
+    () => {
       generation += 1
       controller.abort()
-      for (const off of offs) off()
     },
-  }
+  ]
+  const { render, ...model } = createView([form.$stage, $words], view, ...offs)
+  onSession()
+  return model
 }

@@ -1,9 +1,8 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { articleAt } from '@bindery/state/articles/article.ts'
 import { type QuotaKind, quotaLimits, quotasOf } from '@bindery/state/articles/quota.ts'
 import type { Screen } from '@bindery/state/page/auth-modal.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { createArticleLoader, type RestStage } from './article-loader.ts'
 import { type PaywallWords, paywallMessages } from './paywall.messages.ts'
 
@@ -41,7 +40,6 @@ export const createPaywallModel = (
   const { auth, session } = state
   const quota = quotasOf(state)
   const $words = state.messages.define('paywall', paywallMessages)
-  const $view = atom<PaywallView | null>(null)
   let gate: Gate | null = null
   let destroyed = false
 
@@ -49,13 +47,14 @@ export const createPaywallModel = (
     const options = { screen, reason: $words.get().wish, fromPaywall: true }
     void auth.request(options, host.element)?.catch(() => {})
   }
-  const render = () => {
+  const view = (): PaywallView | null => {
+    if (!gate) return null
     const { kind, limit: named = quotaLimits[kind] } = host.$attributes.get()
     const known = (kind === 'ascend' ? quota.$ascendQuota : quota.$quota).get()
     const limit = known.status === 'known' ? known.limit : named
     const { store } = state.settings.paths
-    const view = { kind, limit, store, words: $words.get(), rest: loader.stage() }
-    $view.set(gate && { gate, ...view, request, again: () => loader.open(address()) })
+    const again = () => loader.open(address())
+    return { gate, kind, limit, store, words: $words.get(), rest: loader.stage(), request, again }
   }
   const loader = createArticleLoader(state, host.element, () => {
     if (loader.stage() === 'shown') state.liveRegion.announce($words.get().whole)
@@ -84,16 +83,14 @@ export const createPaywallModel = (
   }
 
   const offs = [
-    session.$session.subscribe(() => void update()),
+    session.$session.listen(() => void update()),
     host.$attributes.listen(() => void update()),
-    $words.listen(render),
-  ]
-  return {
-    $view,
-    destroy: () => {
+    () => {
       destroyed = true
       loader.close()
-      for (const off of offs) off()
     },
-  }
+  ]
+  const { render, ...model } = createView([$words], view, ...offs)
+  void update()
+  return model
 }

@@ -1,8 +1,7 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { quotasOf } from '@bindery/state/articles/quota.ts'
 import type { Off } from '@bindery/state/environment/environment.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { BannerDismissedEvent } from './persistent-banner.events.ts'
 import { persistentBannerMessages } from './persistent-banner.messages.ts'
 
@@ -49,7 +48,6 @@ export const createPersistentBannerModel = (
   const $words = state.messages.define('persistent-banner', persistentBannerMessages)
   const { $quota } = quotasOf(state)
   const hidden: PersistentBannerView = { step: 'hidden' }
-  const $view = atom<PersistentBannerView>(hidden)
   const key = keyOf(host.element)
   let step: PersistentBannerView['step'] = 'hidden'
   let stopTimer: Off | undefined
@@ -85,23 +83,22 @@ export const createPersistentBannerModel = (
       render()
     })
   }
-  const render = () => {
+  const view = (): PersistentBannerView => {
     if (step === 'hidden' || !isForReader()) {
       stopCounting?.()
       stopCounting = undefined
-      $view.set(hidden)
-      return
+      return hidden
     }
     stopCounting ??=
-      session.$session.get().status === 'registered' ? $quota.listen(render) : undefined
-    $view.set({
+      session.$session.get().status === 'registered' ? $quota.listen(() => render()) : undefined
+    return {
       step,
       words: $words.get(),
       counter: counter(),
       offers: settings.paths.subscriptions,
       hasOverlay: () => !!overlays.$flyout.get() || !!overlays.$modal.get(),
       dismiss,
-    })
+    }
   }
   const show = () => {
     step = 'shown'
@@ -120,16 +117,15 @@ export const createPersistentBannerModel = (
       stopWatching = onScrolledPast(defaultSelector, show)
     }
   }
-  watch()
   const offs = [
     host.$attributes.listen(watch),
-    $words.listen(render),
-    session.$session.subscribe(render),
-  ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of [...offs, stopWatching, stopCounting, stopTimer]) off?.()
+    () => {
+      stopWatching?.()
+      stopCounting?.()
+      stopTimer?.()
     },
-  }
+  ]
+  const { render, ...model } = createView([$words, session.$session], view, ...offs)
+  watch()
+  return model
 }

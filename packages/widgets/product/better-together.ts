@@ -10,14 +10,14 @@ interface Parts {
   soonOf(way: Availability, product: Product): string
   priceOf(way: Availability, product: Product): string
   money(minor: number): string
-  paint(): void
+  render(): void
 }
 
 /**
  * The products of the "Better together" group. Each row offers the product in the chosen language of the main
  * product. If the row's product lacks that language, the row offers its first availability.
  */
-export const createTogether = ({ offered, soonOf, priceOf, money, paint }: Parts) => {
+export const createTogether = ({ offered, soonOf, priceOf, money, render }: Parts) => {
   let off = new Set<string>()
   const group = () => {
     const shown = offered()
@@ -65,7 +65,7 @@ export const createTogether = ({ offered, soonOf, priceOf, money, paint }: Parts
         : [],
     toggle: (id: string) => {
       if (!off.delete(id)) off.add(id)
-      paint()
+      render()
     },
     items: (state: State): Purchased[] => {
       const shown = own()

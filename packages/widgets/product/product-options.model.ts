@@ -56,14 +56,14 @@ export const createOptionsModel = (
     soonOf,
     priceOf,
     money,
-    paint: () => paint(),
+    render: () => render(),
   })
   const button = createButton(element)
 
   const copying = createPermission({
     money,
     needed: (most) => $words.get().permissionNeeded({ most }),
-    paint: () => paint(),
+    render: () => render(),
   })
   /** The button's extra items. null: the number of copies is invalid, so the button adds nothing. */
   const along = () => {
@@ -79,17 +79,17 @@ export const createOptionsModel = (
     const items = together.items(state)
     if (sending || items.length < 2) return
     sending = true
-    paint()
+    render()
     await purchases.add(items, element)
     sending = false
-    paint()
+    render()
   }
 
   const choose = (way: Availability | undefined, note = '') => {
     if (!shown || !way || way === shown.way) return
     shown.way = way
     place()
-    paint()
+    render()
     const words = $words.get()
     const { product } = shown
     const price = priceOf(way, product)
@@ -154,7 +154,7 @@ export const createOptionsModel = (
             },
     }
   }
-  const paint = () => {
+  const render = () => {
     $view.set(viewOf())
     if (!shown || failed) return
     const { product, way } = shown
@@ -169,7 +169,7 @@ export const createOptionsModel = (
           () => $words.get().unreachable,
         )
       : $words.get().unknown
-    paint()
+    render()
   }
   const load = async () => {
     const id = $attributes.get().productId ?? ''
@@ -181,7 +181,7 @@ export const createOptionsModel = (
       failed = ''
       shown = { id, product: answer.product, way }
       together.begin()
-      paint()
+      render()
     } else {
       await fail(
         answer.ok ? { kind: 'refused', code: 'product_unknown', status: 404 } : answer.failure,
@@ -194,7 +194,7 @@ export const createOptionsModel = (
     void load()
   }
   follow()
-  const offs = [$attributes.listen(follow), $words.listen(paint)]
+  const offs = [$attributes.listen(follow), $words.listen(render)]
   return {
     $view,
     destroy: () => {

@@ -8,15 +8,15 @@ interface Parts {
   money(minor: number): string
   /** The error for a number of copies that the reader cannot buy. */
   needed(most: number): string
-  paint(): void
+  render(): void
 }
 
 /** The permission to copy. The typed number stays when the reader turns the permission off and on. */
-export const createPermission = ({ money, needed, paint }: Parts) => {
+export const createPermission = ({ money, needed, render }: Parts) => {
   let now = { on: false, copies: '', error: '' }
   const change = (next: Partial<typeof now>) => {
     now = { ...now, error: '', ...next }
-    paint()
+    render()
   }
   const view = (way: Availability): Permission | null => {
     if (!way.permissionsAvailable || way.status === comingSoon) return null

@@ -1,5 +1,5 @@
 import type { User } from '@bindery/contract/user.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import {
   basisOf,
   type ProfileBasis,
@@ -12,7 +12,6 @@ import { createForm } from '@bindery/state/page/form.ts'
 import type { Outcome } from '@bindery/state/session/pending-action.ts'
 import { requestSignIn, sessionErrorText } from '@bindery/state/session/session-error.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { type ProfileWords, profileMessages } from './profile.messages.ts'
 import {
   emptyDraft,
@@ -171,10 +170,9 @@ export const createProfileModel = (
     return owner && sessionError === null ? formOf(owner) : { step: 'guest', sessionError }
   }
   const signIn = () => void requestSignIn(state, host.element)
-  const $view = atom<ProfileView | null>(null)
-  const render = () => {
+  const view = (): ProfileView | null => {
     const step = stepState()
-    $view.set(step && { ...step, words: $words.get(), signIn })
+    return step && { ...step, words: $words.get(), signIn }
   }
   const onSession = () => {
     const current = session.$session.get()
@@ -183,18 +181,13 @@ export const createProfileModel = (
   }
   const offs = [
     session.$readerChanges.listen(forget),
-    session.$session.subscribe(onSession),
+    session.$session.listen(onSession),
     pendingActions.$outcome.listen(() => {
       onOutcome()
       render()
     }),
-    form.$stage.listen(render),
-    $words.listen(render),
   ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-    },
-  }
+  const { render, ...model } = createView([form.$stage, $words], view, ...offs)
+  onSession()
+  return model
 }

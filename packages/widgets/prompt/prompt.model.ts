@@ -59,17 +59,17 @@ export const createPromptModel = (
   }
   const closed: PromptView = { step: 'closed' }
   const $view = atom<PromptView>(closed)
-  const paint = () => {
+  const render = () => {
     const request = panel.$request.get()
     // A signed-in reader needs no prompt. They may have signed in while it was open.
     if (request && readerOf(session.$session.get())) return overlays.closeFlyouts()
     $view.set(request ? draw(request) : closed)
   }
-  paint()
+  render()
   const offs = [
-    panel.$request.listen(paint),
-    $words.listen(paint),
-    session.$session.listen(() => panel.$request.get() && paint()),
+    panel.$request.listen(render),
+    $words.listen(render),
+    session.$session.listen(() => panel.$request.get() && render()),
   ]
   return {
     $view,

@@ -1,7 +1,6 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { type QuotaKind, quotasOf } from '@bindery/state/articles/quota.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { quotaMessages } from './quota.messages.ts'
 
 export interface QuotaAttributes {
@@ -23,7 +22,6 @@ export const createQuotaModel = (state: State, host: Host<QuotaAttributes>): Mod
   const { session } = state
   const quota = quotasOf(state)
   const $words = state.messages.define('quota', quotaMessages)
-  const $view = atom<QuotaView | null>(null)
   let stopCounting: (() => void) | undefined
   let counted: QuotaKind | undefined
 
@@ -31,7 +29,7 @@ export const createQuotaModel = (state: State, host: Host<QuotaAttributes>): Mod
     stopCounting?.()
     stopCounting = counted = undefined
   }
-  const view = (kind: QuotaKind): QuotaView | null => {
+  const countView = (kind: QuotaKind): QuotaView | null => {
     const now = (kind === 'ascend' ? quota.$ascendQuota : quota.$quota).get()
     if (now.status === 'unknown') return null
     const words = $words.get()
@@ -40,32 +38,21 @@ export const createQuotaModel = (state: State, host: Host<QuotaAttributes>): Mod
       kind === 'ascend' ? [words.ascendLeft, words.ascendNone] : [words.left, words.none]
     return { step: 'counted', text: remaining > 0 ? left(remaining) : none, remaining, limit }
   }
-  const render = () => {
+  const view = (): QuotaView | null => {
     const { status } = session.$session.get()
     const { kind } = host.$attributes.get()
     if (status !== 'registered') {
       stop()
-      $view.set(status === 'subscribers' ? { step: 'hidden' } : null)
-      return
+      return status === 'subscribers' ? { step: 'hidden' } : null
     }
     if (counted !== kind) {
       stop()
       counted = kind
-      stopCounting = (kind === 'ascend' ? quota.$ascendQuota : quota.$quota).listen(render)
+      stopCounting = (kind === 'ascend' ? quota.$ascendQuota : quota.$quota).listen(() => render())
     }
-    $view.set(view(kind))
+    return countView(kind)
   }
 
-  const offs = [
-    session.$session.subscribe(render),
-    host.$attributes.listen(render),
-    $words.listen(render),
-  ]
-  return {
-    $view,
-    destroy: () => {
-      stop()
-      for (const off of offs) off()
-    },
-  }
+  const { render, ...model } = createView([session.$session, host.$attributes, $words], view, stop)
+  return model
 }

@@ -1,13 +1,12 @@
 import { safeUrl } from '@bindery/contract/safe-url.ts'
 import { minTermLength, normalizeTerm } from '@bindery/contract/search-rule.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { searchReferral } from '@bindery/state/cart/referral.ts'
 import type { Off } from '@bindery/state/environment/environment.ts'
 import type { State } from '@bindery/state/state.ts'
 import { linkOf } from '@bindery/state/streams/entry-row.ts'
 import { SearchedEvent } from '@bindery/state/streams/search.events.ts'
 import { foreseeSuggestions, type Suggestion } from '@bindery/state/streams/suggestions.ts'
-import { atom } from 'nanostores'
 import { createRecent } from './recent-searches.ts'
 import { searchMessages } from './search.messages.ts'
 import type { SearchOption, SearchView } from './search.view.ts'
@@ -91,10 +90,9 @@ export const createSearchModel = (
       ...verbs,
     }
   }
-  const paint = () => $view.set(view())
   const renew = () => {
     offer = offered()
-    paint()
+    render()
   }
   const type = (typed: string) => {
     text = typed
@@ -117,7 +115,7 @@ export const createSearchModel = (
     typing?.()
     typing = null
     asking.stop()
-    paint()
+    render()
   }
   const verbs = {
     type,
@@ -126,7 +124,7 @@ export const createSearchModel = (
       if (release) return
       const giveBack = overlays.open({ id: host.id, kind: 'modal', close })
       // The recent terms depend on the reader. The session loads only once the overlay is open.
-      const stop = session.$session.listen(paint)
+      const stop = session.$session.listen(render)
       release = () => {
         stop()
         giveBack()
@@ -156,11 +154,9 @@ export const createSearchModel = (
     },
   } satisfies Partial<SearchView>
 
-  const $view = atom(view())
   const offs = [
     asking.$answered.listen(renew),
     $words.listen(renew),
-    host.$attributes.listen(paint),
     // The back-forward cache would restore the page with an open overlay.
     environment.onPageHide(close),
     session.$readerChanges.listen(() => {
@@ -168,12 +164,7 @@ export const createSearchModel = (
       close()
     }),
   ]
+  const { render, ...model } = createView([host.$attributes], view, close, ...offs)
   if (place.typing) verbs.show()
-  return {
-    $view,
-    destroy: () => {
-      close()
-      for (const off of offs) off()
-    },
-  }
+  return model
 }

@@ -1,5 +1,5 @@
 import { toJson } from '@bindery/contract/json.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
 import { savedOf } from '@bindery/state/library/saved.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -7,7 +7,6 @@ import { SearchedEvent } from '@bindery/state/streams/search.events.ts'
 import type { FeedEntry } from '@bindery/state/streams/stream.ts'
 import { isOwn } from '@bindery/state/streams/stream-query.ts'
 import { createSavedStream } from '@bindery/state/streams/stream-saved.ts'
-import { atom } from 'nanostores'
 import { streamMessages } from './stream.messages.ts'
 import type { StreamView } from './stream.view.ts'
 import { createActs } from './stream-actions.ts'
@@ -30,7 +29,6 @@ export const createStreamModel = (
   const $words = messages.define('stream', streamMessages)
   const saved = savedOf(state)
   const rowOf = createRows(state)
-  const $view = atom<StreamView | null>(null)
   const attributes = () => host.$attributes.get()
   const sizeNow = () => attributes().pageSize ?? (place.sized() ? named : usual)
 
@@ -93,14 +91,13 @@ export const createStreamModel = (
       ...verbs,
     }
   }
-  const paint = () => $view.set(view())
   const listen = () => {
     const { entries, step, last, changing, failure } = now()
     if (session.$session.value?.status !== 'guest') saved.want(entries.map(({ id }) => id))
-    paint()
+    render()
     if (asking && !changing) {
       asking = false
-      const { outcome, message } = $view.get() ?? {}
+      const { outcome, message } = model.$view.get() ?? {}
       liveRegion.announce(message ?? outcome ?? '')
     }
     const gone = step === 'shown' && entries.length > 0 && lengthOf(entries) === 0
@@ -120,7 +117,7 @@ export const createStreamModel = (
   const renew = (number = 0): boolean => {
     const next = queryOf(attributes(), said())
     const key = toJson([next, sizeNow()])
-    paint()
+    render()
     if (key === asked) return false
     const isFirst = asked === ''
     asked = key
@@ -133,7 +130,7 @@ export const createStreamModel = (
       offFeed = feed.$feed.listen(listen)
     }
     begin(isFirst ? first : number, !isFirst, isFirst ? place.given : null)
-    paint()
+    render()
     return true
   }
   const send = () => {
@@ -177,13 +174,9 @@ export const createStreamModel = (
     signIn: () => void auth.request({ screen: 'sign-in' }, host.element)?.catch(() => {}),
     act: createActs(state, host, (id) => now().entries.find((entry) => entry.id === id)),
   }
-  renew()
-  const firstAsked = asked
   const offs = [
     host.$attributes.listen(() => void renew()),
     place.form?.onSend(send) ?? (() => {}),
-    $words.listen(paint),
-    session.$session.listen(paint),
     saved.$saved.listen(listen),
     environment.onUrl(() => {
       const number = numberInUrl()
@@ -193,12 +186,11 @@ export const createStreamModel = (
       if (attributes().pageParam && number !== now().number) void turn(number)
     }),
   ]
-  return {
-    $view,
-    destroy: () => {
-      offFeed()
-      feed.destroy()
-      for (const off of offs) off()
-    },
-  }
+  const { render, ...model } = createView([$words, session.$session], view, ...offs, () => {
+    offFeed()
+    feed.destroy()
+  })
+  renew()
+  const firstAsked = asked
+  return model
 }

@@ -1,6 +1,5 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { confirmationMessages } from '../auth.messages.ts'
 
 /** Scrolling the page further than this closes the confirmation, in CSS pixels. */
@@ -77,8 +76,6 @@ export const createConfirmationModel = (
     }
   }
 
-  const $view = atom(view())
-  const render = () => $view.set(view())
   const onSession = () => {
     if (hasRegistered(environment.location()) && 'user' in session.$session.get()) {
       host.set('open', true)
@@ -102,13 +99,9 @@ export const createConfirmationModel = (
       top = at
       if (host.$attributes.get().open) closeIfScrolled()
     }),
+    () => stopSession?.(),
   ]
+  const { render, ...model } = createView([], view, ...offs)
   if (hasRegistered(environment.location()) || host.$attributes.get().open) watchSession()
-  return {
-    $view,
-    destroy: () => {
-      stopSession?.()
-      for (const off of offs) off()
-    },
-  }
+  return model
 }

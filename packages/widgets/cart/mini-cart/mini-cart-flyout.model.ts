@@ -1,13 +1,11 @@
 import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { cartMessages } from '@bindery/state/cart/cart.messages.ts'
 import { type CartState, cartOf } from '@bindery/state/cart/cart.ts'
 import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
-import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { miniCartFlyoutMessages } from '../cart.messages.ts'
 import { type CartRow, moneyIn, rowOf } from '../cart-rows.ts'
 
@@ -65,8 +63,11 @@ export const createMiniCartFlyoutModel = (
     render()
     void store.load()
   }
-  const view = (request: PanelRequest | null): MiniCartFlyoutView => {
-    if (!request) return { step: 'closed' }
+  // One object, so that a closed flyout ignores changes of the cart.
+  const closed: MiniCartFlyoutView = { step: 'closed' }
+  const view = (): MiniCartFlyoutView => {
+    const request = panel.$request.get()
+    if (!request) return closed
     const words = $words.get()
     const { shoppingCart: cartHref, store: storeHref } = settings.paths
     const { anchor } = request
@@ -87,12 +88,6 @@ export const createMiniCartFlyoutModel = (
       notice,
     }
   }
-  const $view = atom<MiniCartFlyoutView>({ step: 'closed' })
-  const render = () => {
-    const next = view(panel.$request.get())
-    // A closed flyout ignores changes of the cart.
-    if (next.step !== 'closed' || $view.get().step !== 'closed') $view.set(next)
-  }
   const onRequest = () => {
     render()
     const { status, failure } = store.$cart.get()
@@ -103,13 +98,8 @@ export const createMiniCartFlyoutModel = (
     render()
     if (failure && panel.$request.get()) explain(failure)
   }
-  const offs = [panel.$request.listen(onRequest), store.$cart.listen(onCart), $words.listen(render)]
+  const offs = [panel.$request.listen(onRequest), store.$cart.listen(onCart), panel.destroy]
+  const { render, ...model } = createView([$words], view, ...offs)
   onRequest()
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      panel.destroy()
-    },
-  }
+  return model
 }

@@ -1,11 +1,10 @@
 import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { cartMessages } from '@bindery/state/cart/cart.messages.ts'
 import { type Cart, type CartState, cartOf, countOf } from '@bindery/state/cart/cart.ts'
 import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import { pageReturnsOf } from '@bindery/state/environment/page-returns.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { type CartWords, cartPageMessages } from '../cart.messages.ts'
 import { moneyIn } from '../cart-rows.ts'
 import { type CartEstimate, type CartForm, createEstimate, createPromo } from './cart-forms.ts'
@@ -75,8 +74,7 @@ export const createCartModel = (state: Page, host: Host<CartAttributes>): Model<
   const $cartWords = messages.define('cart-verb', cartMessages)
   let message: string | null = null
   let isRetrying = false
-  const render = () => $view.set(view())
-  const parts = { element: host.element, words: () => $words.get(), render }
+  const parts = { element: host.element, words: () => $words.get(), render: () => render() }
   const lines = createLines(state, parts)
   const promo = createPromo(state, parts)
   const estimate = createEstimate(state, parts)
@@ -156,7 +154,6 @@ export const createCartModel = (state: Page, host: Host<CartAttributes>): Model<
       dropPromo: promo.drop,
     }
   }
-  const $view = atom<CartView>(view())
   const reflect = (now: CartState) =>
     host.set('empty', now.status === 'known' && now.cart.items.length === 0)
   reflect(store.$cart.get())
@@ -168,18 +165,12 @@ export const createCartModel = (state: Page, host: Host<CartAttributes>): Model<
       message = null
       render()
     }),
-    $words.listen(render),
-    state.$country.listen(render),
     session.$readerChanges.listen(() => {
       for (const part of [lines, promo, estimate]) part.reset()
       render()
     }),
     pageReturnsOf(environment).on(() => void store.load()),
   ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-    },
-  }
+  const { render, ...model } = createView([$words, state.$country], view, ...offs)
+  return model
 }

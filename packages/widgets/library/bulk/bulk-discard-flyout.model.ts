@@ -1,4 +1,4 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
 import { savedWords } from '@bindery/state/library/saved.messages.ts'
 import { type RemovedItem, savedOf } from '@bindery/state/library/saved.ts'
@@ -7,7 +7,6 @@ import { notifyUndoable } from '@bindery/state/page/notify-undoable.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { watchReader } from '@bindery/state/session/reader-guard.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import type { BulkWords } from '../library.messages.ts'
 import { type BulkAttributes, bulkWords, createBulkPanel, failureText } from './bulk-panel.ts'
 import { type BulkRequest, bulkDiscardTag } from './bulk-request.ts'
@@ -37,7 +36,6 @@ export const createBulkDiscardModel = (
   const saved = savedOf(state)
   const panel = createBulkPanel(state, host, bulkDiscardTag)
   let stage: DiscardStage = { step: 'asking', message: null }
-  const $view = atom<BulkDiscardView>({ step: 'closed' })
 
   const restore = async (entries: readonly RemovedItem[]): Promise<Result> => {
     const readerChanged = watchReader(state.session)
@@ -91,9 +89,9 @@ export const createBulkDiscardModel = (
     discard,
     close: overlays.closeFlyouts,
   })
-  const render = () => {
+  const view = (): BulkDiscardView => {
     const request = panel.$request.get()
-    $view.set(request ? openView(request) : { step: 'closed' })
+    return request ? openView(request) : { step: 'closed' }
   }
   const onRequest = () => {
     stage = { step: 'asking', message: null }
@@ -102,13 +100,8 @@ export const createBulkDiscardModel = (
     if (request) saved.want((request.about as BulkRequest).items.map(({ id }) => id))
     render()
   }
+  const offs = [panel.$request.listen(onRequest), panel.destroy]
+  const { render, ...model } = createView([$words], view, ...offs)
   onRequest()
-  const offs = [panel.$request.listen(onRequest), $words.listen(render)]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      panel.destroy()
-    },
-  }
+  return model
 }

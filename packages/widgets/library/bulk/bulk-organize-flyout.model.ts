@@ -1,4 +1,4 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
 import { foldersOf } from '@bindery/state/library/folders.ts'
 import { savedWords } from '@bindery/state/library/saved.messages.ts'
@@ -9,7 +9,6 @@ import { notifyUndoable } from '@bindery/state/page/notify-undoable.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { watchReader } from '@bindery/state/session/reader-guard.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { type FolderStatus, folderStatus } from '../folder-status.ts'
 import type { BulkWords } from '../library.messages.ts'
 import { type BulkAttributes, bulkWords, createBulkPanel, failureText } from './bulk-panel.ts'
@@ -59,7 +58,6 @@ export const createBulkOrganizeModel = (
   const store = foldersOf(state)
   const panel = createBulkPanel(state, host, bulkOrganizeTag)
   let stage: OrganizeStage = { step: 'choosing', problem: null }
-  const $view = atom<BulkOrganizeView>({ step: 'closed' })
 
   const runUndo = async (undo: NonNullable<Sorted['undo']>): Promise<Result> => {
     const readerChanged = watchReader(state.session)
@@ -129,25 +127,16 @@ export const createBulkOrganizeModel = (
       close: overlays.closeFlyouts,
     }
   }
-  const render = () => {
+  const view = (): BulkOrganizeView => {
     const request = panel.$request.get()
-    $view.set(request ? openView(request) : { step: 'closed' })
+    return request ? openView(request) : { step: 'closed' }
   }
   const onRequest = () => {
     stage = { step: 'choosing', problem: null }
     render()
   }
+  const offs = [panel.$request.listen(onRequest), panel.destroy]
+  const { render, ...model } = createView([store.$folders, $words], view, ...offs)
   onRequest()
-  const offs = [
-    panel.$request.listen(onRequest),
-    store.$folders.listen(render),
-    $words.listen(render),
-  ]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-      panel.destroy()
-    },
-  }
+  return model
 }

@@ -1,7 +1,6 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { BinderyErrorEvent } from '@bindery/state/environment/error.events.ts'
 import type { State } from '@bindery/state/state.ts'
-import { atom } from 'nanostores'
 import { SharedEvent } from '../share.events.ts'
 import { shareMessages } from '../share.messages.ts'
 import { recordShare } from '../share-history.ts'
@@ -33,9 +32,15 @@ export const createSocialLinkModel = (
   const { environment, messages } = state
   const $words = messages.define('share', shareMessages)
 
+  const report = () => {
+    const message = `<${tag}> shares nothing: network is one of ${networks.join(', ')}`
+    // The element itself warns in the console.
+    environment.dispatch(new BinderyErrorEvent('unsupported-network', message, tag), host.element)
+    return null
+  }
   const view = (): SocialLinkView | null => {
     const { network, url } = host.$attributes.get()
-    if (!network) return null
+    if (!network) return report()
     const words = $words.get()
     const address = sharedUrl(environment, tag, 'url', url)
     const provider = providers[network]
@@ -50,20 +55,5 @@ export const createSocialLinkModel = (
       },
     }
   }
-  const $view = atom<SocialLinkView | null>(null)
-  const render = () => {
-    $view.set(view())
-    if ($view.get()) return
-    const message = `<${tag}> shares nothing: network is one of ${networks.join(', ')}`
-    // The element itself warns in the console.
-    environment.dispatch(new BinderyErrorEvent('unsupported-network', message, tag), host.element)
-  }
-  render()
-  const offs = [host.$attributes.listen(render), $words.listen(render)]
-  return {
-    $view,
-    destroy: () => {
-      for (const off of offs) off()
-    },
-  }
+  return createView([host.$attributes, $words], view)
 }

@@ -1,4 +1,4 @@
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import {
   type FoundSubscription,
   findSubscription,
@@ -8,7 +8,6 @@ import { verifyUrlOf } from '@bindery/state/account/verify-url.ts'
 import type { Problem } from '@bindery/state/client/problem.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
-import { atom } from 'nanostores'
 import { accountInputOf, lookupInputOf } from '../form-values.ts'
 import type { SignedInSubscriber } from '../signed-in-subscriber.ts'
 import { type LookupWords, lookupMessages } from '../subscriber.messages.ts'
@@ -53,11 +52,10 @@ export const createLookupModel = (
   let found: FoundSubscription | null = null
   let reportedUrl: string | undefined
 
-  const $view = atom<LookupView | null>(null)
-  const render = () => $view.set(subscriberForm.isReady() ? { ...stepState(), ...props() } : null)
-  const subscriberForm = createSubscriberForm(state, host, render, () => {
+  const onReaderChanged = () => {
     found = null
-  })
+  }
+  const subscriberForm = createSubscriberForm(state, host, () => render(), onReaderChanged)
   const { form } = subscriberForm
 
   const urlOf = () => verifyUrlOf(settings, host.$attributes.get().verifyUrl)
@@ -131,13 +129,9 @@ export const createLookupModel = (
     },
   })
 
-  const offs = [host.$attributes.listen(checkUrl), $words.listen(render)]
+  const view = () => (subscriberForm.isReady() ? { ...stepState(), ...props() } : null)
+  const offs = [host.$attributes.listen(checkUrl), subscriberForm.destroy]
+  const { render, ...model } = createView([$words], view, ...offs)
   checkUrl()
-  return {
-    $view,
-    destroy: () => {
-      subscriberForm.destroy()
-      for (const off of offs) off()
-    },
-  }
+  return model
 }

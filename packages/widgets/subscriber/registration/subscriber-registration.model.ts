@@ -1,6 +1,6 @@
 import { isEmail } from '@bindery/contract/email-rule.ts'
 import { safePath } from '@bindery/contract/safe-url.ts'
-import type { Host, Model } from '@bindery/element/host.ts'
+import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { findSubscription, proveSubscription } from '@bindery/state/account/subscriber.ts'
 import { verifyUrlOf } from '@bindery/state/account/verify-url.ts'
 import type { Problem } from '@bindery/state/client/problem.ts'
@@ -8,7 +8,6 @@ import type { Environment, Place } from '@bindery/state/environment/environment.
 import { decodeEmail } from '@bindery/state/session/subscriber-link.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
-import { atom } from 'nanostores'
 import { accountInputOf, lookupInputOf } from '../form-values.ts'
 import type { SignedInSubscriber } from '../signed-in-subscriber.ts'
 import { type RegistrationWords, registrationMessages } from '../subscriber.messages.ts'
@@ -74,12 +73,11 @@ export const createRegistrationModel = (
   let emailUnreadable = email === null
   const returnPath = returnPathOf(state.environment.location())
 
-  const $view = atom<RegistrationView | null>(null)
-  const render = () => $view.set(subscriberForm.isReady() ? { ...stepState(), ...props() } : null)
-  const subscriberForm = createSubscriberForm(state, host, render, () => {
+  const onReaderChanged = () => {
     emailUnreadable = false
     decodedEmails.delete(state.environment)
-  })
+  }
+  const subscriberForm = createSubscriberForm(state, host, () => render(), onReaderChanged)
   const { form } = subscriberForm
   if (email) form.draft({ email })
 
@@ -123,13 +121,7 @@ export const createRegistrationModel = (
     submit,
   })
 
-  const off = $words.listen(render)
-  render()
-  return {
-    $view,
-    destroy: () => {
-      subscriberForm.destroy()
-      off()
-    },
-  }
+  const view = () => (subscriberForm.isReady() ? { ...stepState(), ...props() } : null)
+  const { render, ...model } = createView([$words], view, subscriberForm.destroy)
+  return model
 }
