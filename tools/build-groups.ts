@@ -201,8 +201,9 @@ function isLazy(id: string, context: Rolldown.ChunkingContext): boolean {
  * modules that nearly every page needs together are one chunk. A group includes the static imports of its
  * modules, unless a group of higher priority has them. Dynamic imports, such as the API client, stay out.
  * The auth modal shares a chunk with its renderer, because any tag of that renderer may open it next.
+ * @param entry the module that starts the kit
  */
-export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => {
+export const groups = (tags: readonly Tag[], entry = core): Rolldown.CodeSplittingGroup[] => {
   const isTag = (id: string, belongs: (definition: Tag['definition']) => boolean) =>
     tags.some(({ definition, file }) => file === id && belongs(definition))
   return [
@@ -211,7 +212,7 @@ export const groups = (tags: readonly Tag[]): Rolldown.CodeSplittingGroup[] => {
       // The base styles are here because Lit tags and React tags use them. The small modules are here
       // because several chunks use them, and each would otherwise become a file.
       test: (id) =>
-        id === core ||
+        id === entry ||
         isLibrary('nanostores')(id) ||
         isIn(
           'api/json.ts',

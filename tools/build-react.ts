@@ -1,8 +1,10 @@
 /** `@bindery/react`: the widgets as React components, with the application's own React. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import shared from '../vite.config.ts'
+import { licensesPlugin } from './build-licenses.ts'
+import { writePackage } from './build-package.ts'
 import { patchZodPlugin } from './build-patch-zod.ts'
 import { reactTypes } from './build-react-types.ts'
 import { stripPlugin } from './build-strip.ts'
@@ -49,7 +51,13 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [entryPlugin(tags), stripPlugin(), patchZodPlugin(), templatesPlugin()],
+    plugins: [
+      entryPlugin(tags),
+      stripPlugin(),
+      patchZodPlugin(),
+      templatesPlugin(),
+      licensesPlugin(),
+    ],
     define: {
       BINDERY_VERSION: JSON.stringify(version),
       BINDERY_WHOLE_TAGS: 'true',
@@ -73,16 +81,13 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
       },
     },
   })
-  mkdirSync(out, { recursive: true })
-  const manifest = {
+  writePackage(out, {
     name: '@bindery/react',
     version,
-    description: 'The widgets of Bindery as React components.',
-    license: 'MIT',
-    type: 'module',
+    description:
+      'Accounts, a personal library and a store for a publisher’s pages, as React components.',
     exports: { '.': { types: './index.d.ts', default: './index.js' } },
     peerDependencies: { react: '>=19', 'react-dom': '>=19' },
-  }
-  writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  })
   writeFileSync(join(out, 'index.d.ts'), await reactTypes(tags))
 }

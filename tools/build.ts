@@ -7,9 +7,11 @@ import { baseFrom } from './build-base.ts'
 import { buildBuilder } from './build-builder.ts'
 import { buildChunks } from './build-chunks.ts'
 import { loadedEarly } from './build-early.ts'
+import { buildElementsPackage } from './build-elements-package.ts'
 import { importMap, integrityOf } from './build-integrity.ts'
 import { buildLoader } from './build-loader.ts'
 import { buildReact } from './build-react.ts'
+import { buildServer } from './build-server.ts'
 import { snippet } from './build-snippet.ts'
 import { buildStatic } from './build-static.ts'
 import { readTags, type Tag } from './build-tags.ts'
@@ -110,12 +112,19 @@ export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
       ['messages.md', messageDocs(await readMessages(), await readWords('de'))],
     ]),
   )
+  await buildElementsPackage({
+    tags,
+    version,
+    out: join(out, 'elements'),
+    script: join(out, 'bindery'),
+  })
   return tags
 }
 
 if (import.meta.main) {
   const started = performance.now()
   const tags = await buildAll({ base: baseFrom(process.argv.slice(2)) })
+  await buildServer({ version: readVersion(), out: join(root, 'dist/server') })
   await buildStatic()
   await buildBuilder({ definitions: tags.map(({ definition }) => definition) })
   console.log(`Built ${tags.length} tags in ${Math.round(performance.now() - started)} ms.`)

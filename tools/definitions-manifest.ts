@@ -57,23 +57,31 @@ function declarationOf(definition: Definition, events: EventCatalogue) {
   }
 }
 
-/** All tags come with the one script, so that is the one module. */
-export function customElementsManifest(definitions: readonly Definition[], events: EventCatalogue) {
-  const path = 'bindery.js'
+/**
+ * The manifest of all tags.
+ * @param pathOf the module that defines a tag. Default: the one script, which has them all
+ */
+export function customElementsManifest(
+  definitions: readonly Definition[],
+  events: EventCatalogue,
+  pathOf: (tag: string) => string = () => 'bindery.js',
+) {
+  const paths = new Set(definitions.map(({ tag }) => pathOf(tag)))
   return {
     schemaVersion: '2.1.0',
     readme: '',
-    modules: [
-      {
+    modules: [...paths].map((path) => {
+      const own = definitions.filter(({ tag }) => pathOf(tag) === path)
+      return {
         kind: 'javascript-module',
         path,
-        declarations: definitions.map((each) => declarationOf(each, events)),
-        exports: definitions.map(({ tag }) => ({
+        declarations: own.map((each) => declarationOf(each, events)),
+        exports: own.map(({ tag }) => ({
           kind: 'custom-element-definition',
           name: tag,
           declaration: { name: className(tag), module: path },
         })),
-      },
-    ],
+      }
+    }),
   }
 }

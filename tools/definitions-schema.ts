@@ -11,6 +11,7 @@ function objectText({ properties, required = [], additionalProperties }: JsonSch
       `readonly ${key(name)}${required.includes(name) ? '' : '?'}: ${textOf(schema)}`,
   )
   const others = additionalProperties === false ? [] : ['readonly [field: string]: unknown']
+  if (known.length + others.length === 0) return '{}'
   const lines = [...known, ...others].join('\n').replace(/^/gm, '  ')
   return `{\n${lines}\n}`
 }

@@ -8,6 +8,7 @@ const built = 'dist/bindery/bindery.js'
 const sources = [
   'packages/**/*.{ts,tsx,css}',
   'tools/{build,definitions,renderer,syntax-tree}*.ts',
+  'docs/npm/*.md',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -3,8 +3,7 @@
  * and an AMD loader cannot swallow it. It finds the tags, fetches their chunks and starts the core.
  */
 
-import { createKitShell } from './kit/kit-shell.ts'
-import type { BinderyKit } from './kit/kit-types.ts'
+import { createKitShell, publishKit } from './kit/kit-shell.ts'
 import { createLoader, pageReady, warn } from './loader/loader.ts'
 import { watchScreenLinks } from './page/screen-links.ts'
 import { createCatalog } from './registry/catalog.ts'
@@ -25,14 +24,10 @@ const catalog = createCatalog(BINDERY_TAGS, BINDERY_EXTRA_TAGS_FILE, chunks)
 
 /** The first copy of the script on the page owns `window.bindery` and the state. */
 function startFirstCopy(): void {
-  const host = window as { bindery?: unknown }
-  const queue = host.bindery
   const { kit, settle, giveUp } = createKitShell(version)
-  host.bindery = kit
   const { names: tags, loadExtraTags: rest } = catalog
   const registry = writeRegistry({ version, script, kit, tags, rest, next: chunks.next })
-  if (Array.isArray(queue))
-    queue.forEach((fn: Parameters<BinderyKit['push']>[0]) => void kit.push(fn))
+  publishKit(kit)
   watchScreenLinks(registry)
   const coreReady = pageReady
     .then(() => chunks.importChunk(BINDERY_CORE))

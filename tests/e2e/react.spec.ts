@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { bundleReact } from '../support/react-bundle.ts'
+import { bundleApp } from '../support/app-bundle.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { applicationOf } from './react-app.ts'
@@ -28,7 +28,7 @@ const drawn = async () => renderToString(createElement(applicationOf(await impor
 
 /** Opens the application. Any message of React fails the test (support/journal.ts). */
 async function open(page: Page): Promise<void> {
-  const [html, code] = await Promise.all([drawn(), bundleReact(client, dist, 'development')])
+  const [html, code] = await Promise.all([drawn(), bundleApp(client, dist, 'development')])
   const head = '<meta charset="utf-8"><title>An application</title>'
   const body = `<div id="app">${html}</div><script type="module" src="/app.js"></script>`
   await page.route('**/app', (route) =>

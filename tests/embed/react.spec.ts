@@ -1,5 +1,5 @@
 /** @bindery/react as an application would use it: built, bundled with real React, on a page. */
-import { bundleReact } from '../support/react-bundle.ts'
+import { bundleApp } from '../support/app-bundle.ts'
 import { expect, test } from './site.ts'
 
 const app = `
@@ -20,7 +20,7 @@ const app = `
 `
 
 test('the widgets are components of the application’s own React', async ({ page, site, built }) => {
-  site.put('/app.js', await bundleReact(app, built))
+  site.put('/app.js', await bundleApp(app, built))
   await site.open('<div id="app"></div>', {
     head: '<script type="module" src="/app.js"></script>',
   })

@@ -25,3 +25,12 @@ export function createKitShell(version: string): KitShell {
   const kit = { version, ready, push } as BinderyKit
   return { kit, settle: () => settle(kit), giveUp }
 }
+
+/** Makes the kit `window.bindery` and takes over the callbacks that the page has pushed there. */
+export function publishKit(kit: BinderyKit): void {
+  const host = window as { bindery?: unknown }
+  const queue = host.bindery
+  host.bindery = kit
+  if (Array.isArray(queue))
+    queue.forEach((fn: Parameters<BinderyKit['push']>[0]) => void kit.push(fn))
+}

@@ -1,3 +1,4 @@
+import { whenPageReady } from '../browser/page-ready.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import type { Catalog } from '../registry/catalog.ts'
 import type { Chunks } from '../registry/chunks.ts'
@@ -9,28 +10,10 @@ import { discover } from './discovery.ts'
 declare const BINDERY_WORDS: string
 declare const BINDERY_WORDS_SELECTOR: string
 
-declare global {
-  interface Document {
-    /** Only Chromium has it. */
-    readonly prerendering?: boolean
-  }
-}
-
 /** Logs one console line for the page's developer. */
 export const warn = (message: string): void => console.warn(`bindery: ${message}`)
 
-/**
- * Resolves when the page is parsed, so that all settings are known, and visited. In a prerendered page
- * (speculation rules) nothing runs, requests or counts.
- */
-export const pageReady = new Promise<void>((resolve) => {
-  const check = (): void => {
-    if (document.readyState !== 'loading' && !document.prerendering) resolve()
-  }
-  check()
-  document.addEventListener('readystatechange', check)
-  document.addEventListener('prerenderingchange', check)
-})
+export const pageReady = whenPageReady()
 
 /** True for a control that does nothing by itself. A link with an address or a submit button is not inert. */
 const isInert = (control: HTMLButtonElement | HTMLAnchorElement): boolean =>

@@ -27,25 +27,25 @@ export const tags: Tags = BINDERY_EXTRA_TAGS
 
 const duplicates = new Set<string>()
 
-/** The first copy keeps the state. A copy of another version adds the tags that the first does not have. */
+/**
+ * The first copy keeps the state. A second one adds the tags that the first does not have: those of another
+ * version, or those that an application has not imported from `@bindery/elements`.
+ */
 export const mergeSecondCopy: ExtraTags['mergeSecondCopy'] = async (
   first,
   { version, src, tags: copied, load, warn },
 ) => {
-  if (first.version === version) {
-    // Warn once per URL, however many copies there are.
-    if (!duplicates.has(src))
-      warn(`${src} is on this page twice. The second copy does nothing: remove it.`)
-    duplicates.add(src)
-    return
-  }
   await first.rest?.()
   const sameMajor = first.version.split('.')[0] === version.split('.')[0]
   const added = Object.entries(copied).filter(([tag]) => sameMajor && !first.tags.includes(tag))
   const names = added.map(([tag]) => tag)
-  warn(
-    `two ${sameMajor ? '' : 'major '}versions are on this page: ${first.version} is in use, ${version} adds ${names.length ? names : 'nothing'}. Remove one script.`,
-  )
+  if (first.version !== version)
+    warn(
+      `two ${sameMajor ? '' : 'major '}versions are on this page: ${first.version} is in use, ${version} adds ${names.length ? names : 'nothing'}. Remove one script.`,
+    )
+  // Warn once per URL, however many copies there are.
+  else if (!names.length && !duplicates.has(src) && duplicates.add(src))
+    warn(`${src} is on this page twice. The second copy does nothing: remove it.`)
   first.tags.push(...names)
   if (names.length) load(Object.fromEntries(added))
 }

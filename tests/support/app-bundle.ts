@@ -1,14 +1,14 @@
-/** Bundles a publisher's application with React. */
+/** Bundles a publisher's application. */
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
 /**
  * Returns an application as one script.
- * @param app its source; it may import `@bindery/react`
+ * @param app its source; it may import `@bindery/react`, and `@bindery/elements` with its modules
  * @param folder the kit's output folder
  * @param mode the build of React; `development` logs warnings
  */
-export async function bundleReact(
+export async function bundleApp(
   app: string,
   folder: string,
   mode: 'development' | 'production' = 'production',
@@ -18,7 +18,13 @@ export async function bundleReact(
     logLevel: 'error',
     mode,
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    resolve: { alias: { '@bindery/react': join(folder, 'react/index.js') } },
+    resolve: {
+      alias: [
+        { find: '@bindery/react', replacement: join(folder, 'react/index.js') },
+        { find: /^@bindery\/elements$/, replacement: join(folder, 'elements/index.js') },
+        { find: '@bindery/elements/', replacement: `${join(folder, 'elements')}/` },
+      ],
+    },
     plugins: [
       {
         name: 'app',
