@@ -1,7 +1,12 @@
-/** `npm run pack`: writes an installable tarball of each package into dist/npm. */
+/**
+ * `npm run pack`: writes an installable tarball of each package into dist/npm, and the folder of this version for a
+ * CDN into dist/cdn/bindery. `npm run pack -- --base https://cdn.example.com/bindery/` names the address of that folder.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { baseFrom } from './build-base.ts'
+import { buildCdn } from './build-cdn.ts'
 import { buildIfStale } from './fresh.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -35,4 +40,11 @@ export function packAll(out = join(root, 'dist/npm')): Record<(typeof packages)[
 if (import.meta.main) {
   buildIfStale()
   for (const file of Object.values(packAll())) console.log(file)
+  const { version, importMapHash } = buildCdn({
+    script: join(root, 'dist/bindery'),
+    out: join(root, 'dist/cdn/bindery'),
+    base: baseFrom(process.argv.slice(2)),
+  })
+  console.log(join(root, 'dist/cdn/bindery', version))
+  console.log(`A strict policy allows the import map of its snippet by '${importMapHash}'.`)
 }
