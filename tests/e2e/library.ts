@@ -15,11 +15,13 @@ export const checkbox = (page: Page, name: string) =>
 
 export const titlesOf = (page: Page) => entries(page).getByRole('heading').allTextContents()
 
-/** Opens My Library for the signed-in reader and waits for its folders and entries. */
+/** Opens My Library for the signed-in reader and waits for its folders and entries. On a phone it opens the menu. */
 export async function openLibrary(page: Page, path = '/my-library') {
   await page.goto(path)
-  await expect(folderLink(page, 'Strategy 2026')).toBeVisible()
   await expect(entries(page).first()).toBeVisible()
+  const menu = folderList(page).getByRole('button', { name: /^Folder: / })
+  if (await menu.isVisible()) await menu.click()
+  await expect(folderLink(page, 'Strategy 2026')).toBeVisible()
 }
 
 export const flyout = (page: Page, name: RegExp) => page.getByRole('dialog', { name })

@@ -15,6 +15,8 @@ export const libraryMessages = {
   retry: 'Try again',
 
   folders: 'Folders',
+  /** The button that opens the list of folders where there is little space. */
+  folder: params('Folder: {name}'),
   all: 'My Library',
   newFolder: 'New folder',
   giftFolder: 'Gifts',
@@ -42,6 +44,7 @@ export const libraryMessages = {
   unreachable,
 
   topics: 'Topics',
+  topic: params('Topic: {name}'),
   allTopics: 'All',
   stop: params('Stop following {topic}'),
   stopQuestion: params('Stop following {topic}?'),
@@ -49,6 +52,7 @@ export const libraryMessages = {
   no: 'No',
 
   activities: 'Kinds of activity',
+  kind: params('Show: {name}'),
   allActivity: 'All activity',
   read: 'Read',
   watched: 'Watched',

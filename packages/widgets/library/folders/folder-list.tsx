@@ -5,6 +5,7 @@ import { useMemoizedNodes } from '@bindery/ui/view/use-memoized-nodes.ts'
 import { type MouseEvent, useState } from 'react'
 import { useEntryDrop } from '../drag-entries.ts'
 import type { LibraryWords } from '../library.messages.ts'
+import { LibraryMenu } from '../library-menu.tsx'
 import type { FolderRow } from './folder-address.ts'
 import type { FoldersView } from './folders.model.ts'
 import { GiftIcon } from './gift-icon.tsx'
@@ -77,8 +78,8 @@ export function FolderList({ view, words, addToFolder }: FolderListProps) {
       ...found.filter((one) => one.id === active.id && !visible.some(({ id }) => id === one.id)),
     )
   const nodeOf = useMemoizedNodes([words, choose, addToFolder])
-  return (
-    <nav className="folders" aria-label={words.folders} part="folders">
+  const list = (close: () => void) => (
+    <>
       {folders.length > searchFrom ? (
         <div className="find">
           <label htmlFor="find-folder">{words.findFolder}</label>
@@ -99,7 +100,10 @@ export function FolderList({ view, words, addToFolder }: FolderListProps) {
           name={words.all}
           href={view.allHref}
           current={!active}
-          choose={() => choose(allFolder)}
+          choose={() => {
+            close()
+            choose(allFolder)
+          }}
           words={words}
         />
         {visible.map((folder) => {
@@ -110,7 +114,10 @@ export function FolderList({ view, words, addToFolder }: FolderListProps) {
               name={folder.name}
               href={folder.href}
               current={current}
-              choose={() => choose(folder.id)}
+              choose={() => {
+                close()
+                choose(folder.id)
+              }}
               folder={folder}
               words={words}
               addToFolder={addToFolder}
@@ -130,10 +137,25 @@ export function FolderList({ view, words, addToFolder }: FolderListProps) {
         <RetryNotice message={view.failureText} label={words.retry} retry={view.retry} />
       ) : null}
       {view.status === 'known' ? (
-        <Button className="new" onClick={() => edit('new')}>
+        <Button
+          className="new"
+          onClick={() => {
+            close()
+            edit('new')
+          }}
+        >
           {words.newFolder}
         </Button>
       ) : null}
-    </nav>
+    </>
+  )
+  return (
+    <LibraryMenu
+      label={words.folders}
+      choice={words.folder({ name: active?.name ?? words.all })}
+      part="folders"
+    >
+      {list}
+    </LibraryMenu>
   )
 }

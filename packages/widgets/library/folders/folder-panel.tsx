@@ -94,7 +94,12 @@ export function FolderPanel({ view, words, children }: PartProps & { children?: 
   const title = editing === 'new' ? words.newFolder : (active?.name ?? words.all)
   return (
     <header className="folder-panel" part="folder-panel">
-      <h2 ref={heading} className="bindery-heading" part="title" tabIndex={-1}>
+      <h2
+        ref={heading}
+        className={`bindery-heading ${active || isForm ? '' : 'entries-title'}`}
+        part="title"
+        tabIndex={-1}
+      >
         {active?.gift && editing !== 'new' ? <GiftIcon label={words.giftFolder} /> : null}
         {title}
       </h2>

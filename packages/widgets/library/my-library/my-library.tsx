@@ -8,6 +8,7 @@ import { LibraryExport } from '../feed/library-export.tsx'
 import { LibraryFeed } from '../feed/library-feed.tsx'
 import { FolderList } from '../folders/folder-list.tsx'
 import { FolderPanel } from '../folders/folder-panel.tsx'
+import { LibraryMenu } from '../library-menu.tsx'
 import type { LibraryFailed, LibraryView } from './my-library.model.ts'
 import { TopicMenu } from './topic-menu.tsx'
 
@@ -23,23 +24,37 @@ const labels = {
 function Kinds({ view }: { view: LibraryView }) {
   const { words, kind, chooseKind } = view
   return (
-    <nav className="folders" aria-label={words.activities} part="activities">
-      <ul>
-        {activityKinds.map((one) => (
-          <li key={one}>
-            <button
-              type="button"
-              className="bindery-link entry"
-              aria-pressed={one === kind}
-              onClick={() => chooseKind(one)}
-            >
-              {words[labels[one]]}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LibraryMenu
+      label={words.activities}
+      choice={words.kind({ name: words[labels[kind]] })}
+      part="activities"
+    >
+      {(close) => (
+        <ul>
+          {activityKinds.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                className="bindery-link entry"
+                aria-pressed={one === kind}
+                onClick={() => {
+                  close()
+                  chooseKind(one)
+                }}
+              >
+                {words[labels[one]]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LibraryMenu>
   )
+}
+
+/** The title of the shown entries. Where the menu is a button, that has the same text. */
+function Title({ title }: { title: string }) {
+  return <h2 className="bindery-heading entries-title">{title}</h2>
 }
 
 function Saved({ view }: { view: LibraryView }) {
@@ -68,6 +83,7 @@ function Saved({ view }: { view: LibraryView }) {
 
 function Library({ view }: { view: LibraryView }) {
   const { words, unread, topics, feed } = view
+  const activeTopic = topics.topics.find(({ id }) => id === topics.active)
   const following = (
     <>
       {words.following}
@@ -100,6 +116,7 @@ function Library({ view }: { view: LibraryView }) {
             <>
               <TopicMenu view={topics} words={words} />
               <div className="main">
+                <Title title={activeTopic?.name ?? words.following} />
                 <LibraryFeed view={feed} words={words} where="following" />
               </div>
             </>
@@ -108,6 +125,7 @@ function Library({ view }: { view: LibraryView }) {
             <>
               <Kinds view={view} />
               <div className="main">
+                <Title title={words[labels[view.kind]]} />
                 <LibraryFeed view={feed} words={words} where="activity" />
               </div>
             </>

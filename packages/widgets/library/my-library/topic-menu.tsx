@@ -2,6 +2,7 @@ import { Button } from '@bindery/ui/button/button.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { LibraryWords } from '../library.messages.ts'
+import { LibraryMenu } from '../library-menu.tsx'
 import type { TopicsView } from './topics.model.ts'
 
 interface PartProps {
@@ -29,7 +30,12 @@ function Question({ view, words, topic }: PartProps & { topic: { id: string; nam
   )
 }
 
-function Topic({ view, words, topic }: PartProps & { topic: { id: string; name: string } }) {
+function Topic({
+  view,
+  words,
+  topic,
+  close,
+}: PartProps & { topic: { id: string; name: string }; close(): void }) {
   const asked = view.asked === topic.id
   const stop = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(asked)
@@ -47,7 +53,10 @@ function Topic({ view, words, topic }: PartProps & { topic: { id: string; name: 
             type="button"
             className="bindery-link entry"
             aria-pressed={view.active === topic.id}
-            onClick={() => view.choose(topic.id)}
+            onClick={() => {
+              close()
+              view.choose(topic.id)
+            }}
           >
             {topic.name}
           </button>
@@ -78,27 +87,40 @@ export function TopicMenu({ view, words }: PartProps) {
     if (length < lastLength.current) heading.current?.focus()
     lastLength.current = length
   }, [length])
-  return (
-    <nav className="folders" aria-label={words.topics} part="topics">
-      <h3 ref={heading} className="menu-title" tabIndex={-1}>
+  const active = view.topics.find(({ id }) => id === view.active)
+  const list = (close: () => void) => (
+    <>
+      <h2 ref={heading} className="menu-title" tabIndex={-1}>
         {words.topics}
-      </h3>
+      </h2>
       <ul>
         <li>
           <button
             type="button"
             className="bindery-link entry"
             aria-pressed={view.active === null}
-            onClick={() => view.choose(null)}
+            onClick={() => {
+              close()
+              view.choose(null)
+            }}
           >
             {words.allTopics}
           </button>
         </li>
         {view.topics.map((topic) => (
-          <Topic key={topic.id} view={view} words={words} topic={topic} />
+          <Topic key={topic.id} view={view} words={words} topic={topic} close={close} />
         ))}
       </ul>
       {view.status === 'loading' ? <p role="status">{words.loading}</p> : null}
-    </nav>
+    </>
+  )
+  return (
+    <LibraryMenu
+      label={words.topics}
+      choice={words.topic({ name: active?.name ?? words.allTopics })}
+      part="topics"
+    >
+      {list}
+    </LibraryMenu>
   )
 }
