@@ -13,6 +13,8 @@ export interface FetchApi {
 }
 
 const hasCookie = (request: Request): boolean => request.headers.has('cookie')
+const hasSession = (request: Request): boolean =>
+  (request.headers.get('cookie') ?? '').includes('bindery_session=')
 
 /**
  * What a reader may see of a metered article. `gift`: the whole article, through a gift link. `unknown`: the API did not
@@ -114,6 +116,29 @@ export async function openArticle(
   const granted = fieldOf(body, 'granted')
   if (status !== 200 || typeof granted !== 'boolean') return 'unknown'
   return granted ? 'open' : 'spent'
+}
+
+/** Returns true if the request cannot belong to a session. A page that waits for no form reserves no space for one. */
+export function isGuest({ mayHaveSession = hasSession }: FetchApi, request: Request): boolean {
+  return !mayHaveSession(request)
+}
+
+/**
+ * Returns true if the reader's cart is empty, so that the page reserves no space for one. False if the API does not
+ * answer.
+ */
+export async function isCartEmpty(fetchApi: FetchApi, request: Request): Promise<boolean> {
+  const cookie = request.headers.get('cookie')
+  // A worker sees no cookies.
+  if (cookie === null && !fetchApi.mayHaveSession) return true
+  const { origin } = new URL(request.url)
+  const apiCall = new Request(new URL('/api/commerce/shopping-cart', origin), {
+    headers: cookie ? { cookie } : {},
+  })
+  const { status, body } = await fetchJson(fetchApi, apiCall)
+  const lines = fieldOf(body, 'line_items')
+  const isNone = (kind: string) => fieldOf(lines, kind) === 0
+  return status === 200 && isNone('physical_items') && isNone('digital_items')
 }
 
 /** The name of the signed-in reader. Empty for a guest, or if the API does not answer. */

@@ -6,7 +6,7 @@ import { filmRoutes } from './films.ts'
 import { createIssues, issuePage } from './issues.ts'
 import type { SendNotFound, SendPage } from './page.ts'
 import { createPages, type Pages } from './pages.ts'
-import { type FetchApi, openArticle, readerName } from './reader.ts'
+import { type FetchApi, isCartEmpty, isGuest, openArticle, readerName } from './reader.ts'
 import { searchPage } from './search.ts'
 import { sharedListPage } from './shared-list.ts'
 import { storeRoutes } from './store-routes.ts'
@@ -148,8 +148,14 @@ export function createSite({
     ['shipping-payment', 'checkout'],
     ['review-order', 'checkout'],
   ] as const) {
-    site.get(`/${name}`, (context) => {
-      const page = pages.text(name, template, { step: name })
+    site.get(`/${name}`, async (context) => {
+      const request = context.req.raw
+      const page = pages.text(name, template, {
+        step: name,
+        guest: isGuest(fetchApi, request),
+        tokenless: !context.req.query('token'),
+        empty: template === 'checkout' && (await isCartEmpty(fetchApi, request)),
+      })
       return page
         ? send(context, { ...page, unlisted: true }, 200, privateCache)
         : sendNotFound(context)
@@ -167,18 +173,20 @@ export function createSite({
     site.get(path, (context) => {
       const page = pages.text('my-library', 'my-library', {
         folder: context.req.param('folder') ?? '',
+        guest: isGuest(fetchApi, context.req.raw),
       })
       if (!page) return sendNotFound(context)
       return send(context, { ...page, path: context.req.path, unlisted: true }, 200, privateCache)
     })
   }
 
-  site.get('/shopping-cart', (context) => {
+  site.get('/shopping-cart', async (context) => {
     const isGift = context.req.query('for') === 'gift'
     const provider = checkout(context.req.url)
     const page = pages.text(isGift ? 'shopping-cart-gift' : 'shopping-cart', 'shopping-cart', {
       provider,
       card: provider && `${provider}/sign-in${isGift ? '?gift' : ''}`,
+      empty: await isCartEmpty(fetchApi, context.req.raw),
     })
     if (!page) return sendNotFound(context)
     if (provider) context.set('framedOrigin', provider)

@@ -35,7 +35,6 @@ const form: ProfileForm = {
   notice: null,
   facts: [
     { term: words.subscription, entries: ['Digital + Print, 1 year, until March 1, 2036'] },
-    { term: words.eligible, entries: [words.isEligible] },
     { term: words.skills, entries: ['Delegation', 'Giving feedback'] },
     { term: 'Learning path', entries: ['First-time manager'] },
     {

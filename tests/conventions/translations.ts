@@ -10,7 +10,6 @@ export const same: Readonly<Record<string, readonly string[]>> = {
     'passkeys.title',
     'passkeys.unnamed',
     'profile.displayName',
-    'profile.eligible',
     'share-flyout.facebook',
     'share-flyout.link',
     'share-flyout.linkedin',

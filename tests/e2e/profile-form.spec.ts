@@ -74,6 +74,10 @@ test('the profile shows skills, addresses and the subscription', async ({ page, 
   await page.reload()
   await expect(region.getByText('Digital + Print, 1 year, until March 1, 2036')).toBeVisible()
   await expect(region.getByText('12 Rope Walk')).toHaveCount(0)
+  // A flag whose meaning the specification does not give is no fact for a reader.
+  await expect(region.getByText('HMM')).toHaveCount(0)
+  const reading = page.getByRole('region', { name: 'Reading', exact: true })
+  await expect(reading.getByText('Your subscription opens every article')).toBeVisible()
 })
 
 test('the profile form reports mistakes on their field and keeps the input after a failure', async ({

@@ -49,7 +49,6 @@ export const factsOf = (
 ): readonly Fact[] => {
   const facts: Fact[] = [
     { term: words.subscription, entries: [subscriptionOf(user, words, locale)] },
-    { term: words.eligible, entries: [user.hmmEligible ? words.isEligible : ''] },
     { term: words.skills, entries: user['leader-profile']?.['focus-skills'] ?? [] },
     ...customFactsOf(user),
     {

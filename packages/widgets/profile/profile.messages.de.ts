@@ -28,8 +28,6 @@ export default {
     subscription: 'Abonnement',
     until: 'bis {date}',
     skills: 'Schwerpunkte',
-    eligible: 'HMM',
-    isEligible: 'Enthalten',
     addresses: 'Adressen',
     noAddresses: 'Ihre Adressen ließen sich gerade nicht nachschlagen.',
     unreachable,

@@ -30,8 +30,6 @@ export const profileMessages = {
   subscription: 'Subscription',
   until: params('until {date}'),
   skills: 'Focus skills',
-  eligible: 'HMM',
-  isEligible: 'Included',
   addresses: 'Addresses',
   noAddresses: 'Your addresses could not be looked up just now.',
   unreachable,
