@@ -82,6 +82,32 @@ test('the checkout frame ignores a message of a wrong origin, window or shape', 
   expect(await checkoutEvents(page)).toHaveLength(1)
 })
 
+test('a frame that floods its page with messages fires few events and causes few requests', async ({
+  page,
+  mock,
+  host,
+}) => {
+  await recordMessages(page)
+  await serveFramePage(mock, host, frameTag(host))
+  await page.goto(testPage)
+  await expect(cardIn(frameOf(page)).email).toBeVisible()
+  const profileReads = () => mock.calls('/api/user/profile')
+  const before = (await profileReads()).length
+  const inner = await innerFrame(page, '/sign-in')
+  await inner.evaluate((message) => {
+    for (let times = 0; times < 10_000; times += 1) {
+      parent.postMessage(message, '*')
+      parent.postMessage({ ...message, type: 'OnResize', payload: { height: 300 + times } }, '*')
+    }
+    parent.postMessage({ ...message, type: 'OnGoBack', payload: { card: 'sign-in' } }, '*')
+  }, close)
+  await expect
+    .poll(async () => (await checkoutEvents(page)).map(({ type }) => type))
+    .toEqual(['bindery-checkout-close', 'bindery-checkout-go-back'])
+  await expect(page.locator('bindery-checkout-frame iframe')).toHaveAttribute('height', '4000')
+  expect((await profileReads()).length - before).toBeLessThan(3)
+})
+
 /** A page around a frame that contains a card with these attributes. */
 const serveCard = (mock: Mock, attributes: string) => {
   const headers = { 'content-type': 'text/html; charset=utf-8' }

@@ -28,6 +28,13 @@ export interface TabChannel {
 
 const storageKey = 'bindery:tabs'
 
+/**
+ * So many messages of other tabs are delivered at once in `burstMs`. The rest is delivered at its end, each kind once:
+ * every message makes a tab ask the server.
+ */
+const burstCount = 20
+const burstMs = 10_000
+
 /** Sends each message as a storage event. It leaves nothing in the storage. */
 const storageChannel = ({ local, onStorage }: Environment): Channel => ({
   post: (message) => {
@@ -47,23 +54,36 @@ const createTabChannel = (environment: Environment): TabChannel => {
   const deliver = (message: unknown) => {
     for (const fn of [...listeners]) fn(message)
   }
+  const deliverWaiting = () => {
+    for (const message of waiting) {
+      waiting.delete(message)
+      deliver(message)
+    }
+  }
+  let received = 0
+  const endBurst = () => {
+    received = 0
+    if (returns.isHidden()) returns.hurry()
+    else deliverWaiting()
+  }
   let channel: Channel | null = null
   const open = () => {
     if (channel) return channel
     channel = environment.channel('bindery') ?? storageChannel(environment)
     channel.listen((message) => {
       for (const fn of [...anyListeners]) fn()
-      if (!returns.isHidden() || message === 'signed-in' || message === 'signed-out')
-        return deliver(message)
-      waiting.add(message)
-      returns.hurry()
-    })
-    returns.on(() => {
-      for (const message of waiting) {
-        waiting.delete(message)
-        deliver(message)
+      const isSession = message === 'signed-in' || message === 'signed-out'
+      if (returns.isHidden() && !isSession) {
+        waiting.add(message)
+        return returns.hurry()
       }
+      if (received === 0) environment.timer(burstMs, endBurst)
+      received += 1
+      // A reader who has signed out is shown no longer than that.
+      if (received <= burstCount || message === 'signed-out') deliver(message)
+      else waiting.add(message)
     })
+    returns.on(deliverWaiting)
     return channel
   }
   const add = <F>(set: Set<F>, fn: F): Off => {

@@ -17,7 +17,7 @@ export default defineWidget({
     src: {
       type: 'string',
       description:
-        'The page with the card. It must belong to the same site as this page (checkout.example.com in www.example.com), or the browser stores no cookie for it. Without src no frame is shown.',
+        'The page with the card. It must belong to the same site as this page (checkout.example.com in www.example.com), or the browser stores no cookie for it. A page of another domain needs allowed-origins, or the tag in <body> itself. Without src no frame is shown.',
     },
     'frame-origin': {
       type: 'string',

@@ -1,6 +1,6 @@
 import { type FrameMessage, sealed } from '@bindery/state/account/frame-message.ts'
 import { testFrames } from '@bindery/state/test/frames.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type PageOptions, stand, until } from '../test/page.ts'
 import { createFrameModel, type FrameAttributes, type FrameView } from './checkout-frame.model.ts'
 import type { FrameFocus } from './frame-focus.ts'
@@ -8,7 +8,11 @@ import type { FrameFocus } from './frame-focus.ts'
 const origin = 'https://checkout.publisher.example'
 const src = `${origin}/sign-in`
 
-const createFrame = async (own: Partial<FrameAttributes> = {}, options: PageOptions = {}) => {
+const createFrame = async (
+  own: Partial<FrameAttributes> = {},
+  options: PageOptions = {},
+  inBody = true,
+) => {
   const frames = testFrames(false)
   const focusCalls: string[] = []
   const focus: FrameFocus = {
@@ -19,8 +23,10 @@ const createFrame = async (own: Partial<FrameAttributes> = {}, options: PageOpti
   const contentWindow = {}
   let iframe: { contentWindow: object; src?: string } | undefined
   const page = await stand(
-    (state, host: Parameters<typeof createFrameModel>[1]) =>
-      createFrameModel(state, host, focus, () => iframe as HTMLIFrameElement | undefined),
+    (state, host: Parameters<typeof createFrameModel>[1]) => {
+      Object.assign(host.element, { matches: () => inBody })
+      return createFrameModel(state, host, focus, () => iframe as HTMLIFrameElement | undefined)
+    },
     { src, frameOrigin: origin, ...own },
     { frames: () => Promise.resolve(frames), ...options },
   )
@@ -69,6 +75,56 @@ test('a flood of messages fires few events and few requests', async () => {
   await state.session.refresh()
   const reads = (await mock.calls()).filter(({ path }) => path === '/api/user/profile')
   expect(reads.length).toBeLessThan(5)
+})
+
+test('the same message twice is one event, a later one or one of the next page another', async () => {
+  const { renderIframe, post, emitted, view, environment } = await createFrame()
+  await renderIframe()
+  post(close)
+  post(close)
+  environment.advance(50)
+  post({ type: 'OnResize', payload: { height: 512 } })
+  post(close)
+  environment.advance(1000)
+  post(close)
+  // The session is still being read.
+  expect(emitted).toEqual([closeEvent])
+  const later = () => {
+    environment.advance(100)
+    post(close)
+    return emitted
+  }
+  await expect.poll(later).toEqual([closeEvent, closeEvent])
+  view().onLoad()
+  post(close)
+  expect(emitted).toEqual([closeEvent, closeEvent, closeEvent])
+})
+
+test('a reader who goes back and signs in again finishes the card again', async () => {
+  const { renderIframe, post, emitted } = await createFrame()
+  await renderIframe()
+  const back: FrameMessage = { type: 'OnGoBack', payload: { card: 'sign-in', to: null } }
+  for (const message of [close, back, back, close]) post(message)
+  expect(emitted.map((event) => (event as unknown[])[0])).toEqual([
+    'bindery-checkout-close',
+    'bindery-checkout-go-back',
+    'bindery-checkout-close',
+  ])
+})
+
+test('a flood of heights is rendered twice, with the first and the last one', async () => {
+  const { renderIframe, post, environment, model } = await createFrame()
+  await renderIframe()
+  post({ type: 'OnResize', payload: { height: 100 } })
+  environment.advance(100)
+  const heights: unknown[] = []
+  model.$view.listen(() => void heights.push(model.$view.get()?.height))
+  for (let height = 200; height < 1200; height += 1) {
+    post({ type: 'OnResize', payload: { height } })
+  }
+  environment.advance(100)
+  environment.advance(100)
+  expect(heights).toEqual([200, 1199])
 })
 
 test('messages of another origin, window or shape are ignored', async () => {
@@ -126,6 +182,53 @@ test('a frame without src shows nothing and warns', async () => {
   expect(environment.warnings).toEqual([
     '<bindery-checkout-frame>: it has no src, so no frame is shown.',
   ])
+})
+
+describe('a frame inside other content', () => {
+  const inContent = (own: Partial<FrameAttributes>, options: PageOptions = {}) =>
+    createFrame(own, options, false)
+
+  test.each([
+    ['/sign-in', {}],
+    ['https://publisher.example:8443/sign-in', {}],
+    ['https://checkout.publisher.example/sign-in', {}],
+    ['https://publisher.example/card', { href: 'https://checkout.publisher.example/order' }],
+    ['https://pay.publisher.example/card', { href: 'https://www.publisher.example/cart' }],
+    ['https://api.example/card', { settings: { apiBase: 'https://api.example/v1/' } }],
+    ['https://gangway.example/in', { settings: { allowedOrigins: ['https://gangway.example'] } }],
+  ])('the address %s is framed with %j', async (src, options) => {
+    const { view, environment } = await inContent({ src }, options)
+    expect(view().src).toBe(new URL(src, environment.location().href).href)
+    expect(environment.warnings).toEqual([])
+  })
+
+  test.each([
+    'https://evil.example/sign-in',
+    '//evil.example/sign-in',
+    'https://evilpublisher.example/sign-in',
+    'https://publisher.example.evil.example/',
+    'https://example/',
+  ])('the address %s is ignored, with a warning', async (src) => {
+    const { model, environment } = await inContent({ src })
+    expect(model.$view.get()).toBeNull()
+    expect(environment.warnings).toEqual([expect.stringContaining(`src="${src}" is ignored`)])
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'https://a:b@publisher.example/'])(
+    'the address %s is framed nowhere',
+    async (src) => {
+      for (const inBody of [true, false]) {
+        const { model, environment } = await createFrame({ src }, {}, inBody)
+        expect(model.$view.get()).toBeNull()
+        expect(environment.warnings).toEqual([expect.stringContaining('is no web address')])
+      }
+    },
+  )
+
+  test('a tag in the body itself frames any web address', async () => {
+    const { view } = await createFrame({ src: 'https://gangway.example/in' })
+    expect(view().src).toBe('https://gangway.example/in')
+  })
 })
 
 test('a silent frame is reported and can be reloaded, and a late message shows it', async () => {

@@ -1,4 +1,4 @@
-import { parseWebUrl } from '@bindery/contract/safe-url.ts'
+import { toJson } from '@bindery/contract/json.ts'
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { namedOrigin, readFrameMessage } from '@bindery/state/account/frame-message.ts'
 import type { Heard, Off } from '@bindery/state/environment/environment.ts'
@@ -6,6 +6,7 @@ import { BinderyErrorEvent } from '@bindery/state/environment/error.events.ts'
 import type { State } from '@bindery/state/state.ts'
 import { type FrameWords, frameMessages } from './checkout-card.messages.ts'
 import { CheckoutCloseEvent, CheckoutGoBackEvent } from './checkout-frame.events.ts'
+import { frameAddress } from './frame-address.ts'
 import { createFrameFocus } from './frame-focus.ts'
 
 export interface FrameAttributes {
@@ -32,6 +33,10 @@ const maxWaitMs = 10_000
 
 /** The events of one page in the frame, at most. A page that is hostile, or broken, could send thousands. */
 const maxEvents = 30
+/** The same message within this time after the one before, in ms, is no news. */
+const repeatMs = 100
+/** The frame changes its height once in this time, in ms, however often its page sends one. */
+const resizeMs = 100
 
 /** The frame of the checkout: its source, and the messages that it accepts. */
 export const createFrameModel = (
@@ -47,8 +52,11 @@ export const createFrameModel = (
   let step: FrameView['step'] = 'waiting'
   let height: number | null = null
   let [stopTimer, stopListening]: [Off, Off] = [() => {}, () => {}]
+  let stopResizing: Off | null = null
   let [listening, destroyed] = [false, false]
   let events = 0
+  /** The last message that fired an event, and when it was last received. */
+  let last = { text: '', at: 0 }
   let [refreshing, again] = [false, false]
 
   const warn = (message: string) => {
@@ -73,6 +81,7 @@ export const createFrameModel = (
     const frame = findIframe()
     if (!src || !frame) return
     events = 0
+    last = { text: '', at: 0 }
     focus.enter(frame)
     const named = origin()
     if (!named) {
@@ -94,6 +103,16 @@ export const createFrameModel = (
     render()
     // Setting the same address reloads the frame without an entry in the history.
     if (frame && src) frame.src = src
+  }
+  const resize = (next: number) => {
+    if (next === height) return
+    height = next
+    if (stopResizing) return
+    render()
+    stopResizing = environment.timer(resizeMs, () => {
+      stopResizing = null
+      render()
+    })
   }
   /** Reads the session again, one request at a time. */
   const refresh = async () => {
@@ -117,10 +136,14 @@ export const createFrameModel = (
     if (step !== 'shown') {
       stopTimer()
       step = 'shown'
+      render()
     }
-    if (message.type === 'OnResize') height = message.payload.height
-    render()
-    if (message.type === 'OnResize') return
+    if (message.type === 'OnResize') return resize(message.payload.height)
+    const before = last
+    last = { text: toJson(message), at: environment.now() }
+    // A page that posts twice fires one event. The reader's next press of the card's button is another one.
+    const isRepeated = last.text === before.text && (refreshing || last.at - before.at < repeatMs)
+    if (isRepeated) return
     events += 1
     if (events > maxEvents) {
       return warn(
@@ -141,16 +164,11 @@ export const createFrameModel = (
   }
 
   const readSrc = () => {
-    const given = host.$attributes.get().src
-    const url = given === undefined ? undefined : parseWebUrl(given, environment.location().href)
-    if (!url) {
-      const reason = given === undefined ? 'it has no src' : `src="${given}" is no web address`
-      warn(`${reason}, so no frame is shown.`)
-    }
-    const next = url?.href ?? null
+    const next = frameAddress(state, host, warn)
     if (next !== src) {
       src = next
       height = null
+      last = { text: '', at: 0 }
       stopTimer()
       if (src === null) focus.restore()
       else {
@@ -164,6 +182,7 @@ export const createFrameModel = (
     destroyed = true
     stopTimer()
     stopListening()
+    stopResizing?.()
     focus.restore()
   })
   readSrc()
