@@ -120,9 +120,21 @@ function warnUnknown(element: Element, name: string, definition: Definition): vo
     warn(`<${tag}> ${before} seems to have no quotes around its text; allowed: ${before}="…"`)
 }
 
-/** Warns about unknown and missing attributes, and about a second element of a tag that a page has once. */
-export function checkElement(element: Element, definition: Definition): void {
-  const { tag, attributes, single } = definition
+/**
+ * Warns about unknown and missing attributes, about a tag that is torn apart, and about a second element of a tag that
+ * a page has once.
+ * @param isTorn whether the element looks torn. Tags within a line often do, next to an empty paragraph of the page
+ */
+export function checkElement(element: Element, definition: Definition, isTorn: boolean): void {
+  const { tag, attributes, single, render } = definition
+  // By now a view may have added elements to the children, but no text.
+  const hasText = [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+  )
+  if (isTorn && !hasText && !render?.options.display?.startsWith('inline'))
+    warn(
+      `<${tag}> seems torn apart: </p> has ended it, and its content stands after it; allowed: the tag and its content outside of <p>`,
+    )
   for (const name of element.getAttributeNames())
     if (!Object.hasOwn(attributes, name)) warnUnknown(element, name, definition)
   // A script may set attributes after it has inserted the element.

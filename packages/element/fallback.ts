@@ -9,17 +9,22 @@ const pageContent =
 /** Defined in the build of @bindery/react, where every tag has an end tag. */
 declare const BINDERY_WHOLE_TAGS: boolean | undefined
 
+/** Whether nothing follows the element in its parent, not even white space. */
+export function isLast(element: HTMLElement): boolean {
+  if (typeof BINDERY_WHOLE_TAGS !== 'undefined') return false
+  let next = element.nextElementSibling
+  // A field of the name `matches` hides the method of its form.
+  while (next && element.matches.call(next, kitElements)) next = next.nextElementSibling
+  return !next && element.nextSibling?.nodeType !== Node.TEXT_NODE
+}
+
 /**
  * Whether the children are the rest of the page and not a fallback. An editor writes `<bindery-price />`. HTML
  * ignores the slash, so all that follows becomes a child. Two signs together tell: the children hold page
  * content, and nothing follows the tag.
  */
 export function containsPageContent(element: HTMLElement, tag: string): boolean {
-  if (typeof BINDERY_WHOLE_TAGS !== 'undefined') return false
-  let next = element.nextElementSibling
-  // A field of the name `matches` hides the method of its form.
-  while (next && element.matches.call(next, kitElements)) next = next.nextElementSibling
-  if (next || element.nextSibling?.nodeType === Node.TEXT_NODE) return false
+  if (!isLast(element)) return false
   // The parser is inside of the element, and more children may follow.
   if (document.readyState === 'loading') return true
   // A tag inside of the same tag is no fallback either.

@@ -111,7 +111,7 @@ export class Instance implements Host<Values>, RenderTarget {
   /** Keeps the children visible while nothing is rendered, and children that are page content. */
   #hideFallback(): void {
     const { definition, renderer } = this.#type
-    const stays = !renderer || containsPageContent(this.element, definition.tag)
+    const stays = containsPageContent(this.element, definition.tag) || !renderer
     const focus = !this.#slot.hidden && this.element.querySelector<HTMLElement>(':focus')
     this.#slot.hidden = !stays && this.#renderedView !== null
     // A child that the view shows in a slot of its own keeps the focus. Otherwise search the root first:

@@ -6,17 +6,23 @@ import { warnLazily } from './warn-lazily.ts'
 /** Global attributes that pages often use. Any other unknown attribute loads the diagnostics, which know the rest. */
 const usual = /^(id|class|style|slot|hidden|load|data-|aria-)/
 
+/** Matches what is left of a tag if `</p>` has ended it: its own end tag and the next `</p>` become an empty paragraph. */
+const torn = 'p:has(~p:empty)>:last-child:not(:has(*))'
+
 /** Loads the diagnostics if something looks wrong. They look closer. */
 function warnAttributes(
   element: Element,
   { definition, propertyNames, incomplete }: ElementType,
 ): void {
+  // Now: a view may add elements to the children.
+  const isTorn = element.matches(torn)
   if (
+    isTorn ||
     element.matches(incomplete) ||
     element.getAttributeNames().some((name) => !propertyNames.has(name) && !usual.test(name)) ||
     (definition.single && document.querySelector(definition.tag) !== element)
   )
-    warnLazily(({ checkElement }) => checkElement(element, definition))
+    warnLazily(({ checkElement }) => checkElement(element, definition, isTorn))
 }
 
 /**

@@ -5,7 +5,7 @@ import { baseStyles } from '@bindery/ui/styles/base-styles.ts'
 import css from './carousel.css?inline'
 import { createCarouselModel } from './carousel.model.ts'
 import { carousel } from './carousel.view.ts'
-import { releaseAll } from './slides.ts'
+import { isUnclosed, releaseAll } from './slides.ts'
 
 export default defineWidget({
   tag: 'bindery-carousel',
@@ -28,6 +28,6 @@ export default defineWidget({
     next: 'The button to the next slide.',
     dot: 'The button of one slide.',
   },
-  model: (host) => createCarouselModel(getState(), host, releaseAll),
+  model: (host) => createCarouselModel(getState(), host, releaseAll, isUnclosed),
   render: lit(carousel, { styles: [...baseStyles, css] }),
 })

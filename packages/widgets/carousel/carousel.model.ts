@@ -24,11 +24,13 @@ export interface CarouselView {
 /**
  * A carousel of the page's own children: one slide at a time, in a loop (spec content and commerce 9).
  * @param release restores the children as the page wrote them
+ * @param isUnclosed whether the children are the rest of the page. Then they stay as they are
  */
 export const createCarouselModel = (
   { messages, liveRegion }: Pick<State, 'messages' | 'liveRegion'>,
   host: Host<CarouselAttributes>,
   release: (element: HTMLElement) => void,
+  isUnclosed: (element: HTMLElement) => boolean = () => false,
 ): Model<CarouselView> => {
   const $words = messages.define('carousel', carouselMessages)
   let [count, current, direction] = [0, 0, 0 as CarouselView['direction']]
@@ -51,7 +53,8 @@ export const createCarouselModel = (
       render()
     },
   }
-  const viewState = (): CarouselView => {
+  const viewState = (): CarouselView | null => {
+    if (isUnclosed(host.element)) return null
     const words = $words.get()
     const label = host.$attributes.get().label ?? words.label
     return { label, words, count, current, direction, ...actions }

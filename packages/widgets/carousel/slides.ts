@@ -1,3 +1,5 @@
+import { isLast } from '@bindery/element/fallback.ts'
+
 /** The duration of the animation, in ms (spec content and commerce 9). */
 const duration = 300
 
@@ -7,6 +9,16 @@ const slotOf = (element: HTMLElement) =>
 /** The slotted children, in document order. */
 export const slidesOf = (element: HTMLElement): HTMLElement[] =>
   (slotOf(element)?.assignedElements() ?? []) as HTMLElement[]
+
+/** What is never a slide, but part of a page. */
+const pageContent = 'p,h1,h2,h3,h4,h5,h6,header,main,footer,nav,script,bindery-carousel'
+
+/**
+ * Whether the children are the rest of the page, because the carousel has no end tag. They must stay visible. Slides
+ * could look like that only where an HTML minifier has removed the white space after the end tag.
+ */
+export const isUnclosed = (element: HTMLElement): boolean =>
+  isLast(element) && [...element.children].some((child) => child.matches(pageContent))
 
 /** The visible slide, by carousel. */
 export const visibleSlides = new WeakMap<HTMLElement, HTMLElement>()
