@@ -1,14 +1,19 @@
 type Root = Document | ShadowRoot
 
-const sheets = new Map<string, CSSStyleSheet>()
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-/** The constructed sheet of a CSS text. All elements share it. */
-export function sheetOf(text: string): CSSStyleSheet {
-  let sheet = sheets.get(text)
+/**
+ * The constructed sheet of a CSS text. All elements of a document share it. The document of a frame needs sheets of
+ * its own.
+ */
+export function sheetOf(text: string, owner = document): CSSStyleSheet {
+  const known = sheets.get(owner) ?? new Map<string, CSSStyleSheet>()
+  sheets.set(owner, known)
+  let sheet = known.get(text)
   if (!sheet) {
-    sheet = new CSSStyleSheet()
+    sheet = new (owner.defaultView ?? window).CSSStyleSheet()
     sheet.replaceSync(text)
-    sheets.set(text, sheet)
+    known.set(text, sheet)
   }
   return sheet
 }
@@ -27,7 +32,7 @@ const uses = new WeakMap<Root, Map<CSSStyleSheet, number>>()
 function adopt(root: Root, texts: readonly string[]): () => void {
   const count = uses.get(root) ?? new Map<CSSStyleSheet, number>()
   uses.set(root, count)
-  const used = texts.map(sheetOf)
+  const used = texts.map((text) => sheetOf(text, root.ownerDocument ?? (root as Document)))
   for (const sheet of used) {
     count.set(sheet, (count.get(sheet) ?? 0) + 1)
     // Not the count decides: the page may have replaced the list since.

@@ -34,7 +34,7 @@ export function widgetClass(
   Base: CustomElementConstructor = HTMLElement,
 ): CustomElementConstructor {
   const { display = 'block', styles = [] } = type.definition.render?.options ?? {}
-  const sheets = [shellStyles(display), ...styles].map(sheetOf)
+  const texts = [shellStyles(display), ...styles]
 
   class WidgetElement extends Base {
     static {
@@ -59,7 +59,7 @@ export function widgetClass(
     constructor() {
       super()
       const shadow = this.attachShadow({ mode: 'open' })
-      shadow.adoptedStyleSheets = sheets
+      shadow.adoptedStyleSheets = texts.map((text) => sheetOf(text))
       this.#instance = new Instance(this, shadow, type)
       // A property that was set before the upgrade hides its accessor. During an upgrade the browser
       // reports no change of an attribute, so the instance reads it here.
@@ -80,6 +80,14 @@ export function widgetClass(
 
     disconnectedCallback(): void {
       this.#instance.scheduleUpdate()
+    }
+
+    /** The element is in another document, such as that of a frame. The browser has dropped its sheets. */
+    adoptedCallback(): void {
+      const { ownerDocument, shadowRoot } = this
+      // The document of a template shows nothing.
+      if (shadowRoot && ownerDocument.defaultView)
+        shadowRoot.adoptedStyleSheets = texts.map((text) => sheetOf(text, ownerDocument))
     }
 
     connectedMoveCallback(): void {

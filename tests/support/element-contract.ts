@@ -11,6 +11,7 @@ import {
   needed,
   propertyOf,
 } from './element-attributes.ts'
+import { pageContract } from './element-page.ts'
 import {
   frame,
   idleWarningsLogged,
@@ -168,39 +169,8 @@ export function elementContract(definition: Definition, options: ContractOptions
       })
     }
 
-    it('the rest of the page after a self-closed tag stays visible, with one warning', async () => {
-      const { tag } = twinOf(definition)
-      const main = document.body.appendChild(document.createElement('main'))
-      const attributes = Object.entries(needed(definition)).map(
-        ([name, text]) => `${name}="${text}"`,
-      )
-      main.innerHTML = `<h1>Title</h1><${tag} ${attributes.join(' ')} /><p>One</p><h2>Two</h2><p>Three</p>`
-      const rest = [...main.querySelectorAll<HTMLElement>('p,h2')]
-      await renderedWithin(main.children[1] as Element)
-      await expect.poll(messages).toEqual([expect.stringContaining(`<${tag}> has no end tag`)])
-      for (const each of rest) {
-        expect(each.checkVisibility({ visibilityProperty: true })).toBe(true)
-        expect(each.matches('[inert] *, [inert]')).toBe(false)
-      }
-    })
-
-    it('a block that </p> has torn apart warns, and a whole one does not', async () => {
-      const isBlock = !definition.render?.options.display?.startsWith('inline')
-      const [torn, whole] = [twinOf(definition).tag, twinOf(definition).tag]
-      const attributes = Object.entries(needed(definition)).map(
-        ([name, text]) => `${name}="${text}"`,
-      )
-      const box = document.body.appendChild(document.createElement('div'))
-      box.innerHTML = `<p>A</p><p><${torn} ${attributes.join(' ')}></p><p>B</p><p></${torn}></p>`
-      const other = document.body.appendChild(document.createElement('div'))
-      other.innerHTML = `<p></p><p><${whole} ${attributes.join(' ')}></${whole}></p><p>B</p>`
-      await idleWarningsLogged()
-      expect(messages()).toEqual(
-        isBlock ? [expect.stringContaining(`<${torn}> seems torn apart`)] : [],
-      )
-    })
-
     missingContract(definition, messages)
+    pageContract(definition, messages, () => error.mock.calls)
 
     attributeContract(definition, warnings)
 

@@ -42,6 +42,16 @@ function layerSheet(): CSSStyleSheet {
   return sheet
 }
 
+/** The sheets of a root. Those of a frame's document are copied, because this document cannot adopt them. */
+const sheetsOf = (home: Document | ShadowRoot): readonly CSSStyleSheet[] =>
+  home.contains(document.body) || home.ownerDocument === document
+    ? home.adoptedStyleSheets
+    : home.adoptedStyleSheets.map(({ cssRules }) => {
+        const copy = new CSSStyleSheet()
+        copy.replaceSync([...cssRules].map(({ cssText }) => cssText).join('\n'))
+        return copy
+      })
+
 /**
  * Opens a layer over the page. It stays out of the top layer, so that a captcha or a password manager can
  * put its own parts over it; only inside a modal dialog of the page it joins the top layer. All siblings
@@ -73,7 +83,7 @@ export function openPageLayer(
   }
   copyStyle()
   const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [...home.adoptedStyleSheets, layerSheet()]
+  root.adoptedStyleSheets = [...sheetsOf(home), layerSheet()]
 
   let inertSiblings: Element[] = []
   const removeInert = () => {

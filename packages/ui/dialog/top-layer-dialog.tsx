@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { focused, focusInside } from '../focus/focus.ts'
+import { stayOnTop } from '../view/stay-on-top.ts'
 import { useLatest } from '../view/use-latest.ts'
 import type { StrategyProps } from './dialog.tsx'
 
@@ -32,9 +33,17 @@ export function TopLayerDialog({
     element.getBoundingClientRect()
     element.showModal()
     focusInside(element)
+    const stop = stayOnTop(element, ':modal', () => {
+      element.open = false
+      // Where nothing is shown, nobody could close it.
+      if (!(element.parentElement ?? element).checkVisibility()) return latest.current.onClose()
+      element.showModal()
+      focusInside(element)
+    })
     latest.current.onOpened?.()
     return () => {
       open = false
+      stop()
       element.close()
       latest.current.onClosed?.()
       opener?.focus()

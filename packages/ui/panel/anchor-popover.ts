@@ -1,3 +1,4 @@
+import { stayOnTop } from '../view/stay-on-top.ts'
 import { positionBelow } from './position-below.ts'
 
 /** The width up to which `panel.css` makes a flyout a sheet at the lower edge. */
@@ -34,15 +35,19 @@ const repositionOnScroll = (anchor: Element, panel: HTMLElement): (() => void) =
 export function anchorPopover(anchor: HTMLElement, panel: HTMLElement): () => void {
   let isAnchored = false
   panel.dir = getComputedStyle(anchor).direction
-  panel.showPopover?.({
-    // Feature detection: only an engine that supports `source` reads it.
-    get source() {
-      isAnchored = CSS.supports('position-area', 'block-end')
-      return anchor
-    },
-  })
+  const show = () =>
+    panel.showPopover?.({
+      // Feature detection: only an engine that supports `source` reads it.
+      get source() {
+        isAnchored = CSS.supports('position-area', 'block-end')
+        return anchor
+      },
+    })
+  show()
+  const stopWatching = stayOnTop(panel, ':popover-open', show)
   const stop = isAnchored ? () => {} : repositionOnScroll(anchor, panel)
   return () => {
+    stopWatching()
     stop()
     panel.hidePopover?.()
   }

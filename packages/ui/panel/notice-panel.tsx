@@ -4,6 +4,7 @@ import { focused, hasFocus } from '../focus/focus.ts'
 import { returnFocus } from '../focus/move-focus.ts'
 import { handlePopoverTab } from '../focus/popover-tab-order.ts'
 import { useUid } from '../view/ids.tsx'
+import { stayOnTop } from '../view/stay-on-top.ts'
 import { useDismissAfter } from '../view/use-dismiss-after.ts'
 import { useLatest } from '../view/use-latest.ts'
 import { anchorPopover } from './anchor-popover.ts'
@@ -29,8 +30,13 @@ export interface NoticePanelProps {
 
 const showAtEdge = (panel: HTMLElement) => {
   panel.dir = getComputedStyle(document.body).direction
-  panel.showPopover?.()
-  return () => panel.hidePopover?.()
+  const show = () => panel.showPopover?.()
+  show()
+  const stop = stayOnTop(panel, ':popover-open', show)
+  return () => {
+    stop()
+    panel.hidePopover?.()
+  }
 }
 
 /**

@@ -208,3 +208,32 @@ test('what a server says is text, whatever it is, and leads nowhere but to this 
   expect(list.element().querySelector('img, script')).toBeNull()
   expect(document.title).toBe(title)
 })
+
+test('a search that the page moves while it is open stays a modal, and closes with its lock', async () => {
+  const { elements, environment, state } = await setup()
+  await userEvent.keyboard('plan')
+  const elsewhere = document.body.appendChild(document.createElement('div'))
+  const [element] = elements
+  if (element) elsewhere.append(element)
+  const shown = () => element?.shadowRoot?.querySelector('dialog:modal')
+  await expect.poll(shown).toBeTruthy()
+  await expect.element(field).toHaveValue('plan')
+  await hasFocus()
+  await keys('Escape', 'Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect([state.overlays.$modal.get(), environment.locks()]).toEqual([null, 0])
+})
+
+test('a search that the page hides or removes while it is open gives the page back', async () => {
+  const { elements, state } = await setup()
+  const hidden = document.body.appendChild(document.createElement('div'))
+  hidden.hidden = true
+  const [element] = elements
+  if (element) hidden.append(element)
+  await expect.poll(() => state.overlays.$modal.get()).toBeNull()
+  hidden.hidden = false
+  await button.click()
+  await hasFocus()
+  element?.remove()
+  await expect.poll(() => state.overlays.$modal.get()).toBeNull()
+})
