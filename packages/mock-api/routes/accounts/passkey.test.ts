@@ -110,6 +110,23 @@ describe('adding a passkey', () => {
   })
 })
 
+test('the mail about a new password says that passkeys can still sign in', async () => {
+  const { add, reader, mailbox } = await stand()
+  const change = (current: string, password: string) =>
+    reader.post('/api/user/password', { current, password })
+  expect((await change('Bindery#2026', 'Another#One2')).status).toBe(200)
+  expect(mailbox.list().at(-1)).toMatchObject({
+    to: 'reader@example.com',
+    subject: 'Your password was changed',
+    text: expect.not.stringContaining('passkey'),
+  })
+  await add()
+  expect((await change('Another#One2', 'Third#Word99')).status).toBe(200)
+  expect(mailbox.list().at(-1)?.text).toContain(
+    'Your passkey can still sign in: remove any that you do not know in your account.',
+  )
+})
+
 describe('signing in with a passkey', () => {
   test('a passkey signs its owner in and updates the counter', async () => {
     const { add, enter, guest, reader } = await stand()

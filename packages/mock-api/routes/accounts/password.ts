@@ -48,6 +48,14 @@ const setPassword = (server: Server, account: Account, passwordHash: string) => 
   saveAccount(server, { ...current, passwordHash })
   closeAllSessions(server, account.id)
   invalidateResets(server, account.id)
+  const passkeys = server.store.list('passkey', account.id).length
+  // A passkey of somebody else survives the new password.
+  const kept = `Your ${passkeys === 1 ? 'passkey' : `${passkeys} passkeys`} can still sign in: remove any that you do not know in your account.`
+  server.mailbox.send({
+    to: account.emailAddress,
+    subject: 'Your password was changed',
+    text: `All devices have been signed out.${passkeys > 0 ? ` ${kept}` : ''} If it was not you, ask for a new password at once.`,
+  })
 }
 
 /** Forgotten, reset and changed passwords. */

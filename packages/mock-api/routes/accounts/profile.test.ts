@@ -107,12 +107,22 @@ test('an update does not overwrite a change of another tab', async () => {
 })
 
 test('an e-mail can change to one that no account has', async () => {
-  const { reader, visitor } = createTestServer()
+  const { reader, visitor, mailbox } = createTestServer()
   const one = await reader()
   expect((await one.post(profile, { emailAddress: 'Good@example.com' })).status).toBe(409)
   expect((await one.post(profile, { emailAddress: 'robin@example.com' })).status).toBe(200)
   expect((await visitor().signIn('reader@example.com')).status).toBe(401)
   expect((await visitor().signIn('robin@example.com')).status).toBe(200)
+  // Somebody else may have changed it: the owner reads the former mailbox.
+  expect(mailbox.list()).toEqual([
+    {
+      to: 'reader@example.com',
+      subject: 'Your e-mail address was changed',
+      text: expect.stringContaining('If it was not you'),
+    },
+  ])
+  await one.post(profile, { displayName: 'Robin' })
+  expect(mailbox.list()).toHaveLength(1)
 })
 
 test('the service dialect responds with userRef', async () => {

@@ -49,8 +49,15 @@ export const profileRoutes = (app: MockApp, server: Server): void => {
     const changes = Object.fromEntries(attributes.map(({ name, value }) => [fields[name], value]))
     const changed = { ...account, ...changes, displayName: displayName.trim(), emailAddress }
     saveAccount(server, changed)
-    // A reset link in the former mailbox must not work any more.
-    if (emailAddress !== account.emailAddress) invalidateResets(server, account.id)
+    if (emailAddress !== account.emailAddress) {
+      // A reset link in the former mailbox must not work any more.
+      invalidateResets(server, account.id)
+      server.mailbox.send({
+        to: account.emailAddress,
+        subject: 'Your e-mail address was changed',
+        text: 'Your account has another e-mail address now, and this one can no longer sign in. If it was not you, answer this mail at once.',
+      })
+    }
     return userReply(server, server.store.get('account', account.id) ?? changed)
   })
 }
