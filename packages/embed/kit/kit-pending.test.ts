@@ -17,11 +17,18 @@ test('a completed action removes all its listeners', async () => {
   const { pendingActions, auth, session, state } = setup()
   const isOurs = vi.fn(() => true)
   const result = waitForPendingAction(state, isOurs)
+  isOurs.mockClear()
   pendingActions.$outcome.set({ failure: null })
   expect(await result).toBeNull()
   pendingActions.$outcome.set({ failure: { kind: 'server' } })
   expect(isOurs).toHaveBeenCalledOnce()
-  expect([pendingActions.$outcome.lc, auth.$auth.lc, session.$readerChanges.lc]).toEqual([0, 0, 0])
+  const stores = [
+    pendingActions.$outcome,
+    pendingActions.$action,
+    auth.$auth,
+    session.$readerChanges,
+  ]
+  expect(stores.map(({ lc }) => lc)).toEqual([0, 0, 0, 0])
 })
 
 test('a modal that closes for a signed-in reader does not end the wait', async () => {

@@ -68,7 +68,7 @@ test.each([
   expect(await answer).toMatchObject(result)
 })
 
-test('the last of several actions of a guest runs, and the others fail', async () => {
+test('the last of several actions of a guest runs, and the others are refused as replaced at once', async () => {
   const { state, control } = await opened()
   const kept = () => JSON.stringify(state.pendingActions.$action.get())
   const first = saveFromPage(state, item)
@@ -77,14 +77,38 @@ test('the last of several actions of a guest runs, and the others fail', async (
   await expect.poll(kept).toContain('"strategy"')
   const third = saveFromPage(state, { ...item, id: 'other' })
   await expect.poll(kept).toContain('"other"')
+  // Told before the sign-in, so that the page can ask again.
+  const replaced = { ok: false, failure: { kind: 'refused', code: 'replaced' } }
+  expect(await Promise.all([first, second])).toMatchObject([replaced, replaced])
   await state.session.signIn({ username: 'reader@example.com', password: 'Bindery#2026' })
-  const undone = { ok: false, failure: { kind: 'signed-out' } }
-  const answers = await Promise.all([first, second, third])
-  expect(answers).toMatchObject([undone, undone, { ok: true, item: { id: 'other' } }])
+  expect(await third).toMatchObject({ ok: true, item: { id: 'other' } })
   const writes = (await control.calls()).filter(({ method, path }) =>
     /^POST .*(saved|topic)/.test(`${method} ${path}`),
   )
   expect(writes).toHaveLength(1)
+})
+
+test('each of five saves of a guest in one task is answered, and the last one is done', async () => {
+  const { state } = await opened()
+  const answers = ['a', 'b', 'c', 'd', 'e'].map((id) => saveFromPage(state, { ...item, id }))
+  const replaced = { ok: false, failure: { kind: 'refused', code: 'replaced' } }
+  expect(await Promise.all(answers.slice(0, 4))).toMatchObject([1, 2, 3, 4].map(() => replaced))
+  await state.session.signIn({ username: 'reader@example.com', password: 'Bindery#2026' })
+  expect(await answers[4]).toMatchObject({ ok: true, item: { id: 'e' } })
+})
+
+test('five saves in one task are all done for a reader, also after the session has ended', async () => {
+  const { state, control } = await opened('reader@example.com')
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const saveAll = () => Promise.all(ids.map((id) => saveFromPage(state, { ...item, id })))
+  const isOk = ids.map(() => ({ ok: true }))
+  expect(await saveAll()).toMatchObject(isOk)
+  await control.faults([{ method: 'POST', path: '/service/saved', status: 401 }])
+  const answers = saveAll()
+  await expect.poll(() => state.pendingActions.$action.get()?.earlier).toHaveLength(4)
+  await control.faults([])
+  await state.session.signIn({ username: 'reader@example.com', password: 'Bindery#2026' })
+  expect(await answers).toMatchObject(isOk)
 })
 
 test('save resolves with the failure of the request', async () => {

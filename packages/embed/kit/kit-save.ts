@@ -51,7 +51,7 @@ export const saveFromPage = async (state: State, input: unknown): Promise<Result
   const answer = await store.save(item)
   let failure = answer.ok ? null : answer.failure
   if (failure?.kind === 'signed-out') {
-    const isOurs = ({ kind, data }: Outcome) =>
+    const isOurs = ({ kind, data }: Pick<Outcome, 'kind' | 'data'>) =>
       kind === 'saved' && Object(data).item?.id === item.id
     failure = await waitForPendingAction(state, isOurs)
   }

@@ -112,16 +112,16 @@ export interface BinderyKit {
   signOut(options?: { readonly returnTo?: string }): Promise<KitAnswer>
   /**
    * Saves an item to the reader's library and dispatches `bindery-saved`. `lists` are the ids of its folders.
-   * A guest is asked to register first. If they close the modal or start another action, the failure is
-   * `signed-out`. Rejects with a TypeError for an invalid item.
+   * A guest is asked to register first. If they close the modal, the failure is `signed-out`. If another action
+   * takes the place of this one before they have signed in, it is the refusal `replaced`, at once. Rejects with a TypeError for an invalid item.
    */
   save(
     item: KitItem,
   ): Promise<KitAnswer<{ readonly item: KitItem; readonly lists: readonly string[] }>>
   /**
    * Follows a topic, a newsletter or a marketing campaign. Follow buttons on the page update at once. A guest
-   * is asked to sign in first. If they close the modal or start another action, the failure is `signed-out`.
-   * Refusal codes: `subscriber_only`, `executive_only`, `follow_unknown`. Rejects with a TypeError for
+   * is asked to sign in first. If they close the modal, the failure is `signed-out`.
+   * Refusal codes: `replaced` (another action of the guest took its place), `subscriber_only`, `executive_only`, `follow_unknown`. Rejects with a TypeError for
    * invalid input.
    */
   follow(thing: KitFollow): Promise<KitAnswer>

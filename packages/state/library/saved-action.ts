@@ -8,11 +8,11 @@ import { folderAction } from './folders.ts'
 import { RemovedEvent, SavedEvent } from './saved.events.ts'
 import { savedWords } from './saved.messages.ts'
 import { savedInternals } from './saved-internals.ts'
-import type { SavedChange } from './saved-item.ts'
+import type { Restored, SavedChange } from './saved-item.ts'
 import { savedActionName, savedKind, serializeSaved } from './saved-pending.ts'
 import { savedProblem } from './saved-problem.ts'
 import { chunksOf, isUnsaved, type ListsById, readItems } from './saved-requests.ts'
-import { inverseOf } from './saved-undo.ts'
+import { inverseOf, restoreAll } from './saved-undo.ts'
 
 const successTextOf = (book: MessageBook, { act, ids, item }: SavedChange): string => {
   const texts = savedWords(book)
@@ -151,19 +151,48 @@ const save = async (
   return { ok: true }
 }
 
-export const savedAction: ResumableAction<SavedChange> = {
+/** Saves removed items again. As a pending action it shows a notification when it is done. */
+const restore = async (
+  tools: ActionTools,
+  { entries = [], wished }: SavedChange,
+  from: EventTarget | undefined,
+): Promise<Result<Restored>> => {
+  const answer = await restoreAll(entries, (item, sorting) =>
+    save(tools, { act: 'save', ids: [item.id], item, ...sorting }, from),
+  )
+  if (answer.ok && wished && !tools.readerChanged()) {
+    const texts = savedWords(tools.core.messages)
+    const words = texts.restored({ count: entries.length })
+    await notifyLazily(noticePage(tools), {
+      words: answer.isPartial ? `${words}. ${texts.notAllFolders}` : words,
+    })
+  }
+  return answer
+}
+
+const isEntry = (entry: unknown): boolean => {
+  const { item, folders } = Object(entry)
+  return typeof Object(item).id === 'string' && Array.isArray(folders)
+}
+
+export const savedAction: ResumableAction<SavedChange, Partial<Restored>> = {
   kind: savedKind,
   name: savedActionName,
   serialize: serializeSaved,
   parse: (stored) => {
-    const { act, ids, item } = Object(stored) as Record<string, unknown>
-    const isKnown = act === 'save' || act === 'sort' || act === 'remove'
+    const { act, ids, item, entries } = Object(stored) as Record<string, unknown>
+    const isKnown =
+      act === 'save' ||
+      act === 'sort' ||
+      act === 'remove' ||
+      (act === 'restore' && Array.isArray(entries) && entries.every(isEntry))
     const hasIds = Array.isArray(ids) && ids.length > 0 && ids.every((id) => typeof id === 'string')
     const hasItem = act !== 'save' || typeof Object(item).id === 'string'
     return isKnown && hasIds && hasItem ? (stored as SavedChange) : null
   },
   run: async (tools, change, { from }) => {
-    const answer = await save(tools, change, from)
+    const { act } = change
+    const answer = await (act === 'restore' ? restore : save)(tools, change, from)
     if (
       change.wished &&
       !tools.readerChanged() &&

@@ -56,10 +56,12 @@ export interface Restored {
 
 /** A change of saved items. It is plain JSON, so the tab can store it until the reader has signed in. */
 export interface SavedChange extends Sorting {
-  readonly act: 'save' | 'sort' | 'remove'
+  readonly act: 'save' | 'sort' | 'remove' | 'restore'
   readonly ids: readonly string[]
   /** The item that is saved, or the only one that is sorted. Messages name its title. */
   readonly item?: SavableItem
+  /** The removed items that are saved again. One change for all, so that it becomes pending as a whole. */
+  readonly entries?: readonly RemovedItem[]
   /** True for a pending action: its result is shown in a notification. */
   readonly wished?: true
 }

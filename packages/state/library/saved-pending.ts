@@ -10,6 +10,7 @@ export const savedKind = 'saved'
 export const savedActionName = (book: MessageBook, { act, ids, item }: SavedChange): string => {
   const texts = savedWords(book)
   if (act === 'sort') return texts.wishToSort
+  if (act === 'restore') return texts.wishToRestore(ids.length)
   if (act === 'remove') return texts.wishToRemove(ids.length)
   return item?.title ? texts.wishToSave({ title: item.title }) : texts.wishToSaveThis
 }
@@ -18,13 +19,22 @@ export const savedActionName = (book: MessageBook, { act, ids, item }: SavedChan
 export const serializeSaved = (change: SavedChange): PendingAction['data'] =>
   ({ ...change, wished: true }) satisfies SavedChange
 
+/** Stores a change as a pending action. Returns its name. */
+export const keepSaved = (
+  { messages, pendingActions }: Pick<SavedPage, 'messages' | 'pendingActions'>,
+  change: SavedChange,
+): string => {
+  const name = savedActionName(messages, change)
+  pendingActions.keep({ kind: savedKind, name, data: serializeSaved(change) })
+  return name
+}
+
 /** Stores a guest's change as the pending action and opens the registration. */
 export const keepForGuest = (
-  { auth, messages, pendingActions }: Pick<SavedPage, 'auth' | 'messages' | 'pendingActions'>,
+  page: Pick<SavedPage, 'auth' | 'messages' | 'pendingActions'>,
   change: SavedChange,
   from?: EventTarget,
 ): void => {
-  const name = savedActionName(messages, change)
-  pendingActions.keep({ kind: savedKind, name, data: serializeSaved(change) })
-  auth.request({ screen: 'registration', reason: name }, from)
+  const reason = keepSaved(page, change)
+  page.auth.request({ screen: 'registration', reason }, from)
 }

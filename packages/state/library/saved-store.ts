@@ -9,6 +9,7 @@ import { tabChannelOf } from '../session/tab-channel.ts'
 import { savedAction } from './saved-action.ts'
 import { savedInternals } from './saved-internals.ts'
 import type {
+  Restored,
   SavableItem,
   SavedChange,
   SavedMap,
@@ -16,9 +17,9 @@ import type {
   SavedStore,
   Sorting,
 } from './saved-item.ts'
-import { keepForGuest } from './saved-pending.ts'
+import { keepForGuest, keepSaved } from './saved-pending.ts'
 import { readItem, readItems } from './saved-requests.ts'
-import { restoreAll, undoOf } from './saved-undo.ts'
+import { undoOf } from './saved-undo.ts'
 
 /** The folder ids of an item; null: the item is not saved. */
 type Lists = readonly string[] | null
@@ -31,6 +32,12 @@ const listsAfter = (lists: Lists, { act, add = [], remove = [] }: SavedChange): 
 
 const apply = (saved: SavedMap, change: SavedChange): SavedMap => {
   const next = new Map(saved)
+  for (const { item, folders } of change.entries ?? [])
+    next.set(
+      item.id,
+      listsAfter(saved.get(item.id) ?? null, { act: 'save', ids: [], add: folders }),
+    )
+  if (change.entries) return next
   for (const id of change.ids) {
     const lists = saved.get(id)
     // An unknown item may be unsaved, and sorting does not save it.
@@ -51,7 +58,7 @@ export const createSavedStore = (
   const { $saved, wanted } = internals
   let owner: string | null = null
   const requested = new Set<string>()
-  const store = createOptimisticStore<SavedMap, SavedChange>({
+  const store = createOptimisticStore<SavedMap, SavedChange, Partial<Restored>>({
     apply,
     isRelated: (one, other) => one.ids.some((id) => other.ids.includes(id)),
     merge: (known, read, isTouched) =>
@@ -114,13 +121,16 @@ export const createSavedStore = (
     } else if (owner !== null) void read(ids)
   }
 
-  const change = (input: SavedChange, options: ActionOptions = {}): Promise<Result> => {
+  const change = (
+    input: SavedChange,
+    options: ActionOptions = {},
+  ): Promise<Result<Partial<Restored>>> => {
     const readerChanged = watchReader(session)
     return store.change(
       input,
       async (current) => {
         const generation = store.generation()
-        const send = async (): Promise<Result> => {
+        const send = async (): Promise<Result<Partial<Restored>>> => {
           if (owner === null) await session.check()
           if (readerChanged()) return signedOut
           if (session.$session.value?.status !== 'guest') {
@@ -155,7 +165,11 @@ export const createSavedStore = (
       return change({ act: 'sort', ids: [item.id], item, ...sorting }, options)
     },
     organizeAll: async (ids, sorting, options) => {
-      const undo = undoOf(ids, sorting, { $saved, change, load: read })
+      const readerChanged = watchReader(session)
+      const keep = (later: SavedChange) => {
+        if (!readerChanged()) keepSaved(page, later)
+      }
+      const undo = undoOf(ids, sorting, { $saved, change, load: read, keep })
       const answer = await change({ act: 'sort', ids, ...sorting }, options)
       return answer.ok ? { ok: true, undo } : answer
     },
@@ -168,12 +182,15 @@ export const createSavedStore = (
       const answer = await change({ act: 'remove', ids }, options)
       return answer.ok ? { ok: true, before } : answer
     },
-    restore: (entries, options) => {
+    restore: async (entries, options) => {
       const left = entries.filter(({ item, folders }) => {
         const lists = $saved.value.get(item.id)
         return !lists || folders.some((id) => !lists.includes(id))
       })
-      return restoreAll(left, (item, sorting) => save(item, sorting, options))
+      if (left.length === 0) return { ok: true, isPartial: false }
+      const ids = left.map(({ item }) => item.id)
+      const answer = await change({ act: 'restore', ids, entries: left }, options)
+      return answer.ok ? { ok: true, isPartial: answer.isPartial ?? false } : answer
     },
     settled: async () => {
       await store.idle()

@@ -54,13 +54,15 @@ interface UndoParts {
   change(change: SavedChange): Promise<Result>
   /** Refetches items. */
   load(ids: readonly string[]): Promise<Result>
+  /** Stores a change that was not sent, because the session has ended. */
+  keep(change: SavedChange): void
 }
 
 /** An undo for a sorting that is about to start. null: the sorting moves nothing. */
 export const undoOf = (
   ids: readonly string[],
   sorting: Sorting,
-  { $saved, change, load }: UndoParts,
+  { $saved, change, load, keep }: UndoParts,
 ): Sorted['undo'] => {
   const before = $saved.get()
   /** One change for all items with the same inverse. */
@@ -93,11 +95,16 @@ export const undoOf = (
   const undo = async (): Promise<Result<{ count: number }>> => {
     let count = 0
     let failed: Result = { ok: true }
-    for (const { ids, ...inverse } of changes.values()) {
+    const all = [...changes.values()]
+    for (const [at, { ids, ...inverse }] of all.entries()) {
       const answer = await sort(inverse, ids)
       if (answer.ok) count += answer.count
       else if (answer.failure.kind === 'refused') failed = answer
-      else return answer
+      else {
+        const isEnded = answer.failure.kind === 'signed-out'
+        for (const later of isEnded ? all.slice(at + 1) : []) keep({ act: 'sort', ...later })
+        return answer
+      }
     }
     return failed.ok ? { ok: true, count } : failed
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { item, long, opened, rooms, shows, strategy, team } from '../test/saved.ts'
+import { password, reader, until, type Visit } from '../test/state.ts'
 
 /** The read-only folder of the reader. */
 const gifts = 'f-1001-3'
@@ -82,5 +83,60 @@ describe('the undo of a sorting', () => {
     })
     expect(sorted.ok && (await sorted.undo?.())).toEqual({ ok: true, count: 1 })
     expect([of(long.id), of(rooms.id)]).toEqual([[], null])
+  })
+})
+
+describe('an undo after the session has ended', () => {
+  /** The next write to one of these paths finds the session ended. */
+  const end = ({ server }: Visit) =>
+    server.control.faults(
+      ['/service/saved', '/service/user/list', '/api/user/lists', '/service/bulkListItem'].map(
+        (path) => ({
+          path,
+          method: 'POST',
+          status: 401,
+        }),
+      ),
+    )
+  /** Signs the reader in again, and reloads the page. */
+  const back = async (here: Visit) => {
+    await here.server.control.faults([])
+    await here.state.session.signIn({ ...reader, password })
+    const after = here.reloaded()
+    const store = await shows(after)
+    await until(after.state.pendingActions.$outcome, (outcome) => outcome !== null && !outcome.more)
+    return { after, store }
+  }
+
+  test('all discarded items are back after the reader has signed in again', async () => {
+    const many = Array.from({ length: 14 }, (_, at) => item(`item-${at}`))
+    const ids = many.map(({ id }) => id)
+    const { here, store } = await opened(...ids)
+    await store.restore(many.map((one) => ({ item: one, folders: [team] })))
+    expect(await store.remove(ids)).toMatchObject({ ok: true })
+    await end(here)
+    const undone = await store.restore(many.map((one) => ({ item: one, folders: [team] })))
+    expect(undone).toEqual({ ok: false, failure: { kind: 'signed-out' } })
+    expect(here.state.pendingActions.$action.get()?.name).toBe(
+      'To put 14 items back into My Library',
+    )
+    const { after, store: next } = await back(here)
+    await next.load(ids)
+    expect(ids.map((id) => next.$saved.get().get(id))).toEqual(ids.map(() => [team]))
+    expect(after.state.liveRegion.$announcement.get().text).toBe(
+      '14 item(s) are back in My Library',
+    )
+  })
+
+  test('items that were moved from different folders are all moved back', async () => {
+    const { here, store } = await opened()
+    await store.save(long, { add: [strategy] })
+    await store.save(rooms)
+    const sorted = await store.organizeAll([long.id, rooms.id], { add: [team], remove: [strategy] })
+    await end(here)
+    expect(sorted.ok && (await sorted.undo?.())).toMatchObject({ failure: { kind: 'signed-out' } })
+    const { store: next } = await back(here)
+    await next.load([long.id, rooms.id])
+    expect([long, rooms].map(({ id }) => next.$saved.get().get(id))).toEqual([[strategy], []])
   })
 })

@@ -10,9 +10,9 @@ import type { SessionCore } from './session.ts'
 /** The actions that can run after sign-in, by kind. Each is lazy-loaded when it runs. */
 export type ActionRegistry = Readonly<Record<string, () => Promise<ResumableAction<unknown>>>>
 
-/** The storage key of the last actions that have run after sign-in in this browser, by the time they were stored. */
+/** The storage key of the last actions that have run after sign-in in this browser, by their ids. */
 const ranKey = 'bindery:ran'
-const ranCount = 10
+const ranCount = 30
 
 /** Failures after which nothing has changed on the server, so that another tab may run its copy. */
 const harmless: readonly Failure['kind'][] = ['refused', 'signed-out', 'busy', 'captcha']
@@ -22,16 +22,16 @@ const ranIn = (local: SafeStorage): readonly string[] => (local.get(ranKey) ?? '
 /** Runs an action unless another tab has run its copy: a duplicated tab has one. Call it in `exclusive`. */
 const runUnlessRan = async <T extends Result>(
   local: SafeStorage,
-  at: string,
+  id: string,
   run: () => Promise<T>,
 ): Promise<T | 'ran'> => {
   const ran = ranIn(local)
-  if (ran.includes(at)) return 'ran'
+  if (ran.includes(id)) return 'ran'
   // Before the request: a value takes a moment to reach the other tabs, and this one may be closed meanwhile.
-  local.set(ranKey, [...ran.slice(1 - ranCount), at].join(' '))
+  local.set(ranKey, [...ran.slice(1 - ranCount), id].join(' '))
   const answer = await run()
   if (!answer.ok && harmless.includes(answer.failure.kind)) {
-    const others = ranIn(local).filter((each) => each !== at)
+    const others = ranIn(local).filter((each) => each !== id)
     local.set(ranKey, others.join(' '))
   }
   return answer
@@ -47,13 +47,14 @@ export const runPendingActions = (core: SessionCore, actions: ActionRegistry, ru
   }
   for (const [kind, load] of Object.entries(actions)) {
     const loaded = lazy(load)
-    pendingActions.handle(kind, async (data, at) => {
+    pendingActions.handle(kind, async (data, id, more) => {
       let successText: string | null = null
       let refusalText: string | null | undefined
       let result: unknown
+      const rest = more ? ({ more } as const) : {}
       const readerChanged = watchReader(core)
-      const answer = await environment.exclusive(`pending-${at}`, () =>
-        runUnlessRan(environment.local, `${at}`, () =>
+      const answer = await environment.exclusive(`pending-${id}`, () =>
+        runUnlessRan(environment.local, id, () =>
           loaded(async (action) => {
             const input = action.parse(data)
             if (input === null) return { ok: false, failure: { kind: 'unexpected' } }
@@ -69,9 +70,15 @@ export const runPendingActions = (core: SessionCore, actions: ActionRegistry, ru
       if (readerChanged()) return
       // The tab that ran it has told the reader. `signed-out`: this one has nothing to show.
       if (answer === 'ran')
-        return pendingActions.complete({ kind, data, failure: { kind: 'signed-out' } })
+        return pendingActions.complete({ kind, data, failure: { kind: 'signed-out' }, ...rest })
       const failure = answer.ok ? null : answer.failure
-      pendingActions.complete({ kind, data, failure, ...(result === undefined ? {} : { result }) })
+      pendingActions.complete({
+        kind,
+        data,
+        failure,
+        ...(result === undefined ? {} : { result }),
+        ...rest,
+      })
       if (refusalText) liveRegion.announce(refusalText)
       else if (successText && !failure) liveRegion.announce(successText)
       // An action without a success text announces its failures itself.
