@@ -23,6 +23,12 @@ export const outputOf = (chunk: Rolldown.OutputChunk): ChunkOutput => {
   return { code, fileName, name, isEntry, imports, dynamicImports, modules }
 }
 
+/** The ids of the modules whose code is in the chunks. */
+export const modulesOf = (outputs: readonly Pick<ChunkOutput, 'modules'>[]): string[] =>
+  outputs.flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([id, { code }]) => (code ? [id] : [])),
+  )
+
 /**
  * The bundler puts its runtime, a few lines, into a chunk, which the browser would request only after it has
  * parsed the importing chunk. So copy it into each chunk that imports it.

@@ -7,6 +7,7 @@ import {
   type ChunkOutputs,
   hashLength,
   inlineRuntime,
+  modulesOf,
   outputOf,
 } from './build-chunk-output.ts'
 import { compileHint, core, groups } from './build-groups.ts'
@@ -52,6 +53,8 @@ export interface BuiltChunks {
   /** Code by file name. */
   readonly files: ReadonlyMap<string, string>
   readonly graph: Graph
+  /** The ids of the modules in the code. */
+  readonly modules: readonly string[]
 }
 
 /** Builds the chunks without writing them, and lists which of them each tag needs. */
@@ -124,6 +127,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
       frequent: tags.flatMap(({ definition }) => (definition.frequent ? [definition.tag] : [])),
     },
     files: new Map(files.map(([name, { code }]) => [name, code])),
+    modules: modulesOf(output),
     graph: Object.fromEntries(
       files.map(([name, { imports, dynamicImports }]) => [
         name,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import type { Manifest } from '../packages/embed/registry/manifest.ts'
-import { hashLength } from './build-chunk-output.ts'
+import { hashLength, modulesOf } from './build-chunk-output.ts'
 import { minifyPlugin } from './build-minify.ts'
 import { pageDocumentPlugin } from './build-page-document.ts'
 
@@ -16,13 +16,15 @@ export interface BuiltLoader {
   /** The code of the chunk with the extra tags, and its file name. */
   readonly extraTags: string
   readonly extraTagsFile: string
+  /** The ids of the modules in the code. */
+  readonly modules: readonly string[]
 }
 
 async function bundle(
   entry: string,
   format: 'es' | 'iife',
   define: Record<string, unknown>,
-): Promise<string> {
+): Promise<{ code: string; modules: string[] }> {
   const texts = Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])
   const result = (await build({
     configFile: join(root, 'vite.config.ts'),
@@ -37,7 +39,7 @@ async function bundle(
   })) as Rolldown.RolldownOutput[]
   const chunk = result[0]?.output[0]
   if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built.`)
-  return chunk.code
+  return { code: chunk.code, modules: modulesOf([chunk]) }
 }
 
 export async function buildLoader(manifest: Manifest): Promise<BuiltLoader> {
@@ -50,7 +52,7 @@ export async function buildLoader(manifest: Manifest): Promise<BuiltLoader> {
   const extraTags = await bundle('registry/extra-tags.ts', 'es', {
     BINDERY_EXTRA_TAGS: tagsWhere(false),
   })
-  const hash = createHash('sha256').update(extraTags).digest('base64url').toLowerCase()
+  const hash = createHash('sha256').update(extraTags.code).digest('base64url').toLowerCase()
   const extraTagsFile = `extra-tags.${hash.replace(/\W|_/g, '').slice(0, hashLength)}.js`
   const loader = await bundle('bindery.ts', 'iife', {
     BINDERY_VERSION: manifest.version,
@@ -60,5 +62,10 @@ export async function buildLoader(manifest: Manifest): Promise<BuiltLoader> {
     BINDERY_WORDS: manifest.words,
     BINDERY_WORDS_SELECTOR: `:lang(${manifest.words.slice(0, 2)})`,
   })
-  return { loader, extraTags, extraTagsFile }
+  return {
+    loader: loader.code,
+    extraTags: extraTags.code,
+    extraTagsFile,
+    modules: [...loader.modules, ...extraTags.modules],
+  }
 }

@@ -11,6 +11,7 @@ import { buildElementsPackage } from './build-elements-package.ts'
 import { importMap, integrityOf } from './build-integrity.ts'
 import { buildLoader } from './build-loader.ts'
 import { buildReact } from './build-react.ts'
+import { sbom } from './build-sbom.ts'
 import { buildServer } from './build-server.ts'
 import { snippet } from './build-snippet.ts'
 import { buildStatic } from './build-static.ts'
@@ -73,11 +74,11 @@ async function buildScript(
   tags: readonly Tag[],
   { folder, base, version }: { folder: string; base: string; version: string },
 ): Promise<void> {
-  const { manifest, files, graph } = await buildChunks({ version, tags })
+  const { manifest, files, graph, modules } = await buildChunks({ version, tags })
   const early = loadedEarly({ ...manifest, graph })
   if (early.length > 0) throw new Error(`This loads too early:\n  ${early.join('\n  ')}`)
   const code = new Map([...files].map(([name, content]) => [`chunks/${name}`, content]))
-  const { loader, extraTags, extraTagsFile } = await buildLoader(manifest)
+  const { loader, extraTags, extraTagsFile, ...others } = await buildLoader(manifest)
   code.set('bindery.js', loader)
   code.set(`chunks/${extraTagsFile}`, extraTags)
   checkBanned(code, tags)
@@ -89,6 +90,7 @@ async function buildScript(
       ['manifest.json', json({ ...manifest, graph })],
       ['integrity.json', json(integrity)],
       ['importmap.json', json(importMap(integrity, base))],
+      ['sbom.json', sbom(version, [...modules, ...others.modules])],
       ['snippet.html', snippet(manifest, integrity, base)],
     ]),
   )

@@ -17,3 +17,18 @@ test('chunks are cached as immutable, the script for five minutes', async ({ pag
   expect(Object.keys(chunks).length).toBeGreaterThan(2)
   expect([...new Set(Object.values(chunks))]).toEqual(['public, max-age=31536000, immutable'])
 })
+
+test('the bill of materials lists the libraries that are in the files', async ({ page }) => {
+  const bill = await (await page.request.get('/bindery/sbom.json')).json()
+  expect(bill.components.map(({ name }: { name: string }) => name)).toEqual([
+    '@r2wc/core',
+    '@r2wc/react-to-web-component',
+    'dompurify',
+    'ky',
+    'lit-html',
+    'nanostores',
+    'preact',
+    'zod',
+  ])
+  for (const one of bill.components) expect(one.version).toMatch(/^\d+\.\d+\.\d+/)
+})
