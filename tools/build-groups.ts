@@ -30,7 +30,7 @@ const isTrigger = ({ tag }: Tag['definition']): boolean =>
  */
 const isKnown = isIn(
   'state/session/resumable-action.ts',
-  'state/session/tier.ts',
+  'state/account/tier.ts',
   'state/library/saved.ts',
   'state/follows/follows.ts',
   'state/cart/cart.ts',
@@ -71,6 +71,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
     'state/environment/find-by-id.ts',
     'state/page/analytics.ts',
     'state/session/session.events.ts',
+    'state/session/several-actions.ts',
     'state/session/subscriber-link.ts',
     'state/session/tab-channel.ts',
   ],

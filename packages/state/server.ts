@@ -20,6 +20,7 @@ import {
   type Session,
   type SessionCore,
 } from './session/session.ts'
+import { keepInterrupted } from './session/several-actions.ts'
 import { createSessionStore, type SessionParts } from './session/store.ts'
 import { tabChannelOf } from './session/tab-channel.ts'
 
@@ -116,7 +117,8 @@ const createRun = (
     if (answer.ok || answer.failure.kind !== 'signed-out' || readerChanged()) return answer
     const { kind } = action
     const data = action.serialize(input)
-    if (data !== null) pendingActions.keep({ kind, name: action.name(messages, input), data })
+    if (data !== null)
+      keepInterrupted(pendingActions, { kind, name: action.name(messages, input), data })
     // The new reader is asked whether to do it: see `$unconfirmed`.
     if (answer.failure.replaced) void session.refresh()
     else session.expired()

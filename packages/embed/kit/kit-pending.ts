@@ -1,5 +1,6 @@
 import type { Failure } from '@bindery/state/client/failure.ts'
 import type { Outcome, PendingAction } from '@bindery/state/session/pending-action.ts'
+import { actionsIn } from '@bindery/state/session/several-actions.ts'
 import type { State } from '@bindery/state/state.ts'
 
 /** In ms; the same as in `state/session/pending-action.ts`, which every page loads and so exports no constant. */
@@ -21,8 +22,8 @@ export const waitForPendingAction = (
       resolve(failure)
     }
     const checkReplaced = (action: PendingAction | null) => {
-      const all = action ? [action, ...(action.earlier ?? [])] : []
-      if (action && !all.some(isOurs)) finish({ kind: 'refused', code: 'replaced', status: 0 })
+      if (action && !actionsIn(action).some(isOurs))
+        finish({ kind: 'refused', code: 'replaced', status: 0 })
     }
     const giveUp = () => finish({ kind: 'signed-out' })
     const offs = [

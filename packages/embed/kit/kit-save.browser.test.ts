@@ -105,7 +105,7 @@ test('five saves in one task are all done for a reader, also after the session h
   expect(await saveAll()).toMatchObject(isOk)
   await control.faults([{ method: 'POST', path: '/service/saved', status: 401 }])
   const answers = saveAll()
-  await expect.poll(() => state.pendingActions.$action.get()?.earlier).toHaveLength(4)
+  await expect.poll(() => state.pendingActions.$action.get()?.data).toHaveLength(5)
   await control.faults([])
   await state.session.signIn({ username: 'reader@example.com', password: 'Bindery#2026' })
   expect(await answers).toMatchObject(isOk)

@@ -6,6 +6,7 @@ import { notifyLazily } from '../page/notify-lazily.ts'
 import { notifyUndoable } from '../page/notify-undoable.ts'
 import type { ActionTools, ResumableAction } from '../session/resumable-action.ts'
 import { type ActionOptions, readerOf } from '../session/session.ts'
+import { keepInterrupted } from '../session/several-actions.ts'
 import { followProblem } from './follow-problem.ts'
 import { type Followable, type FollowChange, type FollowPage, followRefusal } from './followable.ts'
 import { FollowedEvent, UnfollowedEvent } from './follows.events.ts'
@@ -123,13 +124,19 @@ export const followAction: ResumableAction<FollowChange> = {
   successText: () => '',
 }
 
-/** Stores a guest's change as the pending action and opens the sign-in. */
+/** Stores the change of a guest, or of a reader whose session has ended, and opens the sign-in. */
 export const keepForGuest = (
-  { auth, messages, pendingActions }: Pick<FollowPage, 'auth' | 'messages' | 'pendingActions'>,
+  { auth, messages, pendingActions, session }: FollowPage,
   change: FollowChange,
   { from }: ActionOptions = {},
 ): void => {
   const name = textOf(messages, change, false)
-  pendingActions.keep({ kind: followAction.kind, name, data: followAction.serialize(change) })
-  void auth.request({ screen: 'sign-in', reason: name }, from)?.catch(() => {})
+  const action = { kind: followAction.kind, name, data: followAction.serialize(change) }
+  if (pendingActions.owner() !== null) {
+    keepInterrupted(pendingActions, action)
+    session.expired()
+  } else {
+    pendingActions.keep(action)
+    void auth.request({ screen: 'sign-in', reason: name }, from)?.catch(() => {})
+  }
 }

@@ -19,22 +19,20 @@ export const savedActionName = (book: MessageBook, { act, ids, item }: SavedChan
 export const serializeSaved = (change: SavedChange): PendingAction['data'] =>
   ({ ...change, wished: true }) satisfies SavedChange
 
-/** Stores a change as a pending action. Returns its name. */
-export const keepSaved = (
-  { messages, pendingActions }: Pick<SavedPage, 'messages' | 'pendingActions'>,
-  change: SavedChange,
-): string => {
-  const name = savedActionName(messages, change)
-  pendingActions.keep({ kind: savedKind, name, data: serializeSaved(change) })
-  return name
-}
+/** A change as a pending action. */
+export const pendingSave = (book: MessageBook, change: SavedChange): PendingAction => ({
+  kind: savedKind,
+  name: savedActionName(book, change),
+  data: serializeSaved(change),
+})
 
 /** Stores a guest's change as the pending action and opens the registration. */
 export const keepForGuest = (
-  page: Pick<SavedPage, 'auth' | 'messages' | 'pendingActions'>,
+  { auth, messages, pendingActions }: Pick<SavedPage, 'auth' | 'messages' | 'pendingActions'>,
   change: SavedChange,
   from?: EventTarget,
 ): void => {
-  const reason = keepSaved(page, change)
-  page.auth.request({ screen: 'registration', reason }, from)
+  const action = pendingSave(messages, change)
+  pendingActions.keep(action)
+  auth.request({ screen: 'registration', reason: action.name }, from)
 }

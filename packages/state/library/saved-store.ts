@@ -5,6 +5,7 @@ import { signedOut } from '../client/lazy.ts'
 import { createOptimisticStore } from '../client/optimistic-store.ts'
 import { watchReader } from '../session/reader-guard.ts'
 import { type ActionOptions, readerId, readerOf } from '../session/session.ts'
+import { keepInterrupted } from '../session/several-actions.ts'
 import { tabChannelOf } from '../session/tab-channel.ts'
 import { savedAction } from './saved-action.ts'
 import { savedInternals } from './saved-internals.ts'
@@ -17,7 +18,7 @@ import type {
   SavedStore,
   Sorting,
 } from './saved-item.ts'
-import { keepForGuest, keepSaved } from './saved-pending.ts'
+import { keepForGuest, pendingSave } from './saved-pending.ts'
 import { readItem, readItems } from './saved-requests.ts'
 import { undoOf } from './saved-undo.ts'
 
@@ -53,7 +54,7 @@ export const createSavedStore = (
 ): Omit<SavedStore, '$saved' | 'want'> & {
   want(): Promise<Result>
 } => {
-  const { environment, server, session } = page
+  const { environment, messages, pendingActions, server, session } = page
   const internals = savedInternals(environment)
   const { $saved, wanted } = internals
   let owner: string | null = null
@@ -136,7 +137,11 @@ export const createSavedStore = (
           if (session.$session.value?.status !== 'guest') {
             return server.run(savedAction, current, options)
           }
-          keepForGuest(page, current, options.from)
+          if (pendingActions.owner() === null) keepForGuest(page, current, options.from)
+          else {
+            keepInterrupted(pendingActions, pendingSave(messages, current))
+            session.expired()
+          }
           return signedOut
         }
         const answer = await send()
@@ -167,7 +172,7 @@ export const createSavedStore = (
     organizeAll: async (ids, sorting, options) => {
       const readerChanged = watchReader(session)
       const keep = (later: SavedChange) => {
-        if (!readerChanged()) keepSaved(page, later)
+        if (!readerChanged()) keepInterrupted(pendingActions, pendingSave(messages, later))
       }
       const undo = undoOf(ids, sorting, { $saved, change, load: read, keep })
       const answer = await change({ act: 'sort', ids, ...sorting }, options)

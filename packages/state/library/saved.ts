@@ -60,7 +60,9 @@ const createSaved = (page: SavedPage): SavedStore => {
       sorting: Sorting = {},
       options: ActionOptions = {},
     ): Promise<Result> => {
-      if (session.$session.value?.status !== 'guest') return save(item, sorting, options)
+      const isGuest = session.$session.value?.status === 'guest'
+      // The store keeps the action of a reader whose session has ended.
+      if (!isGuest || page.pendingActions.owner() !== null) return save(item, sorting, options)
       keepForGuest(page, { act: 'save', ids: [item.id], item, ...sorting }, options.from)
       return signedOut
     },

@@ -12,8 +12,6 @@ export interface PendingAction {
   readonly name: string
   /** The handler's input, as JSON. */
   readonly data: unknown
-  /** The actions of the same ended session before this one, oldest first. */
-  readonly earlier?: readonly PendingAction[]
 }
 
 /** How an action ended that ran after sign-in. */
@@ -30,34 +28,32 @@ export interface Outcome {
 }
 
 export interface PendingActions {
-  /** The stored action, which the modal names. With several, their names are joined. null if there is none. */
+  /** The stored action, which the modal names. null if there is none. */
   readonly $action: ReadableAtom<PendingAction | null>
   /** A stored action whose owner is another reader than the one who has signed in. Ask before running it. */
   readonly $unconfirmed: ReadableAtom<PendingAction | null>
   /** How the last action ended that ran after sign-in. A form shows it, or offers the data again. */
   readonly $outcome: ReadableAtom<Outcome | null>
   /**
-   * Stores an action. A guest's action replaces an earlier one: who closes the modal and presses another button
-   * has changed their mind. Actions of a reader whose session has ended are kept together, and run in order:
-   * several can be under way when it ends.
+   * Stores an action in place of an earlier one: a guest who closes the modal and presses another button has
+   * changed their mind. For the actions of a session that has ended see `keepInterrupted`.
    */
   keep(action: PendingAction): void
   /**
    * Registers the handler of a kind. It is called once per stored action, when its reader has signed in,
-   * also after a reload. The next action waits for its promise. If a kind has several handlers (many buttons on
-   * a page), the first one runs. A duplicated tab has a copy of the action, and calls its own handler.
+   * also after a reload. If a kind has several handlers (many buttons on a page), the first one runs. A
+   * duplicated tab has a copy of the action, and calls its own handler.
    */
   handle(kind: string, fn: PendingHandler): Off
+  /** The id of the last known reader, whose session may have ended. null for a guest. */
+  owner(): string | null
   /** Runs the action of `$unconfirmed` for the reader who is signed in now. */
   confirm(): void
   discard(): void
 }
 
-/**
- * @param id copies of the action in other tabs have the same one
- * @param more whether other actions follow that were pending together with this one
- */
-type PendingHandler = (data: unknown, id: string, more: boolean) => unknown
+/** @param at when the action was stored: copies of it in other tabs have the same time */
+type PendingHandler = (data: unknown, at: number) => void
 
 interface Handler {
   readonly kind: string
@@ -84,7 +80,7 @@ const lifetime = 30 * 60_000
 
 /** Whether the value is a valid stored action that has not expired. */
 const isStoredAction = (value: unknown, now: number): value is StoredAction => {
-  const { kind, name, owner, at, earlier } = (value ?? {}) as {
+  const { kind, name, owner, at } = (value ?? {}) as {
     readonly [Name in keyof StoredAction]?: unknown
   }
   return (
@@ -92,8 +88,6 @@ const isStoredAction = (value: unknown, now: number): value is StoredAction => {
     typeof name === 'string' &&
     (owner === null || typeof owner === 'string') &&
     typeof at === 'number' &&
-    (earlier === undefined ||
-      (Array.isArray(earlier) && earlier.every((one) => typeof Object(one).kind === 'string'))) &&
     now - at < lifetime
   )
 }
@@ -128,17 +122,9 @@ export const createPendingActions = ({
   }
   const handlerOf = ({ kind }: PendingAction) =>
     [...handlers].find((handler) => handler.kind === kind)
-  const allOf = ({ kind, name, data, earlier = [] }: PendingAction): readonly PendingAction[] => [
-    ...earlier,
-    { kind, name, data },
-  ]
-  /** Without the owner, and with the names of all. */
-  const shown = (stored: StoredAction | null): PendingAction | null => {
-    if (!stored) return null
-    const { owner: _, at: __, ...action } = stored
-    return { ...action, name: [...new Set(allOf(stored).map(({ name }) => name))].join('; ') }
-  }
-  const $action = atom<PendingAction | null>(shown(read()))
+  const withoutOwner = (stored: StoredAction | null): PendingAction | null =>
+    stored && { kind: stored.kind, name: stored.name, data: stored.data }
+  const $action = atom<PendingAction | null>(withoutOwner(read()))
   const $unconfirmed = atom<PendingAction | null>(null)
   const $outcome = atom<Outcome | null>(null)
 
@@ -148,20 +134,12 @@ export const createPendingActions = ({
     $unconfirmed.set(null)
   }
   const run = (stored: StoredAction) => {
-    if (!handlerOf(stored)) return
-    const all = allOf(stored)
-    const reader = last()
-    const runAll = async () => {
-      for (const [at, action] of all.entries()) {
-        // One of them may have ended with a sign-out, or with another reader.
-        if (last() === reader)
-          await handlerOf(action)?.fn(action.data, `${stored.at}-${at}`, at < all.length - 1)
-      }
-    }
+    const handler = handlerOf(stored)
+    if (!handler) return
     // Removed before it starts, so that a crash or a reload cannot run it a second time.
     discard()
     // In a microtask of its own: a handler that throws must not break the sign-in.
-    queueMicrotask(() => void runAll())
+    queueMicrotask(() => handler.fn(stored.data, stored.at))
   }
   const runPending = () => {
     const reader = pauses ? null : ready()
@@ -169,25 +147,18 @@ export const createPendingActions = ({
     const stored = read()
     if (!stored) return discard()
     if (stored.owner === null || stored.owner === reader) run(stored)
-    else if (handlerOf(stored)) $unconfirmed.set(shown(stored))
+    else if (handlerOf(stored)) $unconfirmed.set(withoutOwner(stored))
   }
 
   return {
     $action,
     $unconfirmed,
     $outcome,
+    owner: last,
     complete: (outcome) => $outcome.set(outcome),
     keep: (action) => {
-      const owner = last()
-      const before = owner === null ? null : read()
-      const same = toJson([action.kind, action.data])
-      const earlier =
-        before?.owner === owner && before
-          ? allOf(before).filter(({ kind, data }) => toJson([kind, data]) !== same)
-          : []
-      const stored = { ...action, owner, at: now(), ...(earlier.length > 0 ? { earlier } : {}) }
-      store(stored)
-      $action.set(shown(stored))
+      store({ ...action, owner: last(), at: now() })
+      $action.set(action)
     },
     handle: (kind, fn) => {
       const handler = { kind, fn }

@@ -3,9 +3,11 @@ import { problemOf } from '../client/form-problem.ts'
 import { lazy } from '../client/lazy.ts'
 import type { SafeStorage } from '../environment/environment.ts'
 import type { RunAction } from './core.ts'
+import type { Outcome, PendingAction } from './pending-action.ts'
 import { watchReader } from './reader-guard.ts'
 import type { ResumableAction } from './resumable-action.ts'
 import type { SessionCore } from './session.ts'
+import { actionsIn, severalKind } from './several-actions.ts'
 
 /** The actions that can run after sign-in, by kind. Each is lazy-loaded when it runs. */
 export type ActionRegistry = Readonly<Record<string, () => Promise<ResumableAction<unknown>>>>
@@ -45,45 +47,62 @@ export const runPendingActions = (core: SessionCore, actions: ActionRegistry, ru
     const { message } = problemOf(failure, { messages, settings }, { fields: [] })
     if (message) liveRegion.announce(message)
   }
-  for (const [kind, load] of Object.entries(actions)) {
-    const loaded = lazy(load)
-    pendingActions.handle(kind, async (data, id, more) => {
-      let successText: string | null = null
-      let refusalText: string | null | undefined
-      let result: unknown
-      const rest = more ? ({ more } as const) : {}
-      const readerChanged = watchReader(core)
-      const answer = await environment.exclusive(`pending-${id}`, () =>
-        runUnlessRan(environment.local, id, () =>
-          loaded(async (action) => {
-            const input = action.parse(data)
-            if (input === null) return { ok: false, failure: { kind: 'unexpected' } }
-            successText = action.successText(messages, input)
-            const done = await run(action, input, {}, readerChanged)
-            if (done.ok) result = action.result?.(done)
-            else if (done.failure.kind === 'refused')
-              refusalText = action.refusalText?.(messages, done.failure)
-            return done
-          }),
-        ),
-      )
-      if (readerChanged()) return
-      // The tab that ran it has told the reader. `signed-out`: this one has nothing to show.
-      if (answer === 'ran')
-        return pendingActions.complete({ kind, data, failure: { kind: 'signed-out' }, ...rest })
-      const failure = answer.ok ? null : answer.failure
-      pendingActions.complete({
-        kind,
-        data,
-        failure,
-        ...(result === undefined ? {} : { result }),
-        ...rest,
-      })
-      if (refusalText) liveRegion.announce(refusalText)
-      else if (successText && !failure) liveRegion.announce(successText)
-      // An action without a success text announces its failures itself.
-      else if (successText !== '' && failure && failure.kind !== 'signed-out')
-        announceFailure(failure)
+  const loaders = new Map(Object.entries(actions).map(([kind, load]) => [kind, lazy(load)]))
+  /**
+   * @param id copies of the action in other tabs have the same one
+   * @param rest says whether other actions of the same pending action follow
+   */
+  const runOne = async (
+    { kind, data }: Pick<PendingAction, 'kind' | 'data'>,
+    id: string,
+    rest: Pick<Outcome, 'more'> = {},
+  ): Promise<void> => {
+    const loaded = loaders.get(kind)
+    if (!loaded) return
+    let successText: string | null = null
+    let refusalText: string | null | undefined
+    let result: unknown
+    const readerChanged = watchReader(core)
+    const answer = await environment.exclusive(`pending-${id}`, () =>
+      runUnlessRan(environment.local, id, () =>
+        loaded(async (action) => {
+          const input = action.parse(data)
+          if (input === null) return { ok: false, failure: { kind: 'unexpected' } }
+          successText = action.successText(messages, input)
+          const done = await run(action, input, {}, readerChanged)
+          if (done.ok) result = action.result?.(done)
+          else if (done.failure.kind === 'refused')
+            refusalText = action.refusalText?.(messages, done.failure)
+          return done
+        }),
+      ),
+    )
+    if (readerChanged()) return
+    // The tab that ran it has told the reader. `signed-out`: this one has nothing to show.
+    if (answer === 'ran')
+      return pendingActions.complete({ kind, data, failure: { kind: 'signed-out' }, ...rest })
+    const failure = answer.ok ? null : answer.failure
+    pendingActions.complete({
+      kind,
+      data,
+      failure,
+      ...(result === undefined ? {} : { result }),
+      ...rest,
     })
+    if (refusalText) liveRegion.announce(refusalText)
+    else if (successText && !failure) liveRegion.announce(successText)
+    // An action without a success text announces its failures itself.
+    else if (successText !== '' && failure && failure.kind !== 'signed-out')
+      announceFailure(failure)
   }
+  for (const kind of loaders.keys())
+    pendingActions.handle(kind, (data, at) => void runOne({ kind, data }, `${at}`))
+  pendingActions.handle(severalKind, async (data, at) => {
+    const readerChanged = watchReader(core)
+    const all = actionsIn({ kind: severalKind, name: '', data })
+    for (const [index, action] of all.entries()) {
+      if (readerChanged()) return
+      await runOne(action, `${at}-${index}`, index < all.length - 1 ? { more: true } : {})
+    }
+  })
 }

@@ -1,8 +1,8 @@
 import type { User } from '@bindery/contract/user.ts'
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
+import { tierOf } from '@bindery/state/account/tier.ts'
 import type { Screen } from '@bindery/state/page/auth-modal.ts'
 import type { SessionState } from '@bindery/state/session/session.ts'
-import { tierOf } from '@bindery/state/session/tier.ts'
 import type { State } from '@bindery/state/state.ts'
 import { type AccountWords, accountMessages } from './account.messages.ts'
 

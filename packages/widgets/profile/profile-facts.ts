@@ -1,8 +1,8 @@
 import type { Address } from '@bindery/contract/address.ts'
 import { latestSubscription } from '@bindery/contract/latest-subscription.ts'
 import type { User } from '@bindery/contract/user.ts'
+import { tierOf } from '@bindery/state/account/tier.ts'
 import { dayOf } from '@bindery/state/messages/day.ts'
-import { tierOf } from '@bindery/state/session/tier.ts'
 import type { ProfileWords } from './profile.messages.ts'
 
 /** A fact about the reader that the form shows and does not change. */
