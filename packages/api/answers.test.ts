@@ -11,31 +11,31 @@ describe('a response that breaks the contract', () => {
     [
       'invalid JSON',
       () => new Response('{"a":', { headers: { 'content-type': 'application/json' } }),
-      'not-json',
+      'reply-not-json',
     ],
     [
       'an empty 200',
       () => new Response('', { headers: { 'content-type': 'application/json' } }),
-      'empty',
+      'reply-empty',
     ],
-    ['a 204', () => new Response(null, { status: 204 }), 'empty'],
-    ['null', () => json(null), 'shape'],
-    ['[]', () => json([]), 'shape'],
-    ['a number', () => json(7), 'shape'],
+    ['a 204', () => new Response(null, { status: 204 }), 'reply-empty'],
+    ['null', () => json(null), 'reply-shape'],
+    ['[]', () => json([]), 'reply-shape'],
+    ['a number', () => json(7), 'reply-shape'],
     [
       'HTML',
       () => new Response('<!doctype html><p>Hello', { headers: { 'content-type': 'text/html' } }),
-      'content-type',
+      'reply-html',
     ],
     [
       'JSON with the content type text/plain',
       () => new Response('{"status":"registered"}', { headers: { 'content-type': 'text/plain' } }),
-      'content-type',
+      'reply-type',
     ],
     [
       'no content type',
       () => new Response(new TextEncoder().encode('{"status":"guest"}')),
-      'content-type',
+      'reply-type',
     ],
   ]
   const calls = [
@@ -63,7 +63,7 @@ describe('a response that breaks the contract', () => {
   for (const [what, answer, violation] of broken) {
     // A call that returns nothing succeeds without a body.
     const asked =
-      violation === 'empty'
+      violation === 'reply-empty'
         ? calls.filter(([name]) => name.startsWith('read') || name === 'captchaEnabled')
         : calls
     test.each(asked)(
@@ -77,10 +77,12 @@ describe('a response that breaks the contract', () => {
     )
   }
 
-  test('a 404 that the contract does not name is an integration error, a 418 is not', async () => {
+  test('a status below 500 that the contract does not name is an integration error', async () => {
     for (const [status, count] of [
       [404, 1],
-      [418, 0],
+      [403, 1],
+      [418, 1],
+      [501, 0],
     ] as const) {
       const { client, integrationErrors } = setup(() => new Response('', { status }))
       const error = await rejection(client.call(endpoints.readProfile, {}))
@@ -89,10 +91,47 @@ describe('a response that breaks the contract', () => {
     }
   })
 
+  test.each([
+    [403, 'answered 403 (status-unexpected)'],
+    [404, 'answered 404 (not-found)'],
+    [405, 'answered 405 (not-found)'],
+    [302, 'answered 302 (redirected)'],
+  ])(
+    'the report of a %i names the address that was asked and the finding',
+    async (status, line) => {
+      const { client, integrationErrors } = setup(() => new Response('<p>Sign in', { status }))
+      await rejection(client.call(endpoints.updateProfile, { displayName: 'Ada' }))
+      expect(integrationErrors.map(({ message }) => message)).toEqual([
+        `updateProfile: POST https://publisher.example/api/user/profile ${line}`,
+      ])
+    },
+  )
+
+  test('a page at the end of a redirect is reported as the redirect', async () => {
+    const { client, integrationErrors } = setup(() => {
+      const page = new Response('<p>Sign in', { headers: { 'content-type': 'text/html' } })
+      return Object.defineProperty(page, 'redirected', { value: true })
+    })
+    await rejection(client.call(endpoints.readProfile, {}))
+    expect(integrationErrors.map(({ message }) => message)).toEqual([
+      'readProfile: GET https://publisher.example/api/user/profile breaks the contract (redirected)',
+    ])
+  })
+
+  test('the report of a fault leaves out the query, which may hold what a reader typed', async () => {
+    const { client, integrationErrors } = setup(() => json({ note: 'secret' }, { status: 418 }))
+    await rejection(client.call(endpoints.autoSuggest, { query: 'my illness' }))
+    const [{ message } = new Error()] = integrationErrors
+    expect(message).toBe(
+      'autoSuggest: GET https://publisher.example/service/search/auto-suggest answered 418 (status-unexpected)',
+    )
+  })
+
   test('a HEAD without Last-Modified rejects with a ContractError', async () => {
     const { client } = setup(() => new Response(null))
     expect(await rejection(client.call(endpoints.profileModified, {}))).toMatchObject({
       name: 'ContractError',
+      violation: 'header-missing',
     })
   })
 
@@ -144,7 +183,7 @@ describe('a response that breaks the contract', () => {
     })
     expect(integrationErrors.map(({ name }) => name)).toEqual(['RepairedAnswer'])
     const [{ message } = new Error()] = integrationErrors
-    expect(message).toContain('readProfile: https://publisher.example/api/user/profile')
+    expect(message).toContain('readProfile: GET https://publisher.example/api/user/profile was')
     expect(message).toContain('id (expected string, got number)')
     expect(message.match(/tiers\.\*/g)).toHaveLength(1)
     expect(message).not.toMatch(/8123|secret|other|much/)

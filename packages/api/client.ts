@@ -1,4 +1,4 @@
-import { anyObject, type Endpoint, type NamedErrors } from '@bindery/contract/endpoint.ts'
+import type { Endpoint, NamedErrors } from '@bindery/contract/endpoint.ts'
 import { matchError } from '@bindery/contract/errors.ts'
 import { toJson } from '@bindery/contract/json.ts'
 import { readLeniently } from '@bindery/contract/lenient.ts'
@@ -7,6 +7,7 @@ import ky, { HTTPError, TimeoutError as KyTimeoutError } from 'ky'
 import { addressOf, type Bases } from './address.ts'
 import { encodeInput } from './encode.ts'
 import {
+  askedOf,
   BusyError,
   ContractError,
   HttpError,
@@ -17,6 +18,7 @@ import {
   TimeoutError,
 } from './errors.ts'
 import { type Clock, createGate, type Gate, retryAfter } from './gate.ts'
+import { parseBody } from './parse-body.ts'
 import { PlainRequest } from './plain-request.ts'
 
 /** What requests travel over. */
@@ -57,8 +59,7 @@ export interface ClientOptions extends Bases, Pick<Transport, 'fetch'>, Clock {
   readonly currency?: string
   /**
    * Called for errors that only the site's developer can fix, besides the rejection: a response that breaks
-   * the contract, a 404 that the contract does not name (no API there), any other answer below 500 to a POST that
-   * it does not name, an address on another origin. Also called for an answer that was read although parts of it were wrong.
+   * the contract, a redirect or a status below 500 that it does not name, an address on another origin. Also called for an answer that was read although parts of it were wrong.
    */
   readonly onIntegrationError?: (error: Error) => void
   /** Headers of each write to this address. */
@@ -92,27 +93,6 @@ const isRead = ({ method }: Endpoint): boolean => method === 'GET' || method ===
 const busyStatuses = [429, 503]
 const ownErrors = ['ContractError', 'BusyError', 'TimeoutError', 'AbortError']
 
-const parseBody = (endpoint: Endpoint, response: Response, text: string): unknown => {
-  const call = endpoint.name
-  if (endpoint.reads === 'headers') return Object.fromEntries(response.headers)
-  if (text.trim() === '') {
-    // A call that returns nothing succeeds without a body.
-    if (endpoint.output === anyObject) return {}
-    throw new ContractError(call, 'empty')
-  }
-  const isHtml = endpoint.reads === 'html'
-  const type = isHtml ? /^text\/html\b/i : /^application\/([\w.-]+\+)?json\b/i
-  if (!type.test(response.headers.get('content-type') ?? '')) {
-    throw new ContractError(call, 'content-type')
-  }
-  if (isHtml) return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ContractError(call, 'not-json')
-  }
-}
-
 /** The arguments of `fetch`, for either kind of request that ky makes. */
 const fetchArguments = (
   request: Request | URL | string | PlainRequest,
@@ -130,7 +110,12 @@ const errorBody = ({ data }: HTTPError): unknown => {
   }
 }
 
-const toOwnError = (transport: Transport, endpoint: Endpoint, error: unknown): unknown => {
+const toOwnError = (
+  transport: Transport,
+  endpoint: Endpoint,
+  asked: string,
+  error: unknown,
+): unknown => {
   const call = endpoint.name
   if (error instanceof HTTPError) {
     const { status, headers } = error.response
@@ -138,7 +123,7 @@ const toOwnError = (transport: Transport, endpoint: Endpoint, error: unknown): u
     const named = matchError(endpoint, status, errorBody(error))
     return named
       ? new RefusedError(call, named.code, status, named.body)
-      : new HttpError(call, status)
+      : new HttpError(asked, status)
   }
   if (error instanceof KyTimeoutError) return new TimeoutError(call)
   const isOwn = error instanceof Error && ownErrors.includes(error.name)
@@ -159,6 +144,7 @@ const request = async (
   options: RequestOptions = {},
 ): Promise<unknown> => {
   const call = endpoint.name
+  const asked = askedOf(call, endpoint.method, address)
   const { gate, clock } = transport
   const reads = isRead(endpoint)
   let text = ''
@@ -219,18 +205,18 @@ const request = async (
         ],
       },
     })
-    const body = parseBody(endpoint, response, text)
+    const body = parseBody(endpoint, asked, response, text)
     const answer = readLeniently(endpoint.output, money ? money.receive(body) : body)
     if (answer.faults) {
       const fields = answer.faults.map(({ field }) => field || '(all of it)')
-      throw new ContractError(call, 'shape', fields)
+      const violation = endpoint.reads === 'headers' ? 'header-missing' : 'reply-shape'
+      throw new ContractError(asked, violation, fields)
     }
-    if (answer.repairs.length > 0)
-      options.onRepair?.(new RepairedAnswer(call, address, answer.repairs))
+    if (answer.repairs.length > 0) options.onRepair?.(new RepairedAnswer(asked, answer.repairs))
     options.onHeaders?.(response.headers)
     return answer.data
   } catch (error) {
-    throw toOwnError(transport, endpoint, error)
+    throw toOwnError(transport, endpoint, asked, error)
   } finally {
     permit?.release()
   }
@@ -264,8 +250,7 @@ export const createClient = (options: ClientOptions): Client => {
       const isIntegrationError =
         isError(error, 'ContractError') ||
         isError(error, 'OriginError') ||
-        (isError(error, 'HttpError') &&
-          (error.status === 404 || (error.status < 500 && endpoint.method === 'POST')))
+        (isError(error, 'HttpError') && error.status < 500)
       if (isIntegrationError) options.onIntegrationError?.(error)
       throw error
     }

@@ -1,3 +1,4 @@
+import type { FindingName } from '@bindery/contract/findings.ts'
 import type { Repair } from '@bindery/contract/lenient.ts'
 
 /**
@@ -20,12 +21,27 @@ export class RefusedError extends Error {
   }
 }
 
-/** A status that the contract does not name. */
+/** What was asked and where, for the console: `readProfile: GET https://…`. The query may hold what a reader typed. */
+export const askedOf = (call: string, method: string, { origin, pathname }: URL): string =>
+  `${call}: ${method} ${origin}${pathname}`
+
+/** The end of a line in the console: the name by which `bindery check` and docs/check.md explain the fault. */
+const named = (finding: FindingName): string => ` (${finding})`
+
+const findingOf = (status: number): FindingName => {
+  // The browser hides the status of a redirect that it does not follow.
+  if (status < 400) return 'redirected'
+  if (status >= 500) return 'server-error'
+  return status === 404 || status === 405 ? 'not-found' : 'status-unexpected'
+}
+
+/** A status that the contract does not name. 0: the call was redirected. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
-  constructor(call: string, status: number) {
-    super(`${call}: answered ${status}`)
+  /** @param asked from `askedOf` */
+  constructor(asked: string, status: number) {
+    super(`${asked} answered ${status || 'with a redirect'}${named(findingOf(status))}`)
     this.status = status
   }
 }
@@ -40,8 +56,8 @@ export class BusyError extends Error {
   }
 }
 
-/** How a response breaks the contract. */
-export type Violation = 'empty' | 'content-type' | 'not-json' | 'shape'
+/** How a response breaks the contract: the name of the finding. */
+export type Violation = Extract<FindingName, `reply-${string}` | 'header-missing' | 'redirected'>
 
 /** A response that the contract does not allow. */
 export class ContractError extends Error {
@@ -49,8 +65,10 @@ export class ContractError extends Error {
   readonly violation: Violation
   /** Paths within the response, e.g. `tiers.0.roleCode`; never the values. */
   readonly fields: readonly string[]
-  constructor(call: string, violation: Violation, fields: readonly string[] = []) {
-    super(`${call}: the answer breaks the contract, ${[violation, ...fields].join(' ')}`)
+  /** @param asked from `askedOf` */
+  constructor(asked: string, violation: Violation, fields: readonly string[] = []) {
+    const where = fields.length ? ` in ${fields.join(', ')}` : ''
+    super(`${asked} breaks the contract${where}${named(violation)}`)
     this.violation = violation
     this.fields = fields
   }
@@ -59,13 +77,14 @@ export class ContractError extends Error {
 /** An answer that was read although parts of it were wrong. The console shows it. No call rejects with it. */
 export class RepairedAnswer extends Error {
   override readonly name = 'RepairedAnswer'
-  constructor(call: string, { origin, pathname }: URL, repairs: readonly Repair[]) {
+  /** @param asked from `askedOf` */
+  constructor(asked: string, repairs: readonly Repair[]) {
     // A list of 500 entries that are all wrong is one line.
     const parts = repairs.map(
       ({ field, expected, got }) =>
         `${field.replace(/\b\d+\b/g, '*')} (expected ${expected}, got ${got})`,
     )
-    super(`${call}: ${origin}${pathname} was repaired: ${[...new Set(parts)].join(', ')}`)
+    super(`${asked} was repaired: ${[...new Set(parts)].join(', ')}${named('reply-shape')}`)
   }
 }
 

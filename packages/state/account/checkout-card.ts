@@ -1,5 +1,6 @@
 import { clientFields } from '../client/captcha.ts'
 import type { Result } from '../client/failure.ts'
+import { unkept } from '../client/unkept.ts'
 import type { Core } from '../session/core.ts'
 import { RegisteredEvent } from '../session/session.events.ts'
 import type { ActionOptions, RegisterInput, SessionCore, SignInInput } from '../session/session.ts'
@@ -22,7 +23,10 @@ const completeOnCard = async (core: SessionCore, from?: EventTarget): Promise<Ch
     core.auth.finish()
     return { ok: true, outcome: 'done' }
   }
-  if (state.status === 'guest') return { ok: true, outcome: 'unkept' }
+  if (state.status === 'guest') {
+    unkept(core)
+    return { ok: true, outcome: 'unkept' }
+  }
   const failure = 'failure' in state ? state.failure : undefined
   return { ok: false, failure: failure ?? { kind: 'unexpected' } }
 }

@@ -100,10 +100,44 @@ describe('invalid responses', () => {
     await here.server.control.faults([{ path: profile, status: 404 }])
     await here.state.session.check()
     await here.state.session.refresh()
+    const address = `${here.state.settings.apiBase}user/profile`
     expect(here.page.warnings).toEqual([
-      `readProfile: answered 404; api-base is ${here.state.settings.apiBase}`,
+      `readProfile: GET ${address} answered 404 (not-found); api-base is ${here.state.settings.apiBase}`,
     ])
     expect(here.page.events.map(({ type }) => type)).toContain('bindery-error')
+  })
+
+  test.each([
+    [
+      'a page of a firewall',
+      { status: 403, body: '<p>Blocked' },
+      'answered 403 (status-unexpected)',
+    ],
+    ['a redirect to a login', { status: 302, headers: { location: '/login' } }, '(redirected)'],
+    ['a page of HTML', { ...broken[5][1] }, 'breaks the contract (reply-html)'],
+  ])('%s in place of the profile warns once, with its finding', async (_what, fault, line) => {
+    const here = visit()
+    await here.server.control.faults([{ path: profile, ...fault }])
+    await here.state.session.check()
+    await here.state.session.refresh()
+    expect(here.page.warnings).toEqual([expect.stringContaining(line)])
+    expect(here.page.warnings[0]).toContain(`GET ${here.state.settings.apiBase}user/profile`)
+  })
+
+  test('a sign-in without a cookie warns with its finding', async () => {
+    const here = visit()
+    await here.server.control.faults([
+      {
+        path: '/authenticate',
+        status: 200,
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      },
+    ])
+    expect(await here.state.session.signIn(reader)).toMatchObject({ failure: { kind: 'unkept' } })
+    expect(here.page.warnings).toEqual([
+      expect.stringMatching(/GET .*user\/profile .*\(session-missing\)$/),
+    ])
   })
 
   test('a contract error warns once, with the path and without the value', async () => {
@@ -113,7 +147,7 @@ describe('invalid responses', () => {
     await here.state.session.check()
     await here.state.session.refresh()
     expect(here.page.warnings).toEqual([
-      'readProfile: the answer breaks the contract, shape status',
+      `readProfile: GET ${here.state.settings.apiBase}user/profile breaks the contract in status (reply-shape)`,
     ])
   })
 

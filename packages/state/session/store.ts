@@ -3,6 +3,7 @@ import { latestEligibleSubscription } from '@bindery/contract/latest-subscriptio
 import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom } from 'nanostores'
 import { backgroundRead, type Call } from '../client/call.ts'
+import { unkept } from '../client/unkept.ts'
 import type { Environment } from '../environment/environment.ts'
 import { pageReturnsOf } from '../environment/page-returns.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -199,7 +200,7 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
       const state = await core.load()
       if (!('user' in state)) {
         const failure = 'failure' in state ? state.failure : undefined
-        return { ok: false, failure: failure ?? { kind: 'unkept' } }
+        return { ok: false, failure: failure ?? unkept(parts) }
       }
       announceSignIn(state.user, from)
       const reloading = navigation.reload('signed-in', { from })
