@@ -18,6 +18,7 @@ import { readEvents } from './definitions-events.ts'
 import { customElementsManifest } from './definitions-manifest.ts'
 import { describedTokens } from './definitions-tokens.ts'
 import { tagTypes } from './definitions-types.ts'
+import { settingsDocs } from './settings-docs.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -103,6 +104,7 @@ if (import.meta.main) {
   await writeDefinitions(definitions, folder)
   writeFileSync(listFile, tagList(definitions))
   writeFileSync(doctorFile, doctorDefinitions(definitions))
+  writeFileSync(join(root, 'docs/settings.md'), settingsDocs())
   mkdirSync(apiFolder, { recursive: true })
   for (const [name, text] of await apiDocs()) writeFileSync(join(apiFolder, name), text)
   console.log(`Described ${definitions.length} tags in ${folder}.`)

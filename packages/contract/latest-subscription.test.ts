@@ -65,6 +65,13 @@ describe('the latest eligible subscription', () => {
     },
   )
 
+  test('latestEligibleSubscription goes by the sources of a site, in any case', () => {
+    const eligible = (sources: readonly string[]) =>
+      latestEligibleSubscription({ active: true, subscriptions: [uk, agency] }, sources)
+    expect(eligible(['agency_de'])).toBe(agency)
+    expect(eligible([])).toBeUndefined()
+  })
+
   test('latestEligibleSubscription is undefined if the server reports none active', () => {
     expect(latestEligibleSubscription({ active: false, subscriptions: [old] })).toBeUndefined()
   })

@@ -8,11 +8,16 @@ export interface SubscriptionFacts {
   readonly mostRecentPurchaseDate?: string | undefined
 }
 
-/** Source codes of subscriptions that a reader can verify (spec accounts 9). */
+/** Source codes of subscriptions that a reader can verify (spec accounts 9), unless a site sets its own. */
 const acceptedSources: readonly string[] = ['CDS_US', 'CDS_UK']
 
-const isAccepted = ({ subscriptionSourceCode }: SubscriptionFacts): boolean =>
-  acceptedSources.includes(subscriptionSourceCode.trim().toUpperCase())
+const isAccepted = (
+  { subscriptionSourceCode }: SubscriptionFacts,
+  sources: readonly string[],
+): boolean => {
+  const code = subscriptionSourceCode.trim().toUpperCase()
+  return sources.some((source) => source.toUpperCase() === code)
+}
 
 /**
  * An access code opens the site for a limited time and has no address label (spec accounts 3). The
@@ -45,13 +50,18 @@ export const latestSubscription = <T extends SubscriptionFacts>(
  * Returns the latest active subscription with an accepted source code, from the response of a lookup.
  * Subscriptions of other sources are ignored. Undefined means the same as the server's 404: no active
  * subscription.
+ * @param sources the setting `subscription-sources`
  */
 export const latestEligibleSubscription = <
   T extends SubscriptionFacts & { readonly active: boolean },
->(answer: {
-  readonly active: boolean
-  readonly subscriptions: readonly T[]
-}): T | undefined =>
-  answer.active
-    ? latestSubscription(answer.subscriptions.filter((one) => one.active && isAccepted(one)))
+>(
+  answer: { readonly active: boolean; readonly subscriptions: readonly T[] },
+  sources: readonly string[] | null = null,
+): T | undefined => {
+  const accepted = sources ?? acceptedSources
+  return answer.active
+    ? latestSubscription(
+        answer.subscriptions.filter((one) => one.active && isAccepted(one, accepted)),
+      )
     : undefined
+}

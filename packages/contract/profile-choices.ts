@@ -65,3 +65,18 @@ export const profileChoices = {
 } as const
 
 export type ProfileAttributeName = keyof typeof profileChoices
+
+/** What a site offers in place of the lists above. */
+export interface OwnProfileChoices {
+  readonly jobTitles: readonly string[] | null
+  readonly companySizes: readonly string[] | null
+  readonly industries: readonly string[] | null
+}
+
+/** The choices of a site, by the name of the field. */
+export const choicesOf = (own: OwnProfileChoices) => ({
+  jobTitle: own.jobTitles ?? jobTitles,
+  companySize: own.companySizes ?? companySizes,
+  industry: own.industries ?? industries,
+})
+export type ProfileChoices = ReturnType<typeof choicesOf>

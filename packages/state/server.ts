@@ -23,6 +23,7 @@ import {
 import { keepInterrupted } from './session/several-actions.ts'
 import { createSessionStore, type SessionParts } from './session/store.ts'
 import { tabChannelOf } from './session/tab-channel.ts'
+import type { Settings } from './settings/settings.ts'
 
 export type ServerParts = Omit<SessionParts, 'tabs' | 'texts' | 'preload'>
 
@@ -64,14 +65,16 @@ const preload = (name: EndpointName): void =>
 
 /** Calls by the contract's names over a client. */
 const createCall =
-  (client: Client): Call =>
+  (client: Client, paths: Settings['apiPaths']): Call =>
   (name, input, { readerChanged = () => false, ...options } = {}) =>
     lazy(
       async () => (await groupOf.get(name)?.()) as Endpoints,
       () => readerChanged,
     )(async (endpoints) => {
       const known = endpoints[name] as Endpoint
-      const endpoint = options.url ? { ...known, path: { api: '{url}' } } : known
+      const own = Object.hasOwn(paths, name) ? paths[name] : undefined
+      const api = options.url ? '{url}' : own && (own.startsWith('/') ? own : `{api}${own}`)
+      const endpoint = api ? { ...known, path: { api } } : known
       try {
         const data = await client.call(endpoint, input, options)
         // The endpoint's schema has validated the data, so it has the contract's type.
@@ -166,7 +169,11 @@ export const createServer = (parts: ServerParts): ServerTools => {
       environment.warn(line)
     },
   })
-  const call = createCall(client)
+  const call = createCall(client, settings.apiPaths)
+  for (const name of Object.keys(settings.apiPaths)) {
+    if (!groupOf.has(name as EndpointName))
+      environment.warn(`#bindery-config api-paths.${name}: the API has no call of this name.`)
+  }
   // Another tab may have changed anything, so a read that started before its message may be stale.
   const tabs = tabChannelOf(environment)
   tabs.onAny(client.endDedupe)

@@ -21,6 +21,7 @@ export const authView = (stage: AuthStage, props: Partial<AuthData> = {}): AuthV
   words,
   book,
   paths: defaultPaths,
+  choices: defaultSettings(window.location.origin),
   reasons: [],
   captcha: false,
   reader: null,

@@ -33,6 +33,7 @@ const form: ProfileForm = {
   revision: 1,
   conflicts: [],
   notice: null,
+  choices: { jobTitles: null, companySizes: null, industries: null },
   facts: [
     { term: words.subscription, entries: ['Digital + Print, 1 year, until March 1, 2036'] },
     { term: words.skills, entries: ['Delegation', 'Giving feedback'] },

@@ -1,6 +1,5 @@
 import { clientFields } from '../client/captcha.ts'
 import type { Result } from '../client/failure.ts'
-import { unkept } from '../client/unkept.ts'
 import type { Core } from '../session/core.ts'
 import { RegisteredEvent } from '../session/session.events.ts'
 import type { ActionOptions, RegisterInput, SessionCore, SignInInput } from '../session/session.ts'
@@ -24,7 +23,7 @@ const completeOnCard = async (core: SessionCore, from?: EventTarget): Promise<Ch
     return { ok: true, outcome: 'done' }
   }
   if (state.status === 'guest') {
-    unkept(core)
+    core.unkept()
     return { ok: true, outcome: 'unkept' }
   }
   const failure = 'failure' in state ? state.failure : undefined

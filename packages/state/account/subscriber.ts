@@ -45,12 +45,12 @@ const refuse = (code: string, status: number): { ok: false; failure: Refusal } =
  * numbers.
  */
 export const findSubscription = async (
-  { server }: Pick<Core, 'server'>,
+  { server, settings }: Pick<Core, 'server' | 'settings'>,
   input: LookupInput,
 ): Promise<Result<{ found: FoundSubscription }>> => {
   const answer = await server.call('searchSubscriber', { ...input })
   if (!answer.ok) return answer
-  const one = latestEligibleSubscription(answer.data)
+  const one = latestEligibleSubscription(answer.data, settings.subscriptionSources)
   if (!one) return refuse('no_active_subscription', 404)
   if (answer.data.userAccountExists) return refuse('account_exists', 409)
   const { firstName, lastName } = answer.data

@@ -23,7 +23,7 @@ export const referralOf = (pageType: string | null, url: string): string | null 
 /** The referral code for product links on this page; null: none. */
 export const linkReferral = ({ environment, settings }: Core): string | null => {
   const { href, pathname } = environment.location()
-  return referralOf(pageTypeOf(settings.pageType, pathname), href)
+  return referralOf(pageTypeOf(settings, pathname), href)
 }
 
 /** The referral code for additions to the cart on this page. The cart's `referral` is `Number()` of it. */

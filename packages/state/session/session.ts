@@ -131,6 +131,11 @@ export interface SessionCore {
   completeSignIn(from?: EventTarget): ReturnType<Session['signIn']>
   /** Announces a reader: resolves the modal's promise, sends `bindery-signed-in`, informs the other tabs. */
   announceSignIn(user: User, from?: EventTarget): void
+  /**
+   * The failure of a sign-in after which the reader is still a guest: the browser may have refused the cookie, or the
+   * server has sent none. The console names the call that says so, and the finding of `bindery check`.
+   */
+  unkept(): Failure
   /** Whether the e-mail belongs to a subscription that can be verified. A failed call counts as no. */
   isSubscriber(emailAddress: string): Promise<boolean>
 }

@@ -1,6 +1,5 @@
 import type { Call } from '../client/call.ts'
 import { clientFields } from '../client/captcha.ts'
-import { unkept } from '../client/unkept.ts'
 import { RegisteredEvent } from './session.events.ts'
 import type { Session, SessionCore } from './session.ts'
 import { subscriberLink } from './subscriber-link.ts'
@@ -51,7 +50,7 @@ export const createRegister =
       if (!answer.ok) return answer
       core.environment.dispatch(new RegisteredEvent(emailAddress), from)
       const state = await core.load()
-      if (state.status === 'guest') return { ok: false, failure: unkept(core) }
+      if (state.status === 'guest') return { ok: false, failure: core.unkept() }
       if ('user' in state) core.announceSignIn(state.user, from)
       const search = { registration: 'success' }
       if (paywall && core.navigation.reload('registered', { from, search })) {

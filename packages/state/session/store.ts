@@ -1,9 +1,9 @@
 import type { EndpointName } from '@bindery/contract/endpoints.ts'
+import type { FindingName } from '@bindery/contract/findings.ts'
 import { latestEligibleSubscription } from '@bindery/contract/latest-subscription.ts'
 import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom } from 'nanostores'
 import { backgroundRead, type Call } from '../client/call.ts'
-import { unkept } from '../client/unkept.ts'
 import type { Environment } from '../environment/environment.ts'
 import { pageReturnsOf } from '../environment/page-returns.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -31,7 +31,7 @@ import { clearReaderData, emailKeys, forgetEmail, userKey } from './storage-keys
 export interface SessionParts
   extends Omit<
     SessionCore,
-    'load' | 'withPendingPaused' | 'completeSignIn' | 'announceSignIn' | 'isSubscriber'
+    'load' | 'withPendingPaused' | 'completeSignIn' | 'announceSignIn' | 'isSubscriber' | 'unkept'
   > {
   readonly $session: PreinitializedWritableAtom<SessionState>
   readonly $readerChanges: PreinitializedWritableAtom<number>
@@ -200,7 +200,7 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
       const state = await core.load()
       if (!('user' in state)) {
         const failure = 'failure' in state ? state.failure : undefined
-        return { ok: false, failure: failure ?? unkept(parts) }
+        return { ok: false, failure: failure ?? core.unkept() }
       }
       announceSignIn(state.user, from)
       const reloading = navigation.reload('signed-in', { from })
@@ -208,9 +208,16 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
       return { ok: true, user: state.user, reloading }
     },
     announceSignIn,
+    unkept: () => {
+      const finding: FindingName = 'session-missing'
+      environment.warn(
+        `readProfile: GET ${settings.apiBase}user/profile answers for a guest after a sign-in (${finding})`,
+      )
+      return { kind: 'unkept' }
+    },
     isSubscriber: async (emailAddress) => {
       const answer = await call('searchSubscriber', { emailAddress })
-      return answer.ok && latestEligibleSubscription(answer.data) !== undefined
+      return answer.ok && !!latestEligibleSubscription(answer.data, settings.subscriptionSources)
     },
   }
   /** Asks again, and sends the events of a sign-in or sign-out that the answer reveals. */

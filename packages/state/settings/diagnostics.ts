@@ -1,5 +1,5 @@
 import { defaultPaths } from './paths.ts'
-import { jsonOnly, rules } from './rules.ts'
+import { rules } from './rules.ts'
 import { camel } from './setting-name.ts'
 import type { SettingMistake } from './types.ts'
 
@@ -10,8 +10,10 @@ const address =
 const flag = 'true or false'
 const routes = Object.keys(defaultPaths).join(', ')
 
+const list = (example: string) => `a list of texts, such as ${example}`
+
 /** Each completes the sentence 'allowed is …'. */
-const allowed: Readonly<Record<string, string>> = {
+export const allowed: Readonly<Record<string, string>> = {
   'api-base': address,
   'service-base': address,
   dialect: 'api or service',
@@ -37,10 +39,19 @@ const allowed: Readonly<Record<string, string>> = {
   'remember-email': 'until-sign-out, always or never',
   debug: flag,
   'allowed-origins': 'a list of origins, such as ["https://login.example.com"]',
+  'starter-topics': list('["Strategy", "Marketing"]'),
+  'job-titles': list('["Editor", "Teacher"]'),
+  'company-sizes': list('["1 to 9", "10 or more"]'),
+  industries: list('["Media", "Education"]'),
+  'subscription-sources': list('["CDS_US"]'),
+  'gift-folder': 'the slug of a folder, such as gifts',
+  'page-types': 'an object of page types by path, such as {"/reports": "Report"}',
+  'api-paths':
+    'an object of paths by call, such as {"readAnalyticServices": "reports/:number/:size"}',
 }
 
 /** `apiBase` → `api-base`: warnings use the name in HTML. A leading capital is a mistake, so it stays. */
-const kebab = (name: string): string =>
+export const kebab = (name: string): string =>
   name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const names = Object.keys(rules).map(kebab)
 
@@ -64,9 +75,9 @@ const quoted = (value: unknown) => {
   return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
 }
 
-/** The warning for one entry of `messages` or `paths`. */
+/** The warning for one entry of a list, or of an object such as `messages` or `paths`. */
 const entryComplaint = (whole: string, part: string): string => {
-  if (whole === 'messages') return 'allowed is a text'
+  if (whole !== 'paths') return 'allowed is a text'
   return Object.hasOwn(defaultPaths, camel(part))
     ? 'allowed is a path of this site'
     : `the kit goes to ${routes}`
@@ -79,7 +90,8 @@ const complaint = (source: SettingMistake['source'], name: string): string | nul
     // Other scripts may add attributes to the kit's tags, but not names to its JSON block.
     return source === 'json' ? `not a setting. Allowed are ${names.join(', ')}.` : null
   }
-  return jsonOnly.map(kebab).includes(name) && source !== 'json'
+  const rule = rules[camel(name) as keyof typeof rules]
+  return rule[2] && source !== 'json'
     ? 'allowed only in <script type="application/json" id="bindery-config">. Ignored.'
     : `allowed is ${allowed[name]}. Ignored.`
 }

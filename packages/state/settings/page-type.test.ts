@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { pageTypeOf } from './page-type.ts'
 
+const by = (pageType: string | null, pageTypes: Readonly<Record<string, string>> = {}) => ({
+  pageType,
+  pageTypes,
+})
+
 /** Every route of both specifications, and of the host what they leave open. */
 test.each([
   ['/', 'Home Page'],
@@ -49,7 +54,7 @@ test.each([
   ['/product', null],
   ['/hbr-somewhere', null],
 ])('%s is %s', (path, type) => {
-  expect(pageTypeOf(null, path)).toBe(type)
+  expect(pageTypeOf(by(null), path)).toBe(type)
 })
 
 test.each([
@@ -58,12 +63,30 @@ test.each([
   ['home page', '/somewhere', 'Home Page'],
   ['subscription offers page', '/', 'Subscription offers page'],
 ])('a page that says %s at %s is %s, whatever stands on it', (said, path, type) => {
-  expect(pageTypeOf(said, path)).toBe(type)
-  expect(pageTypeOf(said, path, true)).toBe(type)
+  expect(pageTypeOf(by(said), path)).toBe(type)
+  expect(pageTypeOf(by(said), path, true)).toBe(type)
 })
 
 test('a page with the offers of subscriptions is one of offers, wherever it stands', () => {
   for (const path of ['/', '/subscriptions', '/somewhere']) {
-    expect(pageTypeOf(null, path, true)).toBe('Subscription offers page')
+    expect(pageTypeOf(by(null), path, true)).toBe('Subscription offers page')
   }
+})
+
+test.each([
+  ['/reports', 'Report'],
+  ['/reports/2026', 'Report'],
+  ['/reportsmith', null],
+  ['/ascend/first-job', 'First jobs'],
+  ['/search', 'Search'],
+])(
+  'the page %s has the type %s of the setting page-types, or else that of the kit',
+  (path, type) => {
+    const settings = by(null, { '/reports/': 'Report', '/ascend': 'First jobs' })
+    expect(pageTypeOf(settings, path)).toBe(type)
+  },
+)
+
+test('page-type names a type of page-types in any case', () => {
+  expect(pageTypeOf(by('report', { '/reports': 'Report' }), '/')).toBe('Report')
 })

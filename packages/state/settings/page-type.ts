@@ -1,3 +1,5 @@
+import type { Settings } from './types.ts'
+
 /** Page types by path (spec content and commerce 2, with the routes of accounts 2). The first match counts. */
 const routes: readonly (readonly [path: RegExp, type: string])[] = [
   [/^\/$/, 'Home Page'],
@@ -43,19 +45,26 @@ const offersType = 'Subscription offers page'
 
 /**
  * The type of the page, for analytics: the setting, else by its elements, else by its path, else null.
- * @param setting the setting `page-type`
+ * @param settings `page-type`, and `page-types`: the site's own types, before those of the kit
  * @param offers whether the page has an element with the id `subscription-offers`
  */
 export const pageTypeOf = (
-  setting: string | null,
+  { pageType: setting, pageTypes }: Pick<Settings, 'pageType' | 'pageTypes'>,
   pathname: string,
   offers = false,
 ): string | null => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const own = Object.entries(pageTypes)
+  const isBelow = (start: string) => `${path}/`.startsWith(start.replace(/\/*$/, '/'))
   const type = (is: (pattern: RegExp, name: string) => boolean) =>
     routes.find(([pattern, name]) => is(pattern, name))?.[1]
-  if (setting === null) return offers ? offersType : (type((pattern) => pattern.test(path)) ?? null)
+  if (setting === null) {
+    if (offers) return offersType
+    const named = own.find(([start]) => isBelow(start))?.[1]
+    return named ?? type((pattern) => pattern.test(path)) ?? null
+  }
   // Analytics must count `article` and `Article` as one type.
   const same = (name: string) => name.toLowerCase() === setting.toLowerCase()
-  return same(offersType) ? offersType : (type((_, name) => same(name)) ?? setting)
+  const known = own.find(([, name]) => same(name))?.[1]
+  return known ?? (same(offersType) ? offersType : (type((_, name) => same(name)) ?? setting))
 }

@@ -78,6 +78,10 @@ const texts: Rule<Record<string, string>> = (value, { drop }) => {
   return fine
 }
 
+/** A list of texts. An entry that is no text is dropped. */
+const list: Rule<string[]> = (value, context, name) =>
+  Array.isArray(value) ? Object.values(texts({ ...value }, context, name) ?? {}) : undefined
+
 const paths: Rule<Paths> = (value, context, name) => {
   const { origin, drop } = context
   const own: Record<string, string> = { ...pathsAt(origin) }
@@ -106,12 +110,16 @@ export const localeOf = (text: string): string | undefined => {
   }
 }
 
-/** Settings that are allowed only in the JSON block, which the page's developer writes. */
-export const jsonOnly: readonly string[] = ['messages', 'paths', 'allowedOrigins']
-
-/** Every setting: its default (paths are below the site's origin) and its rule. */
+/**
+ * Every setting: its default (paths are below the site's origin), its rule, and whether it is allowed only in the JSON
+ * block, which the page's developer writes.
+ */
 export const rules: {
-  readonly [Name in keyof Settings]: readonly [byDefault: Settings[Name], Rule<Settings[Name]>]
+  readonly [Name in keyof Settings]: readonly [
+    byDefault: Settings[Name],
+    Rule<Settings[Name]>,
+    jsonOnly?: 1,
+  ]
 } = {
   apiBase: ['/api/', base],
   serviceBase: ['/service/', base],
@@ -128,8 +136,8 @@ export const rules: {
   locale: [null, pattern(/^[a-z]{2}/i, localeOf)],
   theme: ['auto', choice('light', 'dark', 'auto')],
   customerServicePhone: [null, pattern(/\d/, asIs)],
-  messages: [{}, texts],
-  paths: [defaultPaths, paths],
+  messages: [{}, texts, 1],
+  paths: [defaultPaths, paths, 1],
   pageType: [null, pattern(/./, asIs)],
   mobileBreakpoint: [767, pattern(/^[1-9]\d*$/, Number)],
   reload: ['auto', choice('auto', 'never')],
@@ -137,5 +145,13 @@ export const rules: {
   referral: ['00001', pattern(/^\d{5}$/, asIs)],
   rememberEmail: ['until-sign-out', choice('until-sign-out', 'always', 'never')],
   debug: [false, flag],
-  allowedOrigins: [[], origins],
+  allowedOrigins: [[], origins, 1],
+  starterTopics: [null, list, 1],
+  jobTitles: [null, list, 1],
+  companySizes: [null, list, 1],
+  industries: [null, list, 1],
+  subscriptionSources: [null, list, 1],
+  giftFolder: ['hbrgift', pattern(/./, asIs)],
+  pageTypes: [{}, texts, 1],
+  apiPaths: [{}, texts, 1],
 }

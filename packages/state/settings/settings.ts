@@ -1,5 +1,5 @@
 import { pathsAt } from './paths.ts'
-import { jsonOnly, type Place, type Rule, rules } from './rules.ts'
+import { type Place, type Rule, rules } from './rules.ts'
 import { camel } from './setting-name.ts'
 import type { RawSettings, SettingMistake, Settings } from './types.ts'
 
@@ -13,10 +13,11 @@ export const defaultSettings = (origin: string): Settings => {
   return { ...others, ...bases, paths: pathsAt(origin) }
 }
 
-const ruleOf = (source: RawSettings['source'], name: string): Rule | undefined =>
-  Object.hasOwn(rules, name) && (source === 'json' || !jsonOnly.includes(name))
-    ? rules[name as keyof Settings][1]
-    : undefined
+const ruleOf = (source: RawSettings['source'], name: string): Rule | undefined => {
+  if (!Object.hasOwn(rules, name)) return undefined
+  const [, rule, jsonOnly] = rules[name as keyof Settings]
+  return source === 'json' || !jsonOnly ? rule : undefined
+}
 
 /**
  * Merges the settings of all sources of the page; later sources win (surface, section 1). A value that is

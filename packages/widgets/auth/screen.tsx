@@ -1,3 +1,4 @@
+import type { OwnProfileChoices } from '@bindery/contract/profile-choices.ts'
 /** What every screen of the auth modal shares: its view, its form and its links to other screens. */
 import type { User } from '@bindery/contract/user.ts'
 import type { Problem } from '@bindery/state/client/problem.ts'
@@ -21,6 +22,8 @@ export interface ScreenData {
   /** A screen that loads late defines its own texts in it. */
   readonly book: MessageBook
   readonly paths: Paths
+  /** The site's own choices of the profile. */
+  readonly choices: OwnProfileChoices
   /** The first values of the fields, by name: what the reader typed before. */
   readonly drafts: Values
   /** The signed-in reader, whose profile profile_settings shows. */

@@ -152,7 +152,9 @@ export const createNewsletterModel = (
       newsletters: offer.newsletters.map(rowOf('newsletter')),
       campaigns: offer.marketingCampaigns.map(rowOf('marketingCampaign')),
       starters: starting
-        ? starterTopics.map((name) => row({ type: 'topic', id: topicSlug(name), name }))
+        ? (state.settings.starterTopics ?? starterTopics).map((name) =>
+            row({ type: 'topic', id: topicSlug(name), name }),
+          )
         : [],
       ending: known ? ending : null,
       mails: known ? known.newsletters.length + known.marketingCampaigns.length : 0,

@@ -124,3 +124,11 @@ test('sign-out clears the typed e-mail and the error message', async () => {
     .element(page.getByText('The Long Table is for subscribers only.'))
     .not.toBeInTheDocument()
 })
+
+test('a reader without topics is offered those of the setting starter-topics', async () => {
+  const settings = { starterTopics: ['Chess', 'Go'] }
+  await onPage({ [tag]: {} }, { reader: 'reader.de@example.com', settings })
+  await expect.element(button('Follow Chess')).toBeVisible()
+  await expect.element(button('Follow Go')).toBeVisible()
+  await expect.element(button('Follow Marketing')).not.toBeInTheDocument()
+})

@@ -1,4 +1,4 @@
-import { companySizes, industries, jobTitles } from '@bindery/contract/profile-choices.ts'
+import { choicesOf } from '@bindery/contract/profile-choices.ts'
 import type { ViewHost } from '@bindery/element/host.ts'
 import { Button } from '@bindery/ui/button/button.tsx'
 import { Field } from '@bindery/ui/form/field.tsx'
@@ -34,6 +34,7 @@ function SyncFields({ revision, values }: Pick<Form, 'revision' | 'values'>) {
 
 function Fields({ view }: { view: FormView }) {
   const { words, values, revision, notice } = view
+  const offered = choicesOf(view.choices)
   const select = (name: 'jobTitle' | 'companySize' | 'industry', list: readonly string[]) => (
     <Select
       name={name}
@@ -58,9 +59,9 @@ function Fields({ view }: { view: FormView }) {
       <ProfileConflicts view={view} />
       <Field name="displayName" label={words.displayName} autoComplete="name" required />
       <Field name="email" label={words.email} type="email" autoComplete="email" required />
-      {select('jobTitle', jobTitles)}
-      {select('companySize', companySizes)}
-      {select('industry', industries)}
+      {select('jobTitle', offered.jobTitle)}
+      {select('companySize', offered.companySize)}
+      {select('industry', offered.industry)}
       <SyncFields revision={revision} values={values} />
       <Button type="submit">{words.submit}</Button>
       <div className="bindery-after">

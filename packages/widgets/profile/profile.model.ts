@@ -1,3 +1,4 @@
+import type { OwnProfileChoices } from '@bindery/contract/profile-choices.ts'
 import type { User } from '@bindery/contract/user.ts'
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import {
@@ -37,6 +38,8 @@ export interface ProfileForm extends ProfileDraft {
   readonly problem: Problem | null
   readonly notice: 'saved' | 'unchanged' | null
   readonly facts: readonly Fact[]
+  /** The site's own choices. */
+  readonly choices: OwnProfileChoices
   validate(values: ProfileValues): ProfileValues
   submit(values: ProfileValues): Promise<void>
   saveDraft(values: ProfileValues): void
@@ -142,6 +145,7 @@ export const createProfileModel = (
       ...draft,
       notice,
       facts: factsOf(user, addresses, words, settings.locale),
+      choices: settings,
       validate: (values) => validationErrors(values, basis, words),
       saveDraft,
       submit: async (values) => {

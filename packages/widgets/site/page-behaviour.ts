@@ -24,7 +24,7 @@ const countResults = (page: ParentNode): number | undefined => {
 /** The page's type and number of results, for analytics (spec content and commerce 2). */
 export const factsOf = ({ environment, settings }: State, page: ParentNode): PageFacts => {
   const offers = page.querySelector('#subscription-offers') !== null
-  const pageType = pageTypeOf(settings.pageType, environment.location().pathname, offers)
+  const pageType = pageTypeOf(settings, environment.location().pathname, offers)
   return { pageType, resultCount: countResults(page) }
 }
 

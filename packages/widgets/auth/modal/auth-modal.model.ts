@@ -119,6 +119,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       words: $words.get(),
       book: state.messages,
       paths: state.settings.paths,
+      choices: state.settings,
       reasons: [...new Set([reason, pendingActions.$action.get()?.name])].filter(
         (why): why is string => !!why,
       ),

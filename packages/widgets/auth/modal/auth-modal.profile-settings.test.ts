@@ -1,3 +1,4 @@
+import { choicesOf } from '@bindery/contract/profile-choices.ts'
 import { updateProfile } from '@bindery/state/account/profile-update.ts'
 import { describe, expect, test } from 'vitest'
 import { modal } from '../../test/auth-modal.ts'
@@ -24,7 +25,7 @@ describe('profile_settings', () => {
     await state.session.check()
     await updateProfile(state, { jobTitle: 'Analyst', industry: 'Media' })
     void state.auth.open({ screen: 'profile_settings' })
-    const shown = profileChoicesOf(view().reader)
+    const shown = profileChoicesOf(view().reader, view().choices)
     expect(shown).toEqual({ jobTitle: 'Analyst', companySize: '', industry: 'Media' })
     await submit({ ...shown, companySize: '1 to 4' })
     expect(state.session.$session.get()).toMatchObject({
@@ -34,6 +35,17 @@ describe('profile_settings', () => {
     const before = await posts('/api/user/profile')
     expect((await submit({ ...shown, companySize: '1 to 4' })).step).toBe('closed')
     expect(await posts('/api/user/profile')).toEqual(before)
+  })
+
+  test('profile_settings offers the choices of the settings', async () => {
+    const { state, mock, view } = await modal({ settings: { jobTitles: ['Editor', 'Analyst'] } })
+    await mock.signIn('reader@example.com')
+    await state.session.check()
+    await updateProfile(state, { jobTitle: 'Analyst', companySize: '1 to 4' })
+    void state.auth.open({ screen: 'profile_settings' })
+    expect(choicesOf(view().choices).jobTitle).toEqual(['Editor', 'Analyst'])
+    const shown = profileChoicesOf(view().reader, { ...view().choices, companySizes: ['1 to 9'] })
+    expect(shown).toMatchObject({ jobTitle: 'Analyst', companySize: '' })
   })
 
   test('the choices are saved once the reader signs in after an expired session', async () => {

@@ -1,8 +1,9 @@
+import { choicesOf } from '@bindery/contract/profile-choices.ts'
 import { Button } from '@bindery/ui/button/button.tsx'
 import { Select } from '@bindery/ui/form/select.tsx'
 import { profileSettingsMessages } from '../auth.messages.ts'
 import { ScreenForm, type ScreenProps } from '../screen.tsx'
-import { profileChoicesOf, profileOptions } from './profile-choices-of.ts'
+import { profileChoicesOf } from './profile-choices-of.ts'
 
 const fields = ['jobTitle', 'companySize', 'industry']
 
@@ -10,29 +11,20 @@ const fields = ['jobTitle', 'companySize', 'industry']
 export function ProfileSettings({ view }: ScreenProps) {
   const words = view.book.define('profile-settings', profileSettingsMessages).get()
   const blank = words.choose
-  const drafts = { ...profileChoicesOf(view.reader), ...view.drafts }
+  const offered = choicesOf(view.choices)
+  const drafts = { ...profileChoicesOf(view.reader, view.choices), ...view.drafts }
   return (
     <>
       <p className="lead">{words.lead}</p>
       <ScreenForm view={{ ...view, drafts }} fields={fields}>
-        <Select
-          name="jobTitle"
-          label={words.jobTitle}
-          options={profileOptions.jobTitle}
-          blank={blank}
-        />
+        <Select name="jobTitle" label={words.jobTitle} options={offered.jobTitle} blank={blank} />
         <Select
           name="companySize"
           label={words.companySize}
-          options={profileOptions.companySize}
+          options={offered.companySize}
           blank={blank}
         />
-        <Select
-          name="industry"
-          label={words.industry}
-          options={profileOptions.industry}
-          blank={blank}
-        />
+        <Select name="industry" label={words.industry} options={offered.industry} blank={blank} />
         <div className="bindery-actions">
           <Button type="submit">{words.submit}</Button>
           <Button onClick={view.close}>{words.maybeLater}</Button>

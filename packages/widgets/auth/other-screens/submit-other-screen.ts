@@ -8,7 +8,7 @@ import { profileChoicesOf } from './profile-choices-of.ts'
 
 /** The choices that differ from those that the form showed at first. */
 const touchedChoices = (state: State, values: Values) => {
-  const shown = profileChoicesOf(readerOf(state.session.$session.value))
+  const shown = profileChoicesOf(readerOf(state.session.$session.value), state.settings)
   return Object.fromEntries(
     Object.entries(shown).flatMap(([name, before]) => {
       const value = values[name] ?? before

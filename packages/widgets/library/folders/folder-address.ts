@@ -59,7 +59,11 @@ export interface FolderRow {
   readonly pending: boolean
 }
 
-const rowOf = (folder: ListedFolder, address: Pick<FolderAddress, 'pathOf'>): FolderRow => {
+const rowOf = (
+  folder: ListedFolder,
+  address: Pick<FolderAddress, 'pathOf'>,
+  giftFolder: string,
+): FolderRow => {
   // A folder called 'all' has its id in the address, because the slug stands for My Library.
   const slug = folder.slug === allFolder ? folder.id : folder.slug
   return {
@@ -68,14 +72,20 @@ const rowOf = (folder: ListedFolder, address: Pick<FolderAddress, 'pathOf'>): Fo
     description: folder.description,
     slug,
     href: address.pathOf(slug),
-    gift: slug === giftFolderSlug,
+    gift: slug === giftFolder,
     readOnly: folder.readOnly,
     pending: folder.pending ?? false,
   }
 }
 
-/** Makes the rows of a list of folders. An unchanged folder keeps its row, and an unchanged list its array. */
-export const createFolderRows = (address: Pick<FolderAddress, 'pathOf'>) => {
+/**
+ * Makes the rows of a list of folders. An unchanged folder keeps its row, and an unchanged list its array.
+ * @param giftFolder the slug of the folder for gifted articles
+ */
+export const createFolderRows = (
+  address: Pick<FolderAddress, 'pathOf'>,
+  giftFolder: string = giftFolderSlug,
+) => {
   const rowByFolder = new WeakMap<ListedFolder, FolderRow>()
   let before: readonly ListedFolder[] = []
   let rows: readonly FolderRow[] = []
@@ -83,7 +93,7 @@ export const createFolderRows = (address: Pick<FolderAddress, 'pathOf'>) => {
     if (folders === before) return rows
     before = folders
     rows = folders.map((folder) => {
-      const row = rowByFolder.get(folder) ?? rowOf(folder, address)
+      const row = rowByFolder.get(folder) ?? rowOf(folder, address, giftFolder)
       rowByFolder.set(folder, row)
       return row
     })

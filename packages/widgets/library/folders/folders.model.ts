@@ -49,7 +49,7 @@ export const createFoldersModel = (state: State, { onChange, render }: FoldersPa
   const { environment, session, liveRegion } = state
   const store = foldersOf(state)
   const address = createFolderAddress(state)
-  const rowsOf = createFolderRows(address)
+  const rowsOf = createFolderRows(address, state.settings.giftFolder)
   const $words = state.messages.define('library', libraryMessages)
   const form = createForm(() => $words.get().unreachable)
   const initial = { active: allFolder as string, editing: 'none' as const, note: null }

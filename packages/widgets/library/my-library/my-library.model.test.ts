@@ -82,6 +82,15 @@ describe('My Library and its folders', () => {
     await library.when((now) => now.folders.active?.name === 'All')
   })
 
+  test('the folder of the setting gift-folder has the gift icon', async () => {
+    const gifts = async (settings = {}) => {
+      const library = await openLibrary({ settings })
+      return library.view().folders.folders.flatMap(({ gift, name }) => (gift ? [name] : []))
+    }
+    expect(await gifts()).toEqual(['hbrgift'])
+    expect(await gifts({ giftFolder: 'strategy-2026' })).toEqual(['Strategy 2026'])
+  })
+
   test('a read-only folder offers no discard, and does not advise to fill it', async () => {
     const library = await openLibrary()
     expect(library.view().feed.discardable).toBe(true)
