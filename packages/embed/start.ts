@@ -1,4 +1,4 @@
-import { overlayRoot } from '@bindery/element/overlay-root.ts'
+import { flyoutRoot } from '@bindery/element/overlay-root.ts'
 import { warnLazily } from '@bindery/element/warn-lazily.ts'
 import { parseSettings, type RawSettings } from '@bindery/state/settings/settings.ts'
 import { createState, provideState } from '@bindery/state/state.ts'
@@ -54,10 +54,10 @@ export function start(registry: PageRegistry, extra: readonly RawSettings[] = []
   state.auth.$auth.listen(({ step }) => step === 'open' && ensureElement(registry))
   const { $flyout, closeFlyouts } = state.overlays
   $flyout.listen((flyout) => {
-    const tag = flyout?.panel?.tag
+    const { tag, anchor = null } = flyout?.panel ?? {}
     // If its tag cannot be loaded, close the flyout, so that its button no longer says it is expanded.
     if (tag)
-      ensureElement(registry, tag, overlayRoot()).then(
+      ensureElement(registry, tag, flyoutRoot(anchor)).then(
         (loaded) => loaded || flyout !== $flyout.value || closeFlyouts(),
       )
   })

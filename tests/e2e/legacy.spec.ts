@@ -4,7 +4,9 @@ import { libraryFile } from '../../hosts/legacy/libraries.ts'
 import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
+import { tabTo } from './keyboard.ts'
 import type { KitWindow } from './kit.ts'
+import { shareFlyout } from './share.ts'
 
 /** The kit's warnings, without the ones about missing end tags, which none of these pages has. */
 const kitWarnings = (lines: readonly string[]) =>
@@ -91,6 +93,35 @@ test('the modal keeps focus and typing next to a jQuery-era modal that pulls foc
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Ben Better' })).toBeVisible()
+})
+
+test('a keyboard user shares from a flyout in a jQuery-era modal that pulls focus back', async ({
+  page,
+}) => {
+  await page.goto('/legacy/focus')
+  const survey = page.getByRole('dialog').filter({ hasText: 'Two questions about' })
+  const button = survey.getByRole('button', { name: 'Share: Two questions' })
+  const flyout = shareFlyout(page)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(flyout.tab('URL')).toBeFocused()
+  await tabTo(page, 'To', false)
+  await page.keyboard.type('ann@example.com')
+  await expect(flyout.to).toHaveValue('ann@example.com')
+  await page.keyboard.press('Escape')
+  await expect(flyout.box).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(survey).toBeVisible()
+  // The flyout belongs to the page again once its modal is gone.
+  await survey.getByRole('button', { name: 'No, thank you' }).click()
+  await page.evaluate(() => {
+    const outside = document.createElement('bindery-share-button')
+    outside.setAttribute('item-title', 'Afterwards')
+    outside.setAttribute('item-url', '/legacy/focus')
+    document.body.prepend(outside)
+  })
+  await page.getByRole('button', { name: 'Share: Afterwards' }).press('Enter')
+  await expect(flyout.tab('URL')).toBeFocused()
 })
 
 for (const [name, warning] of [
