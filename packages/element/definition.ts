@@ -69,12 +69,12 @@ export interface WidgetDefinition<A extends Attributes, V> extends Description<A
   render?: ElementFactory<V>
 }
 
-/** Values by property name. */
-export type Values = Readonly<Record<string, unknown>>
+/** PropertyValues by property name. */
+export type PropertyValues = Readonly<Record<string, unknown>>
 
 /** A definition with any attributes and any view. */
 export interface Definition extends Description {
-  model?(host: Host<Values>): Model<unknown>
+  model?(host: Host<PropertyValues>): Model<unknown>
   render?: ElementFactory<never>
 }
 

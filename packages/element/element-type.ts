@@ -1,5 +1,5 @@
 import { defaultValue } from './attribute-parser.ts'
-import type { Definition, RenderOptions, Values } from './definition.ts'
+import type { Definition, PropertyValues, RenderOptions } from './definition.ts'
 import type { ViewHost } from './host.ts'
 import { markLanguage } from './language.ts'
 
@@ -30,7 +30,7 @@ export interface ElementType {
   readonly attributeNames: ReadonlyMap<string, string>
   /** By attribute name. */
   readonly propertyNames: ReadonlyMap<string, string>
-  readonly defaults: Values
+  readonly defaults: PropertyValues
   /** Matches an element without an attribute that it needs. */
   readonly incomplete: string
   /** Cloned into each shadow root: the slots before the view, the view's root, the fallback's slot. */

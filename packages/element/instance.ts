@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { formatAttribute, parseAttribute } from './attribute-parser.ts'
-import type { Values } from './definition.ts'
+import type { PropertyValues } from './definition.ts'
 import { ElementErrorEvent, type ErrorDetail, ReadyEvent } from './element.events.ts'
 import type { ElementType, RenderTarget } from './element-type.ts'
 import { containsPageContent, focusFirst, removeClonedContent } from './fallback.ts'
@@ -20,14 +20,14 @@ function updateAll(): void {
  * The life cycle of one element. Connecting, disconnecting and changes only schedule an update in a microtask,
  * which compares and does what is needed. So a move, which disconnects and connects, does nothing.
  */
-export class Instance implements Host<Values>, RenderTarget {
+export class Instance implements Host<PropertyValues>, RenderTarget {
   readonly element: HTMLElement
   root: HTMLElement
-  values: Values
+  values: PropertyValues
   readonly #type: ElementType
   readonly #number: number
   readonly #slot: HTMLSlotElement
-  #attributes: WritableAtom<Values> | undefined
+  #attributes: WritableAtom<PropertyValues> | undefined
   #model: Model<unknown> | undefined
   #unsubscribe: (() => void) | undefined
   #renderedView: unknown = null
@@ -52,7 +52,7 @@ export class Instance implements Host<Values>, RenderTarget {
     return `${this.#type.definition.tag}-${this.#number}`
   }
 
-  get $attributes(): WritableAtom<Values> {
+  get $attributes(): WritableAtom<PropertyValues> {
     this.#attributes ??= atom(this.values)
     return this.#attributes
   }

@@ -1,6 +1,6 @@
 /** Twins of a tag with unique names, so that tests are independent. */
 import { registerWidget } from '@bindery/element/define.ts'
-import type { Definition, Values } from '@bindery/element/definition.ts'
+import type { Definition, PropertyValues } from '@bindery/element/definition.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 
 let twins = 0
@@ -32,7 +32,7 @@ export function unbornTwinOf(original: Definition, changes: Partial<Definition> 
   const { model } = definition
   let view: () => unknown = () => null
   if (model) {
-    definition.model = (host: Host<Values>): Model<unknown> => {
+    definition.model = (host: Host<PropertyValues>): Model<unknown> => {
       lives.created++
       const made = model(host)
       view = () => made.$view.get()

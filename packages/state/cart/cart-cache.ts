@@ -25,15 +25,6 @@ export const emptyCart = (): Cart => ({
   notices: [],
 })
 
-/** Freezes a value deeply, so that the page cannot change it. */
-export const freeze = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    for (const one of Object.values(value)) freeze(one)
-    Object.freeze(value)
-  }
-  return value
-}
-
 type CachePage = Pick<Environment, 'local'>
 
 /** A cart from the server, with its ETag. */

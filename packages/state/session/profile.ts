@@ -4,6 +4,7 @@ import { type User, user as userSchema } from '@bindery/contract/user.ts'
 import type { Call } from '../client/call.ts'
 import { backgroundRead } from '../client/call.ts'
 import type { Failure } from '../client/failure.ts'
+import { freeze } from '../client/freeze.ts'
 import type { Environment } from '../environment/environment.ts'
 import { readJson } from '../environment/safe-storage.ts'
 import type { SessionState } from './session.ts'
@@ -23,19 +24,10 @@ export const instantOf = (value: string): number => Date.parse(form.exec(value)?
 export const sameInstant = (one: string, other: string): boolean =>
   instantOf(one) === instantOf(other)
 
-/** Events pass the user to the page's scripts, which must not change the kit's copy. */
-const deepFreeze = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) deepFreeze(part)
-    Object.freeze(value)
-  }
-  return value
-}
-
 const stateOf = (user: User, modified: string, name: string): SessionState =>
   user.status === 'guest'
     ? { status: 'guest' }
-    : { status: user.status, user: deepFreeze(user), modified, name }
+    : { status: user.status, user: freeze(user), modified, name }
 
 interface Cached {
   readonly modified: string

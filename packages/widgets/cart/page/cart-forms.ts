@@ -29,7 +29,8 @@ export interface CartEstimate extends CartForm {
   readonly states: readonly Option[] | null
 }
 
-type Page = Pick<
+/** The parts of the state that the cart's page uses. */
+export type CartPageState = Pick<
   State,
   | 'cart'
   | 'environment'
@@ -48,7 +49,7 @@ interface FormParts {
 /** The field of a refusal, by its code. */
 const fieldByCode: Readonly<Record<string, string>> = { state_unknown: 'state' }
 
-const problemOf = (failure: Failure, page: Page, field?: string): Problem | null => {
+const problemOf = (failure: Failure, page: CartPageState, field?: string): Problem | null => {
   if (failure.kind === 'signed-out') return null
   const message = cartProblem(failure, page.messages)
   const refused = failure.kind === 'refused' ? (field ?? fieldByCode[failure.code]) : undefined
@@ -56,7 +57,7 @@ const problemOf = (failure: Failure, page: Page, field?: string): Problem | null
 }
 
 /** The form for the promo code. A cart has at most one. */
-export const createPromo = (page: Page, { element, render }: FormParts) => {
+export const createPromo = (page: CartPageState, { element, render }: FormParts) => {
   const store = cartOf(page)
   let drafts: CartFormValues = {}
   let problem: Problem | null = null
@@ -97,7 +98,7 @@ export const createPromo = (page: Page, { element, render }: FormParts) => {
 }
 
 /** The form for country and state, which estimates tax and shipping. */
-export const createEstimate = (page: Page, { element, render }: FormParts) => {
+export const createEstimate = (page: CartPageState, { element, render }: FormParts) => {
   const store = cartOf(page)
   const { locale } = page.settings
   let countryOptions: readonly Option[] | null = null

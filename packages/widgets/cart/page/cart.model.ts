@@ -4,10 +4,15 @@ import { cartMessages } from '@bindery/state/cart/cart.messages.ts'
 import { type Cart, type CartState, cartOf, countOf } from '@bindery/state/cart/cart.ts'
 import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import { pageReturnsOf } from '@bindery/state/environment/page-returns.ts'
-import type { State } from '@bindery/state/state.ts'
 import { type CartWords, cartPageMessages } from '../cart.messages.ts'
 import { moneyIn } from '../cart-rows.ts'
-import { type CartEstimate, type CartForm, createEstimate, createPromo } from './cart-forms.ts'
+import {
+  type CartEstimate,
+  type CartForm,
+  type CartPageState,
+  createEstimate,
+  createPromo,
+} from './cart-forms.ts'
 import { type CartLinesView, createLines } from './cart-lines.ts'
 
 /** A line of the summary. */
@@ -54,20 +59,11 @@ export interface CartAttributes {
   readonly empty: boolean
 }
 
-type Page = Pick<
-  State,
-  | 'cart'
-  | 'environment'
-  | 'messages'
-  | 'server'
-  | 'session'
-  | 'settings'
-  | 'liveRegion'
-  | '$country'
->
-
 /** The cart's page: for guests and readers. */
-export const createCartModel = (state: Page, host: Host<CartAttributes>): Model<CartView> => {
+export const createCartModel = (
+  state: CartPageState,
+  host: Host<CartAttributes>,
+): Model<CartView> => {
   const { environment, messages, session, settings } = state
   const store = cartOf(state)
   const $words = messages.define('cart', cartPageMessages)
