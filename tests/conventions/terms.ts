@@ -66,6 +66,7 @@ export const terms: readonly Term[] = [
     say: 'createSubscriberForm, modal owner, syncFromAttributes',
   },
   { old: ['valibot'], say: 'zod/mini' },
+  { old: ['mend', 'mends', 'mended'], say: 'fix' },
 ]
 
 /** The words of a text, from `old-name` and `oldName` alike. */

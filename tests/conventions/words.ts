@@ -87,8 +87,8 @@ export const noSilencing: Rule = (files) => [
   ...find(
     files.filter(isScript),
     [
-      { pattern: /@ts-(ignore|nocheck)\b|\bbiome-ignore\b/, because: 'mend it instead' },
-      { pattern: /\b(v8|c8|istanbul) ignore\b/, because: 'mend it instead' },
+      { pattern: /@ts-(ignore|nocheck)\b|\bbiome-ignore\b/, because: 'fix it instead' },
+      { pattern: /\b(v8|c8|istanbul) ignore\b/, because: 'fix it instead' },
     ],
     true,
   ),

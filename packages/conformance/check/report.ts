@@ -16,7 +16,7 @@ export interface Finding {
   /** The tags that this breaks. */
   readonly tags: readonly string[]
   readonly reader: string
-  readonly mend: string
+  readonly fix: string
 }
 
 export type JourneyState = 'passed' | 'failed' | 'skipped'

@@ -58,7 +58,7 @@ test('a server that fits has exit code 0 and three reports', async () => {
   expect(files.get('a.html')).toContain('None. The server fits the contract.')
 })
 
-test('a finding has exit code 1, and says what readers see and how to mend it', async () => {
+test('a finding has exit code 1, and says what readers see and how to fix it', async () => {
   const broken = await listen((request) => {
     const { pathname } = new URL(request.url)
     const headers = { 'cache-control': 'no-store' }
@@ -70,7 +70,7 @@ test('a finding has exit code 1, and says what readers see and how to mend it', 
   expect(out).toContain('reply-shape: The JSON does not have the shape')
   expect(out).toContain('at        count')
   expect(out).toContain('readers   ')
-  expect(out).toContain('mend      Send the fields')
+  expect(out).toContain('fix       Send the fields')
   expect(files.get('a.html')).not.toContain('<b>')
   const { out: json } = await run([broken, '--only', 'guest', '--json'])
   expect(JSON.parse(json)).toMatchObject({ findings: [{ name: 'reply-shape', path: 'count' }] })

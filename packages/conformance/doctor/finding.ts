@@ -54,7 +54,7 @@ export type FindingName = keyof typeof findings
 /** A mistake in the page, and where it is in the HTML. Lines and columns count from 1. */
 export interface Finding {
   readonly name: FindingName
-  /** Whole sentences: what is wrong, and how to mend it. */
+  /** Whole sentences: what is wrong, and how to fix it. */
   readonly message: string
   readonly line: number
   readonly column: number

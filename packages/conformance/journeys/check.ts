@@ -31,6 +31,53 @@ export interface CheckOptions
 const isChosen = (journey: Journey, { only = [], tags = [] }: CheckOptions): boolean =>
   (only.length === 0 || only.includes(journey.name)) && isJourneyOf(tags, journey)
 
+/** Returns the recorder of a journey. The journeys share what is known about the server. */
+const createRecorders = (found: ReturnType<typeof createFindings>, tags: readonly string[]) => {
+  const broken = new Map<string, string>()
+  const preflights = new Set<string>()
+  return (journey: string, countCall: () => void): Recorder => ({
+    report: (endpoint, asked, observation) => {
+      if (!isAbout(tags, endpoint)) return
+      found.add(observation, { journey, endpoint, asked, tags: tagsOf(endpoint) })
+    },
+    brokenBy: (endpoint) => broken.get(endpoint),
+    markBroken: (endpoint, finding) => void broken.set(endpoint, finding),
+    startPreflight: (endpoint) => {
+      const isFirst = !preflights.has(endpoint)
+      preflights.add(endpoint)
+      return isFirst
+    },
+    countCall,
+  })
+}
+
+/** The account that the check registers, by the first journey that needs it. */
+const createSharedAccount = (left: string[]) => {
+  let registered:
+    | Promise<{ readonly connection: Connection; readonly account: Account }>
+    | undefined
+  return async (newReader: () => Reader, recorder: Recorder) => {
+    registered ??= registerAccount(newReader()).then(({ reader, account }) => {
+      left.push(`the account ${account.email}`)
+      return { connection: reader.connection, account }
+    })
+    const { connection, account } = await registered
+    return { reader: createReader(connection, recorder), account }
+  }
+}
+
+/** Walks a journey. Returns why it was skipped or ended early, if it was. */
+const walk = async (journey: Journey, context: JourneyContext): Promise<JourneyEnd | undefined> => {
+  if (journey.writes && context.readOnly) return new JourneyEnd('it writes', true)
+  try {
+    await journey.run(context)
+    return undefined
+  } catch (error) {
+    if (error instanceof JourneyEnd) return error
+    throw error
+  }
+}
+
 /**
  * Checks a server.
  * @throws UnreachableError if there is no server, or no API at the address
@@ -46,65 +93,28 @@ export async function check(options: CheckOptions): Promise<Report> {
   const connect = () => createConnection(connectionOptions)
   await reach(connect(), connectionOptions.timeoutMs)
 
+  const { apiBase, origin, dialect, account, product, readOnly = false, tags = [] } = options
   const found = createFindings()
-  const broken = new Map<string, string>()
-  const preflights = new Set<string>()
-  const results: JourneyResult[] = []
   const left: string[] = []
-  let registered:
-    | Promise<{ readonly connection: Connection; readonly account: Account }>
-    | undefined
-
+  const recorderOf = createRecorders(found, tags)
+  const sharedAccount = createSharedAccount(left)
+  const results: JourneyResult[] = []
   for (const journey of journeys.filter((each) => isChosen(each, options))) {
-    let calls = 0
     const { name, title } = journey
-    const recorder: Recorder = {
-      report: (endpoint, asked, observation) => {
-        if (!isAbout(options.tags ?? [], endpoint)) return
-        found.add(observation, { journey: name, endpoint, asked, tags: tagsOf(endpoint) })
-      },
-      brokenBy: (endpoint) => broken.get(endpoint),
-      markBroken: (endpoint, finding) => void broken.set(endpoint, finding),
-      startPreflight: (endpoint) => {
-        const isFirst = !preflights.has(endpoint)
-        preflights.add(endpoint)
-        return isFirst
-      },
-      countCall: () => {
-        calls += 1
-      },
-    }
-    const newReader = (): Reader => createReader(connect(), recorder)
-    const context: JourneyContext = {
-      newReader,
-      connection: connect(),
-      account: options.account,
-      product: options.product,
-      readOnly: options.readOnly === true,
-      newAccount: async () => {
-        registered ??= registerAccount(newReader()).then(({ reader, account }) => {
-          left.push(`the account ${account.email}`)
-          return { connection: reader.connection, account }
-        })
-        const { connection, account } = await registered
-        return { reader: createReader(connection, recorder), account }
-      },
-    }
+    let calls = 0
+    const recorder = recorderOf(name, () => {
+      calls += 1
+    })
+    const newReader = () => createReader(connect(), recorder)
+    const newAccount = () => sharedAccount(newReader, recorder)
+    const context = { newReader, connection: connect(), account, product, readOnly, newAccount }
     options.onProgress?.({ journey: name, state: 'running' })
     const before = found.list().length
-    let end: JourneyEnd | undefined
-    if (journey.writes && options.readOnly) end = new JourneyEnd('it writes', true)
-    else {
-      await journey.run(context).catch((error: unknown) => {
-        if (!(error instanceof JourneyEnd)) throw error
-        end = error
-      })
-    }
+    const end = await walk(journey, context)
     const isFailed = found.list().length > before
     const state = isFailed ? 'failed' : end ? 'skipped' : 'passed'
     results.push({ name, title, state, calls, ...(end ? { reason: end.message } : {}) })
     options.onProgress?.({ journey: name, state })
   }
-  const { apiBase, origin, dialect } = options
   return { apiBase, origin, dialect, startedAt, journeys: results, findings: found.list(), left }
 }

@@ -8,8 +8,8 @@ const docs = readFileSync(new URL('../../../docs/check.md', import.meta.url), 'u
 
 test('docs/check.md explains every finding in the words of the report', () => {
   const expected = Object.entries(findings).map(
-    ([name, { title, reader, mend }]) =>
-      `### ${name}\n\n${title}\n\n- **Readers see:** ${reader}\n- **Mend it:** ${mend}\n`,
+    ([name, { title, reader, fix }]) =>
+      `### ${name}\n\n${title}\n\n- **Readers see:** ${reader}\n- **Fix it:** ${fix}\n`,
   )
   expect(docs.slice(docs.indexOf('\n### ') + 1)).toBe(expected.join('\n'))
 })

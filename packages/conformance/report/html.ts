@@ -33,7 +33,7 @@ const findingArticle = (finding: Finding): string => `<article>
 <h3>${text(finding.title)}</h3>
 <dl>
 ${row('Readers see', finding.reader)}
-${row('Mend it', finding.mend)}
+${row('Fix it', finding.fix)}
 ${finding.tags.length ? row('Breaks', tagNames(finding.tags)) : ''}
 <dt>Asked</dt><dd><code>${text(finding.asked)}</code></dd>
 ${finding.path ? `<dt>At</dt><dd><code>${text(finding.path)}</code></dd>` : ''}

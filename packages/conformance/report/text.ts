@@ -10,7 +10,7 @@ const journeyLine = ({ state, title, reason, calls }: JourneyResult): string => 
 }
 
 const findingText = (finding: Finding): string => {
-  const { name, title, endpoint, asked, expected, got, path, tags, reader, mend } = finding
+  const { name, title, endpoint, asked, expected, got, path, tags, reader, fix } = finding
   return [
     `${name}: ${title}`,
     `  asked     ${asked} (${endpoint})`,
@@ -19,7 +19,7 @@ const findingText = (finding: Finding): string => {
     `  got       ${got}`,
     ...(tags.length ? [`  breaks    ${tagNames(tags)}`] : []),
     `  readers   ${reader}`,
-    `  mend      ${mend}`,
+    `  fix       ${fix}`,
   ].join('\n')
 }
 
