@@ -1,6 +1,7 @@
 /**
  * `npm run bench [rounds]`: compares the build with a hand-written floor, in alternating rounds of one run.
  * Prints medians and ratios and writes dist/bench.json. On a noisy machine, trust the ratios.
+ * With `-- --beside FOLDER` it only compares the sign-in form with that of another build.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +9,12 @@ import { type Browser, chromium as playwright } from 'playwright'
 import { chromium } from '../tools/browser.ts'
 import { buildAll } from '../tools/build.ts'
 import { answer } from './api.ts'
+import { benchBeside, judgeBeside } from './beside.ts'
 import { benchCart, judgeCart } from './cart.ts'
-import { type Conditions, type FormSample, visitForm } from './form.ts'
+import { type FormSample, networks, visitForm } from './form.ts'
 import { benchLibrary, judgeLibrary } from './library.ts'
 import { heapAfterMounts, insertMany, type ManySample, settle } from './many.ts'
+import { readOptions } from './options.ts'
 import { benchPages, cardAttributes, cardTag, manyTag } from './pages.ts'
 import { benchSearch, judgeSearch } from './search.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
@@ -20,11 +23,12 @@ import { benchStream, judgeStream } from './stream.ts'
 
 const root = join(import.meta.dirname, '..')
 const built = join(root, 'dist')
-const rounds = Number(process.argv[2] ?? 9)
-const conditions: Record<string, Conditions> = {
-  fast: { cpu: 4, slow: false },
-  slow: { cpu: 4, slow: true },
+const options = readOptions(process.argv.slice(2))
+if (typeof options === 'string') {
+  console.error(`bench: ${options}`)
+  process.exit(1)
 }
+const { rounds, beside } = options
 const forms = ['blank', 'floor-form', 'kit-form', 'kit-form-hinted']
 const counts = [100, 500, 2000]
 
@@ -33,7 +37,7 @@ type FormTable = Record<string, Record<string, FormSample>>
 async function benchForms(browser: Browser, server: BenchServer): Promise<FormTable> {
   const samples = new Map<string, FormSample[]>()
   for (let round = 0; round < rounds; round++) {
-    for (const [net, condition] of Object.entries(conditions)) {
+    for (const [net, condition] of Object.entries(networks)) {
       for (const form of forms) {
         const sample = await visitForm(browser, `${server.url}/${form}`, condition)
         samples.set(`${net} ${form}`, [...(samples.get(`${net} ${form}`) ?? []), sample])
@@ -133,49 +137,72 @@ function rounded(table: Record<string, object>): Record<string, Record<string, n
   )
 }
 
-await buildAll()
-const server = await startBenchServer({ pages: benchPages(built), built, api: answer })
-const browser = await playwright.launch(chromium('whole'))
-try {
-  const form = await benchForms(browser, server)
-  const many = await benchMany(browser, server)
-  const library = await benchLibrary(browser, Math.ceil(rounds / 3))
-  const cart = await benchCart(browser, Math.ceil(rounds / 3))
-  const stream = await benchStream(browser, Math.ceil(rounds / 3))
-  const typed = await benchSearch(browser, Math.ceil(rounds / 3))
-  const verdicts = [
-    ...judgeForms(form),
-    ...judgeMany(many),
-    ...judgeLibrary(library),
-    ...(await judgeCards(browser, server)),
-    ...judgeCart(cart),
-    ...judgeStream(stream),
-    judgeSearch(typed),
-    await judgeSixty(browser, server),
-    await judgeMounts(browser, server),
-  ]
-  for (const [net, rows] of Object.entries(form)) {
-    console.log(`\nSign-in form, ${net} network, CPU slowed 4 times`)
-    console.table(rounded(rows))
-  }
-  for (const [count, rows] of Object.entries(many)) {
-    console.log(`\n${count} small elements`)
-    console.table(rounded(rows))
-  }
-  console.log('\nMy Library, in ms; move: per item')
-  console.table(rounded(library))
-  console.log('\nA cart of 500 lines, in ms')
-  console.table(rounded({ cart }))
-  console.log('\nA stream of 100 and of 10,000 entries, in ms')
-  console.table(rounded(stream))
-  console.log('')
+function printVerdicts(verdicts: readonly Verdict[]): void {
   for (const { ok, what, value, limit, unit } of verdicts) {
     console.log(`${ok ? 'ok  ' : 'OVER'} ${what.padEnd(40)} ${value} of ${limit} ${unit}`)
   }
-  mkdirSync(built, { recursive: true })
-  const report = { rounds, form, many, library, cart, stream, typed, verdicts }
-  writeFileSync(join(built, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
+}
+
+/** Measures everything against the floor. */
+async function benchAll(browser: Browser): Promise<void> {
+  const server = await startBenchServer({ pages: benchPages(built), built, api: answer })
+  try {
+    const form = await benchForms(browser, server)
+    const many = await benchMany(browser, server)
+    const library = await benchLibrary(browser, Math.ceil(rounds / 3))
+    const cart = await benchCart(browser, Math.ceil(rounds / 3))
+    const stream = await benchStream(browser, Math.ceil(rounds / 3))
+    const typed = await benchSearch(browser, Math.ceil(rounds / 3))
+    const verdicts = [
+      ...judgeForms(form),
+      ...judgeMany(many),
+      ...judgeLibrary(library),
+      ...(await judgeCards(browser, server)),
+      ...judgeCart(cart),
+      ...judgeStream(stream),
+      judgeSearch(typed),
+      await judgeSixty(browser, server),
+      await judgeMounts(browser, server),
+    ]
+    for (const [net, rows] of Object.entries(form)) {
+      console.log(`\nSign-in form, ${net} network, CPU slowed 4 times`)
+      console.table(rounded(rows))
+    }
+    for (const [count, rows] of Object.entries(many)) {
+      console.log(`\n${count} small elements`)
+      console.table(rounded(rows))
+    }
+    console.log('\nMy Library, in ms; move: per item')
+    console.table(rounded(library))
+    console.log('\nA cart of 500 lines, in ms')
+    console.table(rounded({ cart }))
+    console.log('\nA stream of 100 and of 10,000 entries, in ms')
+    console.table(rounded(stream))
+    console.log('')
+    printVerdicts(verdicts)
+    mkdirSync(built, { recursive: true })
+    const report = { rounds, form, many, library, cart, stream, typed, verdicts }
+    writeFileSync(join(built, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Measures the sign-in form of this build and of another one. */
+async function benchBoth(browser: Browser, other: string): Promise<void> {
+  const table = await benchBeside(browser, { this: built, other }, rounds)
+  for (const [name, rows] of Object.entries(table)) {
+    console.log(`\nSign-in form, ${name}, CPU slowed 4 times`)
+    console.table(rounded(rows))
+  }
+  console.log('')
+  printVerdicts(judgeBeside(table))
+}
+
+await buildAll()
+const browser = await playwright.launch(chromium('whole'))
+try {
+  await (beside === null ? benchAll(browser) : benchBoth(browser, beside))
 } finally {
   await browser.close()
-  await server.stop()
 }

@@ -8,6 +8,12 @@ export interface Conditions {
   readonly slow: boolean
 }
 
+/** The networks of the form's visits, with the CPU slowed 4 times. */
+export const networks: Readonly<Record<'fast' | 'slow', Conditions>> = {
+  fast: { cpu: 4, slow: false },
+  slow: { cpu: 4, slow: true },
+}
+
 export type FormSample = Record<
   'ready' | 'blocking' | 'script' | 'heapKB' | 'shift' | 'requests' | 'kB',
   number
