@@ -67,6 +67,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
     'api/errors.ts',
     'contract/latest-subscription.ts',
     'state/client/call.ts',
+    'state/client/freeze.ts',
     'state/client/to-failure.ts',
     'state/environment/find-by-id.ts',
     'state/page/analytics.ts',
@@ -79,6 +80,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
   'form-problem': ['state/client/form-problem', 'widgets/auth/errors.ts'],
   // The words for failed changes. The stores need them, and so do lists and flyouts.
   problems: [
+    'state/cart/cart-action.ts',
     'state/cart/cart-problem.ts',
     'state/cart/cart.messages.ts',
     'state/follows/follow-problem.ts',

@@ -78,6 +78,6 @@ export declare function openApi(): Record<string, unknown>
 
 /** What can be wrong with a server, by the short name that \`bindery check\` prints. */
 export declare const findings: Readonly<
-  Record<string, { readonly title: string; readonly reader: string; readonly mend: string }>
+  Record<string, { readonly title: string; readonly reader: string; readonly fix: string }>
 >
 `
