@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
-import { delegate, lazy } from '../client/lazy.ts'
+import { delegate, lazy, loadOnce } from '../client/lazy.ts'
 import { loadOnMount } from '../client/load-on-mount.ts'
-import { loadOnce } from '../client/single-flight.ts'
 import type { Environment } from '../environment/environment.ts'
 import { watchReader } from '../session/reader-guard.ts'
 import { cartKey } from '../session/storage-keys.ts'

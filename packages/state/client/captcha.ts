@@ -6,7 +6,6 @@ import type { Call } from './call.ts'
 import type { Result } from './failure.ts'
 import { lazy } from './lazy.ts'
 import { loadOnMount } from './load-on-mount.ts'
-import { singleFlight } from './single-flight.ts'
 
 export type { CaptchaAction }
 
@@ -37,15 +36,20 @@ export const createCaptcha = (
 ): Captcha => {
   const provider = lazy(() => import('./captcha-token.ts'))
   const $enabled = atom<boolean | null>(settings.captchaKey ? null : false)
-  const ask = singleFlight(async () => {
-    const known = $enabled.value
-    if (known !== null) return known
+  let asking: Promise<boolean> | null = null
+  const read = async () => {
     const answer = await call('captchaEnabled', {})
     // On after a failed request: a server without the captcha ignores a token.
     const enabled = answer.ok ? answer.data.enabled : true
     $enabled.set(enabled)
     return enabled
-  })
+  }
+  const ask = async () => {
+    const known = $enabled.value
+    if (known !== null) return known
+    asking ??= read()
+    return asking
+  }
   loadOnMount($enabled, environment, ask)
   return {
     $enabled,

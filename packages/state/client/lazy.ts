@@ -1,10 +1,21 @@
 import type { Result } from './failure.ts'
-import { loadOnce } from './single-flight.ts'
 
 /** Runs `act` with the loaded part. Answers `offline` if the part cannot be loaded; the next use tries again. */
 export type Lazy<M> = <T extends object>(
   act: (loaded: M) => Promise<Result<T>>,
 ) => Promise<Result<T>>
+
+/** Loads something once. A failed load is not cached, so the next call retries. */
+export const loadOnce = <T>(load: () => Promise<T>) => {
+  let loaded: Promise<T> | null = null
+  return (): Promise<T> => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null
+      throw error
+    })
+    return loaded
+  }
+}
 
 /** The answer to an action after its reader has changed. */
 export const signedOut = { ok: false, failure: { kind: 'signed-out' } } as const

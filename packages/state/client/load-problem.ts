@@ -1,6 +1,6 @@
 import type { Failure } from './failure.ts'
+import { loadOnce } from './lazy.ts'
 import type { Problem, ProblemOptions, ProblemState } from './problem.ts'
-import { loadOnce } from './single-flight.ts'
 
 const loadTexts = loadOnce(() => import('./form-problem.ts'))
 

@@ -32,15 +32,3 @@ export const singleFlight = <A extends unknown[], T>(action: (...args: A) => Pro
     return promise
   }
 }
-
-/** Loads something once. A failed load is not cached, so the next call retries. */
-export const loadOnce = <T>(load: () => Promise<T>) => {
-  let loaded: Promise<T> | null = null
-  return (): Promise<T> => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = null
-      throw error
-    })
-    return loaded
-  }
-}

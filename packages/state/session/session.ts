@@ -2,9 +2,8 @@ import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom, ReadableAtom } from 'nanostores'
 import type { Captcha } from '../client/captcha.ts'
 import type { Failure, Result } from '../client/failure.ts'
-import type { Lazy } from '../client/lazy.ts'
+import { delegate, type Lazy } from '../client/lazy.ts'
 import { loadOnMount } from '../client/load-on-mount.ts'
-import { singleFlight } from '../client/single-flight.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { MessageBook } from '../messages/book.ts'
 import type { AuthControl } from '../page/auth-modal.ts'
@@ -176,23 +175,20 @@ export const createSession = (
     return checking
   }
   loadOnMount($session, environment, check)
-  const signOut = singleFlight((_returnTo: string | undefined, options: SignOutOptions) =>
-    use(({ session }) => session.signOut(options)),
-  )
   return {
     $session,
     $readerChanges,
     check,
     refresh: () => ask('refresh'),
-    signIn: singleFlight((...args) => use(({ session }) => session.signIn(...args))),
-    register: singleFlight((...args) => use(({ session }) => session.register(...args))),
-    requestReset: singleFlight((...args) => use(({ session }) => session.requestReset(...args))),
+    signIn: delegate(use, ({ session }) => session.signIn),
+    register: delegate(use, ({ session }) => session.register),
+    requestReset: delegate(use, ({ session }) => session.requestReset),
     signOut: (options = {}) => {
       // Synchronously, so that it holds even if the code below cannot be loaded, or the tab is closed.
       clearReaderData(environment)
       const now = $session.value
       environment.local.set(owedSignOutKey, ('name' in now && now.name) || unnamedSession)
-      return signOut(options.returnTo, options)
+      return use(({ session }) => session.signOut(options))
     },
     expired: (reason) =>
       void use(async ({ session }) => {

@@ -4,6 +4,7 @@ import { latestEligibleSubscription } from '@bindery/contract/latest-subscriptio
 import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom } from 'nanostores'
 import { backgroundRead, type Call } from '../client/call.ts'
+import { singleFlight } from '../client/single-flight.ts'
 import type { Environment } from '../environment/environment.ts'
 import { pageReturnsOf } from '../environment/page-returns.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -16,6 +17,7 @@ import {
   type SessionActions,
   type SessionCore,
   type SessionState,
+  type SignOutOptions,
 } from './session.ts'
 import { createRegister, createRequestReset, createSignIn } from './sign-in.ts'
 import {
@@ -235,6 +237,12 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
     }
     return state
   }
+  // With the same target, a second press of the button is the same sign-out.
+  const signOut = singleFlight(async (_returnTo: string | undefined, options: SignOutOptions) => {
+    endLocally(options.from)
+    tabs.broadcast('signed-out')
+    return endSession(servers, options)
+  })
   const session: SessionActions = {
     check,
     refresh: () => {
@@ -243,14 +251,10 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
       if (now.status !== 'unknown' || !now.failure) settleSignOut(environment)
       return announceChange(reload)
     },
-    signIn: createSignIn(call, core),
-    register: createRegister(call, core),
-    requestReset: createRequestReset(call, core),
-    signOut: async (options = {}) => {
-      endLocally(options.from)
-      tabs.broadcast('signed-out')
-      return endSession(servers, options)
-    },
+    signIn: singleFlight(createSignIn(call, core)),
+    register: singleFlight(createRegister(call, core)),
+    requestReset: singleFlight(createRequestReset(call, core)),
+    signOut: (options = {}) => signOut(options.returnTo, options),
     expired: (reason) => {
       environment.local.remove(userKey)
       setSession({ status: 'guest' }, true)

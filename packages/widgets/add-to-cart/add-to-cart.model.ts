@@ -3,7 +3,7 @@ import { toMinorUnits } from '@bindery/contract/money.ts'
 import { lineTypeOf, permission } from '@bindery/contract/product-rule.ts'
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Offered } from '@bindery/state/cart/add-to-cart.ts'
-import { loadOnce } from '@bindery/state/client/single-flight.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import type { State } from '@bindery/state/state.ts'
 import { addToCartMessages } from './add-to-cart.messages.ts'
 

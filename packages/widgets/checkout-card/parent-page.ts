@@ -1,7 +1,7 @@
 import { safeUrl } from '@bindery/contract/safe-url.ts'
 import type { Host } from '@bindery/element/host.ts'
 import { type FrameMessage, namedOrigin, sealed } from '@bindery/state/account/frame-message.ts'
-import { loadOnce } from '@bindery/state/client/single-flight.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import type { Frames } from '@bindery/state/environment/environment.ts'
 import { NavigateRequestEvent } from '@bindery/state/page/navigation.events.ts'
 import type { State } from '@bindery/state/state.ts'

@@ -1,6 +1,6 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { lit } from '@bindery/element/lit-element.ts'
-import { loadOnce } from '@bindery/state/client/single-flight.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import { getState } from '@bindery/state/state.ts'
 import { flyoutStyles } from '@bindery/ui/panel/flyout-styles.ts'
 import { baseStyles } from '@bindery/ui/styles/base-styles.ts'

@@ -1,7 +1,7 @@
 import { toJson } from '@bindery/contract/json.ts'
 import { type articleAt, readArticle } from '@bindery/state/articles/article.ts'
 import type { Result } from '@bindery/state/client/failure.ts'
-import { loadOnce } from '@bindery/state/client/single-flight.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import type { State } from '@bindery/state/state.ts'
 
 /** The rest of an article whose page has only the teaser. `none`: the page has the whole article. */

@@ -1,4 +1,4 @@
-import { loadOnce } from '@bindery/state/client/single-flight.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import type { Off } from '@bindery/state/environment/environment.ts'
 import { pageTypeOf } from '@bindery/state/settings/page-type.ts'
 import type { State } from '@bindery/state/state.ts'

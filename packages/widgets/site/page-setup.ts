@@ -1,5 +1,5 @@
 import type { Host, Model } from '@bindery/element/host.ts'
-import { loadOnce } from '@bindery/state/client/single-flight.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import type { Off } from '@bindery/state/environment/environment.ts'
 import type { State } from '@bindery/state/state.ts'
 import { applyMarks } from './page-marks.ts'

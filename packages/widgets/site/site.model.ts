@@ -1,6 +1,6 @@
 import { isEuGroup } from '@bindery/contract/country.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
-import { loadOnce } from '@bindery/state/client/single-flight.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import { hasOrderCookie } from '@bindery/state/orders/order-cookie.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom } from 'nanostores'

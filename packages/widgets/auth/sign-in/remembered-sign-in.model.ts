@@ -1,5 +1,5 @@
 import { isEmail } from '@bindery/contract/email-rule.ts'
-import { loadOnce } from '@bindery/state/client/single-flight.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import { forgetEmail, lastEmail } from '@bindery/state/session/storage-keys.ts'
 import { atom } from 'nanostores'
 import { rememberedMessages } from '../auth.messages.ts'

@@ -1,5 +1,5 @@
 import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
-import { loadOnce } from '@bindery/state/client/single-flight.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { StreamQuery } from '@bindery/state/streams/stream.ts'
 import { readWhole } from '@bindery/state/streams/stream-export.ts'
