@@ -21,6 +21,9 @@ const valid = {
 const differences = fc.oneof(
   fc.constant({ id: 8123 }),
   fc.constant({ unreadFollowingCount: '4' }),
+  fc
+    .double({ min: 4, max: 5, maxExcluded: true, noNaN: true })
+    .map((unreadFollowingCount) => ({ unreadFollowingCount })),
   fc.constant({ quota: { limit: '4', count: ' 1 ' } }),
   fc
     .constantFrom(

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { followsOf } from '../follows/follows.ts'
 import { savedOf } from '../library/saved.ts'
@@ -76,4 +77,26 @@ test('the presses of a reader whose session has ended are all kept', async () =>
   const stored = state.pendingActions.$action.get()
   expect(stored && actionsIn(stored)).toHaveLength(3)
   expect(state.auth.$auth.get()).toMatchObject({ screen: 'sign-in' })
+})
+
+test('no interrupted action is lost, and the last press of each decides the order', async () => {
+  const { pendingActions } = (await signedIn()).state
+  const action = fc.record({
+    kind: fc.constantFrom('saved', 'follow'),
+    name: fc.constantFrom('One', 'Two'),
+    data: fc.record({ id: fc.nat(3) }),
+  })
+  fc.assert(
+    fc.property(fc.array(action, { minLength: 1, maxLength: 12 }), (pressed) => {
+      pendingActions.discard()
+      for (const one of pressed) keepInterrupted(pendingActions, one)
+      const keyOf = ({ kind, data }: { kind: string; data: unknown }) =>
+        JSON.stringify([kind, data])
+      const last = pressed.filter(
+        (one, at) => !pressed.slice(at + 1).some((later) => keyOf(later) === keyOf(one)),
+      )
+      const stored = pendingActions.$action.get()
+      expect(stored && actionsIn(stored)).toEqual(last)
+    }),
+  )
 })
