@@ -18,11 +18,13 @@ const conventions: Step = {
   read: readVitest,
 }
 
+const publicApi: Step = { name: 'public API', command: ['node', 'tools/api-report.ts', '--check'] }
+
 const build: Step = { name: 'build', command: ['node', 'tools/build.ts'] }
 
 const budgets: Step = { name: 'budgets', command: ['node', 'tools/budgets.ts'] }
 
-/** The steps of a check. `npm test` runs the conventions with the unit tests. */
-export const checkSteps = { types, lint, conventions, build, budgets }
+/** The steps of a check. `npm test` runs the conventions and the check of the public API with the unit tests. */
+export const checkSteps = { types, lint, conventions, publicApi, build, budgets }
 
 if (import.meta.main) finish(await runSteps(Object.values(checkSteps)))

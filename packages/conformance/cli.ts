@@ -3,7 +3,8 @@ import { checkServer } from './commands/check.ts'
 import { doctor } from './commands/doctor.ts'
 import type { Command, Io } from './process/io.ts'
 
-const commands: readonly Command[] = [checkServer, doctor]
+/** The subcommands. */
+export const commands: readonly Command[] = [checkServer, doctor]
 
 const help = (): string =>
   [

@@ -3,7 +3,8 @@ import { posix } from 'node:path'
 import type { Rule } from './project.ts'
 
 const topFolders = new Set([
-  ...['packages', 'hosts', 'stories', 'tests', 'tools', 'bench', 'docs', '.storybook', '.ci'],
+  ...['packages', 'hosts', 'stories', 'tests', 'tools', 'bench', 'docs', 'etc'],
+  ...['.storybook', '.ci'],
 ])
 
 const testFolders = new Set(['conventions', 'support', 'e2e', 'embed', 'engines'])
