@@ -1,10 +1,11 @@
 /** The command `bindery`: finds the subcommand and runs it. */
 import { checkServer } from './commands/check.ts'
 import { doctor } from './commands/doctor.ts'
+import { upgrade } from './commands/upgrade.ts'
 import type { Command, Io } from './process/io.ts'
 
 /** The subcommands. */
-export const commands: readonly Command[] = [checkServer, doctor]
+export const commands: readonly Command[] = [checkServer, doctor, upgrade]
 
 const help = (): string =>
   [

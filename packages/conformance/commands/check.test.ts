@@ -40,6 +40,7 @@ async function run(
     out: (text) => void out.push(text),
     error: (text) => void errors.push(text),
     readFile: () => Promise.reject(new Error('none')),
+    listFiles: () => Promise.resolve([]),
     readStdin: () => Promise.resolve(''),
     writeFile: async (path, text) => void files.set(path, text),
     env,

@@ -43,6 +43,7 @@ async function run(args: readonly string[], input = '') {
     out: (text) => void out.push(text),
     error: (text) => void errors.push(text),
     readFile: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOENT' })),
+    listFiles: () => Promise.resolve([]),
     readStdin: () => Promise.resolve(input),
     writeFile: () => Promise.resolve(),
     pause: () => Promise.resolve(),

@@ -3,6 +3,8 @@ export interface Io {
   out(text: string): void
   error(text: string): void
   readFile(path: string): Promise<string>
+  /** A file itself, or all files in a folder, except those of libraries and of folders that begin with a dot. */
+  listFiles(path: string): Promise<readonly string[]>
   readStdin(): Promise<string>
   writeFile(path: string, text: string): Promise<void>
   /** Waits, in ms. */
