@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Notice } from '../notice/notice.tsx'
 import { useForm } from '../view/form-context.ts'
 import { LightDom } from '../view/light-dom.tsx'
+import { onThisPage } from '../view/on-this-page.ts'
 import { Form } from './form.tsx'
 import type { ErrorTexts, Values } from './form-rules.ts'
 
@@ -65,7 +66,7 @@ function Message({ message = '', link }: RequestFormProblem) {
   return (
     <>
       {message.slice(0, at)}
-      <a className="bindery-link" href={href} onClick={follow && go}>
+      <a className="bindery-link" href={onThisPage(href)} onClick={follow && go}>
         {words}
       </a>
       {message.slice(at + words.length)}

@@ -25,7 +25,7 @@ export const screenProblem = (
     const { code, status } = refusal
     if (screen === 'registration' && (status === 409 || status === 422)) {
       const follow = () => go('sign-in')
-      const link = { words: words.unavailableLink, href: '#sign-in', follow }
+      const link = { words: words.unavailableLink, href: '#bindery:sign-in', follow }
       return { message: words.unavailable, link, fields: { email: '' } }
     }
     return code === 'invalid_credentials' ? wrongCredentials(refusal, words) : null

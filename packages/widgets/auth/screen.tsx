@@ -7,6 +7,7 @@ import type { Screen } from '@bindery/state/page/auth-modal.ts'
 import type { Paths } from '@bindery/state/settings/paths.ts'
 import type { ErrorTexts, Values } from '@bindery/ui/form/form-rules.ts'
 import { RequestForm } from '@bindery/ui/form/request-form.tsx'
+import { onThisPage } from '@bindery/ui/view/on-this-page.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import type { AuthWords } from './auth.messages.ts'
 
@@ -85,7 +86,7 @@ export function ScreenLink({ view, to, children }: ScreenLinkProps) {
   return (
     <a
       className="bindery-link"
-      href={`#${to}`}
+      href={onThisPage(`#bindery:${to}`)}
       onClick={follow}
       onPointerEnter={preload}
       onFocus={preload}

@@ -4,6 +4,7 @@ import { Button } from '@bindery/ui/button/button.tsx'
 import { CaptchaNotice } from '@bindery/ui/notice/captcha-notice.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
 import { useUid } from '@bindery/ui/view/ids.tsx'
+import { onThisPage } from '@bindery/ui/view/on-this-page.ts'
 import { View } from '@bindery/ui/view/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { CardView } from './checkout-card.model.ts'
@@ -13,7 +14,7 @@ function CardLink({ to, view, words }: { to: Card; view: CardView; words: string
   return (
     <a
       className="bindery-link"
-      href={`#${to}`}
+      href={onThisPage(`#${to}`)}
       onClick={(event) => {
         event.preventDefault()
         view.go(to)

@@ -25,7 +25,7 @@ export const subscriberProblem = (
   const accountExists = (message: string): Problem => {
     const email = { email: '' }
     if (!signIn) return { message: words.existsReader, fields: email }
-    const link = { words: words.signIn, href: '#sign-in', follow: signIn }
+    const link = { words: words.signIn, href: '#bindery:sign-in', follow: signIn }
     return { message, link, fields: email }
   }
   const problemOfRefusal = (refusal: Refusal): Problem | null => {

@@ -57,7 +57,7 @@ describe('registration', () => {
     const view = await submit({ ...newcomer, email: 'reader@example.com' })
     expect(problemIn(view)).toEqual({
       message: 'That username is unavailable. Sign in or choose another email address.',
-      link: { words: 'Sign in', href: '#sign-in', follow: expect.any(Function) },
+      link: { words: 'Sign in', href: '#bindery:sign-in', follow: expect.any(Function) },
       fields: { email: '' },
     })
   })

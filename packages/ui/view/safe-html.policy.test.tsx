@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { safeHtml } from './safe-html.ts'
+
+/** A page with a strict policy, for what is parsed after this call. */
+function addPolicy(): string[] {
+  const violations: string[] = []
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
+    violations.push(`${effectiveDirective} ${sample}`),
+  )
+  const meta = document.createElement('meta')
+  meta.httpEquiv = 'content-security-policy'
+  meta.content = "style-src 'self'; script-src-attr 'none'"
+  document.head.append(meta)
+  return violations
+}
+
+test('safeHtml violates no policy of the page, whatever the text contains', async () => {
+  const violations = addPolicy()
+  const texts = [
+    '<p style="color:red">a</p><p title="a" STYLE = color:red>b</p><p title=\'a\'style="color:red">c',
+    '<img src="" onerror="hit()" alt="d"><img/src/onerror=hit()><svg onload=hit()></svg>',
+    '<style>p { color: red }</style><Style media=all>p{}</STYLE\n><svg><style>p{}</style></svg>e',
+    '<a href="/b" title="style = plain">style="f" on="g"</a> <p style=\'a>b\'>h</p>',
+  ]
+  const box = document.createElement('div')
+  box.append(...texts.map(safeHtml))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(violations).toEqual([])
+  expect(box.textContent).not.toMatch(/color|hit|\{\}/)
+  expect(box.textContent).toContain('style="f" on="g"')
+  expect(box.querySelector('a')?.title).toBe('style = plain')
+  // The policy is in force.
+  document.createElement('template').innerHTML = '<p style="color:red">a</p>'
+  new DOMParser().parseFromString('<p style="color:red">a</p>', 'text/html')
+  await expect.poll(() => violations.join()).toContain('style-src')
+})
