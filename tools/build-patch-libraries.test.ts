@@ -20,6 +20,17 @@ test('patchLibrary keeps Lit off globals that may be elements, and throws if Lit
   expect(() => patchLibrary('export {}', file)).toThrow('Lit uses its globals')
 })
 
+test('patchLibrary lets Lit replace a text that a translation has replaced, and throws if Lit has changed', () => {
+  const file = `${import.meta.dirname}/../node_modules/lit-html/lit-html.js`
+  const original = readFileSync(file, 'utf8')
+  const code = patchLibrary(original, file)
+  expect(code).toMatch(
+    /&&\w+\(this\._\$AH\)&&(this\._\$AA\.nextSibling)\?\.nodeType===3\?\1\.data=/,
+  )
+  const changed = original.replace('nextSibling.data=', 'nextSibling.nodeValue=')
+  expect(() => patchLibrary(changed, file)).toThrow('Lit sets texts in another way')
+})
+
 test('patchLibrary replaces ky’s Request, and throws if ky has changed', () => {
   for (const name of ['Ky', 'constants']) {
     const file = `${import.meta.dirname}/../node_modules/ky/distribution/core/${name}.js`

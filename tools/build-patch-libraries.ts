@@ -42,9 +42,24 @@ const withoutLitGlobals = (code: string): string => {
   return patched
 }
 
+/**
+ * Lets Lit replace a text that a browser's translation has put into an element of its own. Lit would write to that
+ * element as if it were the text, and the old text would stay.
+ */
+const withTranslatedTexts = (code: string): string => {
+  const patched = code.replace(
+    /&&\w+\(this\._\$AH\)(?=\?(this\._\$AA\.nextSibling)\.data=)/,
+    '$&&&$1?.nodeType===3',
+  )
+  if (patched === code)
+    throw new Error('Lit sets texts in another way. Update withTranslatedTexts().')
+  return patched
+}
+
 const patchById = (code: string, id: string): string => {
   if (/[\\/]ky[\\/].*[\\/]core[\\/](?:Ky|constants)\.js/.test(id)) return withoutRequest(code)
-  return /[\\/]lit-html[\\/]lit-html\.js/.test(id) ? withoutLitGlobals(code) : code
+  const isLit = /[\\/]lit-html[\\/]lit-html\.js/.test(id)
+  return isLit ? withTranslatedTexts(withoutLitGlobals(code)) : code
 }
 
 export const patchLibrary = (code: string, id = ''): string =>

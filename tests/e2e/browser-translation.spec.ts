@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
+import { guide, study } from './cart.ts'
+import type { KitWindow } from './kit.ts'
 
 /** Translates the document's present and later text to lower case, the way Chromium's translation edits the DOM. */
 const translate = (page: Page) =>
@@ -53,4 +55,43 @@ test('each message of a translated form replaces the one before', async ({ page,
   await name.press('Enter')
   await expect(profile.getByText('nothing has been changed')).toBeVisible()
   await expect(profile.getByText('your profile has been saved.')).toBeHidden()
+})
+
+/** Translates the texts in the shadow trees of all tags once, as some translators do. */
+const translateShadowTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isOurs = ({ localName }: Element) => localName.startsWith('bindery-')
+    for (const { shadowRoot } of [...document.querySelectorAll('*')].filter(isOurs)) {
+      if (!shadowRoot) continue
+      const walker = document.createTreeWalker(shadowRoot, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts.filter(({ data }) => data.trim())) {
+        const font = document.createElement('font')
+        font.append(document.createElement('font'))
+        font.firstElementChild?.append(text.data.toLowerCase())
+        text.replaceWith(font)
+      }
+    }
+  })
+
+test('the number in the header’s cart follows the cart although its text was translated', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const cart = page.getByRole('banner').getByRole('button', { name: /^cart/i })
+  const add = (product: typeof guide) =>
+    page.evaluate(async (item) => {
+      const kit = await (window as unknown as KitWindow).bindery.ready
+      const answer = await kit.addToCart([item])
+      if (!answer.ok) throw new Error(answer.failure.kind)
+    }, product)
+  await expect(cart).toHaveAccessibleName('Cart, 0 items')
+  await add(guide)
+  await expect(cart).toHaveAccessibleName('Cart, 2 items')
+  await translateShadowTexts(page)
+  await expect(cart).toHaveAccessibleName('cart, 2 items')
+  await add(study)
+  await expect(cart).toHaveAccessibleName('Cart, 3 items')
+  await expect(cart).toHaveText(/3$/)
 })
