@@ -21,7 +21,7 @@ export function createFilms(videos: readonly Video[]) {
   })
   const find = (id: string, slug: string) =>
     videos.find((video) => video.id === id && video.slug === slug)
-  return { list, one, find }
+  return { list, one, find, videos }
 }
 
 export type Films = ReturnType<typeof createFilms>

@@ -141,6 +141,16 @@ export async function isCartEmpty(fetchApi: FetchApi, request: Request): Promise
   return status === 200 && isNone('physical_items') && isNone('digital_items')
 }
 
+/**
+ * Tells the API that a reader opens a page that everybody may read, so that it is in the reader's history. The page does
+ * not wait for the answer.
+ */
+export function recordReading(fetchApi: FetchApi, request: Request): void {
+  const url = new URL(request.url).pathname
+  const apiCall = apiRequest(fetchApi, request, '/api/user/quota', 'POST', { url })
+  if (apiCall !== undefined && isOpened(request)) void fetchJson(fetchApi, apiCall)
+}
+
 /** The name of the signed-in reader. Empty for a guest, or if the API does not answer. */
 export async function readerName(fetchApi: FetchApi, request: Request): Promise<string> {
   const apiCall = apiRequest(fetchApi, request, '/api/user/profile', 'GET')

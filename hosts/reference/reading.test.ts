@@ -66,6 +66,30 @@ test('a free article has no gate', async () => {
   expect(html).not.toMatch(/<bindery-site paywall/)
 })
 
+test('a free article, a film and a subscriber’s article are in the history, and nothing is counted', async () => {
+  const free = '/2026/10/handing-over-without-hovering'
+  const film = '/video/101/the-quiet-handover'
+  for (const [email, paths, titles] of [
+    ['reader@example.com', [free, film], [/quiet handover/i, /Handing over without hovering/i]],
+    ['good@example.com', [metered[0]], [/The meeting that decides nothing/i]],
+  ] as const) {
+    const cookie = await signIn(email)
+    for (const path of paths)
+      expect((await host.request(origin + path, { headers: { cookie } })).status).toBe(200)
+    const history = async () => {
+      const reply = await host.request(`${origin}/api/user/history/0/5?format=json`, {
+        headers: { cookie },
+      })
+      return (await reply.json()).entry
+        .slice(0, titles.length)
+        .map(({ title }: { title: string }) => title)
+    }
+    await expect.poll(history).toEqual(titles.map((title) => expect.stringMatching(title)))
+    const profile = await host.request(`${origin}/api/user/quota`, { headers: { cookie } })
+    expect(await profile.json()).toMatchObject({ count: 0 })
+  }
+})
+
 test('a registered reader opens four metered articles a month, each as often as they like', async () => {
   const cookie = await signIn('reader@example.com')
   for (const path of metered.slice(0, 4)) {

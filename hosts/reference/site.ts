@@ -6,7 +6,14 @@ import { filmRoutes } from './films.ts'
 import { createIssues, issuePage } from './issues.ts'
 import type { SendNotFound, SendPage } from './page.ts'
 import { createPages, type Pages } from './pages.ts'
-import { type FetchApi, isCartEmpty, isGuest, openArticle, readerName } from './reader.ts'
+import {
+  type FetchApi,
+  isCartEmpty,
+  isGuest,
+  openArticle,
+  readerName,
+  recordReading,
+} from './reader.ts'
 import { searchPage } from './search.ts'
 import { sharedListPage } from './shared-list.ts'
 import { storeRoutes } from './store-routes.ts'
@@ -65,6 +72,18 @@ export function createSite({
     (context) =>
       asset(context.req.raw, context.req.path.slice('/assets'.length)) ?? sendNotFound(context),
   )
+
+  const free = new Set(
+    [
+      ...pages.articles.filter(({ metered }) => !metered),
+      ...pages.films.videos,
+      ...pages.streams.pieces,
+    ].map(({ path }) => path),
+  )
+  site.use((context, next) => {
+    if (free.has(context.req.path)) recordReading(fetchApi, context.req.raw)
+    return next()
+  })
 
   site.get('/', (context) => send(context, pages.home()))
 

@@ -66,7 +66,7 @@ export const countReading = endpoint({
   name: 'countReading',
   path: { api: '{api}user/quota' },
   description:
-    'Counts an opened article against the quota. An article counts once; subscribers are not metered. The specification has no such call; this one is ours.',
+    'Counts an opened article against the quota, and adds it to the history of the reader. An article counts once a month; free content and subscribers are not metered. The specification has no such call; this one is ours.',
 })
 
 export const countAscendReading = endpoint({

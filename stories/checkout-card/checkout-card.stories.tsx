@@ -43,7 +43,7 @@ const view = (more: Partial<CardProps> = {}, step: CardStep = empty): CardView =
   ...step,
 })
 const failed = async (of: Card, failure: Parameters<typeof cardProblem>[0]) => {
-  const ways = { card: of, toReset: action('reset'), navigateTop: action('navigateTop') }
+  const ways = { card: of, go: action('reset'), navigateTop: action('navigateTop') }
   const problem = await cardProblem(failure, problemState, ways)
   return view({ card: of, drafts }, { step: 'filling', problem, notice: null })
 }

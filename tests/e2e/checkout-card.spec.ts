@@ -130,7 +130,10 @@ test('the sign-in card counts wrong passwords down, links to the reset card and 
   await expect(card.alert).toHaveText(restricted)
 })
 
-test('a taken e-mail links to the reset card (409 and 422)', async ({ page, mock }) => {
+test('a taken e-mail links to the reset card and to the sign-in (409 and 422)', async ({
+  page,
+  mock,
+}) => {
   const card = cardIn(frameOf(page))
   await page.goto(cart)
   await card.link('Create one.').click()
@@ -147,6 +150,13 @@ test('a taken e-mail links to the reset card (409 and 422)', async ({ page, mock
   await expect(card.alert).toHaveText(`${unavailable} ${orReset}`)
   await card.link('reset your password').click()
   await expect(card.heading('Reset password')).toBeFocused()
+  await card.link('Back to sign in').click()
+  await card.link('Create one.').click()
+  await card.fill({ ...nora, 'Email address': 'reader@example.com' })
+  await card.press('On to checkout')
+  await card.alert.getByRole('link', { name: 'Sign in' }).click()
+  await expect(card.heading('Sign in to your account')).toBeFocused()
+  await expect(card.email).toHaveValue('reader@example.com')
 })
 
 test('the registration card leads a restricted reader and a known subscriber out of the frame', async ({

@@ -64,7 +64,7 @@ for (const [reducedMotion, lasting] of [
   })
 }
 
-test('a registered reader sees the articles left in the banner and closes it with Escape', async ({
+test('a registered reader sees the articles left in the banner and closes it with Escape, for good only from inside', async ({
   page,
   signIn,
   axe,
@@ -87,6 +87,16 @@ test('a registered reader sees the articles left in the banner and closes it wit
   await expect(menu).toBeHidden()
   await expect(banner(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(banner(page)).toHaveCount(0)
+  // Escape was pressed outside of the banner, perhaps for something else.
+  await ready(page)
+  await down(page)
+  await banner(page).getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(banner(page)).toHaveCount(0)
+  await ready(page)
+  await down(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(banner(page)).toHaveCount(0)
 })
 

@@ -10,6 +10,7 @@ import {
   restricted,
   wrongCredentials,
 } from './expected-messages.ts'
+import { liveRegion } from './live-region.ts'
 import { freeArticle } from './site-pages.ts'
 
 test('a reader signs in on an article and returns to it signed in', async ({ page, mock }) => {
@@ -21,10 +22,24 @@ test('a reader signs in on an article and returns to it signed in', async ({ pag
   await modal.signIn('reader@example.com', password)
   await reloaded
   await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  await expect(liveRegion(page)).toHaveText('You are signed in as Robin Reader.')
   await expect(modal.dialog()).toHaveCount(0)
   await expect(page).toHaveURL(freeArticle)
   await expect(header(page).getByRole('button', { name: 'Sign In' })).toHaveCount(0)
   expect(await mock.calls('/authenticate')).toHaveLength(1)
+  await page.reload()
+  await expect(header(page).getByText('Robin Reader')).toBeVisible()
+  await expect(page.getByText('You are signed in as')).toHaveCount(0)
+})
+
+test('a reader who signs in on a German page hears it in German', async ({ page }) => {
+  await page.goto('/de')
+  await header(page).getByRole('button', { name: 'Anmelden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' })
+  await dialog.getByLabel('E-Mail-Adresse').fill('reader@example.com')
+  await dialog.getByLabel('Passwort', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(liveRegion(page)).toHaveText('Sie sind angemeldet als Robin Reader.')
 })
 
 test('the sign-in form reports missing values and focuses the first', async ({ page, mock }) => {

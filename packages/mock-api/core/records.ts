@@ -118,7 +118,7 @@ export interface Records {
   /** Tokens of the captcha's provider, by their fingerprint. */
   captchaToken: CaptchaTicket & { score: number; issuedAt: number; used: boolean }
   /** Articles that a meter has counted, by account, meter, month and path. */
-  reading: { owner: string; meter: 'quota' | 'ascend'; month: string; path: string }
+  reading: { owner: string; meter: 'quota' | 'ascend' | 'none'; month: string; path: string }
   subscription: KnownSubscription
   /** Times of events, in ms, by the key of a rate limit. */
   rateLimit: { times: number[] }

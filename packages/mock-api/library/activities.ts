@@ -61,16 +61,20 @@ export const activitiesOf = (server: Server, { id }: Pick<Account, 'id'>): Activ
       const entry = { ...entryOf(item, share), id: `shared-${index}-${item.id}` }
       return [{ at, entry: { ...entry, published: new Date(at).toISOString() } }]
     })
-  const readings = store
-    .list('reading', id)
-    .map(({ value }) => value)
-    .flatMap(({ path }, index) => {
-      const item = byPath.get(pathOf(path))
-      if (!item) return []
-      const activity = isWatched(item) ? 'watched' : 'read'
-      const entry = entryOf(item, { activity, readOnly: true })
-      return [{ at: index, entry: { ...entry, id: `read-${item.id}` } }]
-    })
+  // An article that was read in two months is listed once, as of the second.
+  const paths = new Set(
+    store
+      .list('reading', id)
+      .map(({ value }) => value.path)
+      .reverse(),
+  )
+  const readings = [...paths].reverse().flatMap((path, index) => {
+    const item = byPath.get(pathOf(path))
+    if (!item) return []
+    const activity = isWatched(item) ? 'watched' : 'read'
+    const entry = entryOf(item, { activity, readOnly: true })
+    return [{ at: index, entry: { ...entry, id: `read-${item.id}` } }]
+  })
   const seeded = store.list('activity', id).map(({ value }) => {
     const { owner: _, at, ...entry } = value
     return { at, entry }

@@ -23,14 +23,22 @@ const createMeter = (kind: 'quota' | 'ascend', limit: number) => {
     has: (server: Server, account: Account, path: string) =>
       server.store.get('reading', [account.id, kind, monthOf(server), path].join(' ')) !==
       undefined,
-    /** Counts an article. `granted` is false if the limit is reached. */
+    /**
+     * Counts an article, if it is metered, and records it in the reader's history. `granted` is false if the
+     * limit is reached.
+     */
     count(server: Server, account: Account, url: string) {
-      const reading = { owner: account.id, meter: kind, month: monthOf(server), path: pathOf(url) }
+      const path = pathOf(url)
+      const item = server.content.find((one) => pathOf(one.url) === path)
+      const metered = account.status !== 'subscribers' && (!item || item.metered === true)
+      const meter = metered ? kind : ('none' as const)
+      const reading = { owner: account.id, meter, month: monthOf(server), path }
       const id = Object.values(reading).join(' ')
       const granted =
-        account.status === 'subscribers' ||
+        !metered ||
         server.store.get('reading', id) !== undefined ||
-        (read(server, account).remaining > 0 && server.store.insert('reading', id, reading))
+        read(server, account).remaining > 0
+      if (granted && (metered || item)) server.store.insert('reading', id, reading)
       return { ...read(server, account), granted }
     },
   }

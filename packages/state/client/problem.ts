@@ -2,12 +2,21 @@ import type { MessageBook } from '../messages/book.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Refusal } from './failure.ts'
 
+/** Words of a message that are a link. If `follow` is set, it replaces the navigation. */
+export interface ProblemLink {
+  readonly words: string
+  readonly href: string
+  follow?(): void
+}
+
 /** The error texts of a form, after a failed request. */
 export interface Problem {
   /** For the form as a whole. */
   readonly message?: string
-  /** The words of `message` that are a link. If `follow` is set, it replaces the navigation. */
-  readonly link?: { readonly words: string; readonly href: string; follow?(): void }
+  /** The words of `message` that are a link. */
+  readonly link?: ProblemLink
+  /** A second link in `message`, after the first. */
+  readonly otherLink?: ProblemLink
   /** The phone link, if the message names Customer Service and the settings have a number. */
   readonly call?: { readonly words: string; readonly href: string }
   /** The texts by field name. '' marks a field as invalid whose text is in `message`. */

@@ -147,6 +147,15 @@ export const readerOf = (state: SessionState | undefined): User | null =>
   state && 'user' in state ? state.user : null
 /** The id that tells one reader from another. */
 export const readerId = (user: User): string => user.guid || user.id
+/** The name that readers see of themselves. */
+export const readerName = ({
+  displayName,
+  firstName,
+  lastName,
+  emailAddress,
+  username,
+}: User): string =>
+  displayName.trim() || `${firstName} ${lastName}`.trim() || emailAddress || username
 
 // The state reads its stores by `value`: `get()` counts as listening, and listening sends a request.
 

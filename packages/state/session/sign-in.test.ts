@@ -91,6 +91,44 @@ describe('signing in', () => {
     expect(cancelling.page.journeys.concat(never.page.journeys)).toEqual([])
   })
 
+  test('a sign-in is announced once, on the page after the reload', async () => {
+    const here = visit()
+    await here.state.session.signIn(reader)
+    expect(here.state.liveRegion.$announcement.get().count).toBe(0)
+    const next = here.reloaded()
+    await next.state.session.check()
+    expect(next.state.liveRegion.$announcement.get()).toEqual({
+      text: 'You are signed in as Robin Reader.',
+      count: 1,
+    })
+    const later = next.reloaded()
+    await later.state.session.check()
+    expect(later.state.liveRegion.$announcement.get().count).toBe(0)
+  })
+
+  test('a sign-in without a reload is announced after the modal has closed', async () => {
+    const { state } = visit({ reload: 'never' })
+    void state.auth.open()
+    const steps: string[] = []
+    state.liveRegion.$announcement.listen(({ text }) =>
+      steps.push(`${text} ${state.auth.$auth.get().step}`),
+    )
+    await state.session.signIn(reader)
+    await state.session.refresh()
+    expect(steps).toEqual(['You are signed in as Robin Reader. closed'])
+  })
+
+  test('a sign-out before the next page leaves no announcement of the sign-in', async () => {
+    const here = visit()
+    await here.state.session.signIn(reader)
+    await here.state.session.signOut()
+    await here.server.control.signIn('good@example.com')
+    const next = here.reloaded()
+    await next.state.session.refresh()
+    expect(next.state.session.$session.get().status).toBe('subscribers')
+    expect(next.state.liveRegion.$announcement.get().count).toBe(0)
+  })
+
   test('a wrong password counts down and then locks the account', async () => {
     const here = visit()
     const wrong = { ...reader, password: 'Wrong#2026x' }

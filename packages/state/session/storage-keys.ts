@@ -22,6 +22,9 @@ export const searchesKey = 'bindery:searches'
 /** Per tab: what the reader typed into the checkout, and the order that is being placed. */
 export const checkoutKey = 'bindery:checkout'
 
+/** Per tab: set by a sign-in until the page that the reader then sees has announced it. */
+export const signedInKey = 'bindery:signed-in'
+
 /** Per tab: `on` if the reply to a subscriber's sign-up had the header of spec accounts 7. */
 export const headerFlagKey = 'bindery:header-flag'
 
@@ -37,7 +40,7 @@ export const unnamedSession = '1'
 export const clearReaderData = (environment: Environment): void => {
   const keys = [userKey, emailKeys[0], cartKey, shoppingCartKey, activatedKey, searchesKey]
   for (const key of keys) environment.local.remove(key)
-  for (const key of [headerFlagKey, checkoutKey]) environment.session.remove(key)
+  for (const key of [headerFlagKey, checkoutKey, signedInKey]) environment.session.remove(key)
   environment.setCookie(orderCookie, '', 0)
 }
 

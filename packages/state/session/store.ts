@@ -13,6 +13,7 @@ import { ProfileChangedEvent, SignedInEvent, SignedOutEvent } from './session.ev
 import type { sessionMessages } from './session.messages.ts'
 import {
   readerId,
+  readerName,
   readerOf,
   type SessionActions,
   type SessionCore,
@@ -27,7 +28,7 @@ import {
   retryEndSession,
   settleSignOut,
 } from './sign-out.ts'
-import { clearReaderData, emailKeys, forgetEmail, userKey } from './storage-keys.ts'
+import { clearReaderData, emailKeys, forgetEmail, signedInKey, userKey } from './storage-keys.ts'
 
 /** The parts of the state that the session store uses. */
 export interface SessionParts
@@ -88,6 +89,17 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
     pendingActions.complete(null)
     $readerChanges.set($readerChanges.value + 1)
   }
+  /**
+   * Announces a sign-in on the page that the reader sees after it: this one, or the next if it reloads. The
+   * outcome of a pending action is announced instead of it.
+   */
+  const announceReader = () => {
+    const user = reader()
+    if (!user || navigation.leaving() || !environment.session.get(signedInKey)) return
+    environment.session.remove(signedInKey)
+    if (pendingActions.$action.get()) return
+    parts.liveRegion.announce(parts.texts().signedInAs({ name: readerName(user) }))
+  }
   const apply = (next: SessionState, expired = false) => {
     const before = reader()
     const nextReader = readerOf(next)
@@ -102,6 +114,7 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
       rememberEmail(environment, settings, now.emailAddress)
     }
     if (before && readerId(before) !== (now && readerId(now))) overlays.closeFlyouts()
+    announceReader()
     pendingActions.runPending()
   }
   /** Resolves an open sign-in with a reader who has signed in elsewhere. */
@@ -205,8 +218,10 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
         return { ok: false, failure: failure ?? core.unkept() }
       }
       announceSignIn(state.user, from)
+      environment.session.set(signedInKey, '1')
       const reloading = navigation.reload('signed-in', { from })
       auth.finish()
+      announceReader()
       return { ok: true, user: state.user, reloading }
     },
     announceSignIn,

@@ -12,6 +12,7 @@ export interface EntryWords {
   readonly cancelled: string
   readonly purchased: string
   items(count: number): string
+  moreLines(count: number): string
   sharedWith(parts: { readonly names: string }): string
   sharedOn(parts: { readonly provider: string }): string
 }
@@ -33,7 +34,7 @@ const joined = (parts: readonly (string | undefined)[], separator: string): stri
 
 const linesOf = (entry: FeedEntry, { settings }: PageInfo, words: EntryWords): string[] => {
   const { provider, sharedWith = [], itemCount, grandTotalIncTax } = entry.content
-  const { lines: items, cancelled } = orderOf(entry)
+  const { lines: items, more, cancelled } = orderOf(entry)
   const lines: string[] = []
   if (sharedWith[0]) lines.push(words.sharedWith({ names: sharedWith.join(', ') }))
   else if (provider) lines.push(words.sharedOn({ provider }))
@@ -49,7 +50,11 @@ const linesOf = (entry: FeedEntry, { settings }: PageInfo, words: EntryWords): s
         .join(' · '),
     )
   }
-  return [...lines, ...items.map(({ title }) => title)]
+  return [
+    ...lines,
+    ...items.map(({ title }) => title),
+    ...(more > 0 ? [words.moreLines(more)] : []),
+  ]
 }
 
 /** The display data of an entry in a feed: texts and safe URLs (spec content 3 to 6 and 9). */

@@ -53,14 +53,20 @@ export const downloadsOf = (
   }))
 }
 
-/** The first five lines of an order, and whether it was cancelled. */
+/** The most lines that a list shows of an order (spec content 9). */
+const mostLines = 5
+
+/** The first five lines of an order, how many more it has, and whether it was cancelled. */
 export const orderOf = ({
   lineItems,
   orderStatus,
-}: Pick<FeedEntry, 'lineItems' | 'orderStatus'>) => ({
-  lines: lineItems.slice(0, 5),
-  cancelled: orderStatus === 'CANCELLED',
-})
+  content: { itemCount = 0 },
+}: Pick<FeedEntry, 'lineItems' | 'orderStatus' | 'content'>) => {
+  const lines = lineItems.slice(0, mostLines)
+  // A server may send no more lines than a list shows.
+  const all = lines.length < mostLines ? lines.length : Math.max(lineItems.length, itemCount)
+  return { lines, more: all - lines.length, cancelled: orderStatus === 'CANCELLED' }
+}
 
 /** What the reader can do with an entry. `library`: move and discard it. `open`: save it. `fixed`: read only. */
 export const kindOf = ({ content }: Pick<FeedEntry, 'content'>): 'library' | 'open' | 'fixed' => {

@@ -210,14 +210,15 @@ describe('stream entries', () => {
     expect(downloadsOf({ content }, { subscriberId: 's1', paywall: false })).toEqual([])
   })
 
-  test('an order lists its other lines and whether it was cancelled', () => {
+  test('an order lists five lines, how many more it has, and whether it was cancelled', () => {
     const line = { title: 'A book', contentType: 'Book', authors: [] }
     const lineItems = [line, line, line, line, line, line]
-    expect(orderOf({ lineItems, orderStatus: 'CANCELLED' })).toEqual({
-      lines: lineItems.slice(1),
-      cancelled: true,
+    const order = { lineItems, content, orderStatus: 'CANCELLED' }
+    expect(orderOf(order)).toEqual({ lines: lineItems.slice(1), more: 1, cancelled: true })
+    expect(orderOf({ ...order, orderStatus: 'COMPLETED', lineItems: [] })).toMatchObject({
+      more: 0,
+      cancelled: false,
     })
-    expect(orderOf({ lineItems: [], orderStatus: 'COMPLETED' }).cancelled).toBe(false)
   })
 
   test('read-only wins over selectable', () => {

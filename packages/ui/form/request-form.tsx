@@ -6,12 +6,21 @@ import { onThisPage } from '../view/on-this-page.ts'
 import { Form } from './form.tsx'
 import type { ErrorTexts, Values } from './form-rules.ts'
 
+interface ProblemLink {
+  readonly words: string
+  readonly href: string
+  /** Replaces the navigation. */
+  follow?(): void
+}
+
 /** Why a submit failed, in texts for the reader. */
 export interface RequestFormProblem {
   /** About the form as a whole. */
   readonly message?: string
-  /** The part of `message` that is a link. `follow` replaces its navigation. */
-  readonly link?: { readonly words: string; readonly href: string; follow?(): void }
+  /** The part of `message` that is a link. */
+  readonly link?: ProblemLink
+  /** A second link in `message`, after the first. */
+  readonly otherLink?: ProblemLink
   /** A phone link under the message. */
   readonly call?: { readonly words: string; readonly href: string }
   /** By field name; '' marks a field whose error is in `message`. */
@@ -54,10 +63,11 @@ const toErrors = (fields: ErrorTexts) => {
   return errors
 }
 
-/** A message about the whole form, with its link. */
-function Message({ message = '', link }: RequestFormProblem) {
+/** A message about the whole form, with its links. */
+function Message({ message = '', link, otherLink }: Omit<RequestFormProblem, 'fields'>) {
   const at = link ? message.indexOf(link.words) : -1
   if (!link || at < 0) return message
+  const after = message.slice(at + link.words.length)
   const { words, href, follow } = link
   const go = (event: MouseEvent) => {
     event.preventDefault()
@@ -69,7 +79,7 @@ function Message({ message = '', link }: RequestFormProblem) {
       <a className="bindery-link" href={onThisPage(href)} onClick={follow && go}>
         {words}
       </a>
-      {message.slice(at + words.length)}
+      {otherLink ? <Message message={after} link={otherLink} /> : after}
     </>
   )
 }

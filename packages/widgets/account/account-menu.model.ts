@@ -1,8 +1,7 @@
-import type { User } from '@bindery/contract/user.ts'
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { tierOf } from '@bindery/state/account/tier.ts'
 import type { Screen } from '@bindery/state/page/auth-modal.ts'
-import type { SessionState } from '@bindery/state/session/session.ts'
+import { readerName, type SessionState } from '@bindery/state/session/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import { type AccountWords, accountMessages } from './account.messages.ts'
 
@@ -39,14 +38,11 @@ export interface AccountData {
 
 export type AccountView = AccountStage & AccountData
 
-const nameOf = ({ displayName, firstName, lastName, emailAddress, username }: User): string =>
-  displayName.trim() || `${firstName} ${lastName}`.trim() || emailAddress || username
-
 const stageOf = (now: SessionState, open: boolean, notice: string | null): AccountStage | null => {
   if ('user' in now) {
     const { user } = now
     const caption = now.status === 'subscribers' ? (tierOf(user)?.caption ?? null) : null
-    return { reader: 'known', name: nameOf(user), caption, open }
+    return { reader: 'known', name: readerName(user), caption, open }
   }
   // An unknown session renders nothing. After a failure, the buttons of a guest are a way to sign in.
   return now.status === 'guest' || now.failure ? { reader: 'guest', notice } : null

@@ -49,6 +49,7 @@ export default {
     },
     unavailable:
       'Dieser Name ist vergeben. Melden Sie sich an oder wählen Sie eine andere E-Mail-Adresse.',
+    unavailableLink: 'Melden Sie sich an',
     reset: 'Ihr Passwort zurücksetzen',
     orReset: 'Sie können auch Ihr Passwort zurücksetzen.',
   },

@@ -55,6 +55,8 @@ const problemBase = {
   wrong: 'You have entered an invalid email and password combination. Please try again.',
   triesLeft: count({ one: 'You have {count} try left.', many: 'You have {count} tries left.' }),
   unavailable: 'That username is unavailable. Sign in or choose another email address.',
+  /** The part of `unavailable` that links to the sign-in card. */
+  unavailableLink: 'Sign in',
   /** A link to the reset card, in `orReset`. */
   reset: 'reset your password',
   orReset: 'You can also reset your password.',

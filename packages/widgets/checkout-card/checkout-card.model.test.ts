@@ -76,8 +76,12 @@ test('the problems for a wrong password and a taken e-mail link to the reset car
     problem: {
       message:
         'That username is unavailable. Sign in or choose another email address. You can also reset your password.',
+      otherLink: { words: 'reset your password' },
     },
   })
+  const taken = view()
+  if (taken.step === 'filling') taken.problem?.link?.follow?.()
+  expect(host.$attributes.get().card).toBe('sign-in')
 })
 
 // The card is on the provider's page in a frame of the publisher's, or the other way round.

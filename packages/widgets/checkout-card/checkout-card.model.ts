@@ -135,8 +135,7 @@ export const createCardModel = (state: State, host: Host<CardAttributes>): Model
     }
     const problemState = { messages: state.messages, settings: { ...settings, paths } }
     const { navigateTop } = parent
-    const toReset = () => go('reset-password')
-    return cardProblem(failure, problemState, { card, toReset, navigateTop })
+    return cardProblem(failure, problemState, { card, go, navigateTop })
   }
   const submit = (values: Values) => {
     const card = current

@@ -1,15 +1,20 @@
 import type { Card } from '@bindery/state/account/frame-message.ts'
 import type { Failure, Refusal } from '@bindery/state/client/failure.ts'
 import { loadProblem } from '@bindery/state/client/load-problem.ts'
-import { isSense, type Problem, type ProblemState } from '@bindery/state/client/problem.ts'
+import {
+  isSense,
+  type Problem,
+  type ProblemLink,
+  type ProblemState,
+} from '@bindery/state/client/problem.ts'
 import { problemMessages } from './checkout-card.messages.ts'
 
 const fields = ['firstName', 'lastName', 'email', 'password', 'optIn']
 
 export interface CardProblemOptions {
   readonly card: Card
-  /** Shows the reset card. */
-  toReset(): void
+  /** Shows another card. */
+  go(card: Card): void
   /** Navigates the top-level page. */
   navigateTop(url: string): void
 }
@@ -18,22 +23,30 @@ export interface CardProblemOptions {
 export const cardProblem = async (
   failure: Failure,
   state: ProblemState,
-  { card, toReset, navigateTop }: CardProblemOptions,
+  { card, go, navigateTop }: CardProblemOptions,
 ): Promise<Problem> => {
   const words = problemMessages(state.messages)
-  const withReset = (message: string): Problem => ({
+  const linkTo = (to: Card, text: string): ProblemLink => ({
+    words: text,
+    href: `#${to}`,
+    follow: () => go(to),
+  })
+  const reset = linkTo('reset-password', words.reset)
+  const withReset = (message: string) => ({
     message: `${message} ${words.orReset}`,
-    link: { words: words.reset, href: '#reset-password', follow: toReset },
     fields: { email: '' },
   })
   const cardProblemOf = ({ code, status, triesLeft }: Refusal): Problem | null => {
     if (code === 'invalid_credentials') {
       const isCount = isSense(triesLeft) && triesLeft % 1 === 0
       const message = words.wrong + (isCount ? ` ${words.triesLeft(triesLeft)}` : '')
-      return status === 401 ? withReset(message) : { message, fields: { email: '' } }
+      return status === 401
+        ? { ...withReset(message), link: reset }
+        : { message, fields: { email: '' } }
     }
     if (card === 'registration' && (status === 409 || status === 422)) {
-      return withReset(words.unavailable)
+      const link = linkTo('sign-in', words.unavailableLink)
+      return { ...withReset(words.unavailable), link, otherLink: reset }
     }
     return null
   }

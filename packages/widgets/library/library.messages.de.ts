@@ -81,6 +81,7 @@ export default {
     savedItem: 'Gespeichert: {title}',
     coming: 'Erscheint bald',
     items: { one: '{count} Artikel', other: '{count} Artikel' },
+    moreLines: { one: 'und {count} weiterer', other: 'und {count} weitere' },
     cancelled: 'Storniert',
     purchased: 'Gekauft',
     sharedWith: 'Geteilt mit {names}',

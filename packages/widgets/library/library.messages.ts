@@ -86,6 +86,8 @@ export const libraryMessages = {
   savedItem: params('Saved {title}'),
   coming: 'Coming soon',
   items: count({ one: '{count} item', other: '{count} items' }),
+  /** Below the first five lines of an order. */
+  moreLines: count({ one: 'and {count} more', other: 'and {count} more' }),
   cancelled: 'Cancelled',
   purchased: 'Purchased',
   sharedWith: params('Shared with {names}'),

@@ -49,7 +49,7 @@ export const createHistoryModel = (
   const stream = createStream(state)
 
   const rowOf = (entry: FeedEntry): HistoryRow => {
-    const { lines, cancelled } = orderOf(entry)
+    const { lines, more, cancelled } = orderOf(entry)
     const { grandTotalIncTax } = entry.content
     return {
       id: entry.id,
@@ -58,7 +58,7 @@ export const createHistoryModel = (
       cancelled,
       total: grandTotalIncTax === undefined ? null : feedMoneyOf(grandTotalIncTax, settings),
       lines: lines.map(({ title, authors }) => ({ title, by: authors.join(', ') })),
-      more: entry.lineItems.length - lines.length,
+      more,
       // A cancelled order gives no access that could expire.
       note: cancelled ? null : caseStudyNotice(entry.lineItems, state.messages),
     }

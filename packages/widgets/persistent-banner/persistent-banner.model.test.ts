@@ -43,12 +43,13 @@ test('the banner appears when the article is scrolled past, and fades when dismi
     offers: 'https://publisher.example/subscriptions',
   })
   const banner = view() as Shown
-  banner.dismiss()
-  banner.dismiss()
+  banner.dismiss(false)
+  banner.dismiss(true)
   expect(step()).toBe('leaving')
   expect(dismissed).toEqual(['bindery-banner-dismissed'])
   environment.advance(fadeMs)
   expect(step()).toBe('hidden')
+  expect(environment.local.get('bindery:banner:')).toBeNull()
 })
 
 test('the banner shows a registered reader how many articles are left', async () => {
@@ -86,7 +87,7 @@ test.each([
 test('the banner does not appear in a browser where it was closed', async () => {
   const { environment, view, scrollPast } = await setup()
   scrollPast()
-  ;(view() as Shown).dismiss()
+  ;(view() as Shown).dismiss(true)
   const { local } = environment
   const page = await openPage()
   page.environment.local.set('bindery:banner:', local.get('bindery:banner:') ?? '')

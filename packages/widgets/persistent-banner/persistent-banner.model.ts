@@ -21,7 +21,8 @@ export type PersistentBannerView =
       readonly offers: string
       /** Whether another overlay is open, which Escape closes first. */
       hasOverlay(): boolean
-      dismiss(): void
+      /** @param forGood whether the banner stays closed in this browser, not just on this page */
+      dismiss(forGood: boolean): void
     }
 
 /** The duration of the fade, in ms. */
@@ -72,10 +73,10 @@ export const createPersistentBannerModel = (
     // After a failed session check the reader counts as no subscriber.
     return current.status === 'unknown' ? !!current.failure : current.status !== 'subscribers'
   }
-  const dismiss = () => {
+  const dismiss = (forGood: boolean) => {
     if (step !== 'shown') return
     step = 'leaving'
-    environment.local.set(key, 'closed')
+    if (forGood) environment.local.set(key, 'closed')
     render()
     host.emit(new BannerDismissedEvent())
     stopTimer = environment.timer(fadeMs, () => {

@@ -21,7 +21,9 @@ function Banner({ step, words, counter, offers, hasOverlay, dismiss, host }: Pro
       overlayWasOpen = hasOverlay()
     }
     const onKeyDown = ({ key, defaultPrevented, isComposing }: KeyboardEvent) => {
-      if (key === 'Escape' && !overlayWasOpen && !defaultPrevented && !isComposing) dismiss()
+      if (key !== 'Escape' || overlayWasOpen || defaultPrevented || isComposing) return
+      // Without focus in the banner, Escape may be meant for something else, such as the browser's own search.
+      dismiss(!!box.current && hasFocus(box.current))
     }
     document.addEventListener('keydown', noteOverlay, true)
     document.addEventListener('keydown', onKeyDown)
@@ -68,7 +70,7 @@ function Banner({ step, words, counter, offers, hasOverlay, dismiss, host }: Pro
       <a className="counter" part="counter" href={offers} target="_blank" rel="noopener">
         {counter} <span className="new-tab">{words.newTab}</span>
       </a>
-      <CloseButton label={words.close} onClose={dismiss} />
+      <CloseButton label={words.close} onClose={() => dismiss(true)} />
     </section>
   )
 }

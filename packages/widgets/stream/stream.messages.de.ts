@@ -24,6 +24,7 @@ export default {
     cancelled: 'Storniert',
     purchased: 'Gekauft',
     items: { one: '{count} Artikel', other: '{count} Artikel' },
+    moreLines: { one: 'und {count} weiterer', other: 'und {count} weitere' },
     sharedWith: 'Geteilt mit {names}',
     sharedOn: 'Geteilt über {provider}',
     download: '{format} herunterladen',

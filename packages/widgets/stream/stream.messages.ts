@@ -27,6 +27,8 @@ export const streamMessages = {
   cancelled: 'Cancelled',
   purchased: 'Purchased',
   items: count({ one: '{count} item', other: '{count} items' }),
+  /** Below the first five lines of an order. */
+  moreLines: count({ one: 'and {count} more', other: 'and {count} more' }),
   sharedWith: params('Shared with {names}'),
   sharedOn: params('Shared via {provider}'),
   download: params('Download {format}'),

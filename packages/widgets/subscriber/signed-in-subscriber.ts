@@ -1,7 +1,6 @@
 import { latestSubscription } from '@bindery/contract/latest-subscription.ts'
-import type { User } from '@bindery/contract/user.ts'
 import { dayOf } from '@bindery/state/messages/day.ts'
-import type { SessionState } from '@bindery/state/session/session.ts'
+import { readerName, type SessionState } from '@bindery/state/session/session.ts'
 
 /** What the forms show of a signed-in subscriber. The page's header shows the tier. */
 export interface SignedInSubscriber {
@@ -13,9 +12,6 @@ export interface SignedInSubscriber {
   readonly until: string
 }
 
-const nameOf = ({ displayName, firstName, lastName, emailAddress }: User): string =>
-  displayName.trim() || `${firstName} ${lastName}`.trim() || emailAddress
-
 /** The session's subscriber with the latest subscription; null for a guest or registered reader. */
 export const subscriberOf = (
   session: SessionState,
@@ -26,7 +22,7 @@ export const subscriberOf = (
   const latest = latestSubscription(user.subscriber?.subscriptions ?? [])
   const end = latest?.subscriptionAccessPeriod?.expirationDate
   return {
-    name: nameOf(user),
+    name: readerName(user),
     accountNumber: latest?.accountNumber ?? '',
     term: latest?.termTitle ?? '',
     until: dayOf(end, locale ?? 'en-US', { dateStyle: 'long' }) ?? '',

@@ -174,6 +174,12 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
   }
 
   const opened = () => {
+    // It tells a reader that the account was created. Before the first answer, a guest may open it, too.
+    const isProfile = () => shown.step === 'open' && shown.screen === 'profile_settings'
+    if (isProfile())
+      void state.session
+        .check()
+        .then(({ status }) => status === 'guest' && isProfile() && auth.go('sign-in'))
     whileOpen = [
       state.overlays.open({ id: host.id, kind: 'modal', close: auth.close }),
       captcha.$enabled.listen(render),

@@ -8,6 +8,13 @@ import { profileChoicesOf } from '../other-screens/profile-choices-of.ts'
 describe('profile_settings', () => {
   const choices = { jobTitle: 'Analyst', companySize: '1 to 4', industry: '' }
 
+  test('profile_settings becomes sign-in once the server says that the reader is a guest', async () => {
+    const { state, view } = await modal({})
+    void state.auth.open({ screen: 'profile_settings' })
+    expect(view()).toMatchObject({ screen: 'profile_settings' })
+    await expect.poll(view).toMatchObject({ step: 'filling', screen: 'sign-in' })
+  })
+
   test('submitting saves the choices, closes the modal and reloads the page', async () => {
     const { state, environment, submit } = await modal({ reader: 'reader@example.com' })
     void state.auth.open({ screen: 'profile_settings' })

@@ -12,7 +12,7 @@ const rowFor = (given: object) => {
   return rowOf(entry, state, { words, selected: new Set(), isSaved: () => false })
 }
 
-test('the row of an order has its status and amount, five of its lines, and its address', () => {
+test('the row of an order has its status and amount, five of its lines, how many more it has, and its address', () => {
   const order = {
     content: { itemCount: 7, grandTotalIncTax: 40 },
     productLink: '/product/x/1',
@@ -26,7 +26,10 @@ test('the row of an order has its status and amount, five of its lines, and its 
     'Line 3',
     'Line 4',
     'Line 5',
+    'and 2 more',
   ])
+  expect(rowFor({ ...order, lineItems: order.lineItems.slice(0, 5) }).lines[6]).toBe('and 2 more')
+  expect(rowFor({ ...order, lineItems: order.lineItems.slice(0, 4) }).lines).toHaveLength(5)
   expect(row.href).toMatch(/\/product\/x\/1$/)
   expect(rowFor({ ...order, orderStatus: 'CANCELLED' }).lines[0]).toBe(
     'Cancelled · 7 items · $40.00',
