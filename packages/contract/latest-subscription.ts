@@ -47,6 +47,22 @@ export const latestSubscription = <T extends SubscriptionFacts>(
 }
 
 /**
+ * Whether the response of a lookup has an active subscription of another source: it exists, but the reader
+ * cannot verify it.
+ */
+export const hasOtherSubscription = (
+  answer: {
+    readonly active: boolean
+    readonly subscriptions: readonly (SubscriptionFacts & { readonly active: boolean })[]
+  },
+  sources: readonly string[] | null = null,
+): boolean =>
+  answer.active &&
+  answer.subscriptions.some(
+    (one) => one.active && !isAccepted(one, sources ?? acceptedSources) && !isAccessCode(one),
+  )
+
+/**
  * Returns the latest active subscription with an accepted source code, from the response of a lookup.
  * Subscriptions of other sources are ignored. Undefined means the same as the server's 404: no active
  * subscription.

@@ -56,12 +56,16 @@ describe('a lookup', () => {
     ['nobody@example.com', '1234567890'],
     ['print@example.com', '1234567891'],
     ['lapsed@example.com', '2222222222'],
-    // Its subscription is active, but of a source that is not accepted.
-    ['agency@example.com', '4444444443'],
   ])('the lookup finds nothing for %s with %s', async (emailAddress, accountNumber) => {
     const { state } = visit()
     const answer = await findSubscription(state, { emailAddress, accountNumber })
     expect(answer).toEqual(refused('no_active_subscription', 404))
+  })
+
+  test('the lookup says that an active subscription is of another source', async () => {
+    const { state } = visit()
+    const agency = { emailAddress: 'agency@example.com', accountNumber: '4444444443' }
+    expect(await findSubscription(state, agency)).toEqual(refused('other_source', 404))
   })
 
   test('the lookup reports an e-mail that already has an account', async () => {

@@ -1,4 +1,4 @@
-import { latestEligibleSubscription } from '@bindery/contract/latest-subscription.ts'
+import { hasOtherSubscription, latestEligibleSubscription } from '@bindery/contract/latest-subscription.ts'
 import type { User } from '@bindery/contract/user.ts'
 import { clientFields } from '../client/captcha.ts'
 import type { Refusal, Result } from '../client/failure.ts'
@@ -40,9 +40,9 @@ const refuse = (code: string, status: number): { ok: false; failure: Refusal } =
 })
 
 /**
- * Looks up a subscription (spec accounts 7). Refusals: `no_active_subscription` (also if none has an accepted
- * source), `account_exists` (the e-mail address already has a web account). Fails with `busy` after too many
- * numbers.
+ * Looks up a subscription (spec accounts 7). Refusals: `no_active_subscription`, `account_exists` (the e-mail
+ * address already has a web account), `other_source` (the subscription is active, but of a source that cannot
+ * be verified here). Fails with `busy` after too many numbers.
  */
 export const findSubscription = async (
   { server, settings }: Pick<Core, 'server' | 'settings'>,
@@ -50,9 +50,12 @@ export const findSubscription = async (
 ): Promise<Result<{ found: FoundSubscription }>> => {
   const answer = await server.call('searchSubscriber', { ...input })
   if (!answer.ok) return answer
-  const one = latestEligibleSubscription(answer.data, settings.subscriptionSources)
-  if (!one) return refuse('no_active_subscription', 404)
+  const { subscriptionSources: sources } = settings
+  const one = latestEligibleSubscription(answer.data, sources)
+  const isNone = !one && !hasOtherSubscription(answer.data, sources)
+  if (isNone) return refuse('no_active_subscription', 404)
   if (answer.data.userAccountExists) return refuse('account_exists', 409)
+  if (!one) return refuse('other_source', 404)
   const { firstName, lastName } = answer.data
   const { subscriptionSourceCode } = one
   return { ok: true, found: { ...input, firstName, lastName, subscriptionSourceCode } }

@@ -32,6 +32,10 @@ export const subscriberProblem = (
     switch (refusal.code) {
       case 'no_active_subscription':
         return { message: words.noneFound, fields: { accountNumber: '' } }
+      case 'other_source': {
+        const link = { words: words.otherSourceLink, href: state.settings.paths.customerService }
+        return { message: words.otherSource, link, fields: {} }
+      }
       case 'account_exists':
         return accountExists(words.exists)
       case 'username_unavailable':

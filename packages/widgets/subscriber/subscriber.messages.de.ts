@@ -68,6 +68,9 @@ export default {
     exists:
       'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an, um weiterzulesen.',
     signIn: 'Melden Sie sich an',
+    otherSource:
+      'Ihr Abonnement läuft, lässt sich hier aber nicht verbinden. Bitte wenden Sie sich an den Kundenservice.',
+    otherSourceLink: 'Kundenservice',
     existsReader: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   },
 } satisfies {

@@ -89,6 +89,11 @@ const problemBase = {
   exists: 'There is an account with this email address already. Sign in to read on.',
   /** The part of `unavailable` and `exists` that opens sign-in. */
   signIn: 'Sign in',
+  /** The subscription is active, but was bought where the site cannot verify it. */
+  otherSource:
+    'Your subscription is active, but it cannot be connected here. Please contact Customer Service.',
+  /** The part of `otherSource` that is a link. */
+  otherSourceLink: 'Customer Service',
   /** Replaces `exists` for a signed-in reader. */
   existsReader: 'There is an account with this email address already.',
 }

@@ -87,7 +87,6 @@ describe('the lookup of a subscription that is not active', () => {
   test.each([
     ['nobody@example.com', '1234567890'],
     ['lapsed@example.com', '2222222222'],
-    ['agency@example.com', '4444444443'],
   ])('the form shows that nothing was found for %s', async (email, accountNumber) => {
     const { view } = await createLookup()
     await view().search({ email, accountNumber })
@@ -96,6 +95,19 @@ describe('the lookup of a subscription that is not active', () => {
       message: 'No Active Subscriptions Found',
       fields: { accountNumber: '' },
     })
+  })
+})
+
+test('the form sends the reader of an active subscription from elsewhere to Customer Service', async () => {
+  const { view } = await createLookup()
+  await view().search({ email: 'agency@example.com', accountNumber: '4444444443' })
+  expect(problem(view())).toMatchObject({
+    message:
+      'Your subscription is active, but it cannot be connected here. Please contact Customer Service.',
+    link: {
+      words: 'Customer Service',
+      href: expect.stringMatching(/subscriber-help#contact-customer-service$/),
+    },
   })
 })
 
