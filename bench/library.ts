@@ -42,7 +42,7 @@ async function librarySteps(
     await more.click()
   }
   await entries.nth(count - 1).waitFor()
-  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check()
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check()
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'Folder 2', exact: true }).check()

@@ -49,7 +49,7 @@ test.describe('bulk actions in My Library', () => {
     await openLibrary(page)
     await library(page).getByRole('button', { name: 'Load more items' }).click()
     await expect(entries(page)).toHaveCount(14)
-    await checkbox(page, 'Select all that are shown').check()
+    await checkbox(page, 'Select all shown').check()
     await bulkButton(page, 'Discard').click()
     const question = page.getByRole('alertdialog', { name: 'Discard 14 items?' })
     await question.getByRole('button', { name: 'Discard' }).click()

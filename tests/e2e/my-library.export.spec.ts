@@ -9,7 +9,7 @@ test.beforeEach(({ signIn }) => signIn('reader@example.com'))
 
 const button = (page: Page, format: string) =>
   page
-    .getByRole('group', { name: 'Take this list along as' })
+    .getByRole('group', { name: 'Export this list as' })
     .getByRole('button', { name: format, exact: true })
 
 /** The downloaded file: its name and its text. */
@@ -30,7 +30,7 @@ test('a reader downloads the whole library in each format', async ({ page, axe }
   expect(JSON.parse(json.text).items).toHaveLength(14)
   const ris = await fileOf(page, () => button(page, 'RIS').click())
   expect(ris.text.match(/^UR {2}- http:\/\/localhost/gm)).toHaveLength(14)
-  await expect(page.getByText('The list is in my-library.ris.')).toBeAttached()
+  await expect(page.getByText('The list has been saved as my-library.ris.')).toBeAttached()
 })
 
 test('a keyboard user downloads a folder', async ({ page }) => {

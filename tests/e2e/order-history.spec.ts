@@ -34,7 +34,7 @@ for (const dialect of ['api', 'service'] as const) {
     await serveTestPage(mock, { body: '<bindery-order-history></bindery-order-history>', script })
     await page.goto(testPage)
     const tag = page.locator('bindery-order-history')
-    await tag.getByRole('button', { name: 'Sign in' }).click()
+    await tag.getByRole('button', { name: 'Sign In' }).click()
     const modal = authModal(page)
     // The client tries a read three times.
     const prefix = dialect === 'api' ? path : '/service/user/history'

@@ -92,7 +92,7 @@ test('a flyout shows an error when the network fails during its load, and when t
   await share(page).click()
   await expect(share(page)).toHaveAttribute('aria-expanded', 'true')
   await page.clock.runFor(10_200)
-  await expectVisibleMessage(page, 'This takes too long. Please try again.')
+  await expectVisibleMessage(page, 'This is taking too long. Please try again.')
   await expect(share(page)).toHaveAttribute('aria-expanded', 'false')
 })
 

@@ -52,7 +52,7 @@ test('four articles open, the fifth shows a gate with an offer, and the first st
     await expect(page.getByRole('region', { name: /free/ })).toHaveCount(0)
   }
   await page.goto(meteredArticles[4])
-  await expect(gate).toContainText('That was 4 of 4. Subscribers read without a limit.')
+  await expect(gate).toContainText('You have read 4 of 4. Subscribers read without a limit.')
   await expect(gate.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Ask us about a subscription' })).toBeVisible()
   await page.goto(meteredArticle)
@@ -81,7 +81,7 @@ test('Ascend articles have their own gate after three, and each counts once', as
     await expect(gate).toHaveCount(0)
   }
   await page.goto(`${testPage}/four`)
-  await expect(gate).toContainText('That was 3 of 3. Subscribers read without a limit.')
+  await expect(gate).toContainText('You have read 3 of 3. Subscribers read without a limit.')
   await axe()
   const quota = await (await page.request.get('/api/user/quota')).json()
   expect(quota).toMatchObject({ count: 0, remaining: 4 })

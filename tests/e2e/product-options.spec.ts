@@ -21,7 +21,9 @@ test('the product options keep format, language, price and address in step and a
   await expect(page).toHaveURL(`${refusals}/10401-HBK-SPA`)
   await expect(page.getByRole('strong').getByText('$34.00')).toBeVisible()
   await radio(page, 'PDF').check()
-  await expect(page.getByText('PDF is not to be had in Spanish. English is chosen.')).toBeAttached()
+  await expect(
+    page.getByText('PDF is not available in Spanish. English has been selected.'),
+  ).toBeAttached()
   await radio(page, 'German').check()
   await expect(page).toHaveURL(`${refusals}/10401-PDF-GER`)
   await expect(page.getByText('To download, yours at once')).toBeVisible()

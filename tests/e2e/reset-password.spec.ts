@@ -139,7 +139,7 @@ test('a used, old, unknown or missing link is reported, with a way to a new one'
   const old = await mailLink(page, mock)
   await mock.clock(60 * 60 * 1000)
   await choose(old)
-  await expect(page.getByRole('alert')).toHaveText('This link is too old.')
+  await expect(page.getByRole('alert')).toHaveText('This link has expired.')
 
   await choose(`/reset-password?token=${'0'.repeat(32)}`)
   await expect(page.getByRole('alert')).toContainText('This link is not valid.')

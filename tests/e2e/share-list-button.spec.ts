@@ -209,7 +209,7 @@ test('the list flyout reports a missing list, and a button without a name keeps 
   await signIn(reader)
   await openList(page, mock, 'api', 'None such')
   await page.getByRole('button', { name: 'Share list: None such' }).click()
-  await expect(page.getByRole('alert')).toHaveText('There is no list of this name any more.')
+  await expect(page.getByRole('alert')).toHaveText('There is no list with this name any more.')
   await openList(page, mock, 'api', '')
   await expect(page.getByRole('link', { name: 'My Library' })).toBeVisible()
   await expect.poll(() => journal.warnings().join()).toContain('has no list')

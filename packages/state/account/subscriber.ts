@@ -1,4 +1,7 @@
-import { hasOtherSubscription, latestEligibleSubscription } from '@bindery/contract/latest-subscription.ts'
+import {
+  hasOtherSubscription,
+  latestEligibleSubscription,
+} from '@bindery/contract/latest-subscription.ts'
 import type { User } from '@bindery/contract/user.ts'
 import { clientFields } from '../client/captcha.ts'
 import type { Refusal, Result } from '../client/failure.ts'

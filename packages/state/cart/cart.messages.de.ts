@@ -8,9 +8,9 @@ export default {
     wishToChange: 'Um Ihren Warenkorb zu ändern',
     added: 'In Ihren Warenkorb gelegt.',
     changed: 'Ihr Warenkorb wurde geändert.',
-    promoUnknown: 'Diesen Aktionscode kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
-    promoExpired: 'Dieser Aktionscode gilt nicht mehr.',
-    promoNotApplicable: 'Dieser Aktionscode gilt nicht für das, was in Ihrem Warenkorb liegt.',
+    promoUnknown: 'Diesen Gutscheincode kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
+    promoExpired: 'Dieser Gutscheincode gilt nicht mehr.',
+    promoNotApplicable: 'Dieser Gutscheincode gilt nicht für das, was in Ihrem Warenkorb liegt.',
     stateUnknown: 'Bitte wählen Sie einen Bundesstaat oder eine Provinz.',
     quantityInvalid:
       'Bitte geben Sie eine Menge über 0 ein; digitale Produkte werden einzeln verkauft.',
@@ -20,6 +20,6 @@ export default {
     cartFull: 'Ihr Warenkorb ist voll. Bitte bestellen Sie zuerst, was darin liegt.',
     unreachable,
     maintenance:
-      'Zwischen 7:30 und 10 Uhr (EST) sind Bestellungen und Bestellverlauf nicht verfügbar, weil unser Shop umzieht. Ihr Warenkorb bleibt erhalten.',
+      'Bestellungen und Bestellübersicht stehen von 7:30 bis 10 Uhr (EST) nicht zur Verfügung, weil unser Shop umzieht. Ihr Warenkorb bleibt erhalten.',
   },
 } satisfies { 'cart-verb': Translation<typeof cartMessages> }

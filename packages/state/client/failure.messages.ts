@@ -7,11 +7,11 @@ import type { Failure } from './failure.ts'
 const base = {
   generic: 'Something went wrong. Please try again.',
   offline: unreachable,
-  timeout: 'This takes too long. Please try again.',
+  timeout: 'This is taking too long. Please try again.',
   captcha:
     'We could not check that you are not a robot. Allow the scripts of this page, check your network and try again.',
   captchaRefused: 'We could not verify that you are not a robot. Please try again.',
-  unkept: 'Your browser keeps no cookies of this site. Allow them and sign in again.',
+  unkept: 'Your browser does not keep the cookies of this site. Allow them and sign in again.',
   signedOut: 'Your session has ended. Please sign in again.',
   busy: params('Please wait {time} and try again.'),
   seconds: count({ one: '{count} second', other: '{count} seconds' }),

@@ -26,6 +26,6 @@ export default {
     failedAfter: 'Das Speichern ist fehlgeschlagen!',
     again: 'Noch einmal versuchen',
     notAllFolders:
-      'Ein Ordner, der sich nicht ändern lässt oder inzwischen gelöscht ist, hat seine Einträge nicht zurückbekommen.',
+      'In Ordner, die sich nicht ändern lassen oder gelöscht sind, konnte nichts zurückgelegt werden.',
   },
 } satisfies { saved: Translation<typeof savedMessages> }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visit } from '../test/state.ts'
-import { completeActivation, readUserRef, reportTransaction } from './activation.ts'
+import { completeActivation, reportTransaction } from './activation.ts'
 
 const signedIn = async () => {
   const here = visit()
@@ -45,22 +45,9 @@ test('what has an address of somebody in it is not told', async () => {
   expect(JSON.stringify([page.dataLayer, page.adobeDataLayer])).not.toContain('@')
 })
 
-test('the service reading of the reader is the first of userRef', async () => {
-  const { state, user } = await signedIn()
-  expect(await readUserRef(state)).toMatchObject({ ok: true, user: { guid: user.guid } })
-})
-
 test('a guest has none of this', async () => {
   const { state } = visit()
   const signedOut = { ok: false, failure: { kind: 'signed-out' } }
   expect(await completeActivation(state)).toEqual(signedOut)
   expect(await reportTransaction(state, 'x')).toEqual(signedOut)
-  expect(await readUserRef(state)).toEqual(signedOut)
-})
-
-test('an empty userRef breaks the contract', async () => {
-  const { server, state } = await signedIn()
-  const path = '/service/user/userRef'
-  await server.control.faults([{ path, status: 200, body: { userRef: [] } }])
-  expect(await readUserRef(state)).toEqual({ ok: false, failure: { kind: 'contract' } })
 })

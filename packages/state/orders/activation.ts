@@ -1,4 +1,3 @@
-import type { User } from '@bindery/contract/user.ts'
 import type { Result } from '../client/failure.ts'
 import { track } from '../page/analytics.ts'
 import type { Core } from '../session/core.ts'
@@ -33,15 +32,4 @@ export const reportTransaction = async (
   const data = Object.fromEntries(Object.entries(fields).filter(isAnonymous))
   track(environment, 'transaction-complete', data)
   return { ok: true }
-}
-
-/** Reads the service's record of the signed-in reader: `userRef[0]` of GET /service/user/userRef. */
-export const readUserRef = async ({
-  server,
-}: Pick<Core, 'server'>): Promise<Result<{ user: User }>> => {
-  const answer = await server.call('userRef', {})
-  if (!answer.ok) return answer
-  const [user] = answer.data.userRef
-  // The schema of the response requires at least one.
-  return user ? { ok: true, user } : { ok: false, failure: { kind: 'contract' } }
 }

@@ -25,7 +25,7 @@ export const modalMessages = {
   alike: 'You might also like',
   refused: 'Our apologies, something went wrong.',
   call: params('Please call Customer Service ({phone}) and quote {ids}.'),
-  write: params('Please turn to Customer Service and quote {ids}.'),
+  write: params('Please contact Customer Service and quote {ids}.'),
   help: 'Customer Service',
   back: 'Back to the page',
   maintenance: 'Our store is being moved',

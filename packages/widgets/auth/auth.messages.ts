@@ -71,7 +71,7 @@ export const profileSettingsMessages = {
 /** The question about another reader's pending action; noun `pending-question`. */
 export const pendingQuestionMessages = {
   title: 'Do this for you?',
-  lead: 'Another reader wanted this, before you signed in:',
+  lead: 'Another reader wanted this before you signed in:',
   yes: 'Yes, please',
   no: 'No',
 }

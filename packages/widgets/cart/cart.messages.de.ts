@@ -16,9 +16,9 @@ export default {
     items: { one: '{count} Artikel', other: '{count} Artikel' },
 
     quantity: 'Menge',
-    quantityOf: 'Menge von {title}',
-    more: 'Eines mehr von {title}',
-    fewer: 'Eines weniger von {title}',
+    quantityOf: 'Menge: {title}',
+    more: 'Ein Exemplar mehr: {title}',
+    fewer: 'Ein Exemplar weniger: {title}',
     quantityRule: 'Bitte geben Sie eine Menge von 1 bis {most} ein.',
     each: 'je {price}',
     instead: '{price} statt {list}',
@@ -28,7 +28,7 @@ export default {
     remove: 'Entfernen',
     removeOf: '{title} entfernen',
     removed: '„{title}“ wurde aus Ihrem Warenkorb entfernt.',
-    undo: 'Rückgängig',
+    undo: 'Rückgängig machen',
     priceChanged: 'Der Preis hat sich geändert: Bisher war er {price}.',
 
     pricesChanged:
@@ -54,9 +54,9 @@ export default {
 
     estimate: 'Steuer und Versand schätzen',
     country: 'Land',
-    state: 'Staat oder Provinz',
-    choose: 'Bitte wählen Sie',
-    stateRequired: 'Bitte wählen Sie einen Staat oder eine Provinz.',
+    state: 'Bundesstaat oder Provinz',
+    choose: 'Bitte wählen …',
+    stateRequired: 'Bitte wählen Sie einen Bundesstaat oder eine Provinz.',
     reckon: 'Schätzen',
 
     summary: 'Zusammenfassung',
@@ -69,7 +69,7 @@ export default {
     estimatedFor: 'Geschätzt für {place}',
     notEstimated: 'Noch nicht geschätzt',
     free: 'Kostenlos',
-    grandTotal: 'Summe',
+    grandTotal: 'Gesamtsumme',
     checkout: 'Zur Kasse',
   },
   'mini-cart': {
@@ -82,7 +82,7 @@ export default {
     empty: 'Ihr Warenkorb ist leer.',
     visitStore: 'Zum Shop',
     viewCart: 'Zum Warenkorb',
-    total: 'Summe',
+    total: 'Gesamtsumme',
     quantity: 'Menge: {count}',
     permission: 'Nutzungsrecht',
     more: { one: 'und {count} weiterer', other: 'und {count} weitere' },

@@ -3,7 +3,7 @@ import { count, params } from '@bindery/state/messages/phrases.ts'
 /** The texts of the cart's page. A page overrides them as `cart.<key>`. */
 export const cartPageMessages = {
   title: 'Your cart',
-  loading: 'Loading …',
+  loading: 'Loading…',
   again: 'Try again',
   stale: 'This is your cart as we last knew it.',
   lines: 'What is in your cart',
@@ -17,8 +17,8 @@ export const cartPageMessages = {
   each: params('{price} each'),
   instead: params('{price} instead of {list}'),
   permission: 'Copyright permission',
-  saving: 'Saving …',
-  removing: 'Removing …',
+  saving: 'Saving…',
+  removing: 'Removing…',
   remove: 'Remove',
   removeOf: params('Remove {title}'),
   removed: params('“{title}” has been removed from your cart.'),
@@ -74,7 +74,7 @@ export const miniCartMessages = { cart: 'Cart' }
 export const miniCartFlyoutMessages = {
   title: 'Your cart',
   close: 'Close',
-  loading: 'Loading …',
+  loading: 'Loading…',
   empty: 'Your cart is empty.',
   visitStore: 'Visit Our Store',
   viewCart: 'View Cart',

@@ -125,7 +125,7 @@ describe.each(writes)('$path', ({ step, path, act, next }) => {
     }
     await expect.poll(wait).toBe(true)
     expect(here.now().problem?.message).toBe(
-      step === 'review' ? unsure : 'This takes too long. Please try again.',
+      step === 'review' ? unsure : 'This is taking too long. Please try again.',
     )
     here.environment.fetch = fetch
     await act(here)

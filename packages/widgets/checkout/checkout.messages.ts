@@ -8,7 +8,7 @@ const base = {
   shipping: 'Shipping method',
   payment: 'Payment',
   review: 'Review your order',
-  signIn: 'Sign in',
+  signIn: 'Sign In',
   guest: 'Sign in or create an account to place your order. What is in your cart stays there.',
   reason: 'to place your order',
   empty: 'There is nothing in your cart.',
@@ -19,9 +19,10 @@ const base = {
   unloaded: 'Your order could not be loaded.',
   again: 'Try again',
   unreachable,
-  firstAddress: 'Please say first where your order goes.',
+  firstAddress: 'Please enter your address first.',
   firstShipping: 'Please choose a shipping method first.',
-  firstPayment: 'Please give your payment details first. They are not kept when the page is left.',
+  firstPayment:
+    'Please enter your payment details first. They are not kept when you leave the page.',
   cartChanged: 'Your cart has changed since you saw it. Please look at your order once more.',
 
   which: 'Where shall we send it?',
@@ -44,16 +45,16 @@ const base = {
   how: 'How shall we send it?',
   days: params('{days} working days'),
   oneDay: 'one working day',
-  methodGone: 'This shipping method cannot be had any more. Please choose another one.',
+  methodGone: 'This shipping method is no longer available. Please choose another one.',
 
   paymentLead: 'What you type here goes to the payment provider, not to us.',
-  paymentWaiting: 'The payment form is on its way…',
+  paymentWaiting: 'Loading the payment form…',
   paymentMissing:
     'The payment form could not be loaded. Please reload the page, or order by telephone.',
   paymentFailed: 'The payment provider did not answer. Please try again.',
   paymentDeclined:
     'Your payment was declined. Please check the details, or use another card. Nothing was charged.',
-  paymentOld: 'Your payment details cannot be used any more. Please give them again.',
+  paymentOld: 'Your payment details have expired. Please enter them again.',
   free: 'There is nothing to pay.',
 
   quantity: params('Quantity: {count}'),
@@ -69,7 +70,7 @@ const base = {
   discount: 'Discount',
   tax: 'Tax',
   shippingCost: 'Shipping',
-  later: 'Known with the address',
+  later: 'Depends on the address',
   total: 'Total',
   summary: 'Order summary',
 

@@ -39,7 +39,7 @@ describe('addresses of steps', () => {
   test('a reader who opens a later step gets to the first incomplete one, with a message', async () => {
     const here = await open({ href: `${origin}/review-order` })
     await here.step('address')
-    expect(here.now().message).toBe('Please say first where your order goes.')
+    expect(here.now().message).toBe('Please enter your address first.')
     expect(here.href()).toBe('/shipping-payment')
   })
 

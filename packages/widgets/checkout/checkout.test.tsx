@@ -68,7 +68,7 @@ test('the fields of the provider keep their values between steps and disappear w
   await button('Payment').click()
   await expect.element(secret).toHaveValue('4242')
   await state.session.signOut()
-  await expect.element(button('Sign in')).toBeVisible()
+  await expect.element(button('Sign In')).toBeVisible()
   expect(document.body.textContent).not.toContain('Secret')
 })
 

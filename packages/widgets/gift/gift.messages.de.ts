@@ -5,7 +5,7 @@ import type { giftFlyoutMessages } from './gift.messages.ts'
 export default {
   'gift-flyout': {
     offer:
-      'Mit einem Link kann jeder diesen Artikel ohne Konto lesen. Er zählt als eines Ihrer Geschenke.',
+      'Mit einem Geschenklink kann jeder diesen Artikel ohne Konto lesen. Jeder Link zählt als eines Ihrer Geschenke.',
     make: 'Link erstellen',
     asking: 'Der Link wird erstellt …',
     about: 'Wer diesen Link hat, kann den Artikel ohne Konto lesen.',

@@ -4,10 +4,10 @@ import { count, params, unreachable } from '@bindery/state/messages/phrases.ts'
 export const giftFlyoutMessages = {
   /** Shown before a gift is spent. */
   offer:
-    'A link opens this article for anybody, without an account. It counts as one of your gifts.',
+    'Anyone with a gift link can read this article without an account. Each link counts as one of your gifts.',
   make: 'Make the link',
   asking: 'Making the link…',
-  about: 'Whoever has this link can read the article, without an account.',
+  about: 'Anyone with this link can read the article without an account.',
   link: 'Gift link',
   left: count({ one: '{count} gift left', other: '{count} gifts left' }),
   noneLeft: 'This was your last gift.',

@@ -3,7 +3,7 @@ import type { liveChatMessages } from './live-chat.messages.ts'
 
 export default {
   'live-chat': {
-    here: 'Es ist jemand da, um zu antworten.',
+    here: 'Hier antwortet Ihnen jemand.',
     open: 'Chatten Sie mit uns',
   },
 } satisfies { 'live-chat': Translation<typeof liveChatMessages> }

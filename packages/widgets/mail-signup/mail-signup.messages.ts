@@ -16,7 +16,7 @@ const base = {
   submit: 'Sign up',
   done: params('Thank you. You will hear from {author}.'),
   doneAny: 'Thank you. You have signed up.',
-  again: 'Sign somebody else up',
+  again: 'Sign up someone else',
   unreachable,
 }
 

@@ -27,7 +27,7 @@ test('the form validates the fields that the page requires, and accepts any comp
   await submit.click()
   await expect.element(page.getByText('Thank you. You will hear from Priya Raman.')).toBeVisible()
   expect(await posts(path)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Sign somebody else up' }).click()
+  await page.getByRole('button', { name: 'Sign up someone else' }).click()
   await expect.element(field('Company')).toHaveValue('')
 })
 

@@ -5,7 +5,7 @@ import type { newsletterMessages } from './newsletter.messages.ts'
 export default {
   newsletter: {
     newsletters: 'Newsletter',
-    marketingCampaigns: 'Mehr Post von uns',
+    marketingCampaigns: 'Weitere E-Mails von uns',
     follow: 'Abonnieren',
     following: 'Abonniert',
     unfollow: 'Abbestellen',
@@ -17,7 +17,7 @@ export default {
     done: 'Alle Newsletter sind abbestellt.',
     failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
     byEmail: 'Ohne Konto',
-    byEmailLead: 'Wählen Sie einen Newsletter, und er kommt an Ihre E-Mail-Adresse.',
+    byEmailLead: 'Wählen Sie einen Newsletter. Er kommt an Ihre E-Mail-Adresse.',
     choice: 'Newsletter',
     email: 'E-Mail-Adresse',
     signUp: 'Abonnieren',

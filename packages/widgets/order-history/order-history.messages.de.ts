@@ -17,7 +17,7 @@ export default {
     guest: 'Melden Sie sich an, um Ihre Bestellungen zu sehen.',
     signIn: 'Anmelden',
     reason: 'um Ihre Bestellungen zu sehen',
-    loading: 'Ihre Bestellungen werden geladen…',
+    loading: 'Ihre Bestellungen werden geladen …',
     unloaded: 'Ihre Bestellungen konnten nicht geladen werden.',
     again: 'Noch einmal versuchen',
     maintenance,

@@ -16,7 +16,7 @@ const base = {
   empty: 'You have not ordered anything yet',
   store: 'Visit Our Store',
   guest: 'Sign in to see what you have ordered.',
-  signIn: 'Sign in',
+  signIn: 'Sign In',
   reason: 'to see your orders',
   loading: 'Loading your orders…',
   unloaded: 'Your orders could not be loaded.',

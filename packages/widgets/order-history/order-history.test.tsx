@@ -68,6 +68,6 @@ test('the order history offers the store to a reader without orders, and sign-in
   const { update, user } = renderView<HistoryView>(OrderHistory, list({ rows: [] }))
   expect(screen.getByRole('link', { name: 'Visit Our Store' })).toHaveAttribute('href', '/store')
   update({ words, store: '/store', kind: 'guest', signIn })
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(signIn).toHaveBeenCalledOnce()
 })

@@ -14,7 +14,7 @@ export const passkeysMessages = {
   unused: 'Not used yet',
 
   name: 'Name of the new passkey (optional)',
-  nameHint: 'So that you recognise it, such as “Work laptop”.',
+  nameHint: 'To help you recognize it, such as “Work laptop”.',
   nameLong: 'This field must be less than 61 characters.',
   add: 'Add a passkey',
   wasAdded: 'The passkey was added.',

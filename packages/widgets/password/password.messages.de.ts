@@ -31,9 +31,9 @@ export default {
     required: fieldWords.required,
     done: 'Ihr Passwort wurde geändert. Sie sind überall abgemeldet.',
     signIn: 'Anmelden',
-    used: 'Dieser Link wurde schon verwendet, oder ein neuerer: Jeder gilt einmal.',
-    expired: 'Dieser Link ist zu alt.',
-    unknown: 'Dieser Link ist ungültig. Öffnen Sie ihn noch einmal in der E-Mail, und zwar ganz.',
+    used: 'Dieser oder ein neuerer Link wurde schon verwendet. Jeder gilt nur einmal.',
+    expired: 'Dieser Link ist abgelaufen.',
+    unknown: 'Dieser Link ist ungültig. Öffnen Sie noch einmal den ganzen Link in der E-Mail.',
     missing:
       'Um ein neues Passwort zu wählen, öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben.',
     ask: 'Einen neuen Link senden',

@@ -9,7 +9,7 @@ export const changeMessages = {
   password: 'New password',
   submit: 'Change password',
   required: fieldMessages.required,
-  done: 'Your password has been changed. Everywhere else you have been signed out.',
+  done: 'Your password has been changed. You have been signed out everywhere else.',
   again: 'Change it again',
   guest: 'Sign in to change your password.',
   signIn: 'Sign In',
@@ -33,9 +33,9 @@ export const resetMessages = {
   done: 'Your password has been changed. You have been signed out everywhere.',
   signIn: 'Sign In',
   /** Why a link does not work, like the next three. A button to request a new link follows each. */
-  used: 'This link has been used already, or a newer one has: each works once.',
-  expired: 'This link is too old.',
-  unknown: 'This link is not valid. Open it once more in the email, whole.',
+  used: 'This link, or a newer one, has already been used. Each link works once.',
+  expired: 'This link has expired.',
+  unknown: 'This link is not valid. Open the whole link in the email again.',
   missing: 'To choose a new password, open the link in the email that we sent you.',
   ask: 'Send me a new link',
   /** Replaces `ask` for a signed-in reader. */

@@ -10,10 +10,10 @@ export const paywallMessages = {
   hasAccount: 'Already have an account?',
   spentTitle: 'You have read all your free articles',
   ascendSpentTitle: 'You have read all your free Ascend articles',
-  spentLead: params('That was {limit} of {limit}. Subscribers read without a limit.'),
+  spentLead: params('You have read {limit} of {limit}. Subscribers read without a limit.'),
   subscribe: 'See subscription offers',
   /** While the rest of an article loads, after that, and after a failure. */
-  coming: 'Loading the rest of the article …',
+  coming: 'Loading the rest of the article…',
   whole: 'The whole article is on the page now.',
   failed: 'The rest of the article could not be loaded.',
   again: 'Try again',

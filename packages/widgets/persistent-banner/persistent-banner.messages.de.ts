@@ -3,9 +3,9 @@ import type { persistentBannerMessages } from './persistent-banner.messages.ts'
 
 export default {
   'persistent-banner': {
-    label: 'Angebot für ein Abonnement',
-    left: { one: 'Noch {count} freier Artikel', other: 'Noch {count} freie Artikel' },
-    none: 'Kein freier Artikel mehr',
+    label: 'Abonnement-Angebot',
+    left: { one: 'Noch {count} kostenloser Artikel', other: 'Noch {count} kostenlose Artikel' },
+    none: 'Keine kostenlosen Artikel mehr',
     offers: 'Zu den Abonnements',
     newTab: '(öffnet einen neuen Tab)',
     close: 'Schließen',

@@ -37,7 +37,7 @@ test('a language names the only formats it has, and a format without the languag
   first.chooseFormat('Hardcover')
   expect(view()).toMatchObject({ format: 'Hardcover', language: 'English', price: '$32.00' })
   expect(state.liveRegion.$announcement.get().text).toBe(
-    'Hardcover is not to be had in German. English is chosen. Price: $32.00. Sent by post.',
+    'Hardcover is not available in German. English has been selected. Price: $32.00. Sent by post.',
   )
   const second = view() as Shown
   second.chooseLanguage('Spanish')
@@ -58,7 +58,7 @@ test('many copies cost less each, and a coming product says when it is available
   expect((await many.shown()).volume).toEqual([
     { copies: '1 to 9', each: '$8.95' },
     { copies: '10 to 49', each: '$7.95' },
-    { copies: '50 and more', each: '$6.50' },
+    { copies: '50 or more', each: '$6.50' },
   ])
   const coming = await options('504')
   expect(await coming.shown()).toMatchObject({

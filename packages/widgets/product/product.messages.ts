@@ -7,7 +7,7 @@ export const productMessages = {
   /** Beside a language that the chosen format lacks. */
   onlyAs: params('only as {formats}'),
   /** Announced when the language changes because the new format lacks it. */
-  changed: params('{format} is not to be had in {before}. {language} is chosen.'),
+  changed: params('{format} is not available in {before}. {language} has been selected.'),
   price: 'Price',
   /** How the product is delivered, by line type. */
   ship: 'Sent by post',
@@ -19,7 +19,7 @@ export const productMessages = {
   copies: 'Copies',
   each: 'Each',
   fromTo: params('{from} to {to}'),
-  andMore: params('{from} and more'),
+  andMore: params('{from} or more'),
   permission: 'Add the permission to make copies',
   permissionCopies: 'Number of copies to be made',
   permissionEach: params('{price} for each copy'),

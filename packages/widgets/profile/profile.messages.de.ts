@@ -15,7 +15,7 @@ export default {
     blank: '(leer)',
     submit: 'Speichern',
     saved: 'Ihr Profil wurde gespeichert.',
-    unchanged: 'Es gibt nichts zu speichern: Nichts wurde geändert.',
+    unchanged: 'Es gibt keine Änderungen zu speichern.',
     ...fieldWords,
     nameRule: fieldWordsName,
     taken: 'Dieser Name ist vergeben. Wählen Sie eine andere E-Mail-Adresse.',
@@ -29,7 +29,7 @@ export default {
     until: 'bis {date}',
     skills: 'Schwerpunkte',
     addresses: 'Adressen',
-    noAddresses: 'Ihre Adressen ließen sich gerade nicht nachschlagen.',
+    noAddresses: 'Ihre Adressen ließen sich nicht laden.',
     unreachable,
   },
 } satisfies { profile: Translation<typeof profileMessages> }

@@ -14,7 +14,7 @@ export const profileMessages = {
   blank: '(blank)',
   submit: 'Save',
   saved: 'Your profile has been saved.',
-  unchanged: 'There is nothing to save: nothing has been changed.',
+  unchanged: 'There are no changes to save.',
   ...fieldMessages,
   nameRule: nameMessage,
   taken: 'That username is unavailable. Choose another email address.',
@@ -31,7 +31,7 @@ export const profileMessages = {
   until: params('until {date}'),
   skills: 'Focus skills',
   addresses: 'Addresses',
-  noAddresses: 'Your addresses could not be looked up just now.',
+  noAddresses: 'Your addresses could not be loaded.',
   unreachable,
 }
 

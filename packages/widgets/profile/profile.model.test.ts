@@ -276,5 +276,5 @@ test('the form says that addresses failed to load', async () => {
   environment.channel('bindery')?.post('signed-in')
   await expect
     .poll(() => form().facts.at(-1)?.entries)
-    .toEqual(['Your addresses could not be looked up just now.'])
+    .toEqual(['Your addresses could not be loaded.'])
 })

@@ -20,7 +20,7 @@ export const saveFlyoutMessages = {
   folders: 'Folders',
   library: 'My Library',
   libraryWhy: 'Everything you save is here.',
-  loading: 'Your folders are on their way …',
+  loading: 'Loading your folders…',
   noFolders: 'Your folders could not be loaded.',
   retry: 'Try again',
   filter: 'Find a folder',

@@ -45,7 +45,7 @@ test('the save button opens a waiting flyout while the session loads, and a gues
   place(button, item)
   place(flyout)
   await trigger('Save').click()
-  await expect.element(dialog.getByText('Your folders are on their way …')).toBeVisible()
+  await expect.element(dialog.getByText('Loading your folders…')).toBeVisible()
   go()
   await expect.poll(() => state.auth.$auth.get()).toMatchObject({ screen: 'registration' })
   expect(state.pendingActions.$action.get()?.name).toBe('To save “A New One”')

@@ -16,7 +16,7 @@ export const searchMessages = {
   /** Announced when suggestions have loaded. */
   found: count({ one: '{count} suggestion', other: '{count} suggestions' }),
   none: params('No suggestions for “{term}”. Press Enter to search for it.'),
-  failed: 'No suggestions can be had at the moment. Press Enter to search.',
+  failed: 'Suggestions are not available right now. Press Enter to search.',
   recent: 'Recent searches',
   remove: params('Remove “{term}”'),
   removed: params('“{term}” is removed.'),

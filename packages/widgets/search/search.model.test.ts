@@ -158,7 +158,7 @@ describe('suggestions', () => {
       const soon = setInterval(() => environment.advance(5000))
       const { note, typed } = await noted()
       clearInterval(soon)
-      expect(note).toBe('No suggestions can be had at the moment. Press Enter to search.')
+      expect(note).toBe('Suggestions are not available right now. Press Enter to search.')
       expect(typed).toBe('plan')
       view().search(' plan  b ')
       expect(environment.journeys).toEqual([`${origin}/search?q=plan+b`])

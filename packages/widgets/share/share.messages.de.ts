@@ -34,7 +34,7 @@ export default {
   'share-flyout': {
     title: 'Teilen',
     close: 'Schließen',
-    ways: 'Wege zu teilen',
+    ways: 'Möglichkeiten zum Teilen',
     url: 'URL',
     facebook: 'Facebook',
     twitter: 'X',
@@ -46,7 +46,7 @@ export default {
       'Ihr Browser lässt uns nicht kopieren. Der Link ist markiert: Drücken Sie Strg+C oder, am Mac, ⌘C.',
     shorten: 'Kurzen Link verwenden',
     short: 'Jetzt steht hier der kurze Link.',
-    notShort: 'Einen kurzen Link gibt es gerade nicht. Der lange geht genauso.',
+    notShort: 'Ein kurzer Link ist gerade nicht verfügbar. Der lange funktioniert genauso.',
     shareOn: 'Auf {network} teilen',
     newWindow: 'Öffnet ein neues Fenster.',
     blocked: 'Ihr Browser hat das Fenster von {network} blockiert.',

@@ -33,7 +33,7 @@ export const shareFlyoutMessages = {
   refused: 'Your browser does not let us copy. The link is selected: press Ctrl+C, or ⌘C on a Mac.',
   shorten: 'Use a short link',
   short: 'This is the short link now.',
-  notShort: 'There is no short link just now. The long one works as well.',
+  notShort: 'A short link is not available right now. The long one works as well.',
   shareOn: params('Share on {network}'),
   newWindow: 'Opens a new window.',
   blocked: params('Your browser has blocked the window of {network}.'),
@@ -55,7 +55,7 @@ export const shareListFlyoutMessages = {
   copied: 'The link has been copied.',
   refused: 'Your browser does not let us copy. The link is selected: press Ctrl+C, or ⌘C on a Mac.',
   waiting: 'One moment…',
-  gone: 'There is no list of this name any more.',
+  gone: 'There is no list with this name any more.',
   again: 'Try again',
   byMail: 'Email',
   /** Why a guest is asked to sign in. */

@@ -18,7 +18,7 @@ export default {
     further: 'Mehr auf der nächsten Seite',
     loading: 'Wird geladen …',
     retry: 'Noch einmal versuchen',
-    guest: 'Melden Sie sich an, um zu sehen, was Ihnen gehört.',
+    guest: 'Melden Sie sich an, um Ihre Liste zu sehen.',
     signIn: 'Anmelden',
     coming: 'Erscheint bald',
     cancelled: 'Storniert',
@@ -46,6 +46,6 @@ export default {
     maintenanceTitle: 'Bestellungen lassen sich zurzeit nicht zeigen',
     maintenance,
     emptyFollowingTitle: 'Noch nichts Neues',
-    emptyFollowing: 'Sobald zu dem, was Sie verfolgen, etwas erscheint, ist es hier.',
+    emptyFollowing: 'Sobald es zu dem, was Sie abonniert haben, etwas Neues gibt, steht es hier.',
   },
 } satisfies { stream: Translation<typeof streamMessages> }

@@ -21,7 +21,7 @@ export const streamMessages = {
   further: 'More on the next page',
   loading: 'Loading…',
   retry: 'Try again',
-  guest: 'Sign in to see what is yours.',
+  guest: 'Sign in to see your list.',
   signIn: 'Sign In',
   coming: 'Coming soon',
   cancelled: 'Cancelled',
@@ -48,10 +48,10 @@ export const streamMessages = {
   emptySaves: 'What you save is listed here.',
   emptyHistoryTitle: 'No activity yet',
   emptyHistory: 'What you read, watch, share and order is listed here.',
-  maintenanceTitle: 'Orders cannot be shown now',
+  maintenanceTitle: 'Orders cannot be shown right now',
   maintenance,
   emptyFollowingTitle: 'Nothing new yet',
-  emptyFollowing: 'As soon as something appears on what you follow, it is here.',
+  emptyFollowing: 'As soon as there is something new on what you follow, it appears here.',
 }
 
 export type StreamWords = typeof streamMessages

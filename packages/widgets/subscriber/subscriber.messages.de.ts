@@ -38,11 +38,11 @@ export default {
     verify: 'Abonnement bestätigen',
     back: 'Ein anderes Abonnement suchen',
     closed:
-      'Auf dieser Seite lassen sich Abonnements nicht nachschlagen. Bitte wenden Sie sich an den Kundenservice.',
+      'Auf dieser Seite lassen sich Abonnements nicht suchen. Bitte wenden Sie sich an den Kundenservice.',
   },
   subscriberRegistration: {
     title: 'Verbinden Sie Ihr Abonnement',
-    lead: 'Zu Ihrem Abonnement gehört das Web. Geben Sie die Kundennummer ein und wählen Sie ein Passwort.',
+    lead: 'Mit Ihrem Abonnement lesen Sie auch im Web. Geben Sie die Kundennummer ein und wählen Sie ein Passwort.',
     unread:
       'Wir konnten Ihre E-Mail-Adresse nicht aus dem Link lesen. Bitte geben Sie sie unten ein.',
     submit: 'Konto anlegen',

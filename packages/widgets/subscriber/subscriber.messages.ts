@@ -50,7 +50,7 @@ export type LookupWords = StoreValue<ReturnType<typeof lookupMessages>>
 
 const registrationBase = {
   title: 'Connect your subscription',
-  lead: 'Your subscription includes the web. Enter its account number and choose a password.',
+  lead: 'Your subscription includes reading on the web. Enter its account number and choose a password.',
   /** The e-mail in the page's address could not be decoded. */
   unread: 'We could not read your email address from the link. Please enter it below.',
   submit: 'Create account',

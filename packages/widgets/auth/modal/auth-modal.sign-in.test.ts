@@ -133,7 +133,7 @@ describe('sign-in', () => {
     const body = { code: 'unauthenticated', message: '' }
     await mock.faults([{ path: '/api/user/profile', status: 401, body }])
     expect(problemIn(await submit({ email: 'reader@example.com', password }))?.message).toBe(
-      'Your browser keeps no cookies of this site. Allow them and sign in again.',
+      'Your browser does not keep the cookies of this site. Allow them and sign in again.',
     )
   })
 

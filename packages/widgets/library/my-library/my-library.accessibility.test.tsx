@@ -10,7 +10,7 @@ import './my-library.element.ts'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const tab = (name: string | RegExp) => page.getByRole('tab', { name })
 const bulk = page.getByRole('group', { name: 'What is selected' })
-const field = page.getByRole('searchbox', { name: 'Search in these' })
+const field = page.getByRole('searchbox', { name: 'Search this list' })
 
 const openLibrary = async () => {
   const href = 'https://publisher.example/my-library'

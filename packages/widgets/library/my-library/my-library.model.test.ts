@@ -181,7 +181,7 @@ describe('My Library and its folders', () => {
     library.view().chooseKind('ordered')
     const { feed } = await library.when((now) => now.kind === 'ordered' && now.feed.empty !== null)
     expect(feed.empty).toMatchObject({
-      title: 'Orders cannot be shown now',
+      title: 'Orders cannot be shown right now',
       text: expect.stringContaining('order history are unavailable'),
       link: null,
     })

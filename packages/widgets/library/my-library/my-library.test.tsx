@@ -73,7 +73,7 @@ test('Cancel goes back to the active folder', async () => {
 test('the bulk bar counts the selected entries and selects all', async () => {
   await openLibrary()
   await expect.element(bulk.getByRole('button', { name: 'Move' })).toHaveAttribute('aria-disabled')
-  await page.getByRole('checkbox', { name: 'Select all that are shown' }).click()
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click()
   await expect.element(bulk.getByText('8 selected')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select The Plan Nobody Read' }).click()
   await expect.element(bulk.getByText('7 selected')).toBeVisible()

@@ -96,7 +96,7 @@ test.each([
 
 test('the share-list flyout shows a failure and can be retried', async () => {
   const { at, view, mock, state, nameAt } = await opened('None such')
-  expect((await at('failed')).message).toBe('There is no list of this name any more.')
+  expect((await at('failed')).message).toBe('There is no list with this name any more.')
   await mock.faults([{ path: '/api/user/list/url', body: '[]' }])
   press(state, 'Team reading')
   expect((await at('failed')).message).toBe('Something went wrong. Please try again.')
