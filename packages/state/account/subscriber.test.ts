@@ -125,6 +125,19 @@ describe('a proof', () => {
     expect(page.journeys).toEqual(['reload'])
   })
 
+  test('the subscriber record has another random number each time', async () => {
+    const ids = new Set<unknown>()
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      const { state, posts } = listened()
+      await proveSubscription(state, proof)
+      const [, record] = posts()
+      const id = Reflect.get(Object(record?.body), 'id')
+      expect(Number.isSafeInteger(id)).toBe(true)
+      ids.add(id)
+    }
+    expect(ids.size).toBe(3)
+  })
+
   test('the proof sets the header flag, which analytics receive and sign-out clears', async () => {
     const { state, page } = visit()
     await proveSubscription(state, proof)

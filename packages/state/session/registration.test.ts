@@ -180,12 +180,12 @@ describe('asking for a reset', () => {
   })
 
   test.each([
-    ['restricted@example.com', 'user_restricted'],
-    ['locked@example.com', 'locked'],
-  ])('the reset request for %s fails with %s', async (emailAddress, code) => {
+    ['restricted@example.com', 'user_restricted', 403],
+    ['locked@example.com', 'locked', 423],
+  ])('the reset request for %s fails with %s', async (emailAddress, code, status) => {
     expect(await visit().state.session.requestReset({ emailAddress })).toMatchObject({
       ok: false,
-      failure: { kind: 'refused', code },
+      failure: { kind: 'refused', code, status },
     })
   })
 })

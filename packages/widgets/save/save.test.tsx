@@ -25,6 +25,7 @@ test('the save flyout saves an item into the ticked folders and confirms it', as
   await expect.element(dialog.getByText('Saved!')).toBeVisible()
   await expect.element(trigger('Saved')).toHaveAttribute('aria-pressed', 'true')
   expect(await posts('/service/saved')).toHaveLength(1)
+  expect(await posts('/api/user/lists/bulk-update')).toHaveLength(1)
 })
 
 test('the form for a new folder takes focus, keeps its draft, and gives focus back', async () => {
