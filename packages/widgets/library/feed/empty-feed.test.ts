@@ -28,3 +28,14 @@ test.for([
   expect(shown.title).toBe(title)
   expect(text).toMatch(/\.$/)
 })
+
+test('an empty read-only folder does not advise to add something to it', () => {
+  const { state } = visit()
+  const words = state.messages.define('library', libraryMessages).get()
+  const context = { ...library, folder: { ...folder, readOnly: true } }
+  for (const isNew of [false, true]) {
+    expect(emptyFeed({ ...context, isNew }, words, state.settings).text).toBe(
+      'What others put here for you is listed here. You cannot add to it yourself.',
+    )
+  }
+})
