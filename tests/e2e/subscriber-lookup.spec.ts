@@ -35,11 +35,19 @@ test('a print subscriber finds the subscription, verifies it and is signed in', 
   expect(await page.evaluate(() => sessionStorage.getItem('bindery:header-flag'))).toBe('on')
 })
 
-test('the lookup skips an access code and rejects another source', async ({ page }) => {
+test('the lookup skips an access code and sends another source to Customer Service', async ({
+  page,
+}) => {
   await page.goto(at)
   const form = lookup(page)
   await form.search('agency@example.com', '4444444443')
-  await expect(form.alert).toHaveText(noSubscription)
+  await expect(form.alert).toContainText(
+    'Your subscription is active, but it cannot be connected here.',
+  )
+  await expect(form.alert.getByRole('link', { name: 'Customer Service' })).toHaveAttribute(
+    'href',
+    /subscriber-help#contact-customer-service$/,
+  )
   await form.search('several@example.com', '4444444442')
   await expect(form.found).toBeVisible()
   await form.press('Look for another subscription')
