@@ -1,7 +1,10 @@
+import type { User } from '@bindery/contract/user.ts'
 import type { Call } from '../client/call.ts'
 import { clientFields } from '../client/captcha.ts'
 import { RegisteredEvent } from './session.events.ts'
-import type { Session, SessionCore } from './session.ts'
+import type { sessionMessages } from './session.messages.ts'
+import { readerName, type Session, type SessionCore } from './session.ts'
+import { signedInKey } from './storage-keys.ts'
 import { subscriberLink } from './subscriber-link.ts'
 
 const isFromPaywall = ({ auth }: SessionCore) => {
@@ -71,3 +74,23 @@ export const createRequestReset =
     const answer = await call('requestReset', { emailAddress, ...clientFields(captcha) })
     return answer.ok ? { ok: true } : answer
   }
+
+/**
+ * Announces a sign-in on the page that the reader sees after it: this one, or the next if it reloads. The
+ * outcome of a pending action is announced instead of it.
+ */
+export const tellSignedIn = (
+  {
+    environment,
+    liveRegion,
+    navigation,
+    pendingActions,
+  }: Pick<SessionCore, 'environment' | 'liveRegion' | 'navigation' | 'pendingActions'>,
+  user: User | null,
+  texts: () => typeof sessionMessages,
+): void => {
+  if (!user || navigation.leaving() || !environment.session.get(signedInKey)) return
+  environment.session.remove(signedInKey)
+  if (pendingActions.$action.get()) return
+  liveRegion.announce(texts().signedInAs({ name: readerName(user) }))
+}

@@ -13,14 +13,13 @@ import { ProfileChangedEvent, SignedInEvent, SignedOutEvent } from './session.ev
 import type { sessionMessages } from './session.messages.ts'
 import {
   readerId,
-  readerName,
   readerOf,
   type SessionActions,
   type SessionCore,
   type SessionState,
   type SignOutOptions,
 } from './session.ts'
-import { createRegister, createRequestReset, createSignIn } from './sign-in.ts'
+import { createRegister, createRequestReset, createSignIn, tellSignedIn } from './sign-in.ts'
 import {
   endSession,
   isSignOutOwed,
@@ -89,17 +88,7 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
     pendingActions.complete(null)
     $readerChanges.set($readerChanges.value + 1)
   }
-  /**
-   * Announces a sign-in on the page that the reader sees after it: this one, or the next if it reloads. The
-   * outcome of a pending action is announced instead of it.
-   */
-  const announceReader = () => {
-    const user = reader()
-    if (!user || navigation.leaving() || !environment.session.get(signedInKey)) return
-    environment.session.remove(signedInKey)
-    if (pendingActions.$action.get()) return
-    parts.liveRegion.announce(parts.texts().signedInAs({ name: readerName(user) }))
-  }
+  const announceReader = () => tellSignedIn(parts, reader(), parts.texts)
   const apply = (next: SessionState, expired = false) => {
     const before = reader()
     const nextReader = readerOf(next)
