@@ -14,7 +14,7 @@ import { createForm } from '@bindery/state/page/form.ts'
 import { readerId, readerOf } from '@bindery/state/session/session.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Values } from '@bindery/ui/form/form-rules.ts'
-import { type PasskeysWords, passkeysMessages } from './passkeys.messages.ts'
+import { type PasskeysWords, passkeysMessages } from './passkey.messages.ts'
 
 /** A passkey as an item of the list. */
 export interface PasskeyRow {

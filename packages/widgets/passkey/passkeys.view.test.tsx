@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { screen } from '../../../tests/support/render.tsx'
 import { book, renderView } from '../test/render-view.tsx'
-import { passkeysMessages } from './passkeys.messages.ts'
+import { passkeysMessages } from './passkey.messages.ts'
 import type { PasskeysView } from './passkeys.model.ts'
 import { Passkeys } from './passkeys.tsx'
 

@@ -1,6 +1,6 @@
 import type { Translation } from '@bindery/state/messages/book.ts'
 import { unreachable } from '@bindery/state/messages/phrases.de.ts'
-import type { passkeysMessages } from './passkeys.messages.ts'
+import type { passkeysMessages } from './passkey.messages.ts'
 
 export default {
   passkeys: {
