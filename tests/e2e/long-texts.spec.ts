@@ -1,0 +1,71 @@
+/** Texts twice as long, as in a language with long words: no page scrolls sideways, and none is cut off. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { header } from './auth-modal.ts'
+import { fillCart, guide } from './cart.ts'
+import { meteredArticle } from './site-pages.ts'
+
+/** Every text of the kit, twice, by its key. The build writes the list. */
+const doubled = Object.fromEntries(
+  [
+    ...readFileSync('dist/bindery/messages.md', 'utf8').matchAll(/^\| `([\w.-]+)` \| (.+?) \| /gm),
+  ].map(([, key = '', text = '']) => [key, `${text} ${text}`]),
+)
+
+/** Adds the texts to the settings of each page of the site. */
+const doubleTexts = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const reply = await route.fetch()
+    const html = await reply.text()
+    const body = html.replace(
+      /(id="bindery-config">)([^<]*)/,
+      (_, start: string, json: string) =>
+        start +
+        JSON.stringify({ ...JSON.parse(json), messages: doubled }).replaceAll('<', '\\u003c'),
+    )
+    await route.fulfill({ response: reply, body })
+  })
+
+/** Pages, each with an element that is there once the page's tag has loaded. */
+const pages = [
+  ['/account', 'bindery-profile-form [part=box]'],
+  ['/my-library', 'bindery-my-library :is(a, article):visible'],
+  ['/shopping-cart', 'bindery-cart li'],
+  ['/email-newsletters', 'bindery-newsletter-list [part=newsletter]'],
+  ['/search?q=price', 'bindery-stream [part=box]'],
+  ['/product/the-quiet-half/10403-PBK-ENG', 'bindery-product-options [type=radio]'],
+  [meteredArticle, 'bindery-share-button button'],
+] as const
+
+for (const width of [320, 768, 1280]) {
+  test(`no page scrolls sideways with texts twice as long: ${width} px`, async ({
+    page,
+    context,
+    host,
+    signIn,
+    journal,
+  }) => {
+    // A page that the test has rewritten may not load from the checkout provider's origin.
+    journal.allow(/`loopback` address space|net::ERR_FAILED/)
+    expect(Object.keys(doubled).length).toBeGreaterThan(500)
+    await page.setViewportSize({ width, height: 800 })
+    await doubleTexts(page)
+    await fillCart(context, host, guide)
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+    for (const reader of ['', 'reader@example.com']) {
+      if (reader) await signIn(reader)
+      for (const [path, there] of pages) {
+        await page.goto(path)
+        const name = reader ? 'Robin Reader' : 'Sign In Sign In'
+        await header(page).getByRole('button', { name }).waitFor()
+        await page.locator(there).first().waitFor()
+        expect.soft(await overflow(), `${path} for ${reader || 'a guest'}`).toBe(0)
+      }
+    }
+  })
+}
