@@ -1,6 +1,8 @@
+import type { FindingName } from '@bindery/contract/findings.ts'
 import type { User } from '@bindery/contract/user.ts'
 import type { Call } from '../client/call.ts'
 import { clientFields } from '../client/captcha.ts'
+import type { Failure } from '../client/failure.ts'
 import { RegisteredEvent } from './session.events.ts'
 import type { sessionMessages } from './session.messages.ts'
 import { readerName, type Session, type SessionCore } from './session.ts'
@@ -79,7 +81,7 @@ export const createRequestReset =
  * Announces a sign-in on the page that the reader sees after it: this one, or the next if it reloads. The
  * outcome of a pending action is announced instead of it.
  */
-export const tellSignedIn = (
+export const announceSignedIn = (
   {
     environment,
     liveRegion,
@@ -93,4 +95,16 @@ export const tellSignedIn = (
   environment.session.remove(signedInKey)
   if (pendingActions.$action.get()) return
   liveRegion.announce(texts().signedInAs({ name: readerName(user) }))
+}
+
+/** The failure of a sign-in whose session is not there afterwards. The console names the finding. */
+export const sessionMissing = ({
+  environment,
+  settings,
+}: Pick<SessionCore, 'environment' | 'settings'>): Failure => {
+  const finding: FindingName = 'session-missing'
+  environment.warn(
+    `readProfile: GET ${settings.apiBase}user/profile answers for a guest after a sign-in (${finding})`,
+  )
+  return { kind: 'unkept' }
 }

@@ -1,5 +1,4 @@
 import type { EndpointName } from '@bindery/contract/endpoints.ts'
-import type { FindingName } from '@bindery/contract/findings.ts'
 import { latestEligibleSubscription } from '@bindery/contract/latest-subscription.ts'
 import type { User } from '@bindery/contract/user.ts'
 import type { PreinitializedWritableAtom } from 'nanostores'
@@ -19,7 +18,13 @@ import {
   type SessionState,
   type SignOutOptions,
 } from './session.ts'
-import { createRegister, createRequestReset, createSignIn, tellSignedIn } from './sign-in.ts'
+import {
+  announceSignedIn,
+  createRegister,
+  createRequestReset,
+  createSignIn,
+  sessionMissing,
+} from './sign-in.ts'
 import {
   endSession,
   isSignOutOwed,
@@ -88,7 +93,7 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
     pendingActions.complete(null)
     $readerChanges.set($readerChanges.value + 1)
   }
-  const announceReader = () => tellSignedIn(parts, reader(), parts.texts)
+  const announceReader = () => announceSignedIn(parts, reader(), parts.texts)
   const apply = (next: SessionState, expired = false) => {
     const before = reader()
     const nextReader = readerOf(next)
@@ -214,13 +219,7 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
       return { ok: true, user: state.user, reloading }
     },
     announceSignIn,
-    unkept: () => {
-      const finding: FindingName = 'session-missing'
-      environment.warn(
-        `readProfile: GET ${settings.apiBase}user/profile answers for a guest after a sign-in (${finding})`,
-      )
-      return { kind: 'unkept' }
-    },
+    unkept: () => sessionMissing(parts),
     isSubscriber: async (emailAddress) => {
       const answer = await call('searchSubscriber', { emailAddress })
       return answer.ok && !!latestEligibleSubscription(answer.data, settings.subscriptionSources)
