@@ -20,7 +20,7 @@ const form = (page: Page) => {
     name: field('Name'),
     email: field('Email address'),
     job: field('Job title'),
-    save: () => press(button('Save')),
+    save: () => press(button('Save profile')),
     button,
     alert: region.getByRole('alert'),
     saved: region.getByText('Your profile has been saved.'),
@@ -46,7 +46,7 @@ test('a keyboard user changes the profile, and the header follows', async ({
   await page.keyboard.type('Rob Reader')
   await tabTo(page, 'Company size', false)
   await page.keyboard.type('5 to')
-  await tabTo(page, 'Save', false)
+  await tabTo(page, 'Save profile', false)
   await page.keyboard.press('Enter')
   await expect(saved).toBeVisible()
   await expect(header(page).getByText('Rob Reader')).toBeVisible()

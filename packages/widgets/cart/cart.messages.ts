@@ -47,7 +47,7 @@ export const cartPageMessages = {
   estimate: 'Estimate tax and shipping',
   country: 'Country',
   state: 'State or province',
-  choose: 'Please choose',
+  choose: 'Select…',
   stateRequired: 'Please choose a state or province.',
   reckon: 'Estimate',
 

@@ -128,6 +128,36 @@ test('the reset card mails a link, and going back posts OnGoBack', async () => {
     ])
 })
 
+test("the reset card's Back to sign in leads a reader from the registration to the sign-in", async () => {
+  const { view, posted, host } = await createCard({ card: 'registration' })
+  view().go('reset-password')
+  view().back?.()
+  expect(host.$attributes.get().card).toBe('sign-in')
+  view().back?.()
+  view().back?.()
+  await expect
+    .poll(() => posted.map(({ payload }) => payload))
+    .toEqual([
+      { card: 'reset-password', to: 'sign-in' },
+      { card: 'sign-in', to: 'registration' },
+      { card: 'registration', to: null },
+    ])
+})
+
+test("after Back to sign in, the sign-in card's Back does not return to what the reader left", async () => {
+  const { view, posted } = await createCard({ card: 'sign-in' })
+  view().go('registration')
+  view().go('reset-password')
+  view().back?.()
+  view().back?.()
+  await expect
+    .poll(() => posted.map(({ payload }) => payload))
+    .toEqual([
+      { card: 'reset-password', to: 'sign-in' },
+      { card: 'sign-in', to: null },
+    ])
+})
+
 test.each([
   [401, {}, true],
   [400, { code: 401, tries_left: 2 }, true],

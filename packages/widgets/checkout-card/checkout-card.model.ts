@@ -94,8 +94,10 @@ export const createCardModel = (state: State, host: Host<CardAttributes>): Model
   }
   const back = () => {
     const card = current
-    const to = visited.at(-1) ?? (card === 'reset-password' ? 'sign-in' : null)
-    visited = visited.slice(0, -1)
+    // The button of the reset card says where it leads.
+    const to = card === 'reset-password' ? 'sign-in' : (visited.at(-1) ?? null)
+    const at = visited.findLastIndex((before) => before === to)
+    if (at >= 0) visited = visited.slice(0, at)
     void parent.post({ type: 'OnGoBack', payload: { card, to } })
     if (to) show(to)
   }

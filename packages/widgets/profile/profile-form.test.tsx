@@ -7,7 +7,7 @@ const tag = 'bindery-profile-form'
 const reader = 'reader@example.com'
 const name = page.getByLabelText('Name')
 const job = page.getByLabelText('Job title')
-const save = page.getByRole('button', { name: 'Save' })
+const save = page.getByRole('button', { name: 'Save profile' })
 const fieldValue = (field: typeof name) => (field.element() as HTMLInputElement).value
 
 const changeElsewhere = (environment: { fetch: typeof fetch }, displayName: string) =>

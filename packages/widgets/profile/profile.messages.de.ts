@@ -13,7 +13,7 @@ export default {
     industry: 'Branche',
     choose: 'Bitte wählen …',
     blank: '(leer)',
-    submit: 'Speichern',
+    submit: 'Profil speichern',
     saved: 'Ihr Profil wurde gespeichert.',
     unchanged: 'Es gibt keine Änderungen zu speichern.',
     ...fieldWords,

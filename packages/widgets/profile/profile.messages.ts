@@ -12,7 +12,7 @@ export const profileMessages = {
   industry: 'Industry',
   choose: 'Select…',
   blank: '(blank)',
-  submit: 'Save',
+  submit: 'Save profile',
   saved: 'Your profile has been saved.',
   unchanged: 'There are no changes to save.',
   ...fieldMessages,

@@ -73,6 +73,7 @@ test('the estimate asks for a state only in a country with states', async () => 
   const country = page.getByRole('combobox', { name: 'Country' })
   const state = page.getByRole('combobox', { name: 'State or province' })
   await expect.element(country).toHaveValue('US')
+  await expect.element(state).toHaveDisplayValue('Select…')
   await country.selectOptions('Germany')
   await expect.element(state).not.toBeInTheDocument()
   await button('Estimate').click()
