@@ -143,6 +143,8 @@ export const charts: readonly Chart[] = [
 
 const ruleHeight = 36
 const chartWidth = 640
+/** At least 3:1 against the paper by day and by night. A downloaded chart has the same. */
+const barColor = '#37808a'
 
 /** A bar chart as SVG. Its text has the colour of the page. */
 export const chartOf = ([title, , , , unit, numbers]: Chart): string => {
@@ -150,7 +152,7 @@ export const chartOf = ([title, , , , unit, numbers]: Chart): string => {
   const bars = numbers.map(([name, number], at) => {
     const y = 24 + at * ruleHeight
     const width = Math.round((number / widest) * 380)
-    return `<text x="0" y="${y + 17}">${name}</text><rect x="180" y="${y}" width="${width}" height="24" fill="#1d5c63"/><text x="${190 + width}" y="${y + 17}">${number}</text>`
+    return `<text x="0" y="${y + 17}">${name}</text><rect x="180" y="${y}" width="${width}" height="24" fill="${barColor}"/><text x="${190 + width}" y="${y + 17}">${number}</text>`
   })
   const height = 32 + numbers.length * ruleHeight
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartWidth} ${height}" role="img" aria-label="${title}, in ${unit}" font-family="sans-serif" font-size="15" fill="currentColor"><text x="0" y="14" font-size="13">${unit}</text>${bars.join('')}</svg>`

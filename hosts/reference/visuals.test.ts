@@ -43,6 +43,24 @@ test('the visual library has ten charts in two formats each', async () => {
   }
 })
 
+test('the bars of a chart are at least 3:1 against the paper by day and by night', async () => {
+  const css = await (await get('/assets/base.css')).text()
+  const papers = [...css.matchAll(/--(?:paper|raised): (#\w{6})/g)].map(([, color = '']) => color)
+  expect(papers).toHaveLength(4)
+  const { entry } = await (await get('/api/visual-library/0/20?format=json')).json()
+  const page = await (await get(entry[0].content.src)).text()
+  const [, bar = ''] = /<rect [^>]*fill="(#\w{6})"/.exec(page) ?? []
+  const luminance = (color: string) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => {
+      const share = Number.parseInt(color.slice(1 + 2 * at, 3 + 2 * at), 16) / 255
+      return sum + weight * (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
+    }, 0)
+  for (const paper of papers) {
+    const [dark = 0, light = 0] = [luminance(bar), luminance(paper)].sort((a, b) => a - b)
+    expect((light + 0.05) / (dark + 0.05), paper).toBeGreaterThanOrEqual(3)
+  }
+})
+
 test('a subscriber downloads both formats by their own id only', async () => {
   const { cookie, id } = await signIn('good@example.com')
   const csv = await get(file(id), cookie)

@@ -53,7 +53,7 @@ test('each message of a translated form replaces the one before', async ({ page,
   await expect(profile.getByText('your profile has been saved.')).toBeVisible()
   await expect(name).toHaveValue('Rob Reader')
   await name.press('Enter')
-  await expect(profile.getByText('nothing has been changed')).toBeVisible()
+  await expect(profile.getByText('there are no changes to save.')).toBeVisible()
   await expect(profile.getByText('your profile has been saved.')).toBeHidden()
 })
 

@@ -57,7 +57,7 @@ test('a keyboard user changes the profile, and the header follows', async ({
     emailAddress: reader,
   })
   await page.keyboard.press('Enter')
-  await expect(region.getByText('nothing has been changed')).toBeVisible()
+  await expect(region.getByText('There are no changes to save.')).toBeVisible()
   const sent = (await mock.calls(verb.path)).filter(({ method }) => method === 'POST')
   expect(sent).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import type { Definition } from '@bindery/element/definition.ts'
 import { expect, it } from 'vitest'
 import { needed } from './element-attributes.ts'
 import { frame, idleWarningsLogged, place, twinOf } from './element-variant.ts'
+import { emulateMedia } from './emulate-media.ts'
 
 /** @param messages the kit's console warnings of the current test */
 export function pageContract(
@@ -21,6 +22,22 @@ export function pageContract(
       expect(each.checkVisibility({ visibilityProperty: true })).toBe(true)
       expect(each.matches('[inert] *, [inert]')).toBe(false)
     }
+  })
+
+  it('a rule of the page hides the tag on paper, and not on a screen', async () => {
+    const element = place(twinOf(definition).tag, needed(definition))
+    await frame()
+    const { display } = getComputedStyle(element)
+    expect(display).not.toBe('none')
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`${element.localName}{display:none}`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    expect(getComputedStyle(element).display).toBe(display)
+    await emulateMedia({ media: 'print' })
+    expect(getComputedStyle(element).display).toBe('none')
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    expect(getComputedStyle(element).display).toBe(display)
+    await emulateMedia()
   })
 
   it('a block that </p> has torn apart warns, and a whole one does not', async () => {

@@ -27,6 +27,8 @@ const create = (): HTMLElement => {
   Object.assign(element.style, hidden)
   element.addEventListener('pointerenter', () => clearTimeout(hideTimer))
   element.addEventListener('pointerleave', hideLater)
+  // A message of five seconds does not belong on paper.
+  matchMedia('print').addEventListener('change', hide)
   return element
 }
 

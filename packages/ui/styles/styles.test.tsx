@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { lightStyle, makeImportant } from './important.ts'
 import { formStyles, uiStyles } from './styles.ts'
 
@@ -65,10 +66,8 @@ test('light styles protect a field that a password manager has coloured, but not
   document.adoptedStyleSheets = before
 })
 
-test.each(['light', 'shadow'])('the focus ring is the same in the %s DOM', (kind) => {
-  const hostile = parse(':focus { outline: none !important }')
-  const before = document.adoptedStyleSheets
-  document.adoptedStyleSheets = [...before, hostile, ...formStyles.map(parse)]
+/** An element of this name in a box with the kit's sheets. */
+function placed(kind: string, name: 'input' | 'h2') {
   const box = document.body.appendChild(document.createElement('div'))
   const shadow = box.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = uiStyles.map(parse)
@@ -80,7 +79,32 @@ test.each(['light', 'shadow'])('the focus ring is the same in the %s DOM', (kind
     box.append(light)
   }
   const root = kind === 'light' ? light : view
-  const input = root.appendChild(document.createElement('input'))
+  return { box, element: root.appendChild(document.createElement(name)) }
+}
+
+test.each(['light', 'shadow'])(
+  'a heading that a script focuses has no ring in the %s DOM',
+  async (kind) => {
+    const before = document.adoptedStyleSheets
+    document.adoptedStyleSheets = [...before, ...formStyles.map(parse)]
+    const { box, element } = placed(kind, 'h2')
+    element.tabIndex = -1
+    await userEvent.keyboard('{Tab}')
+    element.focus()
+    expect(element.matches(':focus-visible')).toBe(true)
+    expect(getComputedStyle(element).outlineStyle).toBe('none')
+    element.tabIndex = 0
+    expect(getComputedStyle(element).outlineStyle).toBe('solid')
+    box.remove()
+    document.adoptedStyleSheets = before
+  },
+)
+
+test.each(['light', 'shadow'])('the focus ring is the same in the %s DOM', (kind) => {
+  const hostile = parse(':focus { outline: none !important }')
+  const before = document.adoptedStyleSheets
+  document.adoptedStyleSheets = [...before, hostile, ...formStyles.map(parse)]
+  const { box, element: input } = placed(kind, 'input')
   const ring = () => {
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(input)
     return [outlineStyle, outlineWidth, outlineOffset]

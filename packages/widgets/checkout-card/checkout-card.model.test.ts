@@ -144,7 +144,7 @@ test("the reset card's Back to sign in leads a reader from the registration to t
     ])
 })
 
-test("after Back to sign in, the sign-in card's Back does not return to what the reader left", async () => {
+test("the sign-in card's Back does not return to the cards that Back to sign in has left", async () => {
   const { view, posted } = await createCard({ card: 'sign-in' })
   view().go('registration')
   view().go('reset-password')
