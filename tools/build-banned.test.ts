@@ -33,6 +33,7 @@ test.each([
   'new CustomEvent("x")',
   'o.observe(document,{})',
   'n.document.nodeType',
+  'import{t}from"./page-document.C0eAWg.js"',
   'f.bind(this)',
   '[...x]',
   'for(a of b in c?d:e)x(a)',

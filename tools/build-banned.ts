@@ -36,7 +36,7 @@ const bans: readonly Ban[] = [
   },
   { pattern: /:lang\(ae\)/g, why: 'a page from right to left is told by :dir(rtl)' },
   {
-    pattern: /(?<![\w$]|(?<!\.\.)\.)document\.\w+|\}=document\b/g,
+    pattern: /(?<![\w$-]|(?<!\.\.)\.)document\.\w+|\}=document\b/g,
     why: 'a form of the page may have the name of the member',
   },
   { pattern: /\bprocess\.env\b/g, why: 'there is no process in a browser' },

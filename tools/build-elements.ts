@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import shared from '../vite.config.ts'
+import { checkPackagePlugin } from './build-check-package.ts'
 import { groups } from './build-groups.ts'
 import { languagesPlugin, wordsGroup, wordsNameOf } from './build-languages.ts'
 import { licensesPlugin } from './build-licenses.ts'
@@ -83,6 +84,7 @@ export async function buildElements({ tags, version, out }: ElementsBuildOptions
       patchZodPlugin(),
       templatesPlugin(),
       licensesPlugin(),
+      checkPackagePlugin(),
     ],
     define: { BINDERY_VERSION: JSON.stringify(version), BINDERY_WHOLE_TAGS: 'undefined' },
     build: {

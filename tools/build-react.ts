@@ -3,8 +3,11 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 import shared from '../vite.config.ts'
+import { checkPackagePlugin } from './build-check-package.ts'
 import { licensesPlugin } from './build-licenses.ts'
 import { writePackage } from './build-package.ts'
+import { pageDocumentPlugin } from './build-page-document.ts'
+import { patchLibrariesPlugin } from './build-patch-libraries.ts'
 import { patchZodPlugin } from './build-patch-zod.ts'
 import { reactTypes } from './build-react-types.ts'
 import { stripPlugin } from './build-strip.ts'
@@ -54,9 +57,12 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
     plugins: [
       entryPlugin(tags),
       stripPlugin(),
+      patchLibrariesPlugin(),
+      pageDocumentPlugin(),
       patchZodPlugin(),
       templatesPlugin(),
       licensesPlugin(),
+      checkPackagePlugin(),
     ],
     define: {
       BINDERY_VERSION: JSON.stringify(version),
@@ -67,12 +73,15 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
     build: {
       ...shared.build,
       outDir: out,
+      // Without `lib`, Vite adds its own helper to every dynamic import.
+      lib: { entry, formats: ['es'] },
       rolldownOptions: {
         input: { index: entry },
         preserveEntrySignatures: 'strict',
         external: /^react(?:-dom)?(?:\/|$)/,
         output: {
           format: 'es',
+          minify: true,
           chunkFileNames: 'chunks/[name].[hash:8].js',
           entryFileNames: 'index.js',
           // To a framework that draws some components on the server only, all of these are for the browser.

@@ -26,11 +26,14 @@ const client = `
 /** The HTML that the application's server sends. */
 const drawn = async () => renderToString(createElement(applicationOf(await import(entry))))
 
-/** Opens the application. Any message of React fails the test (support/journal.ts). */
-async function open(page: Page): Promise<void> {
+/**
+ * Opens the application. Any message of React fails the test (support/journal.ts).
+ * @param others HTML of the page before the application
+ */
+async function open(page: Page, others = ''): Promise<void> {
   const [html, code] = await Promise.all([drawn(), bundleApp(client, dist, 'development')])
   const head = '<meta charset="utf-8"><title>An application</title>'
-  const body = `<div id="app">${html}</div><script type="module" src="/app.js"></script>`
+  const body = `${others}<div id="app">${html}</div><script type="module" src="/app.js"></script>`
   await page.route('**/app', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -63,6 +66,15 @@ test('a reader signs in, and the application receives the event', async ({ page,
   await expect(header(page).getByText('Bea Best')).toBeVisible()
   await expect(modal.dialog()).toHaveCount(0)
   await axe()
+})
+
+test('a reader signs in where forms of the page hide members of document', async ({ page }) => {
+  const members = ['adoptedStyleSheets', 'baseURI', 'body', 'cookie', 'documentElement', 'head']
+  await open(page, members.map((name) => `<form name="${name}"></form>`).join(''))
+  const modal = authModal(page)
+  await modal.openSignIn()
+  await modal.signIn('best@example.com', password)
+  await expect(header(page).getByText('Bea Best')).toBeVisible()
 })
 
 test("a tag's fallback is hidden, whatever its content and place", async ({ page }) => {

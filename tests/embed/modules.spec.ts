@@ -37,6 +37,32 @@ test('an imported tag works without the script, and brings the modal', async ({
   expect(site.lines()).toEqual([])
 })
 
+test('an imported tag works where forms of the page hide members of document', async ({
+  page,
+  site,
+  built,
+}) => {
+  await put(site, eager, built)
+  const members = [
+    'adoptedStyleSheets',
+    'body',
+    'createElement',
+    'documentElement',
+    'querySelector',
+  ]
+  const forms = members.map((name) => `<form name="${name}"></form>`).join('')
+  await site.open(`${forms}<bindery-eager-thing></bindery-eager-thing>`, { head: module })
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const getTags = Document.prototype.getElementsByTagName
+        return getTags.call(document, 'bindery-eager-thing')[0]?.shadowRoot?.textContent
+      }),
+    )
+    .toContain(real.name)
+  expect(site.lines()).toEqual([])
+})
+
 test('the kit has the settings and the callbacks of the page if nobody calls startBindery', async ({
   page,
   site,
