@@ -31,6 +31,15 @@ test('patchLibrary lets Lit replace a text that a translation has replaced, and 
   expect(() => patchLibrary(changed, file)).toThrow('Lit sets texts in another way')
 })
 
+test('patchLibrary lets Preact replace the translation of a text, and throws if Preact has changed', () => {
+  const file = `${import.meta.dirname}/../node_modules/preact/dist/preact.mjs`
+  const original = readFileSync(file, 'utf8')
+  expect(patchLibrary(original, file)).toContain('"font"==s.localName&&s.replaceWith(t)')
+  expect(() => patchLibrary(original.replace('l=r.__e=F(', 'l=r.__e=Q('), file)).toThrow(
+    'Preact sets texts in another way',
+  )
+})
+
 test('patchLibrary replaces ky’s Request, and throws if ky has changed', () => {
   for (const name of ['Ky', 'constants']) {
     const file = `${import.meta.dirname}/../node_modules/ky/distribution/core/${name}.js`

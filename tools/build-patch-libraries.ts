@@ -46,20 +46,41 @@ const withoutLitGlobals = (code: string): string => {
  * Lets Lit replace a text that a browser's translation has put into an element of its own. Lit would write to that
  * element as if it were the text, and the old text would stay.
  */
-const withTranslatedTexts = (code: string): string => {
+const withTranslatedTextsOfLit = (code: string): string => {
   const patched = code.replace(
     /&&\w+\(this\._\$AH\)(?=\?(this\._\$AA\.nextSibling)\.data=)/,
     '$&&&$1?.nodeType===3',
   )
   if (patched === code)
-    throw new Error('Lit sets texts in another way. Update withTranslatedTexts().')
+    throw new Error('Lit sets texts in another way. Update withTranslatedTextsOfLit().')
   return patched
+}
+
+/**
+ * Lets Preact do the same: a changed text that has no parent any more replaces the `<font>` in its place. That is
+ * where the next node would go, or the first node of an element whose first child the text is.
+ */
+const withTranslatedTextsOfPreact = (code: string): string => {
+  const patches = [
+    ['l=r.__e=F(u.__e,r,u,i,f,o,e,c,a,t)', 'l=r.__e=F(u.__e,r,u,i,f,o,e,c,a,t,l)'],
+    ['function F(t,r,u,i,f,o,e,l,c,a){', 'function F(t,r,u,i,f,o,e,l,c,a,L){'],
+    [
+      'l&&t.data==x||(t.data=x)',
+      'l&&t.data==x||(t.data=x,t.parentNode||(s=r.__i||"function"==typeof r.__.type?L:a.firstChild)&&"font"==s.localName&&s.replaceWith(t))',
+    ],
+  ] as const
+  return patches.reduce((result, [before, after]) => {
+    if (!result.includes(before))
+      throw new Error('Preact sets texts in another way. Update withTranslatedTextsOfPreact().')
+    return result.replace(before, after)
+  }, code)
 }
 
 const patchById = (code: string, id: string): string => {
   if (/[\\/]ky[\\/].*[\\/]core[\\/](?:Ky|constants)\.js/.test(id)) return withoutRequest(code)
+  if (/[\\/]preact[\\/]dist[\\/]preact\.mjs$/.test(id)) return withTranslatedTextsOfPreact(code)
   const isLit = /[\\/]lit-html[\\/]lit-html\.js/.test(id)
-  return isLit ? withTranslatedTexts(withoutLitGlobals(code)) : code
+  return isLit ? withTranslatedTextsOfLit(withoutLitGlobals(code)) : code
 }
 
 export const patchLibrary = (code: string, id = ''): string =>

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
-import { guide, study } from './cart.ts'
+import { choosing, guide, miniCart, study } from './cart.ts'
 import type { KitWindow } from './kit.ts'
 
 /** Translates the document's present and later text to lower case, the way Chromium's translation edits the DOM. */
@@ -75,23 +75,61 @@ const translateShadowTexts = (page: Page) =>
     }
   })
 
+/** Adds a product by the page's own script. */
+const addToCart = (page: Page, product: typeof guide) =>
+  page.evaluate(async (item) => {
+    const kit = await (window as unknown as KitWindow).bindery.ready
+    const answer = await kit.addToCart([item])
+    if (!answer.ok) throw new Error(answer.failure.kind)
+  }, product)
+
 test('the number in the header’s cart follows the cart although its text was translated', async ({
   page,
 }) => {
   await page.goto('/')
   const cart = page.getByRole('banner').getByRole('button', { name: /^cart/i })
-  const add = (product: typeof guide) =>
-    page.evaluate(async (item) => {
-      const kit = await (window as unknown as KitWindow).bindery.ready
-      const answer = await kit.addToCart([item])
-      if (!answer.ok) throw new Error(answer.failure.kind)
-    }, product)
   await expect(cart).toHaveAccessibleName('Cart, 0 items')
-  await add(guide)
+  await addToCart(page, guide)
   await expect(cart).toHaveAccessibleName('Cart, 2 items')
   await translateShadowTexts(page)
   await expect(cart).toHaveAccessibleName('cart, 2 items')
-  await add(study)
+  await addToCart(page, study)
   await expect(cart).toHaveAccessibleName('Cart, 3 items')
   await expect(cart).toHaveText(/3$/)
+})
+
+test('the sums of the cart page follow the cart although their texts were translated', async ({
+  page,
+}) => {
+  await page.goto('/shopping-cart')
+  await addToCart(page, guide)
+  const cart = page.locator('bindery-cart')
+  const summary = cart.getByRole('region', { name: 'order summary' })
+  await expect(summary).toContainText('Total$39.90')
+  for (const [quantity, sum] of [
+    ['3', '$59.85'],
+    ['4', '$79.80'],
+  ] as const) {
+    await translateShadowTexts(page)
+    await expect(summary).toContainText('total$')
+    await cart.getByRole('button', { name: 'One more of Guide to Better Meetings' }).click()
+    await expect(cart.getByRole('textbox', { name: /quantity/i })).toHaveValue(quantity)
+    await expect(summary).toContainText(`subtotal${sum}tax`, { ignoreCase: true })
+    await expect(summary).toContainText(`total${sum}checkout`, { ignoreCase: true })
+  }
+})
+
+test('the mini-cart follows the cart although its texts were translated', async ({ page }) => {
+  await page.goto('/')
+  await addToCart(page, guide)
+  await page.getByRole('banner').getByRole('button', { name: /^cart/i }).click()
+  const flyout = miniCart(page)
+  await expect(flyout).toContainText('Total $39.90')
+  await translateShadowTexts(page)
+  await expect(flyout).toContainText('total $39.90')
+  await addToCart(page, { ...guide, quantity: 1 })
+  await addToCart(page, choosing)
+  await expect(flyout.getByRole('listitem')).toHaveCount(2)
+  await expect(flyout).toContainText('total $72.80')
+  await expect(flyout).toContainText('Quantity: 3')
 })
