@@ -15,7 +15,7 @@ const get = async (path: string) => {
   const stream = /<bindery-stream[\s\S]*?<\/bindery-stream>/.exec(html)?.[0] ?? ''
   return { status: reply.status, html, tag: /<.*?>/.exec(stream)?.[0], rows: linksOf(stream) }
 }
-const linksOf = (html: string) => [...html.matchAll(/<h2><a href="(.+?)"/g)].map(([, href]) => href)
+const linksOf = (html: string) => [...html.matchAll(/<h3><a href="(.+?)"/g)].map(([, href]) => href)
 const api = async (path: string) => {
   const { entry } = await (await host.request(`http://localhost/api/${path}`)).json()
   return entry.map(({ content }: { content: { src: string } }) => content.src)

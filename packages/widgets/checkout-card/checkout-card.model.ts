@@ -96,7 +96,7 @@ export const createCardModel = (state: State, host: Host<CardAttributes>): Model
     const card = current
     // The button of the reset card says where it leads.
     const to = card === 'reset-password' ? 'sign-in' : (visited.at(-1) ?? null)
-    const at = visited.findLastIndex((before) => before === to)
+    const at = to ? visited.lastIndexOf(to) : -1
     if (at >= 0) visited = visited.slice(0, at)
     void parent.post({ type: 'OnGoBack', payload: { card, to } })
     if (to) show(to)
