@@ -111,7 +111,9 @@ test('the search still submits when suggestions fail', async ({ page, mock, jour
   await button(page).click()
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('the')
-  await expect(overlay(page).getByRole('status')).toHaveText(/^No suggestions can be had/)
+  await expect(overlay(page).getByRole('status')).toHaveText(
+    /^Suggestions are not available right now/,
+  )
   await expect(field(page)).toHaveValue('the')
   await mock.faults([])
   await page.keyboard.type(' plan')
@@ -119,7 +121,9 @@ test('the search still submits when suggestions fail', async ({ page, mock, jour
   await axe()
   await mock.faults([{ method: 'GET', path: suggestions, status: 200, body: '[]' }])
   await page.keyboard.type('s')
-  await expect(overlay(page).getByRole('status')).toHaveText(/^No suggestions can be had/)
+  await expect(overlay(page).getByRole('status')).toHaveText(
+    /^Suggestions are not available right now/,
+  )
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=the\+plans$/)
 })
