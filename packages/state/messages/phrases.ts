@@ -10,6 +10,10 @@ type Parts = Readonly<Record<string, unknown>>
 export const withoutOverrides = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
+/** Joins the parts of a line that are there. None of them may reverse the others. */
+export const joinTexts = (parts: readonly (string | undefined)[], separator: string): string =>
+  withoutOverrides(parts.filter(Boolean).join(separator))
+
 const fill = (text: string, parts: Parts): string =>
   text.replace(/{(\w+)}/g, (placeholder, name: string) =>
     withoutOverrides(String(parts[name] ?? placeholder)),

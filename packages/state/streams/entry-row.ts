@@ -1,5 +1,5 @@
 import { safeUrl } from '@bindery/contract/safe-url.ts'
-import { withoutOverrides } from '../messages/phrases.ts'
+import { joinTexts } from '../messages/phrases.ts'
 import type { Core } from '../session/core.ts'
 import { dateOf, feedMoneyOf, isComing, kindOf, orderOf, priceOf } from './entry.ts'
 import type { FeedEntry } from './stream.ts'
@@ -27,10 +27,6 @@ export const linkOf = (
   const url = safeUrl(raw, origin)
   return url === `${origin}/` ? undefined : url
 }
-
-/** Joins parts of a line. None of them may reverse the others. */
-const joined = (parts: readonly (string | undefined)[], separator: string): string =>
-  withoutOverrides(parts.filter(Boolean).join(separator))
 
 const linesOf = (entry: FeedEntry, { settings }: PageInfo, words: EntryWords): string[] => {
   const { provider, sharedWith = [], itemCount, grandTotalIncTax } = entry.content
@@ -64,8 +60,8 @@ export const entryRow = (entry: FeedEntry, state: PageInfo, words: EntryWords) =
     id,
     title,
     href: linkOf(content.src || entry.productLink, state),
-    kicker: joined([content.seriesLabel, contentType, category.term], ' · '),
-    byline: joined(author, ', '),
+    kicker: joinTexts([content.seriesLabel, contentType, category.term], ' · '),
+    byline: joinTexts(author, ', '),
     date: dateOf(entry, state.settings) ?? undefined,
     summary,
     image: linkOf(entry.image ?? content.image, state),

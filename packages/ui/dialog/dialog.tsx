@@ -62,7 +62,7 @@ export function Dialog({
   }, [screen])
   return (
     <Strategy {...props} labelledBy={id}>
-      <h2 id={id} ref={heading} tabIndex={-1} className="bindery-heading" part="title">
+      <h2 id={id} ref={heading} tabIndex={-1} className="bindery-heading bindery-text" part="title">
         {title}
       </h2>
       <CloseButton label={closeLabel} onClose={props.onClose} />

@@ -106,7 +106,7 @@ export function Panel(props: PanelProps) {
       className="bindery-panel is-apart"
       part="panel"
     >
-      <h2 id={id} tabIndex={-1} className="bindery-panel-title" part="title">
+      <h2 id={id} tabIndex={-1} className="bindery-panel-title bindery-text" part="title">
         {title}
       </h2>
       <CloseButton label={closeLabel} onClose={props.onClose} />

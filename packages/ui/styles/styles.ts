@@ -7,11 +7,12 @@ import { baseStyles } from './base-styles.ts'
 import { lightStyle } from './important.ts'
 import light from './light.css?inline'
 import motion from './motion.css?inline'
+import text from './text.css?inline'
 
 const form = spinner + field + notice
 
 /** For a shadow root with dialogs and forms. */
-export const uiStyles: string[] = [...baseStyles, close + dialog + motion + form]
+export const uiStyles: string[] = [...baseStyles, close + dialog + motion + form + text]
 
 /** For the document of a view with `LightDom`: protects its content from the page's CSS. */
 export const formStyles: string[] = [motion + lightStyle(light + baseStyles.join('') + form)]

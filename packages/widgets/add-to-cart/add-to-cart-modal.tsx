@@ -13,7 +13,9 @@ function Added({ words, lines, suggestions, checkout, close }: Shown<'added'>) {
     <>
       <ul className="lines" part="items">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} className="bindery-text">
+            {line}
+          </li>
         ))}
       </ul>
       <div className="bindery-actions">
@@ -30,7 +32,10 @@ function Added({ words, lines, suggestions, checkout, close }: Shown<'added'>) {
           <ul>
             {suggestions.map(({ title, href, price }) => (
               <li key={href}>
-                <a href={href}>{title}</a> {price ? <span>{price}</span> : null}
+                <a className="bindery-text" href={href}>
+                  {title}
+                </a>{' '}
+                {price ? <span>{price}</span> : null}
               </li>
             ))}
           </ul>
@@ -43,7 +48,7 @@ function Added({ words, lines, suggestions, checkout, close }: Shown<'added'>) {
 function Refused({ words, advice, reason, phone, help, close }: Shown<'refused'>) {
   return (
     <>
-      {reason ? <p>{reason}</p> : null}
+      {reason ? <p className="bindery-text">{reason}</p> : null}
       <p role="alert">{advice}</p>
       <div className="bindery-actions">
         <a

@@ -8,13 +8,13 @@ function Contents({ title, summary, image, items }: IssueFacts) {
     <article className="issue" part="issue">
       {image ? <img className="cover" part="cover" src={image} alt="" /> : null}
       <div className="text">
-        <h2 className="bindery-heading" part="title">
+        <h2 className="bindery-heading bindery-text" part="title">
           {title}
         </h2>
-        {summary ? <p className="summary">{summary}</p> : null}
+        {summary ? <p className="summary bindery-text">{summary}</p> : null}
         <ul className="items" part="items">
           {items.map((item, at) => (
-            <li key={`${at} ${item.title}`}>
+            <li key={`${at} ${item.title}`} className="bindery-text">
               {item.href ? (
                 <a className="bindery-link" href={item.href}>
                   {item.title}

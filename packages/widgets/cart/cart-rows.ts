@@ -2,6 +2,7 @@ import { maxQuantity, permission } from '@bindery/contract/cart-rule.ts'
 import { safeUrl } from '@bindery/contract/safe-url.ts'
 import type { Cart, CartItem } from '@bindery/state/cart/cart.ts'
 import { moneyOf } from '@bindery/state/messages/money.ts'
+import { joinTexts } from '@bindery/state/messages/phrases.ts'
 import type { State } from '@bindery/state/state.ts'
 
 type Page = Pick<State, 'environment' | 'settings'>
@@ -69,7 +70,7 @@ export const rowOf = (
     title: item.productTitle || item.productId,
     href: siteUrl(item.productUrl, page),
     image: siteUrl(item.image, page),
-    kind: [kind, language].filter(Boolean).join(' · '),
+    kind: joinTexts([kind, language], ' · '),
     quantity,
     most: Math.max(maxQuantity(item), quantity),
     price: money(unitPrice),

@@ -4,10 +4,10 @@ import type { CartRow } from './cart-rows.ts'
 export function CartTitle({ row }: { row: Pick<CartRow, 'title' | 'href'> }) {
   const { title, href } = row
   return href ? (
-    <a className="title" href={href}>
+    <a className="title bindery-text" href={href}>
       {title}
     </a>
   ) : (
-    <span className="title">{title}</span>
+    <span className="title bindery-text">{title}</span>
   )
 }

@@ -1,6 +1,7 @@
 import { storeCountries } from '@bindery/contract/country.ts'
 import { isName, nameMessage } from '@bindery/contract/name-rule.ts'
 import type { Province } from '@bindery/contract/place.ts'
+import { withoutOverrides } from '@bindery/state/messages/phrases.ts'
 import type { ValidityWords } from '@bindery/state/messages/validity.messages.ts'
 import type { Address, AddressInput } from '@bindery/state/orders/order.ts'
 import { countryNameOf } from '@bindery/state/orders/places.ts'
@@ -84,7 +85,9 @@ export const linesOf = (address: Address, locale: string | null): string[] => {
   const { firstName, lastName, address1, address2, city, state, postalCode, countryCode } = address
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const country = countryCode ? countryNameOf(countryCode, locale) : ''
-  return [`${firstName} ${lastName}`.trim(), address1, address2, place, country].filter(Boolean)
+  return [`${firstName} ${lastName}`.trim(), address1, address2, place, country]
+    .filter(Boolean)
+    .map(withoutOverrides)
 }
 
 /** The countries that the store ships to, sorted by name. */

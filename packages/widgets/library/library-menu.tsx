@@ -33,7 +33,7 @@ export function LibraryMenu({ label, choice, part, children }: LibraryMenuProps)
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <span>{choice}</span>
+        <span className="bindery-text">{choice}</span>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 6l5 5 5-5" />
         </svg>

@@ -60,10 +60,10 @@ function Rows({ view, title, rows }: { view: List; title: string; rows: readonly
         {rows.map((row) => (
           <li key={row.thing.id} part="newsletter">
             <div className="what">
-              <strong>{row.thing.name}</strong>
+              <strong className="bindery-text">{row.thing.name}</strong>
               {row.thing.only ? <span className="tag">{view.words.forSubscribers}</span> : null}
-              {row.frequency ? <span className="when">{row.frequency}</span> : null}
-              {row.description ? <p>{row.description}</p> : null}
+              {row.frequency ? <span className="when bindery-text">{row.frequency}</span> : null}
+              {row.description ? <p className="bindery-text">{row.description}</p> : null}
               <p className="error" role="alert" aria-live="assertive">
                 {row.error}
               </p>

@@ -12,7 +12,7 @@ function Line({ words, undo, act }: NoticeLine) {
   }
   return (
     <p className="notice" part="notice">
-      <span>{words}</span>{' '}
+      <span className="bindery-text">{words}</span>{' '}
       {undo !== null && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
+import { joinTexts } from '@bindery/state/messages/phrases.ts'
 import { caseStudyNotice } from '@bindery/state/orders/case-study.ts'
 import { readerOf } from '@bindery/state/session/session.ts'
 import { sessionErrorText } from '@bindery/state/session/session-error.ts'
@@ -57,7 +58,7 @@ export const createHistoryModel = (
       date: dateOf(entry, settings),
       cancelled,
       total: grandTotalIncTax === undefined ? null : feedMoneyOf(grandTotalIncTax, settings),
-      lines: lines.map(({ title, authors }) => ({ title, by: authors.join(', ') })),
+      lines: lines.map(({ title, authors }) => ({ title, by: joinTexts(authors, ', ') })),
       more,
       // A cancelled order gives no access that could expire.
       note: cancelled ? null : caseStudyNotice(entry.lineItems, state.messages),

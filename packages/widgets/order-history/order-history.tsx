@@ -14,7 +14,7 @@ function Row({ row, view }: { row: HistoryRow; view: List }) {
   const { title, date, cancelled, total, lines, more, note } = row
   return (
     <li part="order" tabIndex={-1}>
-      <h3>{title}</h3>
+      <h3 className="bindery-text">{title}</h3>
       <p className="facts">
         <span className={cancelled ? 'cancelled' : undefined}>
           {cancelled ? words.cancelled : words.purchased}
@@ -25,7 +25,9 @@ function Row({ row, view }: { row: HistoryRow; view: List }) {
       <ul>
         {lines.map((line, at) => (
           <li key={`${at} ${line.title}`}>
-            <bdi>{line.title}</bdi> {line.by ? <bdi className="by">{line.by}</bdi> : null}
+            <div className="bindery-text">
+              <bdi>{line.title}</bdi> {line.by ? <bdi className="by">{line.by}</bdi> : null}
+            </div>
           </li>
         ))}
       </ul>

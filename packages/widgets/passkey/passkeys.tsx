@@ -28,7 +28,7 @@ function Confirmation({ view, row }: { view: ListView; row: PasskeyRow }) {
   const question = useFocusOnMount<HTMLParagraphElement>()
   return (
     <div className="question">
-      <p ref={question} tabIndex={-1}>
+      <p ref={question} className="bindery-text" tabIndex={-1}>
         {words.removeQuestion({ name: row.name })}
       </p>
       <div className="bindery-actions">
@@ -55,7 +55,7 @@ function Row({ view, row }: { view: ListView; row: PasskeyRow }) {
   return (
     <li ref={item} className="passkey" part="passkey">
       <div className="facts">
-        <strong>{row.name}</strong>
+        <strong className="bindery-text">{row.name}</strong>
         <span>{row.added}</span>
         <span>{row.used}</span>
       </div>

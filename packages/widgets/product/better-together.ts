@@ -1,6 +1,7 @@
 import { comingSoon } from '@bindery/contract/product-rule.ts'
 import { type Purchased, requestFor } from '@bindery/state/cart/add-to-cart.ts'
 import type { Availability, Product, ProductDetail } from '@bindery/state/cart/product.ts'
+import { joinTexts } from '@bindery/state/messages/phrases.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { Companion } from './product-options.view.ts'
 import { pageOf } from './product-rules.ts'
@@ -58,7 +59,7 @@ export const createTogether = ({ offered, soonOf, priceOf, money, render }: Part
         ? group().map(({ other, way, sold }) => ({
             id: other.id,
             title: other.title,
-            facts: [way.format, way.language, priceOf(way, other)].filter(Boolean).join(', '),
+            facts: joinTexts([way.format, way.language, priceOf(way, other)], ', '),
             soon: soonOf(way, other),
             on: sold && !off.has(other.id),
           }))

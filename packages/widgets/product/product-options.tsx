@@ -36,8 +36,8 @@ function Radios({ legend, choices, chosen, why, onChoose }: RadiosProps) {
               disabled={only.length > 0}
               onChange={() => onChoose(name)}
             />
-            <span>
-              {name}
+            <span className="bindery-text">
+              <bdi>{name}</bdi>
               {only[0] ? <small> {why(only)}</small> : null}
             </span>
           </label>

@@ -22,9 +22,13 @@ export function TogetherGroup(props: Together & { words: ProductWords }) {
                 aria-describedby={`${id}-${at}-facts`}
                 onChange={() => toggle(row.id)}
               />
-              <span>
-                <label htmlFor={`${id}-${at}`}>{row.title}</label>
-                <small id={`${id}-${at}-facts`}>{row.soon || row.facts}</small>
+              <span className="bindery-text">
+                <label className="bindery-text" htmlFor={`${id}-${at}`}>
+                  {row.title}
+                </label>
+                <small className="bindery-text" id={`${id}-${at}-facts`}>
+                  {row.soon || row.facts}
+                </small>
               </span>
             </li>
           ))}

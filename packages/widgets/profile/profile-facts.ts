@@ -3,6 +3,7 @@ import { latestSubscription } from '@bindery/contract/latest-subscription.ts'
 import type { User } from '@bindery/contract/user.ts'
 import { tierOf } from '@bindery/state/account/tier.ts'
 import { dayOf } from '@bindery/state/messages/day.ts'
+import { joinTexts } from '@bindery/state/messages/phrases.ts'
 import type { ProfileWords } from './profile.messages.ts'
 
 /** A fact about the reader that the form shows and does not change. */
@@ -19,17 +20,19 @@ const subscriptionOf = (user: User, words: ProfileWords, locale: string | null):
   const latest = latestSubscription(user.subscriber?.subscriptions ?? [])
   const last = latest?.subscriptionAccessPeriod?.expirationDate
   const end = dayOf(last, locale, { dateStyle: 'long' })
-  return [tier?.caption ?? tier?.name, latest?.termTitle, end && words.until({ date: end })]
-    .filter(Boolean)
-    .join(', ')
+  const parts = [
+    tier?.caption ?? tier?.name,
+    latest?.termTitle,
+    end ? words.until({ date: end }) : '',
+  ]
+  return joinTexts(parts, ', ')
 }
 
 const lineOf = (address: Address): string => {
   const { firstName, lastName, address1, address2, city, state, postalCode, countryCode } = address
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [`${firstName} ${lastName}`.trim(), address1, address2, place, countryCode]
-    .filter(Boolean)
-    .join('\n')
+  const name = `${firstName} ${lastName}`.trim()
+  return joinTexts([name, address1, address2, place, countryCode], '\n')
 }
 
 /** The publisher's custom attributes. Only plain values are shown. */

@@ -78,9 +78,11 @@ function ProfileFacts({ facts }: Pick<Form, 'facts'>) {
     <dl className="facts" part="facts">
       {facts.map(({ term, entries }) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="bindery-text">{term}</dt>
           {entries.map((entry) => (
-            <dd key={entry}>{entry}</dd>
+            <dd key={entry} className="bindery-text">
+              {entry}
+            </dd>
           ))}
         </div>
       ))}

@@ -27,7 +27,7 @@ function Folders(view: OpenView & { isBack: boolean }) {
   }, [isBack])
   return (
     <>
-      {view.item ? <p className="item">{view.item}</p> : null}
+      {view.item ? <p className="item bindery-text">{view.item}</p> : null}
       <ChoiceList
         legend={words.folders}
         choices={view.folders}

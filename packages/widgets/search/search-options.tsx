@@ -32,8 +32,8 @@ export function SearchOptions({ id, words, list, at, idOf, onFollow }: OptionsPr
             href={href}
             onClick={onFollow}
           >
-            <span className="option-title">{title}</span>{' '}
-            <span className="option-type">{contentType}</span>
+            <span className="option-title bindery-text">{title}</span>{' '}
+            <span className="option-type bindery-text">{contentType}</span>
           </a>
         ))}
       </div>

@@ -127,7 +127,7 @@ export function SearchOverlay(view: SearchView) {
         ) : null}
         {view.more ? (
           <a
-            className="bindery-link more"
+            className="bindery-link bindery-text more"
             part="more"
             href={view.more.href}
             onClick={followed(view.more.term)}

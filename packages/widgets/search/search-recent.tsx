@@ -28,7 +28,7 @@ export function SearchRecent({ view, followed, onRemoved }: RecentProps) {
         {recent.map(({ term, href }) => (
           <li key={term}>
             <a className="option" href={href} onClick={followed(term)}>
-              {term}
+              <span className="bindery-text">{term}</span>
             </a>
             <button
               type="button"

@@ -15,12 +15,12 @@ export function SubscriptionFacts({ words, subscriber }: SubscriptionFactsProps)
   ].filter(([, value]) => value !== '')
   return (
     <>
-      <p className="lead">{words.readerLead({ name: subscriber.name })}</p>
+      <p className="lead bindery-text">{words.readerLead({ name: subscriber.name })}</p>
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="bindery-text">{value}</dd>
           </div>
         ))}
       </dl>

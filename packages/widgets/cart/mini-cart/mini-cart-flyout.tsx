@@ -17,7 +17,7 @@ function Line({ row, words }: { row: CartRow; words: Shown['words'] }) {
       {image ? <img src={image} alt="" width="48" height="64" loading="lazy" /> : null}
       <div>
         <CartTitle row={row} />
-        <span className="kind">{kind}</span>
+        <span className="kind bindery-text">{kind}</span>
         <span className="kind">{words.quantity({ count: quantity })}</span>
       </div>
       <span className="amount">{amount}</span>

@@ -135,7 +135,7 @@ export function CartLine({ line, words, change, remove, fixed }: CartLineProps) 
       </div>
       <div className="what">
         <CartTitle row={line} />
-        <span className="kind">{kind}</span>
+        <span className="kind bindery-text">{kind}</span>
         <Prices line={line} words={words} />
       </div>
       <div className="how-many">

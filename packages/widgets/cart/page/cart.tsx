@@ -36,7 +36,7 @@ function Removed({ view }: { view: ShownCart }) {
   const { title, failed, undo } = removed
   return (
     <div className="removed" part="removed">
-      <p>{words.removed({ title })}</p>
+      <p className="bindery-text">{words.removed({ title })}</p>
       <Button variant="link" onClick={undo}>
         {words.undo}
       </Button>

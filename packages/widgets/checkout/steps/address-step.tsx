@@ -23,7 +23,7 @@ function Choice({ view }: { view: OpenView }) {
       {options.map(({ id, lines }) => (
         <label key={id} className="bindery-radio">
           <input type="radio" name="address" value={id} defaultChecked={values['address'] === id} />
-          <span>{lines.join(', ')}</span>
+          <span className="bindery-text">{lines.join(', ')}</span>
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { Button } from '@bindery/ui/button/button.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
-import type { MouseEvent } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { linesOf } from '../address-fields.ts'
 import type { OpenView } from '../checkout.model.ts'
 import type { Step } from '../checkout-steps.ts'
@@ -12,8 +12,8 @@ function Fact({ view, term, text, step }: Props & { term: string; text: string; 
   return (
     <div className="fact">
       <dt>{term}</dt>
-      <dd>
-        {text}{' '}
+      <dd className="bindery-text">
+        <bdi>{text}</bdi>{' '}
         <Button
           variant="link"
           aria-label={words.changeOf({ what: words[step] })}
@@ -39,12 +39,15 @@ export function ReviewStep({ view }: Props) {
       <ul className="lines" part="lines">
         {cart.items.map((item) => (
           <li key={item.itemid}>
-            <span className="what">
-              {item.productTitle}
+            <span className="what bindery-text">
+              <bdi>{item.productTitle}</bdi>
               <span className="how">
-                {[item.format, item.language, words.quantity({ count: item.quantity })]
-                  .filter(Boolean)
-                  .join(', ')}
+                {[item.format, item.language].filter(Boolean).map((one) => (
+                  <Fragment key={one}>
+                    <bdi>{one}</bdi>,{' '}
+                  </Fragment>
+                ))}
+                {words.quantity({ count: item.quantity })}
               </span>
             </span>
             <span>{view.money(item.amount ?? item.unitPrice * item.quantity, cart.currency)}</span>

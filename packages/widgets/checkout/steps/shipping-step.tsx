@@ -26,8 +26,9 @@ export function ShippingStep({ view }: { view: OpenView }) {
         {shippingMethods.map(({ id, name, days, cost }) => (
           <label key={id} className="bindery-radio">
             <input type="radio" name="shippingMethod" value={id} defaultChecked={id === chosen} />
-            <span>
-              {[name, ...(days ? [takes(days)] : []), money(cost, cart.currency)].join(', ')}
+            <span className="bindery-text">
+              <bdi>{name}</bdi>
+              {['', ...(days ? [takes(days)] : []), money(cost, cart.currency)].join(', ')}
             </span>
           </label>
         ))}

@@ -65,7 +65,9 @@ function Choice({ view }: { view: Open }) {
       {folder ? (
         <div className="bindery-field bindery-checkbox leave">
           <input id={leave} type="checkbox" name="leave" />
-          <label htmlFor={leave}>{words.organizeLeave({ name: folder.name })}</label>
+          <label className="bindery-text" htmlFor={leave}>
+            {words.organizeLeave({ name: folder.name })}
+          </label>
         </div>
       ) : null}
       <Problem view={view} />

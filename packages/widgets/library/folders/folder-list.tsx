@@ -50,7 +50,7 @@ function Entry({ name, href, current, choose, folder, words, addToFolder }: Entr
         {...drop}
       >
         {folder?.gift ? <GiftIcon label={words.giftFolder} /> : null}
-        <span>{name}</span>
+        <span className="bindery-text">{name}</span>
       </a>
     </li>
   )

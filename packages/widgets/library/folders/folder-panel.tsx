@@ -96,7 +96,7 @@ export function FolderPanel({ view, words, children }: PartProps & { children?: 
     <header className="folder-panel" part="folder-panel">
       <h2
         ref={heading}
-        className={`bindery-heading ${active || isForm ? '' : 'entries-title'}`}
+        className={`bindery-heading bindery-text ${active || isForm ? '' : 'entries-title'}`}
         part="title"
         tabIndex={-1}
       >
@@ -107,7 +107,9 @@ export function FolderPanel({ view, words, children }: PartProps & { children?: 
         <FolderForm view={view} words={words} />
       ) : (
         <>
-          {active?.description ? <p className="description">{active.description}</p> : null}
+          {active?.description ? (
+            <p className="description bindery-text">{active.description}</p>
+          ) : null}
           {active?.readOnly ? <p className="hint">{words.readOnly}</p> : null}
           <div className="bindery-actions">
             {active && !active.readOnly ? (

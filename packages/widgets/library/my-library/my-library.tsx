@@ -54,7 +54,7 @@ function Kinds({ view }: { view: LibraryView }) {
 
 /** The title of the shown entries. Where the menu is a button, that has the same text. */
 function Title({ title }: { title: string }) {
-  return <h2 className="bindery-heading entries-title">{title}</h2>
+  return <h2 className="bindery-heading bindery-text entries-title">{title}</h2>
 }
 
 function Saved({ view }: { view: LibraryView }) {

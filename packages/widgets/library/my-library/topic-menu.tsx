@@ -16,7 +16,7 @@ function Question({ view, words, topic }: PartProps & { topic: { id: string; nam
   useLayoutEffect(() => question.current?.focus(), [])
   return (
     <div className="question">
-      <p ref={question} tabIndex={-1}>
+      <p ref={question} className="bindery-text" tabIndex={-1}>
         {words.stopQuestion({ topic: topic.name })}
       </p>
       <Notice kind="error">{view.problem?.message}</Notice>
@@ -58,7 +58,7 @@ function Topic({
               view.choose(topic.id)
             }}
           >
-            {topic.name}
+            <span className="bindery-text">{topic.name}</span>
           </button>
           <button
             ref={stop}

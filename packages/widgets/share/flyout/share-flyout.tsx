@@ -105,11 +105,11 @@ function ShareTabs({ view }: { view: Open }) {
   return (
     <>
       {title ? (
-        <p className="item" part="item">
+        <p className="item bindery-text" part="item">
           {title}
         </p>
       ) : null}
-      {summary ? <p className="summary">{summary}</p> : null}
+      {summary ? <p className="summary bindery-text">{summary}</p> : null}
       {canShareByDevice() ? <DeviceButton view={view} /> : null}
       <Tabs label={words.ways} tabs={tabs} first>
         {(key) => {
