@@ -38,6 +38,6 @@ test('a subscription of another source is found if the setting subscription-sour
   const elsewhere = visit({ subscriptionSources: ['ACME_PRINT'] }).state
   expect(await findSubscription(elsewhere, input)).toMatchObject({
     ok: false,
-    failure: { code: 'no_active_subscription' },
+    failure: { code: 'other_source' },
   })
 })

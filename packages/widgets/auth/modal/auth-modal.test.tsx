@@ -19,6 +19,8 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 /** `force`: a button that looks inactive can be pressed. */
 const press = (name: string) => button(name).click({ force: true })
 
+/** Has no profile yet. A guest would be asked to sign in before the profile. */
+const newReader = { reader: 'reader.de@example.com' }
 const required = 'This field is required.'
 
 describe('the four screens', () => {
@@ -52,7 +54,7 @@ describe('the four screens', () => {
   })
 
   test('profile_settings lists every choice and a blank one', async () => {
-    await modal({ open: true, screen: 'profile_settings' })
+    await modal({ open: true, screen: 'profile_settings' }, newReader)
     await expect.element(dialog('Your account has been created.')).toBeVisible()
     await expect.element(page.getByText('Optional: Tell us a bit about yourself')).toBeVisible()
     const counts = { 'Job title': 13, 'Company size': 8, Industry: 24 }
@@ -66,7 +68,7 @@ describe('the four screens', () => {
   })
 
   test('Maybe later closes the modal and reloads the page', async () => {
-    const { environment } = await modal({ open: true, screen: 'profile_settings' })
+    const { environment } = await modal({ open: true, screen: 'profile_settings' }, newReader)
     await button('Maybe later').click()
     await expect.poll(() => environment.journeys).toEqual(['reload'])
   })
@@ -248,7 +250,7 @@ test('the message of forgot-password closes once the pointer has left it', async
 })
 
 test('targets outside of sentences are at least 24 px high and wide', async () => {
-  const { state } = await modal()
+  const { state } = await modal({}, newReader)
   const screens = {
     'sign-in': 'Sign In',
     registration: 'Create an account',
