@@ -97,6 +97,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
             'tests/conventions/*.test.ts',
+            'tests/hear/!(hear).test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
         },
@@ -108,6 +109,15 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 300_000,
           include: ['tests/engines/*.test.ts'],
+        },
+      },
+      {
+        // One screen reader hears one journey after another: `npm run hear`, not `npm test`.
+        test: {
+          name: 'hear',
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          include: ['tests/hear/hear.test.ts'],
         },
       },
       component('component', 'preact', 1),

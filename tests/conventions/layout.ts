@@ -7,7 +7,7 @@ const topFolders = new Set([
   ...['.storybook', '.ci'],
 ])
 
-const testFolders = new Set(['conventions', 'support', 'e2e', 'embed', 'engines'])
+const testFolders = new Set(['conventions', 'support', 'e2e', 'embed', 'engines', 'hear'])
 
 /** Names that say nothing of what is inside. */
 const emptyNames = /^(src|utils?|helpers?|common|lib|libs|shared|misc)$/

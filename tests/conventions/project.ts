@@ -20,7 +20,21 @@ const made = new Set([
   ...['test-results', 'playwright-report'],
 ])
 const textual = new Set([
-  ...['.ts', '.tsx', '.js', '.mjs', '.css', '.html', '.md', '.json', '.yml', '.yaml', '.svg', ''],
+  ...[
+    '.ts',
+    '.tsx',
+    '.js',
+    '.mjs',
+    '.css',
+    '.html',
+    '.md',
+    '.json',
+    '.yml',
+    '.yaml',
+    '.svg',
+    '.txt',
+    '',
+  ],
 ])
 
 function* walk(folder: string): Generator<string> {

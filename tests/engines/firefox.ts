@@ -51,24 +51,37 @@ const opened = (socket: WebSocket): Promise<void> =>
     socket.onerror = () => reject(new Error('Firefox does not listen.'))
   })
 
-/**
- * @param path of the program
- * @param xvfb path of Xvfb. On a screen Firefox keeps its accessibility tree as for a screen reader, from the
- * start; a headless one has a tree only while it is asked for.
- */
-export async function startFirefox(path: string, xvfb: string | undefined): Promise<Engine> {
+interface FirefoxOptions {
+  /**
+   * Path of Xvfb. On a screen Firefox keeps its accessibility tree as for a screen reader, from the start; a
+   * headless one has a tree only while a test asks for it.
+   */
+  readonly xvfb?: string | undefined
+  /** The environment of a desktop that is running, in place of a screen of its own. */
+  readonly desktop?: NodeJS.ProcessEnv
+  /** Preferences besides those for a quiet start. */
+  readonly preferences?: typeof quiet
+}
+
+/** @param path of the program */
+export async function startFirefox(
+  path: string,
+  { xvfb, desktop, preferences }: FirefoxOptions,
+): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'bindery-firefox-'))
-  const lines = Object.entries(quiet).map(
+  const lines = Object.entries({ ...quiet, ...preferences }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const screen = xvfb ? await startScreen(xvfb) : undefined
+  const screen = xvfb && !desktop ? await startScreen(xvfb) : undefined
   const flags = ['--no-remote', '--profile', profile, '--remote-debugging-port=0']
-  const browser = spawn(path, screen ? flags : ['--headless', ...flags], {
+  const visible = { GDK_BACKEND: 'x11', GNOME_ACCESSIBILITY: '1' }
+  const browser = spawn(path, screen || desktop ? flags : ['--headless', ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
-      ...process.env,
-      ...(screen && { DISPLAY: screen.display, GDK_BACKEND: 'x11', GNOME_ACCESSIBILITY: '1' }),
+      ...(desktop ?? process.env),
+      ...((screen || desktop) && visible),
+      ...(screen && { DISPLAY: screen.display }),
     },
   })
   const socket = new WebSocket(`${await addressOf(browser)}/session`)
@@ -143,7 +156,7 @@ export async function startFirefox(path: string, xvfb: string | undefined): Prom
       if (reply.type === 'exception') throw new Error(reply.exceptionDetails?.text)
       return reply.result?.value === undefined ? undefined : JSON.parse(reply.result.value)
     },
-    ...(screen && {
+    ...((screen || desktop) && {
       exposed: async (tag, role) => {
         const reply = await send<{ result: { sharedId?: string } }>('script.callFunction', {
           functionDeclaration: '(tag) => document.querySelector(tag)?.shadowRoot ?? document',

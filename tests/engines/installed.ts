@@ -14,7 +14,8 @@ const isExecutable = (path: string): boolean => {
   }
 }
 
-const inPath = (...names: readonly string[]): string | undefined =>
+/** The path of the first of these programs that the machine has. */
+export const inPath = (...names: readonly string[]): string | undefined =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
@@ -43,7 +44,7 @@ export interface Installed {
   start: (() => Promise<Engine>) | undefined
 }
 
-const firefox = process.env['BINDERY_FIREFOX'] || inPath('firefox-esr', 'firefox')
+export const firefox = process.env['BINDERY_FIREFOX'] || inPath('firefox-esr', 'firefox')
 const [driver, screen, browser] = [inPath('WebKitWebDriver'), inPath('Xvfb'), miniBrowser()]
 
 export const engines: readonly Installed[] = [
@@ -51,7 +52,7 @@ export const engines: readonly Installed[] = [
     name: 'Firefox',
     missing:
       'Firefox is not installed; apt-get install firefox-esr, or name one with BINDERY_FIREFOX',
-    start: firefox ? () => startFirefox(firefox, screen) : undefined,
+    start: firefox ? () => startFirefox(firefox, { xvfb: screen }) : undefined,
   },
   {
     name: 'WebKitGTK',
