@@ -26,8 +26,8 @@ const language = 4 * kB
  */
 const pages = {
   triggers: { aim: 20 * kB, limit: 25 * kB },
-  form: { aim: 25 * kB, limit: 29.6 * kB },
-  signedIn: { aim: 42 * kB, limit: 54.9 * kB },
+  form: { aim: 25 * kB, limit: 29.7 * kB },
+  signedIn: { aim: 42 * kB, limit: 55 * kB },
 }
 /** Tags that may be bigger than others, and why is in the docs: a combobox, an endless loop, pages. */
 const bigTags: Readonly<Record<string, number>> = {
