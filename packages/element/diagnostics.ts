@@ -46,9 +46,11 @@ export function invalidAttribute(
   )
 }
 
-/** Safari has no `requestIdleCallback`. */
+/** After two seconds at the latest. Safari has no `requestIdleCallback`. */
 const whenIdle = (run: () => void): unknown =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run)
+  typeof requestIdleCallback === 'function'
+    ? requestIdleCallback(run, { timeout: 2000 })
+    : setTimeout(run)
 
 /** Warns about a second element of a tag that a page has once, unless it has replaced the first one by now. */
 function warnSecond(tag: string): void {

@@ -88,5 +88,6 @@ export const warningsLogged = (): Promise<void> =>
 /** Like `warningsLogged`, for warnings that wait for an idle moment, too. */
 export async function idleWarningsLogged(): Promise<void> {
   await warningsLogged()
-  await new Promise((resolve) => requestIdleCallback(resolve))
+  // As the kit waits: a busy machine may have no idle moment for minutes.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
 }
