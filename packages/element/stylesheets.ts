@@ -11,7 +11,9 @@ export function sheetOf(text: string, owner = document): CSSStyleSheet {
   sheets.set(owner, known)
   let sheet = known.get(text)
   if (!sheet) {
-    sheet = new (owner.defaultView ?? window).CSSStyleSheet()
+    // An element of the page may hide `defaultView`.
+    const { CSSStyleSheet } = owner === document ? window : (owner.defaultView ?? window)
+    sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     known.set(text, sheet)
   }

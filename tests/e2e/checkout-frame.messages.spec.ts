@@ -101,9 +101,12 @@ test('a frame that floods its page with messages fires few events and causes few
     }
     parent.postMessage({ ...message, type: 'OnGoBack', payload: { card: 'sign-in' } }, '*')
   }, close)
-  await expect
-    .poll(async () => (await checkoutEvents(page)).map(({ type }) => type))
-    .toEqual(['bindery-checkout-close', 'bindery-checkout-go-back'])
+  const types = async () => (await checkoutEvents(page)).map(({ type }) => type)
+  await expect.poll(async () => (await types()).at(-1)).toBe('bindery-checkout-go-back')
+  // One close, or a few more where the machine is so slow that there are gaps between the messages.
+  const closes = (await types()).filter((type) => type === 'bindery-checkout-close').length
+  expect(closes).toBeGreaterThan(0)
+  expect(closes).toBeLessThan(10)
   await expect(page.locator('bindery-checkout-frame iframe')).toHaveAttribute('height', '4000')
   expect((await profileReads()).length - before).toBeLessThan(3)
 })

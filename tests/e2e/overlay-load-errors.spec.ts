@@ -13,8 +13,12 @@ const networkErrors = /Failed to load resource|ERR_INTERNET_DISCONNECTED|error l
 
 const share = (page: Page) => page.getByRole('button', { name: /^Share: / })
 
-/** Waits for the texts of failures, which load when the page is idle. */
-const failureTextsLoaded = (page: Page) => page.waitForResponse(/chunks\/failure\.messages\./)
+/** Waits for the code that reports a failed load, which loads when the page is idle, and for its texts. */
+const failureTextsLoaded = (page: Page) =>
+  Promise.all([
+    page.waitForResponse(/chunks\/failure\.messages\./),
+    page.waitForResponse(/chunks\/idle-tasks\./),
+  ])
 
 /** Expects this message to be visible: inside the window and not clipped. */
 const expectVisibleMessage = async (page: Page, words: string) => {

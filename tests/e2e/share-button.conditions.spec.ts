@@ -104,7 +104,7 @@ test('a short link leads to the article, and the long one stays when shortening 
   const { button: inside, box } = shareFlyout(page)
   const field = box.getByLabel('Link', { exact: true })
   await inside('Use a short link').click()
-  await expect(box.getByText('There is no short link just now.')).toBeVisible()
+  await expect(box.getByText('A short link is not available right now.')).toBeVisible()
   await expect(field).toHaveValue(host.url + freeArticle)
   await inside('Use a short link').click()
   await expect(field).toHaveValue(/\/s\/\w+$/)

@@ -142,8 +142,7 @@ export const createFrameModel = (
     const before = last
     last = { text: toJson(message), at: environment.now() }
     // A page that posts twice fires one event. The reader's next press of the card's button is another one.
-    const isRepeated = last.text === before.text && (refreshing || last.at - before.at < repeatMs)
-    if (isRepeated) return
+    if (last.text === before.text && last.at - before.at < repeatMs) return
     events += 1
     if (events > maxEvents) {
       return warn(

@@ -26,7 +26,7 @@ export const createFrameFocus = (element: HTMLElement): FrameFocus => {
       if (isInside()) return
       const active = focused()
       // Without a user gesture the page opens the frame by itself, and must not take focus.
-      const gesture = page?.defaultView?.navigator.userActivation?.isActive
+      const gesture = page?.defaultView?.navigator?.userActivation?.isActive
       opener = gesture && active && !active.matches(textFields) ? active : null
     },
     enter: (frame) => {
