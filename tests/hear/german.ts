@@ -1,4 +1,4 @@
-/** The same in German: the voice changes its language, and the words are German. */
+/** Journeys on the German page. The words are German; Orca 43 does not change the voice's language. */
 import type { HeardJourneys } from './journey.ts'
 
 export const german: HeardJourneys = {

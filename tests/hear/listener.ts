@@ -82,7 +82,7 @@ export interface Listener extends Site {
   isQuiet(): Promise<void>
 }
 
-/** The place in a list behind the last of `expected`, each found in order; -1 if one is missing. */
+/** The first of `expected` that was not said, or not in its place. undefined if all were said in order. */
 export function missingWords(
   said: readonly Utterance[],
   expected: readonly string[],
