@@ -27,7 +27,7 @@ test('a page on another origin signs in, saves and fills the cart on the small b
     await modal.getByLabel('Email address').fill(seededReader.email)
     await modal.getByLabel('Password', { exact: true }).fill(seededReader.password)
     await modal.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page.getByText('Robin Reader')).toBeVisible()
+    await expect(page.locator('bindery-account-menu')).toContainText('Robin Reader')
     await expect(page.getByText('4 free articles left')).toBeVisible()
     await page.getByRole('button', { name: /^Save / }).click()
     const flyout = page.getByRole('dialog', { name: 'Save to folders' })

@@ -82,7 +82,7 @@ test('the same message twice is one event, a later one or one of the next page a
   await renderIframe()
   post(close)
   post(close)
-  environment.advance(50)
+  environment.advance(10)
   post({ type: 'OnResize', payload: { height: 512 } })
   post(close)
   expect(emitted).toEqual([closeEvent])

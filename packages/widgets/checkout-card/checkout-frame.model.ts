@@ -33,8 +33,11 @@ const maxWaitMs = 10_000
 
 /** The events of one page in the frame, at most. A page that is hostile, or broken, could send thousands. */
 const maxEvents = 30
-/** The same message within this time after the one before, in ms, is no news. */
-const repeatMs = 100
+/**
+ * The same message within this time after the one before, in ms, is no news. Two handlers of one press are that
+ * close to each other; two presses of a reader are not.
+ */
+const repeatMs = 20
 /** The frame changes its height once in this time, in ms, however often its page sends one. */
 const resizeMs = 100
 
