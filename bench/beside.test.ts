@@ -13,8 +13,8 @@ const sample = (ready: number) => ({
 
 test('a form that is 5 % slower than the other build passes, and one that is 6 % slower fails', () => {
   const table = {
-    'fast network, hints': { this: sample(105), other: sample(100) },
-    'slow network, hints': { this: sample(106), other: sample(100) },
+    'fast network, hints': { this: sample(105), other: sample(100), ratio: 1.05 },
+    'slow network, hints': { this: sample(105), other: sample(100), ratio: 1.06 },
   }
   expect(judgeBeside(table)).toMatchObject([
     { what: 'ready, fast network, hints', value: 1.05, ok: true },

@@ -4,13 +4,24 @@ import { answer } from './api.ts'
 import { type FormSample, networks, visitForm } from './form.ts'
 import { benchPages } from './pages.ts'
 import { startBenchServer } from './server.ts'
-import { medians, type Verdict, verdict } from './statistics.ts'
+import { median, medians, type Verdict, verdict } from './statistics.ts'
 
 const pages = { 'bare script': 'kit-form', hints: 'kit-form-hinted' }
 const sides = ['this', 'other'] as const
 
-/** The medians of both builds, by network and page: `slow network, hints`. */
-export type BesideTable = Record<string, Record<(typeof sides)[number], FormSample>>
+/** The medians of both builds, and of the ratios of each round. */
+export interface BesideRow {
+  readonly this: FormSample
+  readonly other: FormSample
+  /**
+   * The median of this build's time in each round by the other's time in the same round. The machine's speed drifts
+   * from round to round, and much less between two visits of one round.
+   */
+  readonly ratio: number
+}
+
+/** The rows by network and page: `slow network, hints`. */
+export type BesideTable = Record<string, BesideRow>
 
 /** @param builds the folders that hold bindery/ */
 export async function benchBeside(
@@ -42,7 +53,13 @@ export async function benchBeside(
   return Object.fromEntries(
     Object.entries(samples).map(([name, row]) => [
       name,
-      { this: medians(row.this), other: medians(row.other) },
+      {
+        this: medians(row.this),
+        other: medians(row.other),
+        ratio: median(
+          row.this.map(({ ready }, round) => ready / (row.other[round]?.ready ?? Number.NaN)),
+        ),
+      },
     ]),
   )
 }
@@ -50,5 +67,5 @@ export async function benchBeside(
 /** The form of this build may take at most 5 % longer to be ready than that of the other one. */
 export const judgeBeside = (table: BesideTable): Verdict[] =>
   Object.entries(table).map(([name, row]) =>
-    verdict(`ready, ${name}`, row.this.ready / row.other.ready, 1.05, 'x other build'),
+    verdict(`ready, ${name}`, row.ratio, 1.05, 'x other build'),
   )
