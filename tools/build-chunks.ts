@@ -17,6 +17,7 @@ import { pageDocumentPlugin } from './build-page-document.ts'
 import { patchLibrariesPlugin } from './build-patch-libraries.ts'
 import { patchZodPlugin } from './build-patch-zod.ts'
 import { retryImportsPlugin } from './build-retry-imports.ts'
+import { scalePlugin } from './build-scale.ts'
 import { splitMessagesPlugin } from './build-split-messages.ts'
 import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
@@ -74,6 +75,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
       patchLibrariesPlugin(),
       pageDocumentPlugin(),
       patchZodPlugin(),
+      scalePlugin(),
       templatesPlugin(),
       retryImportsPlugin(),
       minifyPlugin(),

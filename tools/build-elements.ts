@@ -10,6 +10,7 @@ import { licensesPlugin } from './build-licenses.ts'
 import { pageDocumentPlugin } from './build-page-document.ts'
 import { patchLibrariesPlugin } from './build-patch-libraries.ts'
 import { patchZodPlugin } from './build-patch-zod.ts'
+import { scalePlugin } from './build-scale.ts'
 import { splitMessagesPlugin } from './build-split-messages.ts'
 import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
@@ -82,6 +83,7 @@ export async function buildElements({ tags, version, out }: ElementsBuildOptions
       patchLibrariesPlugin(),
       pageDocumentPlugin(),
       patchZodPlugin(),
+      scalePlugin(),
       templatesPlugin(),
       licensesPlugin(),
       checkPackagePlugin(),

@@ -10,6 +10,7 @@ import { pageDocumentPlugin } from './build-page-document.ts'
 import { patchLibrariesPlugin } from './build-patch-libraries.ts'
 import { patchZodPlugin } from './build-patch-zod.ts'
 import { reactTypes } from './build-react-types.ts'
+import { scalePlugin } from './build-scale.ts'
 import { stripPlugin } from './build-strip.ts'
 import type { Tag } from './build-tags.ts'
 import { templatesPlugin } from './build-templates.ts'
@@ -60,6 +61,7 @@ export async function buildReact({ tags, version, out }: ReactBuildOptions): Pro
       patchLibrariesPlugin(),
       pageDocumentPlugin(),
       patchZodPlugin(),
+      scalePlugin(),
       templatesPlugin(),
       licensesPlugin(),
       checkPackagePlugin(),
