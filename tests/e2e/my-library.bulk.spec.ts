@@ -66,6 +66,27 @@ test.describe('bulk actions in My Library', () => {
     await expect(entries(page)).toHaveCount(14)
   })
 
+  test('the words after everything is discarded stay in the window, and so does the list', async ({
+    page,
+  }) => {
+    await openLibrary(page)
+    await library(page).getByRole('button', { name: 'Load more items' }).click()
+    await expect(entries(page)).toHaveCount(14)
+    await checkbox(page, 'Select all shown').check()
+    await bulkButton(page, 'Discard').click()
+    const question = page.getByRole('alertdialog', { name: 'Discard 14 items?' })
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(question.getByText('14 item(s) removed')).toBeVisible()
+    // The bar with its button is gone: the words are in the middle of the window and not in its corner.
+    const box = await question.boundingBox()
+    const window = page.viewportSize()
+    if (!box || !window) throw new Error('the words are not rendered')
+    expect(Math.abs(box.x + box.width / 2 - window.width / 2)).toBeLessThan(20)
+    expect(box.y).toBeGreaterThan(window.height / 5)
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Welcome to My Library' })).toBeInViewport()
+  })
+
   test('a keyboard user creates a folder, sorts three entries into two folders and returns to the bar', async ({
     page,
   }) => {

@@ -27,6 +27,15 @@ const repositionOnScroll = (anchor: Element, panel: HTMLElement): (() => void) =
   }
 }
 
+/** Moves the panel to the middle of the window once its anchor is no longer rendered: it would jump to a corner. */
+const centerWithoutAnchor = (anchor: Element, panel: HTMLElement): (() => void) => {
+  const observer = new ResizeObserver(() => {
+    panel.classList.toggle('is-adrift', anchor.getClientRects().length === 0)
+  })
+  observer.observe(anchor)
+  return () => observer.disconnect()
+}
+
 /**
  * Shows a popover under an element of any tree. A browser that takes the popover's source for its anchor
  * keeps it there; in other browsers it is repositioned at each scroll and resize.
@@ -46,9 +55,11 @@ export function anchorPopover(anchor: HTMLElement, panel: HTMLElement): () => vo
   show()
   const stopWatching = stayOnTop(panel, ':popover-open', show)
   const stop = isAnchored ? () => {} : repositionOnScroll(anchor, panel)
+  const stopCentering = centerWithoutAnchor(anchor, panel)
   return () => {
     stopWatching()
     stop()
+    stopCentering()
     panel.hidePopover?.()
   }
 }

@@ -92,7 +92,7 @@ export function Panel(props: PanelProps) {
       returnFocus(anchor)
       // An anchor that takes no focus: return it to the element that had it.
       if (focused() !== anchor && opener) returnFocus(opener)
-      if (isFocusLost() || hasFocus(element)) fallback?.focus({ preventScroll: true })
+      if (fallback && (isFocusLost() || hasFocus(element))) returnFocus(fallback)
     }
   }, [anchor, latest])
 
