@@ -62,6 +62,18 @@ describe('a password field', () => {
     expect(input().autocomplete).toBe('current-password')
   })
 
+  test('the focus ring of the field lies around its button, too', async () => {
+    setup()
+    await password.fill('open sesame')
+    const frame = input().parentElement as HTMLElement
+    expect(frame.contains(show.element())).toBe(true)
+    expect(getComputedStyle(frame).outline).toMatch(/^rgb\(.*\) solid 2px$/)
+    expect(getComputedStyle(input()).outlineColor).toBe('rgba(0, 0, 0, 0)')
+    await userEvent.tab()
+    await expectFocus(show)
+    expect(getComputedStyle(frame).outlineStyle).toBe('none')
+  })
+
   test('the button keeps focus when the keyboard presses it', async () => {
     setup()
     await password.click()

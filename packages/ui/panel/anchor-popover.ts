@@ -7,16 +7,21 @@ const sheetQuery = '(max-width: 30em)'
 const isSheet = (panel: HTMLElement) =>
   !panel.classList.contains('is-notice') && matchMedia(sheetQuery).matches
 
+/** Whether the anchor has gone: a panel without one would jump to a corner, so panel.css centers it. */
+const isAdrift = (anchor: Element): boolean => anchor.getClientRects().length === 0
+
 const repositionOnScroll = (anchor: Element, panel: HTMLElement): (() => void) => {
   panel.style.setProperty('position-area', 'none')
-  // `positionBelow` sets the panel's own edge.
-  panel.style.marginInline = '0'
   const place = () => {
-    if (isSheet(panel)) Object.assign(panel.style, { left: '', top: '' })
+    const isFree = isSheet(panel) || isAdrift(anchor)
+    // `positionBelow` sets the panel's own edge.
+    panel.style.marginInline = isFree ? '' : '0'
+    if (isFree) Object.assign(panel.style, { left: '', top: '' })
     else positionBelow(anchor, panel)
   }
   const resized = new ResizeObserver(place)
   resized.observe(panel)
+  resized.observe(anchor)
   addEventListener('scroll', place, { capture: true, passive: true })
   addEventListener('resize', place)
   place()
@@ -27,10 +32,9 @@ const repositionOnScroll = (anchor: Element, panel: HTMLElement): (() => void) =
   }
 }
 
-/** Moves the panel to the middle of the window once its anchor is no longer rendered: it would jump to a corner. */
-const centerWithoutAnchor = (anchor: Element, panel: HTMLElement): (() => void) => {
+const watchAnchor = (anchor: Element, panel: HTMLElement): (() => void) => {
   const observer = new ResizeObserver(() => {
-    panel.classList.toggle('is-adrift', anchor.getClientRects().length === 0)
+    panel.classList.toggle('is-adrift', isAdrift(anchor))
   })
   observer.observe(anchor)
   return () => observer.disconnect()
@@ -54,12 +58,12 @@ export function anchorPopover(anchor: HTMLElement, panel: HTMLElement): () => vo
     })
   show()
   const stopWatching = stayOnTop(panel, ':popover-open', show)
-  const stop = isAnchored ? () => {} : repositionOnScroll(anchor, panel)
-  const stopCentering = centerWithoutAnchor(anchor, panel)
+  const stopMoving = isAnchored ? () => {} : repositionOnScroll(anchor, panel)
+  const stopWatchingAnchor = watchAnchor(anchor, panel)
   return () => {
     stopWatching()
-    stop()
-    stopCentering()
+    stopWatchingAnchor()
+    stopMoving()
     panel.hidePopover?.()
   }
 }
