@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSeededReader, startTinyApi } from '../hosts/tiny-api/server.js'
 import { nodeTransport } from '../packages/conformance/check/node-transport.ts'
-import { type CheckOptions, check } from '../packages/conformance/journeys/check.ts'
 import { textReport } from '../packages/conformance/report/text.ts'
+import { type CheckOptions, check } from '../packages/conformance/walk/check.ts'
 
 const pages = 'http://localhost:4999'
 let api: { origin: string; close(): Promise<void> }

@@ -13,6 +13,18 @@ export interface Bases {
 }
 
 /**
+ * The endpoint at the path that the site has for it (the setting `api-paths`): below the API base, or from the root of
+ * its origin if it starts with a slash.
+ */
+export const withOwnPath = (
+  endpoint: Endpoint,
+  paths: Readonly<Record<string, string>>,
+): Endpoint => {
+  const own = Object.hasOwn(paths, endpoint.name) ? paths[endpoint.name] : ''
+  return own ? { ...endpoint, path: { api: own.startsWith('/') ? own : `{api}${own}` } } : endpoint
+}
+
+/**
  * Builds the URL of a call and returns the input without the fields that are in the path, and the path as the
  * contract has it, which is the same for all of its resources. Requests carry the reader's cookies, so the URL must be on an origin that the site has named.
  * @param url replaces `{url}` in the path of an endpoint whose address the page supplies

@@ -1,3 +1,4 @@
+import { withOwnPath } from '@bindery/api/address.ts'
 import { type Client, createClient } from '@bindery/api/client.ts'
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
 import { endpointNames } from '@bindery/contract/endpoint-names.ts'
@@ -72,9 +73,9 @@ const createCall =
       () => readerChanged,
     )(async (endpoints) => {
       const known = endpoints[name] as Endpoint
-      const own = Object.hasOwn(paths, name) ? paths[name] : undefined
-      const api = options.url ? '{url}' : own && (own.startsWith('/') ? own : `{api}${own}`)
-      const endpoint = api ? { ...known, path: { api } } : known
+      const endpoint = options.url
+        ? { ...known, path: { api: '{url}' } }
+        : withOwnPath(known, paths)
       try {
         const data = await client.call(endpoint, input, options)
         // The endpoint's schema has validated the data, so it has the contract's type.

@@ -30,7 +30,17 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     ...['articles', 'account', 'library', 'streams', 'cart', 'orders', 'follows'],
   ],
   embed: ['browser', 'kit', 'registry', 'loader', 'page', 'language'],
-  conformance: ['process', 'check', 'journeys', 'report', 'doctor', 'upgrade', 'commands', 'bin'],
+  conformance: [
+    'process',
+    'check',
+    'journeys',
+    'walk',
+    'report',
+    'doctor',
+    'upgrade',
+    'commands',
+    'bin',
+  ],
   'mock-api': ['core', 'accounts', 'http', 'shop', 'library', 'routes', 'seed'],
   ui: ['styles', 'focus', 'view', 'button', 'notice', 'form', 'list', 'panel', 'dialog'],
 }

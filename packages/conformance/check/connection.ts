@@ -1,5 +1,5 @@
 /** A browser in small: requests with the cookies, the origin and the headers that a page would send. */
-import { addressOf, type Bases } from '@bindery/api/address.ts'
+import { addressOf, type Bases, withOwnPath } from '@bindery/api/address.ts'
 import { encodeInput } from '@bindery/api/encode.ts'
 import type { Endpoint } from '@bindery/contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '@bindery/contract/endpoints.ts'
@@ -44,11 +44,15 @@ export interface ConnectionOptions extends Bases {
   readonly transport: Transport
   /** The amounts of the server: decimals by default, or minor units. */
   readonly amounts?: 'decimal' | 'minor'
+  /** The calls that the site has at other paths, as in the setting `api-paths`. */
+  readonly apiPaths?: Readonly<Record<string, string>>
 }
 
 export interface SendOptions {
   /** Overrides headers; null removes one. */
   readonly headers?: Readonly<Record<string, string | null>>
+  /** The address of a call whose address the page supplies. */
+  readonly url?: string
 }
 
 const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
@@ -64,7 +68,7 @@ const cookieOf = (jar: ReadonlyMap<string, string>): string =>
   [...jar].map((pair) => pair.join('=')).join('; ')
 
 export function createConnection(options: ConnectionOptions) {
-  const { transport, origin, timeoutMs, amounts, ...bases } = options
+  const { transport, origin, timeoutMs, amounts, apiPaths = {}, ...bases } = options
   const jar = new Map<string, string>()
   const keep = (cookie: string) => {
     const [pair = '', ...attributes] = cookie.split(';')
@@ -105,6 +109,8 @@ export function createConnection(options: ConnectionOptions) {
       return { method, url, status: 0, headers: new Headers(), body: '', cookies: [], failure }
     }
   }
+  const placeOf = (typed: AnyEndpoint, input: object, url?: string) =>
+    addressOf(withOwnPath(typed as Endpoint, apiPaths), bases, input, url)
   const hasDecimals = ({ money }: Endpoint) => money !== undefined && amounts !== 'minor'
   return {
     origin,
@@ -113,7 +119,7 @@ export function createConnection(options: ConnectionOptions) {
     /** Sends an endpoint's call as the client of the tags does. */
     send(typed: AnyEndpoint, input: object, options: SendOptions = {}): Promise<Exchange> {
       const endpoint = typed as Endpoint
-      const { address, rest } = addressOf(endpoint, bases, input)
+      const { address, rest } = placeOf(endpoint, input, options.url)
       const { json, searchParams, body } = encodeInput(
         endpoint,
         hasDecimals(endpoint) ? amountsToWire(rest) : rest,
@@ -140,8 +146,8 @@ export function createConnection(options: ConnectionOptions) {
           'access-control-request-headers': 'content-type,x-requested-with',
         },
       }),
-    addressOf: (endpoint: AnyEndpoint, input: object): string =>
-      addressOf(endpoint as Endpoint, bases, input).address.href,
+    addressOf: (endpoint: AnyEndpoint, input: object, url?: string): string =>
+      placeOf(endpoint, input, url).address.href,
   }
 }
 

@@ -7,18 +7,39 @@ export interface Account {
   readonly password: string
 }
 
+/** What a publisher may tell the check about the site, so that a journey has something to work with. */
+export interface SiteFacts {
+  /** A test account. Without it the journeys of a reader use an account that the check registers. */
+  readonly account?: Account
+  /** A product on sale, by its id. Without it the journeys of the store are skipped. */
+  readonly product?: string
+  /** The id of an article. Without it the first one of the stream `latest` is used. */
+  readonly articleId?: string
+  /** The path or URL of an article. Without it the first one of the stream `latest` is used. */
+  readonly articleUrl?: string
+  /** A print subscriber. Without it only the refusals of the look-up are checked. */
+  readonly subscriber?: { readonly email: string; readonly accountNumber: string }
+  /** Where pages verify a subscription. Default: `user/subscriber/verify` below the API base. */
+  readonly verifyUrl?: string
+  /** Whether an order may be placed. */
+  readonly orders?: boolean
+  /** A token of the payment provider, for the order. */
+  readonly paymentToken?: string
+}
+
 /** What a journey works with. */
 export interface JourneyContext {
   /** A new browser without cookies. */
   newReader(): Reader
   readonly connection: Connection
-  /** The given test account. */
-  readonly account: Account | undefined
-  /** A product on sale, by its id. */
-  readonly product: string | undefined
+  readonly site: SiteFacts
   readonly readOnly: boolean
+  /** Whether one of these calls is to be proven: any call, or with chosen tags only the calls that they make. */
+  makes(...calls: readonly EndpointName[]): boolean
   /** Registers an account for this run, once for all journeys, and returns its signed-in reader. */
   newAccount(): Promise<{ readonly reader: Reader; readonly account: Account }>
+  /** Names what stays on the server, because the contract has no call that removes it. */
+  leave(what: string): void
 }
 
 /** What a reader does, step by step. */

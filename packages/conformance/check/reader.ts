@@ -38,6 +38,15 @@ const isStorable = (headers: Headers): boolean => {
   return !/no-store|no-cache|private/i.test(control)
 }
 
+/** Seconds, or a date as HTTP has it. */
+const isRetryAfter = (value: string): boolean =>
+  /^\d+$/.test(value) || /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/.test(value)
+
+export interface CallOptions extends SendOptions {
+  /** The server may do without this call. If nothing answers at its address, nothing is reported. */
+  readonly isOptional?: boolean
+}
+
 /** A page in place of JSON says nothing about what the server did. */
 const isOfBody = (name: string): boolean => name === 'reply-html' || name === 'reply-not-json'
 
@@ -66,9 +75,9 @@ export function createReader(connection: Connection, recorder: Recorder) {
   }
 
   /** Asks once for each write what a browser asks before it. */
-  const checkPreflight = async (endpoint: Endpoint, input: object) => {
+  const checkPreflight = async (endpoint: Endpoint, input: object, own?: string) => {
     const { method, name } = endpoint
-    const url = connection.addressOf(endpoint, input)
+    const url = connection.addressOf(endpoint, input, own)
     const isSimple = ['GET', 'HEAD'].includes(method) || new URL(url).origin === origin
     if (isSimple || !recorder.startPreflight(name)) return
     const preflight = await connection.preflight(url, method)
@@ -81,6 +90,15 @@ export function createReader(connection: Connection, recorder: Recorder) {
     })
   }
 
+  /** A busy server says when to ask again. */
+  const checkRetryAfter = (endpoint: Endpoint, exchange: Exchange) => {
+    const value = exchange.headers.get('retry-after')
+    if (exchange.status !== 429 || (value !== null && isRetryAfter(value.trim()))) return
+    const expected = 'Retry-After with whole seconds, or with an HTTP date'
+    const got = value === null ? '429 without it' : `Retry-After: ${value}`
+    fail(endpoint, exchange, { name: 'retry-after', expected, got })
+  }
+
   const ask = async (endpoint: Endpoint, input: object, options?: SendOptions) => {
     const finding = recorder.brokenBy(endpoint.name)
     if (finding) throw new JourneyEnd(`${endpoint.name} does not work (${finding})`)
@@ -91,7 +109,8 @@ export function createReader(connection: Connection, recorder: Recorder) {
     if (judgement.kind !== 'wrong' && !checkCors(endpoint, exchange)) {
       throw new JourneyEnd('pages may not read the answers')
     }
-    if (judgement.kind !== 'wrong') await checkPreflight(endpoint, input)
+    if (judgement.kind !== 'wrong') await checkPreflight(endpoint, input, options?.url)
+    checkRetryAfter(endpoint, exchange)
     return { exchange, judgement }
   }
 
@@ -106,10 +125,15 @@ export function createReader(connection: Connection, recorder: Recorder) {
     typed: Endpoint<I, O, E>,
     input: z.input<I> & object,
     codes: readonly string[] = [],
+    options: CallOptions = {},
   ): Promise<Answer<z.output<O> | null>> => {
     const endpoint = typed as unknown as Endpoint
-    const { exchange, judgement } = await ask(endpoint, input)
-    if (judgement.kind === 'wrong') return fail(endpoint, exchange, judgement.observation)
+    const { exchange, judgement } = await ask(endpoint, input, options)
+    if (judgement.kind === 'wrong') {
+      const isAbsent = options.isOptional && judgement.observation.name === 'not-found'
+      if (isAbsent) return { data: null, exchange, endpoint }
+      return fail(endpoint, exchange, judgement.observation)
+    }
     if (judgement.kind === 'error') {
       if (codes.includes(judgement.code)) return { data: null, exchange, endpoint }
       const got = `${exchange.status} ${judgement.code}`
@@ -130,15 +154,16 @@ export function createReader(connection: Connection, recorder: Recorder) {
     async call<I extends z.Schema, O extends z.Schema, E extends NamedErrors>(
       endpoint: Endpoint<I, O, E>,
       input: z.input<I> & object,
+      options?: SendOptions,
     ): Promise<Answer<z.output<O>>> {
-      return (await attempt(endpoint, input)) as Answer<z.output<O>>
+      return (await attempt(endpoint, input, [], options)) as Answer<z.output<O>>
     },
     /** Makes a call that must be refused with one of these named errors. Returns the error's body. */
     async refused<I extends z.Schema, O extends z.Schema, E extends NamedErrors>(
       typed: Endpoint<I, O, E>,
       input: z.input<I> & object,
       codes: readonly string[],
-      options?: SendOptions & { readonly accepted?: Observation['name'] },
+      options?: CallOptions & { readonly accepted?: Observation['name'] },
     ): Promise<Refusal> {
       const endpoint = typed as unknown as Endpoint
       const { exchange, judgement } = await ask(endpoint, input, options)
@@ -154,6 +179,9 @@ export function createReader(connection: Connection, recorder: Recorder) {
       const accepted = options?.accepted ?? 'accepted-wrong'
       if (judgement.kind === 'ok') return end(accepted, `${status}`)
       const { name, got } = judgement.observation
+      if (options?.isOptional && name === 'not-found') {
+        throw new JourneyEnd(`the server has no ${endpoint.name}`, true)
+      }
       // The status says yes, the body says no. The tags believe the body.
       const isError = name === 'reply-shape' && endpoint.output === anyObject
       if (isError && /^\s*\{/.test(exchange.body)) {

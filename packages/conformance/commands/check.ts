@@ -2,14 +2,14 @@
 
 import { UnreachableError } from '../check/connection.ts'
 import { nodeTransport } from '../check/node-transport.ts'
-import { type CheckOptions, check } from '../journeys/check.ts'
 import { journeys } from '../journeys/journeys.ts'
-import { callingTags } from '../journeys/tags.ts'
 import type { Command, Io } from '../process/io.ts'
 import { parseArgs } from '../process/node-arguments.ts'
 import { htmlReport } from '../report/html.ts'
 import { junitReport } from '../report/junit.ts'
 import { textReport } from '../report/text.ts'
+import { type CheckOptions, check } from '../walk/check.ts'
+import { callingTags } from '../walk/tags.ts'
 
 const usage = `Usage: bindery check <URL> [options]
 

@@ -1,20 +1,22 @@
 /** All journeys, in the order in which they run: the lock comes last, because it locks the account. */
 import type { Journey } from '../check/journey.ts'
-import { cartJourney } from './cart.ts'
-import { cartSignInJourney } from './cart-sign-in.ts'
-import { corsJourney } from './cors.ts'
-import { followsJourney } from './follows.ts'
-import { limitsJourney } from './limits.ts'
-import { lockJourney } from './lock.ts'
-import { newslettersJourney } from './newsletters.ts'
-import { passwordJourney } from './password.ts'
-import { profileJourney } from './profile.ts'
-import { quotaJourney } from './quota.ts'
-import { registrationJourney } from './registration.ts'
-import { savesJourney } from './saves.ts'
-import { guestJourney, sessionJourney } from './session.ts'
-import { searchJourney, streamsJourney } from './streams.ts'
-import { writeGuardJourney } from './write-guard.ts'
+import { lockJourney } from './accounts/lock.ts'
+import { passwordJourney } from './accounts/password.ts'
+import { profileJourney } from './accounts/profile.ts'
+import { registrationJourney } from './accounts/registration.ts'
+import { guestJourney, sessionJourney } from './accounts/session.ts'
+import { followsJourney } from './library/follows.ts'
+import { giftsJourney } from './library/gifts.ts'
+import { newslettersJourney } from './library/newsletters.ts'
+import { quotaJourney } from './library/quota.ts'
+import { savesJourney } from './library/saves.ts'
+import { sharingJourney } from './library/sharing.ts'
+import { searchJourney, streamsJourney } from './library/streams.ts'
+import { corsJourney } from './server/cors.ts'
+import { limitsJourney } from './server/limits.ts'
+import { writeGuardJourney } from './server/write-guard.ts'
+import { cartJourney } from './store/cart.ts'
+import { cartSignInJourney } from './store/cart-sign-in.ts'
 
 export const journeys: readonly Journey[] = [
   corsJourney,
@@ -30,6 +32,8 @@ export const journeys: readonly Journey[] = [
   savesJourney,
   followsJourney,
   newslettersJourney,
+  giftsJourney,
+  sharingJourney,
   cartJourney,
   cartSignInJourney,
   limitsJourney,

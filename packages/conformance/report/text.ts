@@ -36,6 +36,9 @@ export const textReport = (report: Report): string =>
     ...report.journeys.map(journeyLine),
     '',
     ...report.findings.flatMap((finding) => [findingText(finding), '']),
+    ...(report.unproven.length
+      ? [`Not checked, because no journey makes the call: ${report.unproven.join(', ')}.`, '']
+      : []),
     ...(report.left.length ? [`Left on the server: ${report.left.join(', ')}.`, ''] : []),
     summary(report),
   ].join('\n')

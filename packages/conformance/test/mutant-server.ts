@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '@bindery/contract/endpoints.ts'
 import { createMockApi } from '@bindery/mock-api/app.ts'
 import { createMemoryStore } from '@bindery/mock-api/core/memory-store.ts'
 import { createPbkdf2Hashes } from '@bindery/mock-api/core/pbkdf2-hashes.ts'
-import { type CheckOptions, check } from '../journeys/check.ts'
+import { type CheckOptions, check } from '../walk/check.ts'
 
 export const site = 'https://api.publisher.example'
 export const otherPages = 'https://www.publisher.example'
@@ -23,6 +23,8 @@ const patternOf = (name: EndpointName): RegExp => {
   const path = endpoints[name].path.api
     .replace('{api}', '/api/')
     .replace('{service}', '/service/')
+    .replace('{url}', '/api/user/subscriber/verify')
+    .replaceAll(/:(number|size)\b/g, '\\d+')
     .replaceAll(/:\w+/g, '[^/]+')
   return new RegExp(`^${path}$`)
 }

@@ -7,6 +7,7 @@ import { answer, faultsOfAnyCall } from './changes.ts'
 import { contentMutants } from './content-mutants.ts'
 import { corsMutants } from './cors-mutants.ts'
 import { type Mutant, mutant } from './mutant.ts'
+import { sharingMutants } from './sharing-mutants.ts'
 
 /** One call of each group of the contract. */
 const sampled = ['readQuota', 'register', 'readLatest', 'saveFolder', 'addToCart'] as const
@@ -15,10 +16,11 @@ const sampled = ['readQuota', 'register', 'readLatest', 'saveFolder', 'addToCart
 export const walked = [
   ...(['register', 'signIn', 'readProfile', 'profileModified', 'updateProfile'] as const),
   ...(['requestReset', 'resetPassword', 'readQuota', 'countReading'] as const),
-  ...(['readLatest', 'search', 'autoSuggest', 'readSaves', 'readList'] as const),
+  ...(['readLatest', 'search', 'autoSuggest', 'readSaves', 'readList', 'readItemLists'] as const),
   ...(['readSaved', 'saveItem', 'removeSaved', 'addListItems', 'removeListItems'] as const),
   ...(['readFolders', 'saveFolder', 'removeFolder'] as const),
   ...(['readFollowedTopics', 'followTopic', 'unfollowTopic'] as const),
+  ...(['giveGift', 'openGift', 'share', 'shortenUrl', 'readFolderUrl', 'readHistory'] as const),
   ...(['readNewsletters', 'followNewsletter', 'unfollowNewsletter'] as const),
   ...([
     'readCart',
@@ -35,12 +37,17 @@ const failures = faultsOfAnyCall.filter(([what]) =>
   ['fails', 'does not exist', 'redirects to a login', 'hangs'].includes(what),
 )
 
+/** Calls that a journey makes only where the server has them. */
+const optional: readonly EndpointName[] = ['openGift', 'readHistory']
+
 const isSampled = (name: EndpointName) => (sampled as readonly EndpointName[]).includes(name)
 
 const failing = walked
   .filter((name) => !isSampled(name))
   .flatMap((name) =>
-    failures.map(([what, change, finding]) => mutant(name, what, change, finding as FindingName)),
+    failures
+      .filter(([, , finding]) => finding !== 'not-found' || !optional.includes(name))
+      .map(([what, change, finding]) => mutant(name, what, change, finding as FindingName)),
   )
 
 /** The answer of a proxy lacks the CORS headers, too. Its status is the cause. */
@@ -62,4 +69,5 @@ export const mutants: readonly Mutant[] = [
   ...corsMutants,
   ...accountMutants,
   ...contentMutants,
+  ...sharingMutants,
 ]

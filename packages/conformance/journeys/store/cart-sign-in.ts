@@ -1,13 +1,14 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
-import type { Journey } from '../check/journey.ts'
-import { JourneyEnd } from '../check/journey-end.ts'
+import type { Journey } from '../../check/journey.ts'
+import { JourneyEnd } from '../../check/journey-end.ts'
 
 export const cartSignInJourney: Journey = {
   name: 'cart-sign-in',
   title: 'A guest’s cart is still there after the sign-in',
-  calls: ['readCart', 'addToCart', 'signIn'],
+  calls: ['readCart', 'addToCart'],
   writes: true,
-  async run({ account: own, newAccount, newReader, product }) {
+  async run({ site, newAccount, newReader }) {
+    const { account: own, product } = site
     if (!product) throw new JourneyEnd('it needs --product, the id of a product on sale', true)
     // The lines of a test account are its own.
     if (own) throw new JourneyEnd('it changes the cart of the account', true)

@@ -1,6 +1,6 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
-import type { Account, Journey } from '../check/journey.ts'
-import type { Reader } from '../check/reader.ts'
+import type { Account, Journey } from '../../check/journey.ts'
+import type { Reader } from '../../check/reader.ts'
 
 /** A password that every rule allows (spec accounts 5). */
 const goodPassword = () => `Bindery#${crypto.randomUUID().slice(0, 8)}Aa1`

@@ -1,5 +1,5 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
-import type { Journey } from '../check/journey.ts'
+import type { Journey } from '../../check/journey.ts'
 
 const tries = 5
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
-import type { Journey } from '../check/journey.ts'
-import { JourneyEnd } from '../check/journey-end.ts'
-import { listed } from '../check/preflight.ts'
+import type { Journey } from '../../check/journey.ts'
+import { JourneyEnd } from '../../check/journey-end.ts'
+import { listed } from '../../check/preflight.ts'
 
 const exposed = ['etag', 'last-modified', 'retry-after']
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
-import type { Journey } from '../check/journey.ts'
-import { JourneyEnd } from '../check/journey-end.ts'
+import type { Journey } from '../../check/journey.ts'
+import { JourneyEnd } from '../../check/journey-end.ts'
 
 /** Bodies that no tag sends, with what each tries. */
 const bodies: readonly (readonly [string, string])[] = [

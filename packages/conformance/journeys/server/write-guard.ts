@@ -1,7 +1,6 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
-import type { Journey } from '../check/journey.ts'
-import { JourneyEnd } from '../check/journey-end.ts'
-import { signedInReader } from './account.ts'
+import type { Journey } from '../../check/journey.ts'
+import { signedInReader } from '../accounts/account.ts'
 
 export const writeGuardJourney: Journey = {
   name: 'write-guard',
@@ -13,11 +12,10 @@ export const writeGuardJourney: Journey = {
     const input = { attributes: [] }
     const bare = { headers: { 'x-requested-with': null } }
     const codes = ['cross_site']
-    const probe = await reader.connection.send(endpoints.updateProfile, input, bare)
-    // The journey of the profile names it, if these tags need the call at all.
-    if (probe.status === 404) throw new JourneyEnd('the server does not change profiles', true)
     await reader.refused(endpoints.updateProfile, input, codes, {
       ...bare,
+      // The journey of the profile names it, if these tags need the call at all.
+      isOptional: true,
       accepted: 'write-unguarded',
     })
     // A browser adds the origin of the page by itself.

@@ -1,7 +1,7 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
-import type { Journey } from '../check/journey.ts'
-import { JourneyEnd } from '../check/journey-end.ts'
-import { signedInReader } from './account.ts'
+import type { Journey } from '../../check/journey.ts'
+import { JourneyEnd } from '../../check/journey-end.ts'
+import { signedInReader } from '../accounts/account.ts'
 
 export const followsJourney: Journey = {
   name: 'follows',

@@ -1,7 +1,7 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
-import type { Journey } from '../check/journey.ts'
-import type { Answer, Reader } from '../check/reader.ts'
-import { signedInReader } from './account.ts'
+import type { Journey } from '../../check/journey.ts'
+import type { Answer, Reader } from '../../check/reader.ts'
+import { signedInReader } from '../accounts/account.ts'
 
 interface Meter {
   readonly limit: number
@@ -29,7 +29,8 @@ export const quotaJourney: Journey = {
     const first = await reader.call(endpoints.readQuota, {})
     const fits = checkSum(reader, first)
     // The count of a test account is not ours to use up.
-    if (context.readOnly || context.account || !fits) return
+    if (context.readOnly || context.site.account || !fits) return
+    if (!context.makes('countReading')) return
     const url = '/2025/03/an-article-of-bindery-check'
     const once = await reader.call(endpoints.countReading, { url })
     if (!checkSum(reader, once)) return

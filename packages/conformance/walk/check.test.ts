@@ -1,9 +1,9 @@
 /** The mock API fits the contract, whatever the dialect and wherever the pages are. */
 import { createNodeMockApi } from '@bindery/mock-api/node.ts'
 import { afterEach, describe, expect, test } from 'vitest'
+import { journeys } from '../journeys/journeys.ts'
 import { textReport } from '../report/text.ts'
 import { type CheckOptions, check } from './check.ts'
-import { journeys } from './journeys.ts'
 
 const site = 'https://api.publisher.example'
 const stops: (() => void)[] = []
@@ -48,6 +48,20 @@ describe('the mock API', () => {
     const report = await checkMock({ origin: 'https://www.publisher.example' })
     expect(report.findings, textReport(report)).toEqual([])
     expect(report.journeys[0]).toMatchObject({ name: 'cors', state: 'passed' })
+  })
+
+  test('is asked once by the journey write-guard whether it takes a bare write', async () => {
+    let bare = 0
+    const mock = createNodeMockApi({ origins: [site] })
+    stops.push(() => mock.close())
+    await checkMock({
+      only: ['write-guard'],
+      transport: async (url, init) => {
+        if (init.method === 'POST' && !init.headers.has('x-requested-with')) bare += 1
+        return mock.fetch(new Request(url, init))
+      },
+    })
+    expect(bare).toBe(1)
   })
 
   test('passes read-only without one write', async () => {

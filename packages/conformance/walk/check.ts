@@ -1,26 +1,23 @@
 /** Walks the journeys and returns the report. */
 import { type Connection, type ConnectionOptions, createConnection } from '../check/connection.ts'
-import type { Account, Journey, JourneyContext } from '../check/journey.ts'
+import type { Account, Journey, JourneyContext, SiteFacts } from '../check/journey.ts'
 import { JourneyEnd } from '../check/journey-end.ts'
 import { createReader, type Reader, type Recorder } from '../check/reader.ts'
 import { createFindings, type JourneyResult, type Report } from '../check/report.ts'
-import { journeys } from './journeys.ts'
+import { registerAccount } from '../journeys/accounts/registration.ts'
+import { journeys } from '../journeys/journeys.ts'
 import { reach } from './reach.ts'
-import { registerAccount } from './registration.ts'
-import { isAbout, isJourneyOf, tagsOf } from './tags.ts'
+import { isAbout, isJourneyOf, isMade, tagsOf, unproven } from './tags.ts'
 
 export interface CheckOptions
   extends Pick<
-    ConnectionOptions,
-    'apiBase' | 'serviceBase' | 'dialect' | 'origin' | 'transport' | 'amounts'
-  > {
-  /** A test account. Without it the journeys of a reader use an account that the check registers. */
-  readonly account?: Account
-  /** A product on sale. Without it the journey of the cart is skipped. */
-  readonly product?: string
+      ConnectionOptions,
+      'apiBase' | 'serviceBase' | 'dialect' | 'origin' | 'transport' | 'amounts' | 'apiPaths'
+    >,
+    SiteFacts {
   /** Names of journeys. Default: all. */
   readonly only?: readonly string[]
-  /** Only journeys with a call of these tags, and only findings about their calls. Default: all. */
+  /** Only what these tags call. Default: everything. */
   readonly tags?: readonly string[]
   readonly readOnly?: boolean
   /** For one answer, in ms. Default 10 000. */
@@ -52,13 +49,13 @@ const createRecorders = (found: ReturnType<typeof createFindings>, tags: readonl
 }
 
 /** The account that the check registers, by the first journey that needs it. */
-const createSharedAccount = (left: string[]) => {
+const createSharedAccount = (leave: (what: string) => void) => {
   let registered:
     | Promise<{ readonly connection: Connection; readonly account: Account }>
     | undefined
   return async (newReader: () => Reader, recorder: Recorder) => {
     registered ??= registerAccount(newReader()).then(({ reader, account }) => {
-      left.push(`the account ${account.email}`)
+      leave(`the account ${account.email}`)
       return { connection: reader.connection, account }
     })
     const { connection, account } = await registered
@@ -78,43 +75,69 @@ const walk = async (journey: Journey, context: JourneyContext): Promise<JourneyE
   }
 }
 
-/**
- * Checks a server.
- * @throws UnreachableError if there is no server, or no API at the address
- */
-export async function check(options: CheckOptions): Promise<Report> {
-  const startedAt = new Date().toISOString()
-  const connectionOptions: ConnectionOptions = {
-    userService: null,
-    allowedOrigins: [],
-    timeoutMs: 10_000,
-    ...options,
-  }
-  const connect = () => createConnection(connectionOptions)
-  await reach(connect(), connectionOptions.timeoutMs)
-
-  const { apiBase, origin, dialect, account, product, readOnly = false, tags = [] } = options
+/** Returns a function that walks a journey and returns its result. The journeys share what they find. */
+function createWalker(options: CheckOptions, connect: () => Connection) {
+  const { readOnly = false, tags = [], onProgress } = options
   const found = createFindings()
-  const left: string[] = []
+  const left = new Set<string>()
+  const leave = (what: string) => void left.add(what)
   const recorderOf = createRecorders(found, tags)
-  const sharedAccount = createSharedAccount(left)
-  const results: JourneyResult[] = []
-  for (const journey of journeys.filter((each) => isChosen(each, options))) {
+  const sharedAccount = createSharedAccount(leave)
+  const result = async (journey: Journey): Promise<JourneyResult> => {
     const { name, title } = journey
     let calls = 0
     const recorder = recorderOf(name, () => {
       calls += 1
     })
     const newReader = () => createReader(connect(), recorder)
-    const newAccount = () => sharedAccount(newReader, recorder)
-    const context = { newReader, connection: connect(), account, product, readOnly, newAccount }
-    options.onProgress?.({ journey: name, state: 'running' })
+    onProgress?.({ journey: name, state: 'running' })
     const before = found.list().length
-    const end = await walk(journey, context)
+    const end = await walk(journey, {
+      newReader,
+      connection: connect(),
+      site: options,
+      readOnly,
+      makes: (...names) => names.some((each) => isMade(tags, each)),
+      newAccount: () => sharedAccount(newReader, recorder),
+      leave,
+    })
     const isFailed = found.list().length > before
     const state = isFailed ? 'failed' : end ? 'skipped' : 'passed'
-    results.push({ name, title, state, calls, ...(end ? { reason: end.message } : {}) })
-    options.onProgress?.({ journey: name, state })
+    onProgress?.({ journey: name, state })
+    return { name, title, state, calls, ...(end ? { reason: end.message } : {}) }
   }
-  return { apiBase, origin, dialect, startedAt, journeys: results, findings: found.list(), left }
+  return { result, findings: found.list, left: () => [...left] }
+}
+
+/**
+ * Checks a server.
+ * @throws UnreachableError if there is no server, or no API at the address
+ */
+export async function check(options: CheckOptions): Promise<Report> {
+  const { apiBase, origin, dialect, tags = [] } = options
+  const startedAt = new Date().toISOString()
+  const connectionOptions: ConnectionOptions = {
+    userService: null,
+    allowedOrigins: options.verifyUrl ? [new URL(options.verifyUrl, apiBase).origin] : [],
+    timeoutMs: 10_000,
+    ...options,
+  }
+  const connect = () => createConnection(connectionOptions)
+  await reach(connect(), connectionOptions.timeoutMs)
+
+  const { result, findings, left } = createWalker(options, connect)
+  const results: JourneyResult[] = []
+  for (const journey of journeys.filter((each) => isChosen(each, options))) {
+    results.push(await result(journey))
+  }
+  return {
+    apiBase,
+    origin,
+    dialect,
+    startedAt,
+    journeys: results,
+    findings: findings(),
+    left: left(),
+    unproven: unproven(tags, journeys),
+  }
 }

@@ -15,17 +15,29 @@ export const tagsOf = (endpoint: string): readonly string[] =>
     callsOf(calls).includes(endpoint) ? [tag] : [],
   )
 
-/** What every journey of a signed-in reader starts with. */
+/** Whether one of these tags makes this call. Without tags every call is to be proven. */
+export const isMade = (tags: readonly string[], endpoint: string): boolean =>
+  tags.length === 0 || tagsOf(endpoint).some((tag) => tags.includes(tag))
+
+/** What every journey of a signed-in reader starts with. Without it nothing can be checked. */
 const signingIn: readonly string[] = ['register', 'signIn', 'readProfile']
 
-/** Whether a call matters to these tags. Without tags every call does. */
+/** Whether a finding about this call is reported. */
 export const isAbout = (tags: readonly string[], endpoint: string): boolean =>
-  tags.length === 0 ||
-  signingIn.includes(endpoint) ||
-  tagsOf(endpoint).some((tag) => tags.includes(tag))
+  signingIn.includes(endpoint) || isMade(tags, endpoint)
 
 /** Whether one of these tags makes a call that the journey proves. */
 export const isJourneyOf = (tags: readonly string[], { calls, everyTag }: Journey): boolean =>
-  tags.length === 0 ||
-  everyTag === true ||
-  calls.some((call) => tagsOf(call).some((tag) => tags.includes(tag)))
+  everyTag === true || calls.some((call) => isMade(tags, call))
+
+/** The calls of these tags that no journey proves. */
+export const unproven = (
+  tags: readonly string[],
+  journeys: readonly Journey[],
+): readonly string[] => {
+  const proven = new Set<string>(journeys.flatMap(({ calls }) => calls))
+  const made = tags.flatMap((tag) => callsOf(tagCalls[tag as `bindery-${string}`] ?? noCalls))
+  return [...new Set(made)].filter((call) => !proven.has(call))
+}
+
+const noCalls: TagCalls = { needs: [], optional: [] }

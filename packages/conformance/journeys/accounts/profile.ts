@@ -1,0 +1,50 @@
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import type { Journey } from '../../check/journey.ts'
+import type { Reader } from '../../check/reader.ts'
+import { signedInReader } from './account.ts'
+
+/** Writes another job title, and puts the old one back. */
+async function checkUpdate(reader: Reader, before: string): Promise<void> {
+  const jobTitle = before === 'Analyst' ? 'Consultant' : 'Analyst'
+  const write = (value: string) =>
+    reader.call(endpoints.updateProfile, { attributes: [{ name: 'job-title', value }] })
+  const written = await write(jobTitle)
+  try {
+    const after = await reader.call(endpoints.readProfile, {})
+    reader.expect(after.data.jobTitle === jobTitle, written, {
+      name: 'write-lost',
+      expected: 'the new job title in the profile',
+      got: 'the old one',
+    })
+  } finally {
+    await write(before)
+  }
+}
+
+export const profileJourney: Journey = {
+  name: 'profile',
+  title: 'A page tells whether a cached profile is stale',
+  calls: ['readProfile', 'profileModified', 'updateProfile'],
+  async run(context) {
+    const reader = await signedInReader(context)
+    const profile = await reader.call(endpoints.readProfile, {})
+    const modified = profile.exchange.headers.get('last-modified')
+    const isSent = reader.expect(modified !== null, profile, {
+      name: 'header-missing',
+      expected: 'the header last-modified',
+      got: 'an answer without it',
+    })
+    if (context.makes('profileModified')) {
+      const head = await reader.call(endpoints.profileModified, {})
+      const tag = profile.exchange.headers.get('etag')
+      const agrees = head.data['last-modified'] === modified && (head.data.etag ?? tag) === tag
+      reader.expect(!isSent || agrees, head, {
+        name: 'profile-stale',
+        expected: `Last-Modified: ${modified}`,
+        got: head.data['last-modified'],
+      })
+    }
+    const isWritten = isSent && !context.readOnly && context.makes('updateProfile')
+    if (isWritten) await checkUpdate(reader, profile.data.jobTitle)
+  },
+}

@@ -1,0 +1,87 @@
+import { endpoints } from '@bindery/contract/endpoints.ts'
+import type { Journey, JourneyContext } from '../../check/journey.ts'
+import { JourneyEnd } from '../../check/journey-end.ts'
+import type { Reader } from '../../check/reader.ts'
+import { signedInReader } from '../accounts/account.ts'
+import { articlesOf } from './article.ts'
+import { checkFolder, foldersOf } from './folders.ts'
+
+/** An article that the reader has not saved. */
+async function unsavedOf(reader: Reader, { site }: JourneyContext) {
+  const articles = await articlesOf(reader, site)
+  const saved = await reader.call(endpoints.readSaved, {
+    ids: articles.map(({ id }) => encodeURIComponent(id)).join(','),
+  })
+  const known = new Set(saved.data.saved.map(({ id }) => id))
+  const article = articles.find(({ id }) => !known.has(id))
+  if (!article) throw new JourneyEnd('the reader has saved the latest articles already', true)
+  return article
+}
+
+/** The article is in the library and, without a folder, in no list. */
+async function checkLibrary({ makes }: JourneyContext, reader: Reader, id: string): Promise<void> {
+  if (makes('readSaves')) {
+    const stream = await reader.call(endpoints.readSaves, { number: '0', size: '20' })
+    reader.expect(
+      stream.data.entry.some((entry) => entry.id === id),
+      stream,
+      { name: 'write-lost', expected: 'the article in My Library', got: 'others', path: 'entry' },
+    )
+  }
+  if (!makes('readItemLists')) return
+  const lists = await reader.call(endpoints.readItemLists, { id })
+  reader.expect(lists.data.listIds.length === 0, lists, {
+    name: 'write-lost',
+    expected: 'no folder for an article that is in none',
+    got: `${lists.data.listIds.length} folders`,
+    path: 'listIds',
+  })
+}
+
+export const savesJourney: Journey = {
+  name: 'saves',
+  title: 'A reader saves an article, and sorts it into a folder',
+  calls: [
+    'saveItem',
+    'removeSaved',
+    'readSaved',
+    'readSaves',
+    'readItemLists',
+    'readList',
+    'readFolders',
+    'saveFolder',
+    'removeFolder',
+    'addListItems',
+    'removeListItems',
+  ],
+  writes: true,
+  async run(context) {
+    const reader = await signedInReader(context)
+    const { id, title } = await unsavedOf(reader, context)
+    const save = await reader.call(endpoints.saveItem, { id, title })
+    const lists = await foldersOf(reader, id)
+    const isSaved = reader.expect(lists !== null, save, {
+      name: 'write-lost',
+      expected: 'the article among the saved items',
+      got: 'a list without it',
+    })
+    if (!isSaved) return
+    let isRemoved = false
+    try {
+      await checkLibrary(context, reader, id)
+      await checkFolder(context, reader, id)
+    } finally {
+      const removal = await reader.call(endpoints.removeSaved, { id })
+      const after = await foldersOf(reader, id)
+      isRemoved = reader.expect(after === null, removal, {
+        name: 'remove-lost',
+        expected: 'a library without the article',
+        got: 'the article',
+      })
+    }
+    if (isRemoved && context.makes('removeSaved')) {
+      const unknown = `bindery-check-${crypto.randomUUID().slice(0, 8)}`
+      await reader.refused(endpoints.removeSaved, { id: unknown }, ['saved_unknown'])
+    }
+  },
+}
