@@ -3,61 +3,12 @@ import type { Page } from '@playwright/test'
 import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
+import { addAuthenticator, passkeys } from './passkeys.ts'
 import { freeArticle } from './site-pages.ts'
 
 const usePasskey = 'Sign in with a passkey'
 /** The only page of the site with the setting `passkeys`. */
 const account = '/account'
-
-/**
- * A virtual authenticator. It confirms every request at once while `willing`. Without `offers`, only the button
- * asks: conditional mediation (the offer in the e-mail field) would sign the reader in before a test presses
- * anything.
- */
-async function addAuthenticator(page: Page, { offers = false } = {}) {
-  if (!offers) {
-    await page.addInitScript(() => {
-      if (!('PublicKeyCredential' in window)) return
-      PublicKeyCredential.isConditionalMediationAvailable = async () => false
-    })
-  }
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    willing: (enabled: boolean) =>
-      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    verified: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    held: async () =>
-      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-  }
-}
-
-const passkeys = (page: Page) => {
-  const region = page.getByRole('region', { name: 'Passkeys' })
-  const button = (name: string) => region.getByRole('button', { name, exact: true })
-  return {
-    region,
-    button,
-    // The form renders in the light DOM, not in the region's shadow root.
-    add: async (name: string) => {
-      // The chunk loads when the tag scrolls into view.
-      await page.getByRole('heading', { name: 'Passkeys' }).scrollIntoViewIfNeeded()
-      await page.getByLabel('Name of the new passkey (optional)').fill(name)
-      await page.getByRole('button', { name: 'Add a passkey' }).click()
-    },
-  }
-}
 
 const logOut = async (page: Page) => {
   await header(page).getByRole('button').click()

@@ -51,7 +51,7 @@ function InvalidLink({
       takesFocus={takesFocus}
       message={invalid?.problem?.message ?? (invalid && words[invalid.link])}
     >
-      {reader ? <p>{words.signedIn({ name: reader.name })}</p> : null}
+      {reader ? <p className="bindery-text">{words.signedIn({ name: reader.name })}</p> : null}
       <Button variant="primary" busy={view.step === 'requesting'} onClick={view.requestLink}>
         {reader ? words.askFor({ email: reader.email }) : words.ask}
       </Button>
@@ -74,7 +74,7 @@ export function ResetPassword({ host, ...view }: ResetView & { host: ViewHost })
         return (
           <PasswordNotice kind="success" takesFocus message={words.done}>
             {reader ? (
-              <p>{words.signedIn({ name: reader.name })}</p>
+              <p className="bindery-text">{words.signedIn({ name: reader.name })}</p>
             ) : (
               <Button variant="primary" onClick={view.signIn}>
                 {words.signIn}

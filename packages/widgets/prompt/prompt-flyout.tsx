@@ -11,7 +11,7 @@ export function PromptFlyout(view: PromptView & { host: ViewHost }) {
   return (
     <View host={host}>
       <Panel anchor={anchor} title={words.title} closeLabel={words.close} onClose={close}>
-        <p className="reason" part="reason">
+        <p className="reason bindery-text" part="reason">
           {reason || <slot />}
         </p>
         <div className="bindery-actions">

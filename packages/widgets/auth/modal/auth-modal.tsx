@@ -97,7 +97,7 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
         onClose={view.close}
       >
         {view.reasons.map((reason) => (
-          <p key={reason} className="reason">
+          <p key={reason} className="bindery-text">
             {reason}
           </p>
         ))}

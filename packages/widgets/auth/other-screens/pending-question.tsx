@@ -29,7 +29,7 @@ export function PendingQuestion({ view }: PendingQuestionProps) {
     >
       <div id={lead}>
         <p className="lead">{words.lead}</p>
-        <p className="reason">{action}</p>
+        <p className="bindery-text">{action}</p>
       </div>
       <div className="bindery-actions">
         <Button variant="primary" onClick={() => answer(true)}>

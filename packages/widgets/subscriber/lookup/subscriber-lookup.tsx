@@ -42,7 +42,9 @@ function Verify({ view }: { view: StepView<'verify'> }) {
   const { firstName: name, emailAddress: email } = found
   return (
     <>
-      <p className="lead">{name ? tagWords.foundLead({ name }) : tagWords.foundLeadNameless}</p>
+      <p className="lead bindery-text">
+        {name ? tagWords.foundLead({ name }) : tagWords.foundLeadNameless}
+      </p>
       <RequestForm
         name="subscriber-verify"
         label={tagWords.foundTitle}
