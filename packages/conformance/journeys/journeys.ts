@@ -1,6 +1,7 @@
 /** All journeys, in the order in which they run: the lock comes last, because it locks the account. */
 import type { Journey } from '../check/journey.ts'
 import { lockJourney } from './accounts/lock.ts'
+import { passkeysJourney } from './accounts/passkeys.ts'
 import { passwordJourney } from './accounts/password.ts'
 import { profileJourney } from './accounts/profile.ts'
 import { registrationJourney } from './accounts/registration.ts'
@@ -25,6 +26,7 @@ export const journeys: readonly Journey[] = [
   sessionJourney,
   profileJourney,
   passwordJourney,
+  passkeysJourney,
   writeGuardJourney,
   quotaJourney,
   streamsJourney,

@@ -7,6 +7,7 @@ import { answer, faultsOfAnyCall } from './changes.ts'
 import { contentMutants } from './content-mutants.ts'
 import { corsMutants } from './cors-mutants.ts'
 import { type Mutant, mutant } from './mutant.ts'
+import { passkeyMutants } from './passkey-mutants.ts'
 import { sharingMutants } from './sharing-mutants.ts'
 
 /** One call of each group of the contract. */
@@ -21,6 +22,8 @@ export const walked = [
   ...(['readFolders', 'saveFolder', 'removeFolder'] as const),
   ...(['readFollowedTopics', 'followTopic', 'unfollowTopic'] as const),
   ...(['giveGift', 'openGift', 'share', 'shortenUrl', 'readFolderUrl', 'readHistory'] as const),
+  ...(['passkeySignInOptions', 'signInWithPasskey', 'passkeyOptions'] as const),
+  ...(['addPasskey', 'listPasskeys', 'removePasskey'] as const),
   ...(['readNewsletters', 'followNewsletter', 'unfollowNewsletter'] as const),
   ...([
     'readCart',
@@ -38,7 +41,7 @@ const failures = faultsOfAnyCall.filter(([what]) =>
 )
 
 /** Calls that a journey makes only where the server has them. */
-const optional: readonly EndpointName[] = ['openGift', 'readHistory']
+const optional: readonly EndpointName[] = ['openGift', 'readHistory', 'passkeySignInOptions']
 
 const isSampled = (name: EndpointName) => (sampled as readonly EndpointName[]).includes(name)
 
@@ -70,4 +73,5 @@ export const mutants: readonly Mutant[] = [
   ...accountMutants,
   ...contentMutants,
   ...sharingMutants,
+  ...passkeyMutants,
 ]

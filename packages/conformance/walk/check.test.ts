@@ -50,7 +50,7 @@ describe('the mock API', () => {
     expect(report.journeys[0]).toMatchObject({ name: 'cors', state: 'passed' })
   })
 
-  test('is asked once by the journey write-guard whether it takes a bare write', async () => {
+  test('the journey write-guard asks once whether a bare write is taken', async () => {
     let bare = 0
     const mock = createNodeMockApi({ origins: [site] })
     stops.push(() => mock.close())

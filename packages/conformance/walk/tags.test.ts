@@ -67,6 +67,7 @@ const supporting: readonly EndpointName[] = [
     'readNewsletters',
     'unfollowNewsletter',
   ] as const),
+  ...(['passkeyOptions', 'addPasskey', 'removePasskey'] as const),
   ...(['addToCart', 'removeFromCart'] as const),
 ]
 

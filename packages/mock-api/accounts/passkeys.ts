@@ -12,11 +12,15 @@ import { challengeTimeout } from './challenges.ts'
 
 type PasskeyRecord = Records['passkey']
 
-/** The relying party of WebAuthn, and the origins that may use its passkeys. */
+/**
+ * The relying party of WebAuthn, and the origins that may use its passkeys. A browser makes passkeys for the host of the
+ * page only, so a partner's pages have passkeys of their own.
+ */
 const relyingPartyOf = (server: Server, c: MockContext) => {
-  const origin = originOf(server, c)
+  const asked = c.req.header('origin') ?? ''
+  const origin = server.partners.includes(asked) ? asked : originOf(server, c)
   const { hostname } = new URL(origin)
-  const origins = server.origins.length > 0 ? [...server.origins] : [origin]
+  const origins = [origin, ...server.origins, ...server.partners]
   return { rpId: hostname, origins: origins.filter((own) => new URL(own).hostname === hostname) }
 }
 
