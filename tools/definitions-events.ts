@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Definition, EventClass } from '@bindery/element/definition.ts'
 import { ReadyEvent } from '@bindery/element/element.events.ts'
 import { BinderyErrorEvent } from '@bindery/state/environment/error.events.ts'
+import { ClosedEvent, OpenedEvent } from '@bindery/state/environment/overlay.events.ts'
 import { createTypeReader, type TypeReader } from './definitions-event-types.ts'
 import { allNodes, isNode, type Node, nodesIn, parse } from './syntax-tree.ts'
 
@@ -30,6 +31,12 @@ export interface EventCatalogue {
 
 /** Dispatched by every tag: the element layer does it. */
 const inherited: readonly EventClass[] = [ReadyEvent, BinderyErrorEvent]
+/** Dispatched by every tag with the attribute `open`. tests/conventions/open-events.browser.test.ts checks it. */
+const ofOpen: readonly EventClass[] = [OpenedEvent, ClosedEvent]
+
+/** The classes of a tag's own events. */
+const eventsOf = ({ attributes, events = [] }: Definition): readonly EventClass[] =>
+  'open' in attributes ? [...events, ...ofOpen] : events
 
 /** The text of the doc comment before a position, on one line. */
 export function docComment(code: string, position: number): string {
@@ -110,7 +117,7 @@ export async function readEvents(definitions: readonly Definition[]): Promise<Ev
   const sources = readClasses()
   const described = new Map<string, EventDescription>()
   // By class name: each definition is read by a module runner of its own, with its own class objects.
-  for (const { name } of [...definitions.flatMap(({ events = [] }) => events), ...inherited]) {
+  for (const { name } of [...definitions.flatMap(eventsOf), ...inherited]) {
     if (described.has(name)) continue
     const source = sources.get(name)
     if (!source) throw new Error(`The event class ${name} is in no file of the packages.`)
@@ -119,7 +126,7 @@ export async function readEvents(definitions: readonly Definition[]): Promise<Ev
   return {
     all: [...described.values()],
     types: types.declarations,
-    of: ({ events = [] }) =>
-      [...events, ...inherited].flatMap(({ name }) => described.get(name) ?? []),
+    of: (definition) =>
+      [...eventsOf(definition), ...inherited].flatMap(({ name }) => described.get(name) ?? []),
   }
 }

@@ -5,7 +5,11 @@ type Widget = (props: Record<string, unknown>) => ReactNode
 
 /** The components of `@bindery/react` that the application uses. */
 export type Widgets = Record<
-  'BinderyAccountMenu' | 'BinderyAuthModal' | 'BinderyForgotPasswordCard' | 'BinderySaveButton',
+  | 'BinderyAccountMenu'
+  | 'BinderyAuthModal'
+  | 'BinderyForgotPasswordCard'
+  | 'BinderyHelpFlyout'
+  | 'BinderySaveButton',
   Widget
 >
 
@@ -16,10 +20,41 @@ const cmsAttributes = {
   dangerouslySetInnerHTML: { __html: '<a href="/in">Save this</a>' },
 }
 
+/** A flyout whose `open` is the application's state. */
+const Explained = ({ flyout }: { flyout: Widget }) => {
+  const [help, setHelp] = useState({ open: false, told: 'never opened' })
+  return h(
+    'section',
+    null,
+    h(
+      'p',
+      null,
+      h(
+        'button',
+        { type: 'button', id: 'explain', onClick: () => setHelp({ ...help, open: true }) },
+        'Explain',
+      ),
+    ),
+    h('p', null, `The state is ${help.open ? 'open' : 'closed'}, ${help.told}`),
+    h(
+      flyout,
+      {
+        open: help.open,
+        anchor: 'explain',
+        onBinderyOpened: () => setHelp({ open: true, told: 'opened' }),
+        onBinderyClosed: ({ detail }: CustomEvent<{ reason: string }>) =>
+          setHelp({ open: false, told: `closed by ${detail.reason}` }),
+      },
+      'Words of help.',
+    ),
+  )
+}
+
 /** @param widgets the components of the built package */
 export function applicationOf(widgets: Widgets): () => ReactNode {
   const { BinderyAccountMenu, BinderyAuthModal, BinderyForgotPasswordCard, BinderySaveButton } =
     widgets
+  const { BinderyHelpFlyout } = widgets
   return () => {
     const [renders, setRenders] = useState(1)
     const [slugs, setSlugs] = useState(['lead-with-what-is-missing', 'refusals-worth-making'])
@@ -49,6 +84,7 @@ export function applicationOf(widgets: Widgets): () => ReactNode {
         // JSX leaves no white space after a last child. In a page, white space shows the kit that the end tag exists.
         h('section', null, h(BinderyForgotPasswordCard, null, h('p', null, 'Mail us.'))),
         h(BinderySaveButton, cmsAttributes),
+        h(Explained, { flyout: BinderyHelpFlyout }),
         h(BinderyAuthModal, {
           onBinderySignedIn: ({ detail }: CustomEvent<{ user: { status: string } }>) =>
             setGreeting(`Welcome, ${detail.user.status}`),

@@ -99,3 +99,24 @@ test('a field keeps its input while the application renders again', async ({ pag
   await expect(buttons.getByRole('button')).toHaveCount(3)
   await expect(email).toHaveValue('reader@example.com')
 })
+
+test('the state of the application follows a flyout that the reader closes, so that it opens again', async ({
+  page,
+}) => {
+  await open(page)
+  const explain = page.getByRole('button', { name: 'Explain' })
+  const help = page.getByRole('dialog', { name: 'Help' })
+  const state = page.getByText('The state is')
+  for (const [reason, close] of [
+    ['escape', () => page.keyboard.press('Escape')],
+    ['button', () => help.getByRole('button', { name: 'Close' }).click()],
+    ['outside', () => page.getByRole('heading', { name: 'An application' }).click()],
+  ] as const) {
+    await explain.click()
+    await expect(help.getByText('Words of help.')).toBeVisible()
+    await expect(state).toHaveText('The state is open, opened')
+    await close()
+    await expect(state).toHaveText(`The state is closed, closed by ${reason}`)
+    await expect(help).toHaveCount(0)
+  }
+})

@@ -46,7 +46,7 @@ describe('signing in with a passkey', () => {
     expect(answer).toMatchObject({ ok: true, reloading: true, user: { status: 'registered' } })
     expect(order).toEqual(['told signed-in', 'answered Robin'])
     expect(page.journeys).toEqual(['reload'])
-    expect(state.auth.$auth.get()).toEqual({ step: 'closed' })
+    expect(state.auth.$auth.get()).toMatchObject({ step: 'closed' })
     expect(page.events.map(({ type }) => type)).toEqual([
       'bindery-signed-in',
       'bindery-reload-request',

@@ -1,6 +1,7 @@
 import type { User } from '@bindery/contract/user.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../environment/environment.ts'
+import type { CloseReason } from '../environment/overlay.events.ts'
 import { SignInRequestEvent } from './auth-modal.events.ts'
 import type { Navigation } from './navigation.ts'
 
@@ -11,7 +12,11 @@ export type Screen = (typeof screens)[number]
 const isScreen = (value: unknown): value is Screen => screens.some((screen) => screen === value)
 
 export type AuthState =
-  | { readonly step: 'closed' }
+  | {
+      readonly step: 'closed'
+      /** Why it closed; missing if it was never open. */
+      readonly reason?: CloseReason
+    }
   | {
       readonly step: 'open'
       readonly screen: Screen
@@ -43,8 +48,8 @@ export interface Auth {
   request(options: AuthOptions, from?: EventTarget): Promise<User> | null
   /** @throws Error '{screen} is not a valid screen' */
   go(screen: string): void
-  /** Closes the modal. On profile_settings the page reloads. */
-  close(): void
+  /** Closes the modal. On profile_settings the page reloads. @param reason default: page */
+  close(reason?: CloseReason): void
   /** Closes the modal without a reload, because it is done or cannot be shown. */
   finish(): void
 }
@@ -90,8 +95,8 @@ export const createAuth = (
     waiting = { promise, resolve, reject }
     return promise
   }
-  const finish = () => {
-    $auth.set({ step: 'closed' })
+  const end = (reason: CloseReason) => {
+    $auth.set({ step: 'closed', reason })
     waiting?.reject(new DismissedError())
     waiting = null
   }
@@ -122,15 +127,15 @@ export const createAuth = (
       const state = $auth.get()
       if (state.step === 'open') $auth.set({ ...state, screen })
     },
-    close: () => {
+    close: (reason = 'page') => {
       const state = $auth.get()
       if (state.step === 'closed') return
       // Before the modal closes, so that a pending action knows that the page reloads, and waits.
       if (state.screen === 'profile_settings') navigation.reload('profile-settings')
-      finish()
+      end(reason)
     },
     resolve: (user) => waiting?.resolve(user),
-    finish,
+    finish: () => end('done'),
   }
   return auth
 }

@@ -16,7 +16,13 @@ const open = (anchor?: string) => {
   const $attributes = atom(attributes)
   const environment = testEnvironment()
   const overlays = createOverlays(environment)
-  const host = { id: 'one', element, $attributes, set: () => $attributes.set(attributes) }
+  const host = {
+    id: 'one',
+    element,
+    $attributes,
+    set: () => $attributes.set(attributes),
+    emit: () => true,
+  }
   const wanted = { about: {} as object | string }
   const { $request } = createFlyout({ environment, overlays }, host, tag, () => wanted.about)
   return { $request, button, wanted, environment, obeyed: () => Promise.resolve() }

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment, Off } from '../environment/environment.ts'
+import type { CloseReason } from '../environment/overlay.events.ts'
 import type { MessageBook } from '../messages/book.ts'
 import type { LiveRegion } from './live-region.ts'
 import { notificationMessages } from './notifications.messages.ts'
@@ -22,8 +23,8 @@ export interface Notice {
 /** The notices of a page that are shown or waiting, latest first. */
 export interface Notifications {
   readonly $notices: ReadableAtom<readonly Notice[]>
-  /** Removes notices. The flyout closes when none are left. */
-  drop(notices: readonly Notice[]): void
+  /** Removes notices. The flyout closes when none are left. @param reason default: done */
+  drop(notices: readonly Notice[], reason?: CloseReason): void
   /** Runs the undo of a notice, and removes the notice. */
   undo(notice: Notice): void
   /** See the function `notify`. */
@@ -49,14 +50,14 @@ const createNotifications = (state: NotificationState): Notifications => {
   const since = new WeakMap<Notice, number>()
   /** Notices whose words were announced while another overlay was open. */
   const announced = new WeakSet<Notice>()
-  let release: Off | null = null
+  let release: ReturnType<Overlays['open']> | null = null
   /** The flyout was closed. Whether a reader or another overlay did it is known a microtask later. */
   let closed = false
 
-  const drop = (leaving: readonly Notice[]) => {
+  const drop = (leaving: readonly Notice[], reason?: CloseReason) => {
     $notices.set($notices.get().filter((one) => !leaving.includes(one)))
     if ($notices.get()[0]) return
-    release?.()
+    release?.(reason)
     release = null
   }
   const taken = () => overlays.$flyout.get() ?? overlays.$modal.get()

@@ -13,11 +13,14 @@ const setup = () => {
   const overlays = createOverlays(testEnvironment())
   const flyout = (id: string, asked: { anchor: HTMLElement } | null = { anchor: elsewhere }) => {
     const $attributes = atom({ open: false })
-    const set = (_: 'open', value: true | undefined) => {
+    const set = (_: 'open', value: boolean | undefined) => {
       if ($attributes.get().open !== !!value) $attributes.set({ open: !!value })
     }
-    const panel = createOverlayHost(overlays, { id, $attributes, set }, tag, () =>
-      asked ? { ...asked, about: {} } : null,
+    const panel = createOverlayHost(
+      overlays,
+      { id, $attributes, set, emit: () => true },
+      tag,
+      () => (asked ? { ...asked, about: {} } : null),
     )
     const shows = () => panel.$request.get()?.anchor
     return { ...panel, $attributes, set, shows, isOpen: () => $attributes.get().open }

@@ -1,11 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { createOpenEvents, type OpenHost } from '../environment/overlay.events.ts'
 import type { Overlays, PanelRequest } from './overlays.ts'
 
 /** The part of an element that its flyout needs. It has the attribute `open`. */
-export interface OverlayHost<A = { readonly open: boolean }> {
+export interface OverlayHost<A = { readonly open: boolean }> extends OpenHost<A> {
   readonly id: string
-  readonly $attributes: ReadableAtom<A>
-  set(name: 'open', value: true | undefined): void
 }
 
 /** The state of a flyout with its own tag. */
@@ -49,14 +48,15 @@ export const createOverlayHost = <A extends HTMLElement | null = HTMLElement>(
     const mine = panel?.tag === tag && (panel.owner ?? order[0]) === host.id ? panel : null
     if (mine === $request.get()) return
     $request.set(mine)
-    host.set('open', !!mine || undefined)
+    if (mine) host.set('open', true)
+    else events.close(overlays.closeReason())
   }
   const syncFromAttributes = () => {
     const { open } = host.$attributes.get()
     if (isDestroyed || open === !!$request.get()) return
-    if (!open) return overlays.closeFlyouts()
+    if (!open) return overlays.closeFlyouts('page')
     const request = requested()
-    if (!request) return host.set('open', undefined)
+    if (!request) return events.close('done')
     const panel = { ...request, tag, owner: host.id }
     overlays.open({ id: host.id, kind: 'flyout', close: () => {}, panel })
   }
@@ -64,6 +64,7 @@ export const createOverlayHost = <A extends HTMLElement | null = HTMLElement>(
   const syncLater = () => queueMicrotask(syncFromAttributes)
 
   const offs = [overlays.$flyout.listen(syncToAttributes), host.$attributes.listen(syncLater)]
+  const events = createOpenEvents(host)
   // A trigger may have opened this tag before the element existed.
   syncToAttributes()
   syncLater()
@@ -72,7 +73,8 @@ export const createOverlayHost = <A extends HTMLElement | null = HTMLElement>(
     destroy: () => {
       isDestroyed = true
       for (const off of offs) off()
-      if ($request.get()) overlays.closeFlyouts()
+      if ($request.get()) overlays.closeFlyouts('page')
+      events.destroy()
       order.splice(order.indexOf(host.id), 1)
     },
   }

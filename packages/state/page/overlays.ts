@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment, Off } from '../environment/environment.ts'
+import type { CloseReason } from '../environment/overlay.events.ts'
 
 /**
  * A request to open a flyout that has its own tag, once per page. The first request adds the element to the
@@ -20,7 +21,7 @@ export interface OverlayRequest {
   readonly id: string
   readonly kind: 'flyout' | 'modal'
   /** Called when another overlay replaces it, or when all overlays must close. */
-  readonly close: () => void
+  readonly close: (reason: CloseReason) => void
   /** For a flyout with its own tag. */
   readonly panel?: PanelRequest<HTMLElement | null>
 }
@@ -35,9 +36,12 @@ export interface Overlays {
   /** The modal that is open. */
   readonly $modal: ReadableAtom<OverlayRequest | null>
   /** Opens an overlay in place of the current one. The returned function closes it. A modal closes flyouts. */
-  open(request: OverlayRequest): Off
-  closeFlyouts(): void
+  open(request: OverlayRequest): (reason?: CloseReason) => void
+  /** @param reason default: done */
+  closeFlyouts(reason?: CloseReason): void
   closeAll(): void
+  /** Why the last overlay closed, for listeners of `$flyout`. */
+  closeReason(): CloseReason
 }
 
 /** Creates the overlays of the page. */
@@ -46,8 +50,14 @@ export const createOverlays = ({ page }: Pick<Environment, 'page'>): Overlays =>
   const $modal = atom<OverlayRequest | null>(null)
   const held = { flyout: $flyout, modal: $modal }
   let unlock: Off | null = null
+  let closeReason: CloseReason
 
-  const give = (kind: OverlayRequest['kind'], request: OverlayRequest | null) => {
+  const give = (
+    kind: OverlayRequest['kind'],
+    request: OverlayRequest | null,
+    reason: CloseReason = 'done',
+  ) => {
+    closeReason = reason
     held[kind].set(request)
     if ($modal.value) unlock ??= page.lockScroll()
     else {
@@ -56,10 +66,14 @@ export const createOverlays = ({ page }: Pick<Environment, 'page'>): Overlays =>
     }
   }
   /** As `give`, but also closes the former overlay, whose own release then does nothing. */
-  const take = (kind: OverlayRequest['kind'], request: OverlayRequest | null = null) => {
+  const take = (
+    kind: OverlayRequest['kind'],
+    reason?: CloseReason,
+    request: OverlayRequest | null = null,
+  ) => {
     const former = held[kind].value
-    give(kind, request)
-    former?.close()
+    give(kind, request, reason)
+    former?.close(closeReason)
   }
 
   return {
@@ -67,16 +81,17 @@ export const createOverlays = ({ page }: Pick<Environment, 'page'>): Overlays =>
     $modal,
     open: (request) => {
       const { kind } = request
-      if (kind === 'modal') take('flyout')
-      take(kind, request)
-      return () => {
-        if (held[kind].value === request) give(kind, null)
+      if (kind === 'modal') take('flyout', 'other-overlay')
+      take(kind, 'other-overlay', request)
+      return (reason) => {
+        if (held[kind].value === request) give(kind, null, reason)
       }
     },
-    closeFlyouts: () => take('flyout'),
+    closeFlyouts: (reason) => take('flyout', reason),
     closeAll: () => {
       take('flyout')
       take('modal')
     },
+    closeReason: () => closeReason,
   }
 }

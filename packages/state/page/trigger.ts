@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Off } from '../environment/environment.ts'
+import type { CloseReason } from '../environment/overlay.events.ts'
 import type { OverlayRequest, Overlays, PanelRequest } from './overlays.ts'
 
 /** The state of a button that opens a flyout with its own tag. */
@@ -21,16 +21,16 @@ export const createTrigger = (
   panelAt: (anchor: HTMLElement) => PanelRequest,
 ): Trigger => {
   const $open = atom(false)
-  let release: Off | undefined
-  const close = () => {
-    release?.()
+  let release: ReturnType<Overlays['open']> | undefined
+  const close = (reason?: CloseReason) => {
+    release?.(reason)
     release = undefined
     $open.set(false)
   }
   return {
     $open,
     toggle: (anchor) => {
-      if ($open.get()) return close()
+      if ($open.get()) return close('button')
       release = overlays.open({ id, kind: 'flyout', close, panel: panelAt(anchor) })
       $open.set(true)
     },

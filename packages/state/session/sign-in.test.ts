@@ -16,7 +16,7 @@ describe('signing in', () => {
     await waiting
     expect(answer).toMatchObject({ ok: true, reloading: true, user: { status: 'registered' } })
     expect(order).toEqual(['told signed-in', 'reload while open', 'resolved true'])
-    expect(here.state.auth.$auth.get()).toEqual({ step: 'closed' })
+    expect(here.state.auth.$auth.get()).toMatchObject({ step: 'closed' })
     expect(here.page.events.map(({ type }) => type)).toEqual([
       'bindery-signed-in',
       'bindery-reload-request',

@@ -24,8 +24,8 @@ function Scene(props: Partial<DialogProps> & Pick<DialogProps, 'strategy'>) {
           title={screen === 'first' ? 'Welcome' : 'Thank you'}
           screen={screen}
           {...props}
-          onClose={() => {
-            props.onClose?.()
+          onClose={(by) => {
+            props.onClose?.(by)
             setOpen(false)
           }}
         >

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { CloseButton } from '../button/close-button.tsx'
+import { CloseButton, type ClosedBy } from '../button/close-button.tsx'
 import { useUid } from '../view/ids.tsx'
 
 export interface DialogProps {
@@ -20,7 +20,7 @@ export interface DialogProps {
   /** Accessible name of the close button. Default 'Close'. */
   closeLabel?: string | undefined
   /** The reader closes the dialog: Escape or the close button. Stop rendering it then. */
-  onClose: () => void
+  onClose: (by: ClosedBy) => void
   /** The dialog has opened: the place to lock scrolling. */
   onOpened?: (() => void) | undefined
   /** The dialog closes: the place to unlock scrolling. Runs before focus returns. */

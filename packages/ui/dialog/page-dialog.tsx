@@ -22,7 +22,7 @@ export function PageDialog({ role = 'dialog', labelledBy, children, ...options }
     if (!origin.current) return
     const opened = openPageLayer(origin.current, {
       ...latest.current,
-      onLost: () => latest.current.onClose(),
+      onLost: () => latest.current.onClose('page'),
     })
     // Listens on the document too: after a click on the backdrop nothing has focus, and Escape must still close.
     const onKey = (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function PageDialog({ role = 'dialog', labelledBy, children, ...options }
       // Keep a dialog of the page around the layer open.
       event.preventDefault()
       event.stopPropagation()
-      latest.current.onClose()
+      latest.current.onClose('escape')
     }
     opened.host.addEventListener('keydown', onKey)
     document.addEventListener('keydown', onKey)

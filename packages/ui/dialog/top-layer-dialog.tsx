@@ -21,11 +21,11 @@ export function TopLayerDialog({
     const opener = focused()
     let open = true
     // The browser lets `cancel` be prevented only once. A second Escape closes the dialog anyway.
-    const closed = () => open && latest.current.onClose()
+    const closed = () => open && latest.current.onClose('escape')
     const cancel = (event: Event) => {
       if (event.target !== element) return
       event.preventDefault()
-      latest.current.onClose()
+      latest.current.onClose('escape')
     }
     element.addEventListener('cancel', cancel)
     element.addEventListener('close', closed)
@@ -36,7 +36,8 @@ export function TopLayerDialog({
     const stop = stayOnTop(element, ':modal', () => {
       element.open = false
       // Where nothing is shown, nobody could close it.
-      if (!(element.parentElement ?? element).checkVisibility()) return latest.current.onClose()
+      if (!(element.parentElement ?? element).checkVisibility())
+        return latest.current.onClose('page')
       element.showModal()
       focusInside(element)
     })

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { CloseButton } from '../button/close-button.tsx'
+import { CloseButton, type ClosedBy } from '../button/close-button.tsx'
 import { focused, hasFocus } from '../focus/focus.ts'
 import { returnFocus } from '../focus/move-focus.ts'
 import { handlePopoverTab } from '../focus/popover-tab-order.ts'
@@ -21,7 +21,7 @@ export interface NoticePanelProps {
   message: unknown
   onExpire: () => void
   /** The reader closes the panel: Escape or the close button. Stop rendering it then. */
-  onClose: () => void
+  onClose: (by: ClosedBy) => void
   /** A click outside closes the panel, too. */
   lightDismiss: boolean
   /** The message, which also names the panel, and its actions. */
@@ -66,8 +66,8 @@ export function NoticePanel(props: NoticePanelProps) {
     }
     const stop = listenToPanel({
       inside: () => [element, latest.current.anchor],
-      onClickOutside: () => latest.current.lightDismiss && latest.current.onClose(),
-      onEscape: () => latest.current.onClose(),
+      onClickOutside: () => latest.current.lightDismiss && latest.current.onClose('outside'),
+      onEscape: () => latest.current.onClose('escape'),
       onTab: (event) => handlePopoverTab(event, element, entryPoint()),
     })
     return () => {

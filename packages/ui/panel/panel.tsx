@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
-import { CloseButton } from '../button/close-button.tsx'
+import { CloseButton, type ClosedBy } from '../button/close-button.tsx'
 import { focused, focusInside, hasFocus } from '../focus/focus.ts'
 import { isFocusLost, returnFocus } from '../focus/move-focus.ts'
 import { handlePopoverTab, trapTab } from '../focus/popover-tab-order.ts'
@@ -28,7 +28,7 @@ export interface PanelProps {
   /** Tab stays inside, for a menu of the page's header. */
   trapFocus?: boolean | undefined
   /** The reader closes the panel: Escape, a click outside or the close button. Stop rendering it then. */
-  onClose: () => void
+  onClose: (by: ClosedBy) => void
   children?: ReactNode
 }
 
@@ -56,8 +56,8 @@ export function Panel(props: PanelProps) {
     let tabbed = false
     const stopListening = listenToPanel({
       inside: () => [element, anchor],
-      onClickOutside: () => latest.current.onClose(),
-      onEscape: () => latest.current.onClose(),
+      onClickOutside: () => latest.current.onClose('outside'),
+      onEscape: () => latest.current.onClose('escape'),
       onTab: (event) => {
         tabbed = true
         if (latest.current.trapFocus) trapTab(event, element)
@@ -74,7 +74,7 @@ export function Panel(props: PanelProps) {
       // Left by Tab, the panel would cover what the reader goes on to.
       const leaves = tabbed && wasNear && !isNear
       wasNear = isNear
-      if (leaves) latest.current.onClose()
+      if (leaves) latest.current.onClose('outside')
     }
     const onKeyUp = () => {
       tabbed = false

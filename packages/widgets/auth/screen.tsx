@@ -2,6 +2,7 @@ import type { OwnProfileChoices } from '@bindery/contract/profile-choices.ts'
 /** What every screen of the auth modal shares: its view, its form and its links to other screens. */
 import type { User } from '@bindery/contract/user.ts'
 import type { Problem } from '@bindery/state/client/problem.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import type { MessageBook } from '@bindery/state/messages/book.ts'
 import type { Screen } from '@bindery/state/page/auth-modal.ts'
 import type { Paths } from '@bindery/state/settings/paths.ts'
@@ -34,7 +35,7 @@ export interface ScreenData {
   go(screen: Screen): void
   /** Loads the code of a screen ahead, while the reader points at a link to it. */
   preload(screen: Screen): void
-  close(): void
+  close(reason?: CloseReason): void
   /** Sends the form. Settles with the response. */
   submit(values: Values): Promise<void>
   draft(values: Values): void

@@ -10,6 +10,7 @@ import {
 } from '@bindery/state/articles/gift.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
 import { loadProblem } from '@bindery/state/client/load-problem.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { promptPanel } from '@bindery/state/session/prompt.ts'
@@ -26,7 +27,7 @@ interface Frame {
   readonly anchor: HTMLElement
   readonly title: string
   readonly words: typeof giftFlyoutMessages
-  close(): void
+  close(reason?: CloseReason): void
 }
 
 export type GiftFlyoutView =

@@ -1,4 +1,5 @@
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import { type HelpRequest, helpTag } from '@bindery/state/page/help-panel.ts'
 import { seenHelpOf } from '@bindery/state/page/help-seen.ts'
@@ -22,7 +23,7 @@ export type HelpFlyoutView =
       readonly text: string
       readonly unasked: boolean
       readonly closeLabel: string
-      close(): void
+      close(reason?: CloseReason): void
     }
 
 /** The page's help box. */
@@ -54,7 +55,7 @@ export const createHelpFlyoutModel = (
       text: text ?? words.gone,
       unasked,
       closeLabel: words.close,
-      close: () => overlays.closeFlyouts(),
+      close: overlays.closeFlyouts,
     }
   }
   const closed: HelpFlyoutView = { step: 'closed' }

@@ -1,5 +1,6 @@
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { findById } from '@bindery/state/environment/find-by-id.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import type { FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import { notificationMessages } from '@bindery/state/page/notifications.messages.ts'
 import {
@@ -37,7 +38,7 @@ export type NotificationView =
       readonly closeLabel: string
       /** Called when the timer ends. */
       expire(): void
-      close(): void
+      close(reason?: CloseReason): void
     }
 
 /** How long a notice without an undo stays, in ms (spec content 9). */
@@ -77,7 +78,7 @@ export const createNotificationModel = (
     message: host,
     lightDismiss: true,
     closeLabel: $words.get().close,
-    expire: overlays.closeFlyouts,
+    expire: () => overlays.closeFlyouts(),
     close: overlays.closeFlyouts,
   })
   const lineOf = (notice: Notice): NoticeLine => ({
@@ -99,7 +100,7 @@ export const createNotificationModel = (
       lightDismiss: passing.length === notices.length,
       closeLabel: $words.get().close,
       expire: () => notifications.drop(passing[0] ? passing : notices),
-      close: () => notifications.drop(notices),
+      close: (reason) => notifications.drop(notices, reason),
     }
   }
   const view = (): NotificationView => {

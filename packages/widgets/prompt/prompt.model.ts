@@ -1,4 +1,5 @@
 import type { Host, Model } from '@bindery/element/host.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { type PromptRequest, promptTag } from '@bindery/state/session/prompt.ts'
@@ -20,7 +21,7 @@ export type PromptView =
       readonly reason: string
       readonly words: typeof promptMessages
       ask(screen: 'sign-in' | 'registration'): void
-      close(): void
+      close(reason?: CloseReason): void
     }
 
 /** The page's sign-in or register prompt. */

@@ -1,6 +1,7 @@
 import { folderKey, folderNameFault } from '@bindery/contract/folder-rule.ts'
 import type { Host, Model } from '@bindery/element/host.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import { folderProblem } from '@bindery/state/library/folder-problem.ts'
 import { type FolderInput, foldersOf, type ListedFolder } from '@bindery/state/library/folders.ts'
 import { savedWords } from '@bindery/state/library/saved.messages.ts'
@@ -66,7 +67,7 @@ export interface OpenView extends FolderStatus {
   remove(): void
   /** The time of a long error message is over. */
   shortenProblem(): void
-  close(): void
+  close(reason?: CloseReason): void
 }
 
 export type SaveFlyoutView = { readonly step: 'closed' } | OpenView

@@ -1,4 +1,5 @@
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
+import { type CloseReason, createOpenEvents } from '@bindery/state/environment/overlay.events.ts'
 import type { State } from '@bindery/state/state.ts'
 import { confirmationMessages } from '../auth.messages.ts'
 
@@ -15,7 +16,7 @@ export interface ConfirmationView {
   readonly words: typeof confirmationMessages
   /** '' if unknown. */
   readonly email: string
-  close(): void
+  close(reason?: CloseReason): void
   /** Call it once the confirmation is on the page; `top` is the page's scroll position in CSS pixels. */
   shown(top: number): void
   /** Keeps scrolling from closing it while the pointer or focus is on it. */
@@ -48,9 +49,9 @@ export const createConfirmationModel = (
     const location = environment.location()
     if (hasRegistered(location)) environment.replaceUrl(withoutRegistration(location.href))
   }
-  const close = () => {
+  const close = (reason: CloseReason = 'done') => {
     if (!host.$attributes.get().open) return
-    host.set('open', false)
+    events.close(reason)
     cleanAddress()
     if (settings.paywall) state.navigation.reload('registered', { from: host.element })
   }
@@ -101,7 +102,8 @@ export const createConfirmationModel = (
     }),
     () => stopSession?.(),
   ]
-  const { render, ...model } = createView([], view, ...offs)
+  const { render, ...model } = createView([], view, ...offs, () => events.destroy())
+  const events = createOpenEvents(host)
   if (hasRegistered(environment.location()) || host.$attributes.get().open) watchSession()
   return model
 }

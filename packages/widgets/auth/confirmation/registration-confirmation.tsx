@@ -26,7 +26,7 @@ export function RegistrationConfirmation(props: ConfirmationView & { host: ViewH
               {words.signedInAs} <strong>{email}</strong>
             </p>
           ) : null}
-          <Button variant="primary" onClick={close}>
+          <Button variant="primary" onClick={() => close('button')}>
             {words.done}
           </Button>
         </div>

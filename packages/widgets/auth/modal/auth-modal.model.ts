@@ -64,7 +64,9 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
   const hold = (on: boolean) => {
     cancelClosing?.()
     const closes = !on && form.$stage.get().step === 'sent'
-    cancelClosing = closes ? environment.timer(sentClosesAfter, () => auth.close()) : undefined
+    cancelClosing = closes
+      ? environment.timer(sentClosesAfter, () => auth.close('done'))
+      : undefined
   }
 
   const explain = (screen: Screen) => async (failure: Failure) => {
@@ -80,7 +82,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     form.send(call, toProblem, (stillShown) => {
       form.forget()
       render()
-      if (screen === 'profile_settings') auth.close()
+      if (screen === 'profile_settings') auth.close('done')
       if (screen === 'forgot-password') {
         state.liveRegion.announce($words.get().resetSent)
         if (!stillShown) return

@@ -78,7 +78,7 @@ describe('passkeys', () => {
     device.take()
     await expect.poll(() => environment.journeys).toEqual(['reload'])
     expect(state.session.$session.get().status).toBe('registered')
-    expect(state.auth.$auth.get()).toEqual({ step: 'closed' })
+    expect(state.auth.$auth.get()).toMatchObject({ step: 'closed' })
     const { type } = environment.events.find((event) => event.type === 'bindery-signed-in') ?? {}
     expect(type).toBe('bindery-signed-in')
   })

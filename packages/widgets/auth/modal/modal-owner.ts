@@ -1,4 +1,5 @@
 import type { Host } from '@bindery/element/host.ts'
+import { createOpenEvents } from '@bindery/state/environment/overlay.events.ts'
 import type { AuthState, Screen } from '@bindery/state/page/auth-modal.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom, type WritableAtom } from 'nanostores'
@@ -41,6 +42,7 @@ export const syncModal = (
   /** What the page had written before the modal opened. */
   let written: Pick<AuthAttributes, 'screen' | 'fromPaywall'> | null = null
   let syncing = false
+  const events = createOpenEvents(host)
 
   const syncToAttributes = () => {
     const now = current()
@@ -54,7 +56,8 @@ export const syncModal = (
       host.set('fromPaywall', written.fromPaywall)
       written = null
     }
-    host.set('open', now.step === 'open')
+    if (now.step === 'open') host.set('open', true)
+    else if (host.$attributes.get().open) events.close(now.reason ?? 'other-overlay')
     syncing = false
     onChange(now, isOwner())
   }
@@ -69,7 +72,7 @@ export const syncModal = (
       // '' is no screen, so `open` falls back to registration.
       void auth.open({ screen: screen ?? '', fromPaywall }).catch(() => {})
       // `open` does nothing for a reader who is signed in.
-      if (current().step === 'closed') host.set('open', false)
+      if (current().step === 'closed') events.close('done')
     } else if (!open && now.step === 'open') auth.close()
     else if (open && now.step === 'open' && screen && screen !== now.screen) {
       written = { screen, fromPaywall }
@@ -87,6 +90,7 @@ export const syncModal = (
 
   return () => {
     for (const off of offs) off()
+    events.destroy()
     const showing = current().step === 'open'
     $modals.set(others())
     // Another modal of the page takes over. Without one, nothing could close the sign-in.

@@ -27,7 +27,7 @@ export function ProfileSettings({ view }: ScreenProps) {
         <Select name="industry" label={words.industry} options={offered.industry} blank={blank} />
         <div className="bindery-actions">
           <Button type="submit">{words.submit}</Button>
-          <Button onClick={view.close}>{words.maybeLater}</Button>
+          <Button onClick={() => view.close('button')}>{words.maybeLater}</Button>
         </div>
       </ScreenForm>
     </>

@@ -4,6 +4,7 @@ import { cartMessages } from '@bindery/state/cart/cart.messages.ts'
 import { type CartState, cartOf } from '@bindery/state/cart/cart.ts'
 import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { State } from '@bindery/state/state.ts'
 import { miniCartFlyoutMessages } from '../cart.messages.ts'
@@ -19,7 +20,7 @@ interface Frame {
   /** Why the cart could not be loaded. Lines beside it are from the last successful load. */
   readonly message: string | null
   retry(): void
-  close(): void
+  close(reason?: CloseReason): void
 }
 
 export type MiniCartFlyoutView =

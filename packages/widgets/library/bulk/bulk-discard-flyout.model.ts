@@ -1,5 +1,6 @@
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import { savedWords } from '@bindery/state/library/saved.messages.ts'
 import { type RemovedItem, savedOf } from '@bindery/state/library/saved.ts'
 import { notify } from '@bindery/state/page/notifications.ts'
@@ -23,7 +24,7 @@ export type BulkDiscardView =
       readonly count: number
       readonly words: BulkWords
       discard(): Promise<void>
-      close(): void
+      close(reason?: CloseReason): void
     })
 
 /** The question before several items leave My Library. A notice offers the undo. */

@@ -15,7 +15,7 @@ function Question({ view, lead }: { view: Open; lead: string }) {
       <p id={lead}>{words.discardLead}</p>
       <Notice kind="error">{view.step === 'asking' ? view.message : null}</Notice>
       <div className="bindery-actions">
-        <Button variant="primary" data-bindery-focus="" onClick={close}>
+        <Button variant="primary" data-bindery-focus="" onClick={() => close('button')}>
           {words.discardNo}
         </Button>
         <Button busy={view.step === 'sending'} onClick={discard}>

@@ -1,5 +1,6 @@
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import type { Failure, Result } from '@bindery/state/client/failure.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import { foldersOf } from '@bindery/state/library/folders.ts'
 import { savedWords } from '@bindery/state/library/saved.messages.ts'
 import { type Sorted, savedOf } from '@bindery/state/library/saved.ts'
@@ -44,7 +45,7 @@ export type BulkOrganizeView =
         /** The time of a long error message is over. */
         shortenProblem(): void
         retry(): unknown
-        close(): void
+        close(reason?: CloseReason): void
       })
 
 /** The flyout that adds several items of My Library to folders at once. */

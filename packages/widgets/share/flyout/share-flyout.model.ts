@@ -1,6 +1,7 @@
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { shortenUrl } from '@bindery/state/articles/share.ts'
 import { BinderyErrorEvent } from '@bindery/state/environment/error.events.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -51,7 +52,7 @@ export type ShareFlyoutView =
   | ((OpenShareFlyout | { readonly step: 'shared'; readonly message: string }) & {
       readonly anchor: HTMLElement
       readonly words: ShareFlyoutWords
-      close(): void
+      close(reason?: CloseReason): void
     })
 
 /** The item that the open flyout shares, and its progress. */

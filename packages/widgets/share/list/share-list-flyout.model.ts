@@ -6,6 +6,7 @@ import {
   shareListWish,
 } from '@bindery/state/articles/share-panel.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { PanelRequest } from '@bindery/state/page/overlays.ts'
 import { watchReader } from '@bindery/state/session/reader-guard.ts'
@@ -31,7 +32,7 @@ export type ShareListFlyoutView =
       readonly words: ShareListFlyoutWords
       readonly form: MailForm | null
       again(): void
-      close(): void
+      close(reason?: CloseReason): void
     })
 
 interface Sharing {

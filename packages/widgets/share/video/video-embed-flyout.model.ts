@@ -1,4 +1,5 @@
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
+import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
 import { createFlyout, type FlyoutAttributes } from '@bindery/state/page/flyout.ts'
 import type { State } from '@bindery/state/state.ts'
 import { type VideoEmbedFlyoutWords, videoEmbedFlyoutMessages } from '../share.messages.ts'
@@ -16,7 +17,7 @@ export type VideoEmbedFlyoutView =
       readonly title: string
       readonly code: string
       readonly words: VideoEmbedFlyoutWords
-      close(): void
+      close(reason?: CloseReason): void
     }
 
 /** The page's flyout with the embed code of a video. It needs no request. */
