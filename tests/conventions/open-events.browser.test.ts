@@ -77,7 +77,7 @@ const ways: Record<string, (on: Awaited<ReturnType<typeof openTag>>, tag: string
     state.overlays.open({ id: 'another', kind: 'modal', close: () => {} }),
 }
 
-test('there are tags with the attribute open', () => {
+test('the kit has tags with the attribute open', () => {
   expect(definitions.length).toBeGreaterThan(10)
 })
 
