@@ -6,6 +6,7 @@ import { writePackage } from './build-package.ts'
 import { readEvents } from './definitions-events.ts'
 import { customElementsManifest } from './definitions-manifest.ts'
 import { className, comment } from './definitions-names.ts'
+import { settingsTypes } from './settings-types.ts'
 
 const editorFiles = [
   'vscode.html-custom-data.json',
@@ -15,15 +16,6 @@ const editorFiles = [
 const texts = ['tags.md', 'messages.md', 'analytics.md']
 /** What a page without a bundler needs. */
 const scriptFiles = ['bindery.js', 'chunks', 'integrity.json', 'manifest.json']
-
-const startTypes = `
-/**
- * Starts the kit with settings (names in camelCase or kebab-case). Call it where your application starts. Without
- * a call the kit starts with the settings on the page. If the page already has a kit, that kit is returned unchanged.
- * On a server nothing starts.
- */
-export declare function startBindery(settings?: Readonly<Record<string, unknown>>): BinderyKit
-`
 
 /**
  * The JSX types without their changes to each framework: TypeScript refuses a change to a module that is not
@@ -52,7 +44,7 @@ export async function buildElementsPackage(options: ElementsPackageOptions): Pro
   const definitions = tags.map(({ definition }) => definition)
   const read = (file: string) => readFileSync(join(script, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(out, file), text)
-  write('index.d.ts', `${read('bindery.d.ts')}${startTypes}`)
+  write('index.d.ts', `${read('bindery.d.ts')}\n${settingsTypes()}`)
   write('jsx.d.ts', jsxTypes(read('custom-elements-jsx.d.ts')))
   for (const { tag, summary } of definitions) {
     const type = `export type { ${className(tag)} } from './index.js'\n`

@@ -4,6 +4,7 @@ import type { Tag } from './build-tags.ts'
 import { type EventCatalogue, readEvents } from './definitions-events.ts'
 import { className, comment, typeText } from './definitions-names.ts'
 import { kitTypes } from './definitions-types.ts'
+import { settingsTypes } from './settings-types.ts'
 
 function propsOf({ definition }: Tag, eventCatalogue: EventCatalogue): string {
   const attributes = Object.entries(definition.attributes).map(
@@ -38,12 +39,6 @@ export interface BinderyProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>
 }
 
-${[...events.types.values(), kitTypes()].join('\n\n')}
-/**
- * Starts the kit with settings (names in camelCase or kebab-case). Call it before the first component is
- * drawn; without a call the kit starts with what the page says. On a server nothing starts.
- */
-export declare function startBindery(settings?: Readonly<Record<string, unknown>>): BinderyKit
-
+${[...events.types.values(), kitTypes(), settingsTypes()].join('\n\n')}
 ${components.join('\n')}`
 }

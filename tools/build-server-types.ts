@@ -3,6 +3,7 @@ import type { Endpoint } from '@bindery/contract/endpoint.ts'
 import { endpoints } from '@bindery/contract/endpoints.ts'
 import { comment } from './definitions-names.ts'
 import { schemaType } from './definitions-schema.ts'
+import { userTypes } from './definitions-types.ts'
 
 const indent = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`)
 
@@ -27,6 +28,8 @@ export const serverTypes =
 export interface Calls {
 ${Object.values(endpoints).map(callText).join('\n')}
 }
+
+${userTypes()}
 
 export type CallName = keyof Calls
 /** What a page sends: \`Input<'saveItem'>\`. */

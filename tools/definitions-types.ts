@@ -13,6 +13,10 @@ export const kitTypes = (): string =>
     '',
   )
 
+/** The types of the reader in `kit.user`. They need no DOM. */
+export const userTypes = (): string =>
+  /^\/\*\* Nobody is signed in[\s\S]*?^export type KitUser .*$/m.exec(kitTypes())?.[0] ?? ''
+
 function elementText(definition: Definition): string {
   const fields = Object.entries(definition.attributes).map(([name, attribute]) => {
     const absent =

@@ -58,12 +58,12 @@ test.each(packages)('@bindery/%s has a licence, a readme and its libraries’ li
   expect(JSON.parse(read('package.json'))).not.toHaveProperty('dependencies')
 })
 
-const strict = `import { type Answer, calls, faultsOf, read } from '@bindery/server'
+const strict = `import { type Answer, calls, faultsOf, type KitUser, read } from '@bindery/server'
 import { type BinderyKit, startBindery } from '@bindery/elements'
 import type { BinderySaveButton as Tag } from '@bindery/elements/save-button.js'
 import '@bindery/elements/save-button.js'
 import type { CustomElements } from '@bindery/elements/jsx'
-import { BinderySaveButton } from '@bindery/react'
+import { BinderySaveButton, startBindery as startReact } from '@bindery/react'
 
 declare module 'react' {
   namespace JSX {
@@ -72,6 +72,7 @@ declare module 'react' {
 }
 
 const kit: BinderyKit = startBindery({ apiBase: '/api/' })
+if (kit.user.status !== 'guest') kit.user.emailAddress satisfies string
 kit.on('bindery-saved', ({ detail }) => detail)
 const tag: Tag | null = document.querySelector('bindery-save-button')
 tag?.itemTitle satisfies string | undefined
@@ -80,12 +81,15 @@ const gift: Answer<'giveGift'> = { articleGiftURL: '/g', articleGiftsLeft: 1 }
 faultsOf('giveGift', gift)[0]?.field satisfies string | undefined
 read('giveGift', {}).data?.url satisfies string | undefined
 calls.giveGift.method satisfies string
+export const nameOf = (user: KitUser) => (user.status === 'guest' ? '' : user.displayName)
 export const right = <BinderySaveButton itemId="1" itemTitle="A" itemUrl="/a" />
 export const tagged = <bindery-save-button item-id="1" item-title="A" item-url="/a" />
-// Each of these three lines is a mistake.
+// Each of these lines is a mistake.
 export const wrong = <BinderySaveButton itemId={1} />
 faultsOf('giveGifts', {})
 tag?.itemTitel
+startBindery({ apiBase: 1 })
+startReact({ dialect: 'rest' })
 `
 
 test.each([
@@ -104,9 +108,11 @@ test.each([
     const { printed } = await run(join(modules, '.bin/tsc'), ['--pretty', 'false', '-p', '.'])
     const lines = printed.split('\n').filter((line) => /^\S.*error TS/.test(line))
     expect(lines.map((line) => line.split(',')[0])).toEqual([
-      'app.tsx(26',
-      'app.tsx(27',
       'app.tsx(28',
+      'app.tsx(29',
+      'app.tsx(30',
+      'app.tsx(31',
+      'app.tsx(32',
     ])
   },
 )
@@ -124,8 +130,9 @@ test('the modules of the tags can be imported on a server and start nothing ther
   const { code, printed } = await runModule(`${imports}
     import { startBindery } from '@bindery/elements'
     import * as react from '@bindery/react'
-    console.log(typeof startBindery({ apiBase: '/api/' }).push, typeof react.BinderySaveButton, typeof window)`)
-  expect(printed.trim()).toBe('function function undefined')
+    const { push, user, cart } = startBindery({ apiBase: '/api/' })
+    console.log(typeof push, typeof react.BinderySaveButton, typeof window, user.status, cart)`)
+  expect(printed.trim()).toBe('function function undefined guest null')
   expect(code).toBe(0)
 })
 

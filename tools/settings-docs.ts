@@ -7,7 +7,7 @@ import { rules } from '@bindery/state/settings/rules.ts'
 import type { Settings } from '@bindery/state/settings/types.ts'
 import { cell, code } from './definitions-docs.ts'
 
-const typesFile = join(import.meta.dirname, '../packages/state/settings/types.ts')
+export const typesFile = join(import.meta.dirname, '../packages/state/settings/types.ts')
 
 export interface SettingDocs {
   /** In camelCase. */
@@ -31,7 +31,8 @@ export function readSettings(): SettingDocs[] {
   })
 }
 
-const defaultText = (name: keyof Settings): string => {
+/** The default, as code; '' if there is none. */
+export const defaultText = (name: keyof Settings): string => {
   const [value] = rules[name]
   if (name === 'paths') return 'see below'
   return value === null || typeof value === 'object' ? '' : code(String(value))

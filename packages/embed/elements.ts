@@ -3,12 +3,10 @@
  * module for each tag, which calls `defineTag`, and names the overlays (tools/build-elements.ts).
  */
 import { whenPageReady } from './browser/page-ready.ts'
-import { addTag, loadTag, startBindery, version } from './imported-kit.ts'
+import { addTag, isSameMajor, loadTag, startBindery } from './imported-kit.ts'
 import { readRegistry } from './registry/page-registry.ts'
 
 export { addTag, startBindery } from './imported-kit.ts'
-
-const major = (number: string): string | undefined => number.split('.')[0]
 
 /** Waits a task after the page is parsed: until then the application can call `startBindery`. */
 const whenStarted = async (): Promise<boolean> => {
@@ -21,12 +19,8 @@ const whenStarted = async (): Promise<boolean> => {
   } catch {
     return false
   }
-  const isSameMajor = major(kit.version) === major(version)
-  if (!isSameMajor)
-    console.warn(
-      `bindery: two major versions are on this page: ${kit.version} is in use, the tags of ${version} stay undefined.`,
-    )
-  return isSameMajor
+  // The tags of another major version stay undefined. `startBindery` has said that there are two.
+  return isSameMajor(kit)
 }
 
 let started: Promise<boolean> | undefined

@@ -32,17 +32,37 @@ export const loadTag = (tag: string): Promise<boolean> =>
     },
   )
 
+const major = (number: string): string | undefined => number.split('.')[0]
+
+/** Whether the kit of the page has the same major version as the application. */
+export const isSameMajor = (kit: BinderyKit): boolean => major(kit.version) === major(version)
+
+let warned = false
+
+/** Two versions share one state. The first one owns it. */
+const warnOfVersions = (first: BinderyKit): void => {
+  if (warned || first.version === version) return
+  warned = true
+  console.warn(
+    `bindery: two ${isSameMajor(first) ? '' : 'major '}versions are on this page: ${first.version} is in use, ${version} of the application yields. Use one version.`,
+  )
+}
+
 /**
  * Starts the kit with settings (names in camelCase or kebab-case, as in `bindery-config`). Call it before
  * the first tag renders; without a call the kit starts with the settings on the page. If the page
  * already has a kit, for example from bindery.js, that kit is returned unchanged. On a server nothing
- * starts, and callbacks pushed there are never called.
+ * starts: `user` is a guest, `cart` is null, and callbacks pushed there are never called.
  */
 export function startBindery(values: RawSettings['values'] = {}): BinderyKit {
   const running = readRegistry()?.kit
-  if (running) return running
+  if (running) {
+    warnOfVersions(running)
+    return running
+  }
   const { kit, settle } = createKitShell(version)
-  if (typeof window === 'undefined') return kit
+  if (typeof window === 'undefined')
+    return Object.assign(kit, { user: Object.freeze({ status: 'guest' }), cart: null })
   // The script may come later, for tags that the application does not import. Its settings count already.
   const script = document.querySelector<HTMLScriptElement>('script[src*="/bindery.js"]')
   const registry = writeRegistry({ version, kit, load: loadTag, script, tags })

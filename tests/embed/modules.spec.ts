@@ -141,3 +141,26 @@ test('the modules leave a page with another major version alone and say so', asy
     .poll(() => site.lines())
     .toEqual([expect.stringMatching(/two major versions are on this page: 9\.0\.0 is in use/)])
 })
+
+test('the modules yield to another minor version and say once which one is in use', async ({
+  page,
+  site,
+  built,
+}) => {
+  const app = `${eager}
+    import { startBindery } from '@bindery/elements'
+    startBindery()
+    document.title = startBindery().version`
+  await put(site, app, built)
+  site.serve('/other/bindery.js', (loader) =>
+    loader.replace(/\d+\.\d+\.\d+/, '0.0.9').replaceAll('`chunks/`', '`../bindery/chunks/`'),
+  )
+  await site.open(both, { head: `<script src="/other/bindery.js"></script>${module}` })
+  await expect(page.getByRole('button', real)).toHaveCount(2)
+  await expect(page).toHaveTitle('0.0.9')
+  expect(site.lines()).toEqual([
+    expect.stringMatching(
+      /^bindery: two versions are on this page: 0\.0\.9 is in use, \d+\.\d+\.\d+ of the application yields/,
+    ),
+  ])
+})

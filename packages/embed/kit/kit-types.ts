@@ -4,11 +4,37 @@
  * the types of this project.
  */
 
-/** The reader. It has more fields than these, and is deeply frozen. */
-export type KitUser = {
-  readonly status: 'guest' | 'registered' | 'subscribers'
+/** Nobody is signed in, or it is not known yet. On a server every reader is a guest. */
+export interface KitGuest {
+  readonly status: 'guest'
   readonly [field: string]: unknown
 }
+
+/** A signed-in reader. It may have more fields than these. A text that the server has not sent is ''. */
+export interface KitReader {
+  readonly status: 'registered' | 'subscribers'
+  readonly id: string
+  /** Another id. The kit prefers it to `id`. */
+  readonly guid: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly displayName: string
+  readonly username: string
+  readonly emailAddress: string
+  readonly jobTitle: string
+  readonly companySize: string
+  readonly industry: string
+  /** The tiers of a subscriber. */
+  readonly tiers: readonly { readonly roleCode: string; readonly [field: string]: unknown }[]
+  /** The topics that the reader follows. */
+  readonly topics: readonly { readonly name: string; readonly [field: string]: unknown }[]
+  /** The newsletters that the reader gets. */
+  readonly newsletters: readonly { readonly name: string; readonly [field: string]: unknown }[]
+  readonly [field: string]: unknown
+}
+
+/** The reader, deeply frozen. `status` tells a guest from a reader. */
+export type KitUser = KitGuest | KitReader
 
 /** The cart. Amounts are whole minor units (cents) of `currency`. It has more fields than these, and is deeply frozen. */
 export type KitCart = {
