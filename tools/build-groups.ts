@@ -67,6 +67,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
     'api/errors.ts',
     'contract/latest-subscription.ts',
     'state/client/call.ts',
+    'state/client/latest-read.ts',
     'state/client/single-flight.ts',
     'state/client/freeze.ts',
     'state/client/to-failure.ts',

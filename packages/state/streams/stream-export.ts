@@ -5,15 +5,16 @@ import { longestPage, readPage } from './stream-pages.ts'
 
 /**
  * Reads a whole stream, page by page, for an export. Stores nothing. Returns the failure of the first page
- * that cannot be read. Stops at a page without new entries.
+ * that cannot be read. Stops at a page without new entries, and when `signal` aborts.
  */
 export const readWhole = async (
   page: Pick<Core, 'environment' | 'server'>,
   query: StreamQuery,
+  signal: AbortSignal,
 ): Promise<Result<{ entries: readonly FeedEntry[] }>> => {
   const entries = new Map<string, FeedEntry>()
   for (let number = 0; ; number += 1) {
-    const answer = await readPage(page, query, number, longestPage)
+    const answer = await readPage(page, query, number, longestPage, signal)
     if (!answer.ok) return answer
     const { entry, page: paging } = answer.page
     const before = entries.size

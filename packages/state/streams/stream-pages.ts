@@ -19,41 +19,45 @@ const callPage = (
   query: StreamQuery,
   number: number,
   size: number,
+  signal?: AbortSignal,
 ): Promise<Result<{ data: StreamPage }>> => {
   const paging = { number: String(number), size: String(size), format: 'json' } as const
+  const options = signal && { signal }
   switch (query.stream) {
     case 'saves': {
       const { stream: _, ...input } = query
-      return call('readSaves', { ...input, ...paging })
+      return call('readSaves', { ...input, ...paging }, options)
     }
     case 'list': {
       const { stream: _, ...input } = query
-      return call('readList', { ...input, ...paging })
+      return call('readList', { ...input, ...paging }, options)
     }
     case 'history': {
       const { stream: _, ...input } = query
-      return call('readHistory', { ...input, ...paging })
+      return call('readHistory', { ...input, ...paging }, options)
     }
     case 'following': {
       const { stream: _, ...input } = query
-      return call('readFollowing', { ...input, ...paging })
+      return call('readFollowing', { ...input, ...paging }, options)
     }
     default:
       if ('search' in query) {
         const { filters, ...input } = query.search
         const lists = Object.entries(filters).map(([name, values]) => [name, [...values]])
-        return call('search', { ...input, filters: Object.fromEntries(lists), number, size })
+        const asked = { ...input, filters: Object.fromEntries(lists), number, size }
+        return call('search', asked, options)
       }
-      return call(siteStreams[query.stream], { ...query.params, ...paging })
+      return call(siteStreams[query.stream], { ...query.params, ...paging }, options)
   }
 }
 
-/** Reads a page of a stream. Pages count from 0. */
+/** Reads a page of a stream. Pages count from 0. An abort of `signal` ends the request. */
 export const readPage = async (
   { environment, server }: Pick<Core, 'environment' | 'server'>,
   query: StreamQuery,
   number: number,
   size: number,
+  signal?: AbortSignal,
 ): Promise<Result<{ page: StreamPage }>> => {
   if (query.stream === 'list' && !query.id) {
     environment.warn(
@@ -61,7 +65,7 @@ export const readPage = async (
     )
     return { ok: false, failure: { kind: 'unexpected' } }
   }
-  const answer = await callPage(server, query, number, size)
+  const answer = await callPage(server, query, number, size, signal)
   return answer.ok ? { ok: true, page: answer.data } : answer
 }
 
@@ -108,7 +112,12 @@ export const createPageReader = (
       },
     }
   }
-  const read = async (query: StreamQuery, number: number, size: number): Promise<Answer> => {
+  const read = async (
+    query: StreamQuery,
+    number: number,
+    size: number,
+    signal?: AbortSignal,
+  ): Promise<Answer> => {
     const reset = resets
     let long = held?.query === query ? held : null
     // A page before or far behind the held entries is requested by its number.
@@ -116,7 +125,7 @@ export const createPageReader = (
     if (long && (at < 0 || (!long.page.page.last && at > long.page.entry.length))) long = null
     while (long && !long.page.page.last) {
       if (long.page.entry.filter(stays).length >= (number + 1) * size - long.start) break
-      const answer = await readPage(page, query, long.next, long.size)
+      const answer = await readPage(page, query, long.next, long.size, signal)
       if (!answer.ok) return answer
       const entry = [...added(long.page.entry, answer.page.entry)]
       // A page without new entries is the last one.
@@ -126,7 +135,7 @@ export const createPageReader = (
       if (reset === resets) held = long
     }
     if (long) return cut(long, number, size)
-    const answer = await readPage(page, query, number, size)
+    const answer = await readPage(page, query, number, size, signal)
     if (!answer.ok || answer.page.entry.length <= size) return answer
     const { entry, page: place } = answer.page
     const { length } = entry

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { leaveCalls } from '../test/calls.ts'
 import { reader, until, visit } from '../test/state.ts'
 import { dateOf, downloadsOf, isComing, kindOf, orderOf, priceOf } from './entry.ts'
 import { createStream, type FeedState, type StreamOptions, type StreamQuery } from './stream.ts'
@@ -38,6 +39,28 @@ describe('a stream of the reader', () => {
     expect($feed.get().entries).toHaveLength(14)
     await more()
     expect(new Set($feed.get().entries.map(({ id }) => id)).size).toBe(14)
+  })
+
+  test('another folder and the end of the stream abort the read before', async () => {
+    const { $feed, show, destroy, here } = await opened()
+    await until($feed, settled)
+    const aborted = leaveCalls(here.page, 'GET /api/user/')
+    show({ stream: 'list', id: 'Strategy 2026' })
+    await vi.waitFor(() => expect(aborted()).toEqual([false]))
+    show({ stream: 'history' })
+    await vi.waitFor(() => expect(aborted()).toEqual([true, false]))
+    destroy()
+    expect(aborted()).toEqual([true, true])
+  })
+
+  test('two streams share the first read of a public stream', async () => {
+    const here = visit()
+    const aborted = leaveCalls(here.page, 'GET /api/latest')
+    const [one, other] = [createStream(here.state), createStream(here.state)]
+    for (const each of [one, other]) each.show({ stream: 'latest' })
+    await vi.waitFor(() => expect(aborted()).toHaveLength(1))
+    one.destroy()
+    expect(aborted()).toEqual([false])
   })
 
   test('the stream asks an active reader with an expired session to sign in, and no guest', async () => {

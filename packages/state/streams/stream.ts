@@ -1,5 +1,6 @@
 import type { FeedEntry } from '@bindery/contract/stream.ts'
 import { atom, type ReadableAtom } from 'nanostores'
+import { createLatestRead } from '../client/latest-read.ts'
 import type { Core } from '../session/core.ts'
 import { readerId, readerOf } from '../session/session.ts'
 import { tabChannelOf } from '../session/tab-channel.ts'
@@ -11,7 +12,7 @@ export type { FeedEntry } from '@bindery/contract/stream.ts'
 export type { FeedState } from './stream-feed.ts'
 export type { StreamQuery, StreamSort } from './stream-query.ts'
 
-/** A stream, page by page. Drops stale responses. */
+/** A stream, page by page. Aborts a read that another one replaces. */
 export interface FeedStream {
   readonly $feed: ReadableAtom<FeedState>
   /** Shows a stream from its first page. null: none. Reloads the stream if it is shown already. */
@@ -48,8 +49,7 @@ export const createStream = (
   const { environment, session } = page
   const $feed = atom<FeedState>(nothing)
   let shown: StreamQuery | null = null
-  /** The number of the latest request. Responses to earlier ones are dropped. */
-  let latestRequest = 0
+  const latest = createLatestRead()
   /** The number of requests for the current reader. */
   let requestsOfReader = 0
   /** Counts the streams. A press for more is dropped if another stream is shown since. */
@@ -69,14 +69,15 @@ export const createStream = (
   ): Promise<boolean> => {
     const query = shown
     if (!query || (isOwn(query) && owner === null)) return false
-    latestRequest += 1
+    const signal = latest.next()
     requestsOfReader += 1
-    const request = latestRequest
     $feed.set({ ...$feed.get(), changing: true, failure: null })
     off()
     off = tabChannelOf(environment).on('saved-changed', () => void refresh())
-    const answer = await pages.read(query, number, length)
-    if (request !== latestRequest) return false
+    // Other tags of the page may share the first read of a public stream.
+    const isShared = !isOwn(query) && $feed.get().step === 'loading'
+    const answer = await pages.read(query, number, length, isShared ? undefined : signal)
+    if (signal.aborted) return false
     const before = $feed.get()
     if (answer.ok) {
       const now = answered(before, answer.page, merge)
@@ -92,7 +93,7 @@ export const createStream = (
   }
   const to = (number: number) => load(number, size, (_, next) => next, number)
   const clear = () => {
-    latestRequest += 1
+    latest.end()
     streamCount += 1
     pages.reset()
     $feed.set(nothing)
@@ -170,7 +171,7 @@ export const createStream = (
     $feed,
     show: (query, { number = 0, keep = false, given } = {}) => {
       shown = query
-      latestRequest += 1
+      latest.end()
       streamCount += 1
       pages.reset()
       if (given) {
@@ -185,7 +186,7 @@ export const createStream = (
     more,
     refresh,
     destroy: () => {
-      latestRequest += 1
+      latest.end()
       streamCount += 1
       off()
       for (const stop of offs) stop()

@@ -10,12 +10,13 @@ export interface Suggestions {
   readonly subjects: readonly Suggestion[]
 }
 
-/** Suggestions for a partial term: at most six records and three subjects. */
+/** Suggestions for a partial term: at most six records and three subjects. An abort of `signal` ends the request. */
 export const readSuggestions = async (
   { server }: Pick<Core, 'server'>,
   term: string,
+  signal?: AbortSignal,
 ): Promise<Result<Suggestions>> => {
-  const answer = await server.call('autoSuggest', { query: term })
+  const answer = await server.call('autoSuggest', { query: term }, signal && { signal })
   if (!answer.ok) return answer
   const { records, subjects } = answer.data
   return {

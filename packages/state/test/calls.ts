@@ -46,3 +46,25 @@ export const holdAnswers = (page: TestEnvironment, start = '', most = Infinity) 
   })
   return { made: made.promise, come: free.resolve }
 }
+
+/**
+ * Leaves requests whose 'METHOD /path' contains `part` without a response.
+ * @returns for each of them, in order, whether it has been aborted
+ */
+export const leaveCalls = (page: TestEnvironment, part: string): (() => readonly boolean[]) => {
+  const signals: AbortSignal[] = []
+  const { fetch } = page
+  Object.assign(page, {
+    fetch: (...[input, init]: Parameters<typeof fetch>) => {
+      const request = input instanceof Request ? input : new Request(input, init)
+      if (!`${request.method} ${new URL(request.url).pathname}`.includes(part))
+        return fetch(input, init)
+      const { signal } = request
+      signals.push(signal)
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    },
+  })
+  return () => signals.map(({ aborted }) => aborted)
+}

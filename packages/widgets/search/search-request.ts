@@ -1,4 +1,5 @@
 import { minTermLength, normalizeTerm } from '@bindery/contract/search-rule.ts'
+import { createLatestRead } from '@bindery/state/client/latest-read.ts'
 import type { Off } from '@bindery/state/environment/environment.ts'
 import type { State } from '@bindery/state/state.ts'
 import { readSuggestions, type Suggestions } from '@bindery/state/streams/suggestions.ts'
@@ -16,7 +17,7 @@ export interface Asking {
   readonly $answered: ReadableAtom<Answered>
   /** Reports the current text of the field. */
   type(text: string): void
-  /** Clears the suggestions, and drops the response to a request in flight. */
+  /** Clears the suggestions, and aborts a request in flight. */
   stop(): void
 }
 
@@ -24,23 +25,22 @@ const nothing: Answered = { step: 'nothing' }
 
 /**
  * Requests suggestions while the reader types, from three characters and at most every 350 ms. The last term
- * is always requested. Drops stale responses.
+ * is always requested. A newer request aborts the one before it.
  */
 export const createAsking = (state: Pick<State, 'environment' | 'server'>): Asking => {
   const { environment } = state
   const $answered = atom<Answered>(nothing)
+  const read = createLatestRead()
   let wanted = ''
-  let count = 0
   let last = Number.NEGATIVE_INFINITY
   let waiting: Off | null = null
 
   const ask = async () => {
     waiting = null
     last = environment.now()
-    count += 1
-    const [mine, term] = [count, wanted]
-    const answer = await readSuggestions(state, term)
-    if (mine !== count) return
+    const [signal, term] = [read.next(), wanted]
+    const answer = await readSuggestions(state, term, signal)
+    if (signal.aborted) return
     const { records, subjects } = answer.ok ? answer : { records: [], subjects: [] }
     $answered.set(answer.ok ? { step: 'found', term, records, subjects } : { step: 'failed', term })
   }
@@ -48,7 +48,7 @@ export const createAsking = (state: Pick<State, 'environment' | 'server'>): Aski
     waiting?.()
     waiting = null
     wanted = ''
-    count += 1
+    read.end()
     if ($answered.get() !== nothing) $answered.set(nothing)
   }
   return {

@@ -1,5 +1,5 @@
 import { searchesKey } from '@bindery/state/session/storage-keys.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type PageOptions, stand, until } from '../test/page.ts'
 import { createSearchModel } from './search.model.ts'
 import type { SearchView } from './search.view.ts'
@@ -129,10 +129,14 @@ describe('suggestions', () => {
     ['an answer', answer(['old'], 60)],
     ['an error', { ...answer([], 60), status: 404 }],
   ])('%s that arrives after a later response is dropped', async (_, late) => {
-    const { type, listed, rest, mock, view } = await open()
+    const { type, listed, rest, mock, view, environment } = await open()
     await mock.faults([late, answer(['new'])])
+    const sent = vi.spyOn(environment, 'fetch')
     type('first')
     rest()
+    // The server has this request by now, although its abort follows.
+    const urls = () => sent.mock.calls.map(([request]) => (request as Request).url)
+    await vi.waitFor(() => expect(urls()).toContainEqual(expect.stringContaining('=first')))
     type('second')
     rest()
     expect(titlesOf(await listed())).toEqual(['new'])

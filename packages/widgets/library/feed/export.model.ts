@@ -1,4 +1,5 @@
 import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
+import { createLatestRead } from '@bindery/state/client/latest-read.ts'
 import { loadOnce } from '@bindery/state/client/lazy.ts'
 import type { State } from '@bindery/state/state.ts'
 import type { StreamQuery } from '@bindery/state/streams/stream.ts'
@@ -30,22 +31,21 @@ export const createExport = (state: State, { render, source }: ExportParts) => {
   const $words = messages.define('library', libraryMessages)
   let busy: ListFormat | null = null
   let message: string | null = null
-  /** Counts folders and readers. A file for an earlier one is dropped. */
-  let run = 0
+  /** The read for another folder or reader is aborted. */
+  const read = createLatestRead()
 
   const createFile = async (format: ListFormat): Promise<ListFile | null> => {
     if (busy) return null
-    run += 1
-    const current = run
+    const signal = read.next()
     busy = format
     message = null
     render()
     const { query, name } = source()
     const [answer, writer] = await Promise.all([
-      readWhole(state, query),
+      readWhole(state, query, signal),
       loadBibliography().catch(() => null),
     ])
-    if (current !== run) return null
+    if (signal.aborted) return null
     if (!answer.ok && answer.failure.kind === 'signed-out') session.expired()
     busy = null
     const { origin } = environment.location()
@@ -63,7 +63,7 @@ export const createExport = (state: State, { render, source }: ExportParts) => {
     view: (): ExportView => ({ busy, message, createFile }),
     /** Resets the export for another folder or reader. */
     reset: () => {
-      run += 1
+      read.end()
       busy = null
       message = null
     },
