@@ -4,6 +4,7 @@ import { loadBy } from '../support/load.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { openAuth } from './kit.ts'
+import { serveTestPage, testPage } from './site-pages.ts'
 
 /** The share of pixels that differ visibly between two PNGs. 1 if their sizes differ. */
 const difference = (page: Page, pair: readonly Buffer[]): Promise<number> =>
@@ -68,6 +69,19 @@ async function shots(page: Page, path: string): Promise<Shot[]> {
   }
   return taken
 }
+
+test('the modal is as high on a page in quirks mode as on one with a doctype', async ({
+  page,
+  mock,
+}) => {
+  const shotsOf = async (doctype: string, mode: string) => {
+    await serveTestPage(mock, { doctype, body: '<bindery-auth-modal></bindery-auth-modal>' })
+    const taken = await shots(page, testPage)
+    expect(await page.evaluate(() => document.compatMode)).toBe(mode)
+    return taken.map(({ box }) => box)
+  }
+  expect(await shotsOf('', 'BackCompat')).toEqual(await shotsOf('<!doctype html>', 'CSS1Compat'))
+})
 
 for (const hostile of ['css', 'everything']) {
   test(`the modal looks on /legacy/${hostile} as it does on a plain page`, async ({

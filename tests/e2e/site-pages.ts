@@ -64,6 +64,8 @@ const policy = [
 ].join('; ')
 
 export interface TestPage {
+  /** Default: that of HTML. '': the page is in quirks mode. */
+  doctype?: string
   /** HTML of the body. */
   body: string
   /** The kit's script tag. Default: the one from the docs. */
@@ -92,7 +94,7 @@ export const serveTestPage = (mock: Mock, page: TestPage): Promise<void> =>
   mock.faults([
     {
       path: testPage,
-      body: `<!doctype html><html ${page.root ?? 'lang="en"'}><title>Made up</title><link rel="icon" href="/assets/mark.svg">${page.script ?? script}<body>${page.body}\n</body></html>`,
+      body: `${page.doctype ?? '<!doctype html>'}<html ${page.root ?? 'lang="en"'}><title>Made up</title><link rel="icon" href="/assets/mark.svg">${page.script ?? script}<body>${page.body}\n</body></html>`,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policyOf(page),
