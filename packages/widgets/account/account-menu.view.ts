@@ -7,6 +7,16 @@ type Known = Extract<AccountView, { reader: 'known' }>
 
 type Guest = Extract<AccountView, { reader: 'guest' }>
 
+/** Calls `onClosed` once the panel is closed: a panel that the page moves in the document closes without an event. */
+const watchClosed = (panel: HTMLElement, onClosed: () => void) => {
+  const size = new ResizeObserver(() => {
+    if (panel.matches(':popover-open')) return
+    size.disconnect()
+    onClosed()
+  })
+  size.observe(panel)
+}
+
 const noticeBox = ({ words, notice, dismiss }: Guest) => html`
   <div class="notice" part="told">
     <p role="alert" aria-live="assertive">${notice}</p>
@@ -44,6 +54,7 @@ const known = (view: Known, host: ViewHost) => {
     // Report a close only after it has happened. Closing twice before logs a warning in the console.
     if (opens || type === 'toggle') toggled(opens)
     const panel = target as HTMLElement
+    if (opens && type !== 'toggle') watchClosed(panel, () => toggled(false))
     positionBelowUnlessAnchored(panel.previousElementSibling as HTMLElement, panel)
   }
   const keys = (event: KeyboardEvent) => {
