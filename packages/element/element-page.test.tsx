@@ -17,11 +17,11 @@ afterEach(() => {
 const lines = () => vi.mocked(console.warn).mock.calls.flat().join()
 
 describe.each(Object.entries(renderers))('on a page, with the %s renderer', (_name, view) => {
-  it('an element ignores the page’s rules, and respects `hidden` and inline `display: none`', async () => {
+  it('the page’s rules hide an element, and do not change its content', async () => {
     const { tag } = small(view)
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
-      `${tag}{display:none} *{color:red;letter-spacing:9px;text-transform:uppercase}`,
+      `.off ${tag}{display:none} *{color:red;letter-spacing:9px;text-transform:uppercase}`,
     )
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     const element = place(tag)
@@ -34,6 +34,9 @@ describe.each(Object.entries(renderers))('on a page, with the %s renderer', (_na
       'normal',
       'none',
     ])
+    document.body.className = 'off'
+    expect(text.checkVisibility()).toBe(false)
+    document.body.className = ''
     element.hidden = true
     expect(text.checkVisibility()).toBe(false)
     element.hidden = false

@@ -82,12 +82,12 @@ export function adoptAround(
 }
 
 /**
- * The element's `display`, and a style reset that keeps the page's CSS out of the view. A page can hide the tag
- * with `hidden` or an inline `display: none`. A rule of a stylesheet hides it only on paper: on a screen, rules that
- * are meant for other elements must not hide a form. `visibility`, `pointer-events` and `color-scheme` still inherit.
+ * The element's `display`, and a style reset that keeps the page's CSS out of the view. The page may hide the tag by
+ * any rule, as every other element. Not so a flyout that the kit has added: a rule such as `body > :not(main)` does
+ * not mean it. `visibility`, `pointer-events` and `color-scheme` still inherit.
  */
 export const shellStyles = (display: string): string =>
   `:host{display:${display}}` +
-  `@media not print{:host(:not([hidden],[style*="display: none"])){display:${display}!important}}` +
+  `:host([data-bindery-added]){display:${display}!important}` +
   ':host([hidden]),slot[hidden]{display:none!important}' +
   ':host>.root{all:initial;font-family:system-ui,sans-serif;display:contents;visibility:inherit;pointer-events:inherit;color-scheme:inherit}'

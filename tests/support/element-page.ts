@@ -24,20 +24,29 @@ export function pageContract(
     }
   })
 
-  it('a rule of the page hides the tag on paper, and not on a screen', async () => {
+  it('a rule of the page hides the tag, on a screen and on paper, unless the kit has added the tag', async () => {
     const element = place(twinOf(definition).tag, needed(definition))
     await frame()
     const { display } = getComputedStyle(element)
     expect(display).not.toBe('none')
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`${element.localName}{display:none}`)
+    sheet.replaceSync(`.off ${element.localName}{display:none}`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    document.body.className = 'off'
+    expect(getComputedStyle(element).display).toBe('none')
+    element.setAttribute('data-bindery-added', '')
+    expect(getComputedStyle(element).display).toBe(display)
+    element.hidden = true
+    expect(getComputedStyle(element).display).toBe('none')
+    element.hidden = false
+    element.removeAttribute('data-bindery-added')
+    document.body.className = ''
+    sheet.replaceSync(`@media print{${element.localName}{display:none}}`)
     expect(getComputedStyle(element).display).toBe(display)
     await emulateMedia({ media: 'print' })
     expect(getComputedStyle(element).display).toBe('none')
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-    expect(getComputedStyle(element).display).toBe(display)
     await emulateMedia()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
   })
 
   it('a block that </p> has torn apart warns, and a whole one does not', async () => {
