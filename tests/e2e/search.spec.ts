@@ -102,6 +102,20 @@ test('the search keeps what is typed while its chunk loads', async ({ page }) =>
   await expect(overlay(page).getByRole('group', { name: 'Subjects' })).toContainText('Strategy')
 })
 
+test('the search field shows its whole hint on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await button(page).click()
+  const room = await field(page).evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input)
+    const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    canvas.font = style.font
+    const inner = input.clientWidth - 2 * Number.parseFloat(style.paddingInlineStart)
+    return inner - canvas.measureText(input.placeholder).width
+  })
+  expect(room).toBeGreaterThan(0)
+})
+
 test('the search still submits when suggestions fail', async ({ page, mock, journal, axe }) => {
   journal.allow(/status of 503|ContractError/)
   await mock.faults([{ method: 'GET', path: suggestions, status: 503 }])

@@ -58,3 +58,17 @@ test('a late suggestion checks a checkbox unless the reader has touched it', asy
   rerender(boxes(false))
   expect(offers()).not.toBeChecked()
 })
+
+test('the first line of a label stands in the middle of its box', () => {
+  const { shadow } = render(
+    <InShadowRoot>
+      <Form name="boxes" defaultValues={{ news: '' }} onSubmit={() => {}}>
+        <Checkbox name="news" label="News" />
+      </Form>
+    </InShadowRoot>,
+  )
+  const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2
+  const box = shadow.getByRole('checkbox', { name: 'News' }).getBoundingClientRect()
+  const label = shadow.getByText('News').getBoundingClientRect()
+  expect(Math.abs(middle(label) - middle(box))).toBeLessThan(1)
+})

@@ -52,3 +52,14 @@ test('a notice with Retry that disappears with focus on it leaves focus on the b
   await finish()
   expect(focused()).toBe(shadow.getByRole('region', { name: 'Folders' }))
 })
+
+test('what follows a notice with Retry stands clear of its button', () => {
+  const { shadow } = render(
+    <InShadowRoot>
+      <RetryNotice message="No connection." label="Try again" retry={() => {}} />
+      <p style={{ margin: 0 }}>All years</p>
+    </InShadowRoot>,
+  )
+  const { bottom } = shadow.getByRole('button', { name: 'Try again' }).getBoundingClientRect()
+  expect(shadow.getByText('All years').getBoundingClientRect().top - bottom).toBeGreaterThan(12)
+})
