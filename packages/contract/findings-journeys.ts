@@ -87,6 +87,26 @@ export const findingsJourneys = {
     reader: 'Nothing; a stranger can find the subscription of somebody else.',
     fix: 'Answer 429 with Retry-After after a few wrong numbers for one e-mail.',
   },
+  'subscriber-foreign': {
+    title: 'The look-up of a subscription finds somebody else.',
+    reader: 'The name of another subscriber.',
+    fix: 'Look for the e-mail and the account number together.',
+  },
+  'subscriber-told': {
+    title: 'The look-up by e-mail alone tells the name of a subscriber.',
+    reader: 'Nothing. But strangers learn who has a subscription.',
+    fix: 'Leave firstName and lastName out unless the account number was right.',
+  },
+  'subscription-state': {
+    title: 'The look-up contradicts itself about whether the subscription is active.',
+    reader: '“No active subscription”, though they have one.',
+    fix: 'Set active to true if one of the subscriptions is active.',
+  },
+  'header-flag': {
+    title: 'The answer to the sign-up of a subscriber does not name its id.',
+    reader: 'Nothing; the flag in your analytics is missing.',
+    fix: 'Send X-Amz-Cf-Stats with the id of the request plus 173.',
+  },
   'link-invalid': {
     title: 'A link in the answer is no address that a browser opens.',
     reader: 'A link that they give away, and that leads nowhere.',

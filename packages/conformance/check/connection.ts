@@ -135,6 +135,8 @@ export function createConnection(options: ConnectionOptions) {
     },
     /** The cookies that the next request sends. */
     cookie: (): string => cookieOf(jar),
+    /** Where pages verify a subscription, if they do not name an address. */
+    verifyUrl: new URL('user/subscriber/verify', bases.apiBase).href,
     /** For requests that are no call. */
     sendTo,
     /** Asks as a browser asks before a write of a page on another origin: without cookies. */

@@ -97,6 +97,10 @@ export function judge(endpoint: Endpoint, exchange: Exchange, hasDecimals: boole
     return wrong('redirected', 'an answer', `${status} to ${to}`)
   }
   if (status < 300) return judgeSuccess(endpoint, exchange, hasDecimals)
+  // A page in place of an error comes from the router: it does not say that the call has found nothing.
+  if (status === 404 && isHtml(exchange)) {
+    return wrong('not-found', 'an answer', `404: ${excerpt(body)}`)
+  }
   const error = matchError(endpoint, status, parse(body)?.json)
   if (error) return { kind: 'error', ...error }
   if (status >= 500) return wrong('server-error', 'an answer', `${status}: ${excerpt(body)}`)

@@ -191,6 +191,11 @@ export function createReader(connection: Connection, recorder: Recorder) {
       if (status >= 200 && status < 300 && !isOfBody(name)) return end(accepted, `${status}`)
       return fail(endpoint, exchange, judgement.observation)
     },
+    /** Reports that a call does not work. It is not made again. */
+    fail: (
+      { exchange, endpoint }: Pick<Answer<unknown>, 'exchange' | 'endpoint'>,
+      observation: Observation,
+    ): never => fail(endpoint, exchange, observation),
     /** Reports a finding unless a claim holds. The journey goes on. */
     expect(
       holds: boolean,

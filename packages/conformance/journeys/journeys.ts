@@ -6,6 +6,7 @@ import { passwordJourney } from './accounts/password.ts'
 import { profileJourney } from './accounts/profile.ts'
 import { registrationJourney } from './accounts/registration.ts'
 import { guestJourney, sessionJourney } from './accounts/session.ts'
+import { subscriptionsJourney } from './accounts/subscriptions.ts'
 import { followsJourney } from './library/follows.ts'
 import { giftsJourney } from './library/gifts.ts'
 import { newslettersJourney } from './library/newsletters.ts'
@@ -15,9 +16,11 @@ import { sharingJourney } from './library/sharing.ts'
 import { searchJourney, streamsJourney } from './library/streams.ts'
 import { corsJourney } from './server/cors.ts'
 import { limitsJourney } from './server/limits.ts'
+import { rateLimitsJourney } from './server/rate-limits.ts'
 import { writeGuardJourney } from './server/write-guard.ts'
 import { cartJourney } from './store/cart.ts'
 import { cartSignInJourney } from './store/cart-sign-in.ts'
+import { ordersJourney } from './store/orders.ts'
 
 export const journeys: readonly Journey[] = [
   corsJourney,
@@ -27,6 +30,7 @@ export const journeys: readonly Journey[] = [
   profileJourney,
   passwordJourney,
   passkeysJourney,
+  subscriptionsJourney,
   writeGuardJourney,
   quotaJourney,
   streamsJourney,
@@ -38,6 +42,8 @@ export const journeys: readonly Journey[] = [
   sharingJourney,
   cartJourney,
   cartSignInJourney,
+  ordersJourney,
   limitsJourney,
+  rateLimitsJourney,
   lockJourney,
 ]

@@ -38,8 +38,22 @@ export const isCall = (name: Mutation['call'], request: Request): boolean =>
 export const checkMutant = ({ call, change }: Mutation, options: Partial<CheckOptions> = {}) =>
   checkMock((request, next) => (isCall(call, request) ? change(request, next) : next()), options)
 
+const subscriber = { email: 'print@example.com', accountNumber: '1234567890' }
+
+/** A token of the mock's payment provider. */
+async function payWith(mock: ReturnType<typeof createMockApi>): Promise<string> {
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(card) }
+  const answer = await mock.fetch(new Request(`${site}/__pay/tokens`, init))
+  return ((await answer.json()) as { token: string }).token
+}
+
 /** Checks the mock behind a wrapper. */
-export function checkMock(change: Change, options: Partial<CheckOptions> = {}) {
+export async function checkMock(
+  change: Change,
+  { knowsNobody, ...options }: Partial<CheckOptions> & { knowsNobody?: true } = {},
+) {
   const mock = createMockApi({
     store: createMemoryStore(),
     hashes: createPbkdf2Hashes(1),
@@ -54,6 +68,8 @@ export function checkMock(change: Change, options: Partial<CheckOptions> = {}) {
     dialect: 'api',
     origin: site,
     product: '501',
+    ...(knowsNobody ? {} : { subscriber }),
+    ...(options.orders ? { paymentToken: await payWith(mock) } : {}),
     transport: async (url, init) => {
       const request = new Request(url, init)
       return change(request, async (changed = request) => mock.fetch(changed))

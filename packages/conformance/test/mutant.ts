@@ -11,6 +11,8 @@ export interface Mutant extends Mutation {
   readonly endpoint: EndpointName
   /** Whether the pages are on another origin than the API. */
   readonly crossOrigin?: true
+  /** Whether the check may place an order. */
+  readonly orders?: true
 }
 
 /** A mutant of one call. */

@@ -7,8 +7,10 @@ import { answer, faultsOfAnyCall } from './changes.ts'
 import { contentMutants } from './content-mutants.ts'
 import { corsMutants } from './cors-mutants.ts'
 import { type Mutant, mutant } from './mutant.ts'
+import { orderMutants } from './order-mutants.ts'
 import { passkeyMutants } from './passkey-mutants.ts'
 import { sharingMutants } from './sharing-mutants.ts'
+import { subscriptionMutants } from './subscription-mutants.ts'
 
 /** One call of each group of the contract. */
 const sampled = ['readQuota', 'register', 'readLatest', 'saveFolder', 'addToCart'] as const
@@ -24,6 +26,9 @@ export const walked = [
   ...(['giveGift', 'openGift', 'share', 'shortenUrl', 'readFolderUrl', 'readHistory'] as const),
   ...(['passkeySignInOptions', 'signInWithPasskey', 'passkeyOptions'] as const),
   ...(['addPasskey', 'listPasskeys', 'removePasskey'] as const),
+  ...(['searchSubscriber', 'verifySubscription', 'registerSubscriber'] as const),
+  ...(['readAddresses', 'saveAddress', 'shippingPayment'] as const),
+  ...(['chooseShippingMethod', 'readOrder', 'submitOrder'] as const),
   ...(['readNewsletters', 'followNewsletter', 'unfollowNewsletter'] as const),
   ...([
     'readCart',
@@ -40,8 +45,17 @@ const failures = faultsOfAnyCall.filter(([what]) =>
   ['fails', 'does not exist', 'redirects to a login', 'hangs'].includes(what),
 )
 
-/** Calls that a journey makes only where the server has them. */
-const optional: readonly EndpointName[] = ['openGift', 'readHistory', 'passkeySignInOptions']
+/** Calls that a server may do without, or to which 404 is a right answer. */
+const optional: readonly EndpointName[] = [
+  'searchSubscriber',
+  'verifySubscription',
+  'saveAddress',
+  'openGift',
+  'passkeySignInOptions',
+]
+
+/** An order is placed only if the check is told to. */
+const ordering = (name: EndpointName) => (name === 'submitOrder' ? ({ orders: true } as const) : {})
 
 const isSampled = (name: EndpointName) => (sampled as readonly EndpointName[]).includes(name)
 
@@ -50,13 +64,16 @@ const failing = walked
   .flatMap((name) =>
     failures
       .filter(([, , finding]) => finding !== 'not-found' || !optional.includes(name))
-      .map(([what, change, finding]) => mutant(name, what, change, finding as FindingName)),
+      .map(([what, change, finding]) =>
+        mutant(name, what, change, finding as FindingName, ordering(name)),
+      ),
   )
 
 /** The answer of a proxy lacks the CORS headers, too. Its status is the cause. */
 const failingElsewhere = walked.map((name) =>
   mutant(name, 'fails for pages of another origin', answer(502, '<html>'), 'server-error', {
     crossOrigin: true,
+    ...ordering(name),
   }),
 )
 
@@ -74,4 +91,6 @@ export const mutants: readonly Mutant[] = [
   ...contentMutants,
   ...sharingMutants,
   ...passkeyMutants,
+  ...subscriptionMutants,
+  ...orderMutants,
 ]

@@ -24,6 +24,7 @@ const checkMock = (options: Partial<CheckOptions> = {}) => {
   return check({
     ...siteOptions,
     product: '501',
+    subscriber: { email: 'print@example.com', accountNumber: '1234567890' },
     transport: async (url, init) => mock.fetch(new Request(url, init)),
     ...options,
   })
