@@ -15,7 +15,7 @@ afterAll(() => {
 const film = '/video/101/the-quiet-handover'
 const embed = '/video/embed/101/the-quiet-handover'
 
-test('the site has six films, each with a page, a picture, a text and a transcript', async () => {
+test('the site has six films, each with a page, a named picture, a text and a transcript', async () => {
   const list = await (await get('/video')).text()
   const paths = new Set(list.match(/\/video\/\d+\/[\w-]+/g))
   expect(paths.size).toBe(6)
@@ -27,6 +27,8 @@ test('the site has six films, each with a page, a picture, a text and a transcri
     const posters = images.map(({ attributes }) => attributes['src'] ?? '')
     for (const poster of posters) expect((await get(poster)).status, poster).toBe(200)
     expect(html.match(/<li>.*[.?]/g)?.length).toBeGreaterThan(8)
+    const title = /<h1>(.+)<\/h1>/.exec(html)?.[1]
+    expect(html, path).toContain(`<figure class="player" aria-label="${title}"`)
     expect(html).toContain('<bindery-video-embed-button video-id=')
   }
 })
