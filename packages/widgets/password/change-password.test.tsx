@@ -1,3 +1,4 @@
+import { expectFocus } from '@bindery/ui/test/focus.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
@@ -8,7 +9,7 @@ const tag = 'bindery-change-password'
 const current = page.getByLabelText('Current password')
 const newPassword = page.getByLabelText('New password')
 
-test('the form names its fields for password managers, and a success message replaces it', async () => {
+test('the form names its fields for password managers, and a named success message replaces it with focus', async () => {
   await onPage({ [tag]: {} }, { reader: 'reader@example.com' })
   await expect.element(current).toHaveAttribute('autocomplete', 'current-password')
   await expect.element(newPassword).toHaveAttribute('autocomplete', 'new-password')
@@ -19,6 +20,8 @@ test('the form names its fields for password managers, and a success message rep
   await newPassword.fill('Correct#Horse9')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect.element(page.getByText(/^Your password has been changed/)).toBeVisible()
+  const notice = page.getByRole('group', { name: /^Your password has been changed/ })
+  await expectFocus(notice)
   await expect.element(current).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Change it again' }).click()
   await expect.element(current).toHaveFocus()

@@ -1,4 +1,5 @@
 import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { useUid } from '@bindery/ui/view/ids.tsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export interface PasswordNoticeProps {
@@ -12,13 +13,18 @@ export interface PasswordNoticeProps {
 /** The notice that replaces a form, with the next step. */
 export function PasswordNotice({ kind, takesFocus, message, children }: PasswordNoticeProps) {
   const text = useRef<HTMLDivElement>(null)
+  const id = useUid()
   useLayoutEffect(() => {
     if (takesFocus) text.current?.focus()
   }, [takesFocus])
+  // A screen reader says the name, which is the message, when focus moves here.
+  const named = { role: 'group', 'aria-labelledby': id }
   return (
     <div>
-      <div ref={text} className="notice" tabIndex={-1}>
-        <Notice kind={kind}>{message}</Notice>
+      <div ref={text} className="notice" tabIndex={-1} {...named}>
+        <div id={id}>
+          <Notice kind={kind}>{message}</Notice>
+        </div>
       </div>
       {children}
     </div>

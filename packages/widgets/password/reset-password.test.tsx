@@ -1,4 +1,4 @@
-import { focused } from '@bindery/ui/focus/focus.ts'
+import { expectFocus } from '@bindery/ui/test/focus.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { onPage } from '../test/on-page.ts'
@@ -19,8 +19,7 @@ test('the notice about an invalid link replaces the form and gets focus', async 
   await save.click()
   await expect.element(page.getByText(/^This link is not valid/)).toBeVisible()
   await expect.element(newPassword).not.toBeInTheDocument()
-  const text = page.getByText(/^This link is not valid/).element()
-  await expect.poll(() => focused()?.contains(text)).toBe(true)
+  await expectFocus(page.getByRole('group', { name: /^This link is not valid/ }))
 })
 
 test('the form without a link takes no focus', async () => {
