@@ -17,6 +17,7 @@ export default {
 
     quantity: 'Menge',
     quantityOf: 'Menge: {title}',
+    quantityNow: 'Menge von {title}: {count}.',
     more: 'Ein Exemplar mehr: {title}',
     fewer: 'Ein Exemplar weniger: {title}',
     quantityRule: 'Bitte geben Sie eine Menge von 1 bis {most} ein.',

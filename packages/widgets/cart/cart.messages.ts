@@ -11,6 +11,7 @@ export const cartPageMessages = {
 
   quantity: 'Quantity',
   quantityOf: params('Quantity of {title}'),
+  quantityNow: params('Quantity of {title}: {count}.'),
   more: params('One more of {title}'),
   fewer: params('One fewer of {title}'),
   quantityRule: params('Please enter a quantity from 1 to {most}.'),

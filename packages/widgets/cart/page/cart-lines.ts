@@ -104,6 +104,8 @@ export const createLines = (
   const actions: Pick<CartLinesView, 'change' | 'remove'> = {
     change: (id, quantity) => {
       removed = null
+      const title = lastLines.get(id)?.line.name
+      if (title) page.liveRegion.announce(words().quantityNow({ title, count: quantity }))
       void change(id, quantity)
     },
     remove: (id) => {

@@ -1,7 +1,7 @@
 import { cartOf } from '@bindery/state/cart/cart.ts'
 import { createState } from '@bindery/state/state.ts'
 import { testEnvironment } from '@bindery/state/test/environment.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { book, ebook } from '../../test/buying.ts'
 import { holdCalls, password, stand, until } from '../../test/page.ts'
 import { type CartView, createCartModel, type ShownCart } from './cart.model.ts'
@@ -46,6 +46,17 @@ test('the controls of a line have its title, and the kind if two lines have the 
     .toEqual(['The Plan on One Page, Hardcover · English', 'The Plan on One Page, Ebook · English'])
   await cartOf(here.state).remove('501-KND-ENG')
   await expect.poll(names).toEqual(['The Plan on One Page'])
+})
+
+test('a changed quantity is announced with its line, before the number of items in the cart', async () => {
+  const here = await stand(createCartModel, { empty: false })
+  await cartOf(here.state).add([book, ebook])
+  const { change, lines } = await until(here.model.$view, isFilled)
+  const announce = vi.spyOn(here.state.liveRegion, 'announce')
+  change(lines[0]?.id ?? '', 5)
+  expect(announce.mock.calls).toEqual([
+    ['Quantity of The Plan on One Page, Hardcover · English: 5.'],
+  ])
 })
 
 describe('an estimate without the states of a country', () => {
