@@ -3,6 +3,8 @@ import { expect, password, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
 import { resetSent } from './expected-messages.ts'
 import { headerReady, readFocus, tabTo } from './keyboard.ts'
+import { openAuth } from './kit.ts'
+import { shareFlyout } from './share.ts'
 
 test('a keyboard user signs in', async ({ page }) => {
   await page.goto('/')
@@ -113,6 +115,24 @@ test('Escape returns focus to the opener, also to a button in the article', asyn
   await modal.dialog(titles.registration).waitFor()
   await page.keyboard.press('Escape')
   await expect(gate).toBeFocused()
+})
+
+test('Escape returns focus to the button of a flyout that the modal has replaced', async ({
+  page,
+}) => {
+  await page.goto('/2026/11/the-meeting-that-decides-nothing')
+  const share = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Share/ })
+    .first()
+  await share.focus()
+  await page.keyboard.press('Enter')
+  await expect(shareFlyout(page).tab('URL')).toBeFocused()
+  await openAuth(page, { screen: 'sign-in' })
+  await expect(authModal(page).email).toBeFocused()
+  await expect(shareFlyout(page).box).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(share).toBeFocused()
 })
 
 test('a keyboard user opens the account panel, tabs to its links and returns with Escape', async ({

@@ -4,6 +4,7 @@ import { CloseButton, type ClosedBy } from '../button/close-button.tsx'
 import { focused, focusInside, hasFocus } from '../focus/focus.ts'
 import { isFocusLost, returnFocus } from '../focus/move-focus.ts'
 import { handlePopoverTab, trapTab } from '../focus/popover-tab-order.ts'
+import { whenInteractive } from '../focus/when-interactive.ts'
 import { useUid } from '../view/ids.tsx'
 import { useLatest } from '../view/use-latest.ts'
 import { anchorPopover } from './anchor-popover.ts'
@@ -93,6 +94,8 @@ export function Panel(props: PanelProps) {
       // An anchor that takes no focus: return it to the element that had it.
       if (focused() !== anchor && opener) returnFocus(opener)
       if (fallback && (isFocusLost() || hasFocus(element))) returnFocus(fallback)
+      // A modal that the page has opened over the panel: the anchor takes focus when that closes.
+      whenInteractive(anchor, () => isFocusLost() && returnFocus(anchor))
     }
   }, [anchor, latest])
 
