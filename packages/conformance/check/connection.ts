@@ -110,7 +110,12 @@ export function createConnection(options: ConnectionOptions) {
     }
   }
   const placeOf = (typed: AnyEndpoint, input: object, url?: string) =>
-    addressOf(withOwnPath(typed as Endpoint, apiPaths), bases, input, url)
+    addressOf(
+      url ? (typed as Endpoint) : withOwnPath(typed as Endpoint, apiPaths),
+      bases,
+      input,
+      url,
+    )
   const hasDecimals = ({ money }: Endpoint) => money !== undefined && amounts !== 'minor'
   return {
     origin,

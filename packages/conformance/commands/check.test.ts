@@ -32,6 +32,7 @@ async function run(
   args: readonly string[],
   env: Record<string, string> = {},
   pause: Io['pause'] = () => Promise.resolve(),
+  file?: string,
 ) {
   const out: string[] = []
   const errors: string[] = []
@@ -39,7 +40,10 @@ async function run(
   const exit = await main(['check', ...args], {
     out: (text) => void out.push(text),
     error: (text) => void errors.push(text),
-    readFile: () => Promise.reject(new Error('none')),
+    readFile: async () => {
+      if (file === undefined) throw new Error('none')
+      return file
+    },
     listFiles: () => Promise.resolve([]),
     readStdin: () => Promise.resolve(''),
     writeFile: async (path, text) => void files.set(path, text),
@@ -89,6 +93,24 @@ test('--only and --tags choose the journeys', async () => {
   expect(await names('--tags', 'bindery-archive-picker')).toEqual(['cors'])
 })
 
+test.each([
+  ['an object of paths by call', '{"readQuota": "meter"}'],
+  ['settings', '{"api-paths": {"readQuota": "meter"}, "language": "en"}'],
+])('--api-paths reads %s', async (_what, text) => {
+  const paths: string[] = []
+  const moved = await listen((request) => {
+    const { pathname } = new URL(request.url)
+    paths.push(pathname)
+    const headers = { 'cache-control': 'no-store' }
+    if (pathname === '/api/user/profile') return Response.json({ status: 'guest' }, { headers })
+    return Response.json({ limit: 4, count: 0, remaining: 4 }, { headers })
+  })
+  const args = [moved, '--only', 'guest', '--api-paths', 'paths.json']
+  const { exit } = await run(args, {}, undefined, text)
+  expect(exit).toBe(0)
+  expect(paths).toContain('/api/meter')
+})
+
 test('the test account may come from the environment', async () => {
   const env = { BINDERY_EMAIL: 'reader@example.com', BINDERY_PASSWORD: 'Bindery#2026' }
   const { exit, out } = await run([site, '--only', 'profile', '--read-only'], env)
@@ -105,6 +127,12 @@ test.each([
   ['an unknown tag', ['https://a.example', '--tags', 'my-tag'], 'named "my-tag"'],
   ['an unknown dialect', ['https://a.example', '--dialect', 'soap'], 'neither api nor service'],
   ['no time-out', ['https://a.example', '--timeout', 'long'], 'is no number of seconds'],
+  [
+    'half a subscriber',
+    ['https://a.example', '--subscriber-email', 'a@b.example'],
+    '--subscriber-number',
+  ],
+  ['a token without an order', ['https://a.example', '--payment-token', 'x'], 'is for --orders'],
   ['half an account', ['https://a.example', '--email', 'a@example.com'], 'a password'],
 ] as const)('%s is one clear line and exit code 2', async (_what, args, line) => {
   const { exit, out, errors } = await run(args)

@@ -74,7 +74,7 @@ it('a page on the standard input is read, and findings have line, column and nam
 })
 
 it.each([
-  [[], 'Usage: bindery doctor'],
+  [[], 'bindery doctor --help lists the options'],
   [['nothing.html'], 'there is no file nothing.html'],
   [['ftp://publisher.example'], 'is no http(s) address'],
   [['-', '--fast'], 'there is no option --fast'],

@@ -11,6 +11,8 @@ templates, components, style sheets and scripts. PATH is a file or a folder. Pri
 
 The exit code is 0 if there is nothing to change or the files were changed, 1 if there is, 2 if a path cannot be read.`
 
+const seeHelp = 'bindery upgrade --help lists the options.'
+
 /** Text files in which names of the kit can be. */
 const isText =
   /\.(?:html?|xhtml|php|phtml|twig|liquid|erb|hbs|ejs|njk|vue|svelte|astro|mdx?|[cm]?[jt]sx?|css|scss|json)$/i
@@ -33,9 +35,9 @@ export const upgrade: Command = {
   usage,
   async run(args, io) {
     const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--write')
-    if (unknown) throw new Error(`there is no option ${unknown}.\n\n${usage}`)
+    if (unknown) throw new Error(`there is no option ${unknown}. ${seeHelp}`)
     const paths = args.filter((arg) => !arg.startsWith('-'))
-    if (paths.length === 0) throw new Error(`which files?\n\n${usage}`)
+    if (paths.length === 0) throw new Error(`which files? ${seeHelp}`)
     const writes = args.includes('--write')
     const found = (await Promise.all(paths.map((path) => filesAt(path, io)))).flat()
     let changed = 0

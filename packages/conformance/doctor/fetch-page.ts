@@ -12,7 +12,7 @@ export interface FetchedPage {
 /** The page could not be had. The message is one line for the terminal. */
 export class PageError extends Error {}
 
-const timeoutMs = 30_000
+const defaultTimeoutMs = 30_000
 /** Requests at the same time. */
 const most = 6
 
@@ -22,28 +22,31 @@ const browser = {
   'user-agent': 'Mozilla/5.0 (compatible; bindery-doctor)',
 }
 
-function causeOf(error: unknown): string {
+function causeOf(error: unknown, timeoutMs: number): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } }
   if (name === 'TimeoutError') return `it did not answer within ${timeoutMs / 1000} seconds`
   const code = cause?.code ?? ''
+  if (/SELF_SIGNED/.test(code))
+    return 'its certificate is self-signed. NODE_EXTRA_CA_CERTS=FILE makes Node trust it'
   if (/CERT|SIGNED|TLS|SSL/.test(code)) return `its certificate is not trusted (${code})`
   if (code === 'ENOTFOUND') return 'there is no such host'
   if (code === 'ECONNREFUSED') return 'nothing listens at that address'
+  if (/redirect count/.test(cause?.message ?? '')) return 'it redirects in a circle'
   return cause?.message || message
 }
 
-const request = (url: string, headers: Record<string, string> = {}) =>
+const request = (url: string, headers: Record<string, string> = {}, timeoutMs = defaultTimeoutMs) =>
   fetch(url, { headers: { ...browser, ...headers }, signal: AbortSignal.timeout(timeoutMs) })
 
 /** @throws PageError if there is no such page, or it is no HTML */
-export async function fetchPage(url: string): Promise<FetchedPage> {
+export async function fetchPage(url: string, timeoutMs = defaultTimeoutMs): Promise<FetchedPage> {
   let response: Response
   let html: string
   try {
-    response = await request(url)
+    response = await request(url, {}, timeoutMs)
     html = await response.text()
   } catch (error) {
-    throw new PageError(`${url} could not be loaded: ${causeOf(error)}.`)
+    throw new PageError(`${url} could not be loaded: ${causeOf(error, timeoutMs)}.`)
   }
   if (!response.ok) throw new PageError(`${url} answers ${response.status}.`)
   const headers = Object.fromEntries(response.headers)

@@ -16,6 +16,30 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
+ * Follows the redirect of a call as far as needed. A redirect to a page, such as a login, is a finding of the call.
+ * @throws UnreachableError if it leads to the same call elsewhere, or in a circle
+ */
+async function followRedirect(connection: Connection, asked: string, first: Headers) {
+  const seen = new Set([asked])
+  let from = asked
+  let headers = first
+  for (;;) {
+    const to = URL.parse(headers.get('location') ?? '', from)
+    if (!to) return
+    if (to.origin !== new URL(asked).origin && to.pathname === new URL(asked).pathname) {
+      const base = to.href.replace(/user\/profile$/, '')
+      throw new UnreachableError(`${asked} redirects to ${to.href}. Check ${base}`)
+    }
+    if (seen.has(to.href)) throw new UnreachableError(`${asked} redirects in a circle.`)
+    seen.add(to.href)
+    from = to.href
+    const answer = await connection.sendTo(from, 'GET', {})
+    if (answer.status < 300 || answer.status >= 400) return
+    headers = answer.headers
+  }
+}
+
+/**
  * Asks for the profile once. If that hangs, a second call tells whether the whole server does.
  * @throws UnreachableError if there is no server, or no API at the address
  */
@@ -30,6 +54,7 @@ export async function reach(connection: Connection, timeoutMs: number): Promise<
   if (status === 0) {
     throw new UnreachableError(`${origin} cannot be reached: ${reasons[failure] ?? failure}.`)
   }
+  if (status >= 300 && status < 400) await followRedirect(connection, url, headers)
   const isPage = /text\/html/i.test(headers.get('content-type') ?? '')
   if (isPage && (status === 404 || status < 300)) {
     throw new UnreachableError(
