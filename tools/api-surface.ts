@@ -43,7 +43,7 @@ function tagEntries(definition: Definition, events: EventCatalogue): ApiEntry[] 
       return entry(
         'attribute',
         name,
-        `${allowedText(attribute)}${usual === undefined ? '' : `; default ${usual}`}`,
+        `${allowedText(attribute)}${usual === undefined ? '' : `; default ${usual}`}${attribute.deprecated ? '; deprecated' : ''}`,
       )
     }),
     ...events.of(definition).map(({ name }) => entry('event', name)),
@@ -108,11 +108,11 @@ export async function publicSurface(definitions: readonly Definition[]): Promise
   const events = await readEvents(definitions)
   return [
     ...definitions.flatMap((definition) => tagEntries(definition, events)),
-    ...events.all.map(({ name, detail, cancelable }) => ({
+    ...events.all.map(({ name, detail, cancelable, deprecated }) => ({
       section: 'Events',
       kind: 'event',
       name,
-      text: flat(`${detail}${cancelable ? ', cancelable' : ''}`),
+      text: flat(`${detail}${cancelable ? ', cancelable' : ''}${deprecated ? ', deprecated' : ''}`),
     })),
     ...[...events.types].map(([name, text]) => ({
       section: 'Types of event details',

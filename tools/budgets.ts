@@ -27,7 +27,7 @@ const language = 4 * kB
 const pages = {
   triggers: { aim: 20 * kB, limit: 25.1 * kB },
   form: { aim: 25 * kB, limit: 30 * kB },
-  signedIn: { aim: 42 * kB, limit: 55.2 * kB },
+  signedIn: { aim: 42 * kB, limit: 55.3 * kB },
 }
 /** Tags that may be bigger than others, and why is in the docs: a combobox, an endless loop, pages. */
 const bigTags: Readonly<Record<string, number>> = {

@@ -9,13 +9,13 @@ import { settingsTypes } from './settings-types.ts'
 function propsOf({ definition }: Tag, eventCatalogue: EventCatalogue): string {
   const attributes = Object.entries(definition.attributes).map(
     ([name, attribute]) =>
-      `  ${comment(attribute.description)}\n  ${propertyName(name)}?: ${typeText(attribute)} | undefined`,
+      `  ${comment(attribute.description, attribute.deprecated)}\n  ${propertyName(name)}?: ${typeText(attribute)} | undefined`,
   )
   const events = eventCatalogue
     .of(definition)
     .map(
-      ({ name, description, detail }) =>
-        `  ${comment(description)}\n  on${className(name)}?: (event: CustomEvent<${detail}>) => void`,
+      ({ name, description, detail, deprecated }) =>
+        `  ${comment(description, deprecated)}\n  on${className(name)}?: (event: CustomEvent<${detail}>) => void`,
     )
   return [...attributes, ...events].join('\n')
 }
@@ -29,7 +29,7 @@ export async function reactTypes(tags: readonly Tag[]): Promise<string> {
 ${propsOf(tag, events)}
 }
 
-${comment(tag.definition.summary)}
+${comment(tag.definition.summary, tag.definition.deprecated)}
 export declare const ${component}: (props: ${component}Props) => ReactNode
 `
   })

@@ -5,7 +5,7 @@ import type { Definition } from '@bindery/element/definition.ts'
 import { pageOfCall } from './api-journeys.ts'
 import type { EventCatalogue } from './definitions-events.ts'
 import { attributesOf, slotsOf } from './definitions-inherited.ts'
-import { allowedText, defaultText } from './definitions-names.ts'
+import { allowedText, defaultText, described } from './definitions-names.ts'
 import { describedTokens } from './definitions-tokens.ts'
 
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -39,24 +39,24 @@ const callRows = ({ needs, optional }: TagCalls): string[][] => [
 
 /** A tag's section: attributes, events, slots, parts and CSS properties. */
 function tagDocs(definition: Definition, eventCatalogue: EventCatalogue): string {
-  const { tag, summary, parts, cssProperties, marks } = definition
+  const { tag, summary, deprecated, parts, cssProperties, marks } = definition
   const attributes = attributesOf(definition).map(([name, attribute]) => [
     code(name),
     cell(allowedText(attribute)),
     code(defaultText(attribute) ?? ''),
-    cell(attribute.description),
+    cell(described(attribute.description, attribute.deprecated)),
   ])
   const events = eventCatalogue
     .of(definition)
-    .map(({ name, detail, cancelable, description }) => [
+    .map(({ name, detail, cancelable, description, deprecated }) => [
       code(name),
       code(detail === 'null' ? '' : detail.replaceAll('readonly ', '')),
       cancelable ? 'yes' : '',
-      cell(description),
+      cell(described(description, deprecated)),
     ])
   const slots = slotsOf(definition).map(([name, text]) => [code(name) || '(default)', cell(text)])
   return [
-    `## \`<${tag}>\`\n\n${summary}\n`,
+    `## \`<${tag}>\`\n\n${described(summary, deprecated)}\n`,
     table('Attributes', ['attribute', 'allowed', 'default', 'what it does'], attributes),
     table('Events', ['event', 'detail', 'cancelable', 'when'], events),
     table('Slots', ['slot', 'what stands in it'], slots),
@@ -101,7 +101,10 @@ const callList = (definitions: readonly Definition[]): string =>
 /** One line for each tag, by name: `docs/tags.md`, for a visitor of the repository who has not built it. */
 export function tagList(definitions: readonly Definition[]): string {
   const rows = definitions
-    .map(({ tag, summary }) => `| ${code(tag)} | ${cell(summary).replaceAll('<', '\\<')} |`)
+    .map(
+      ({ tag, summary, deprecated }) =>
+        `| ${code(tag)} | ${cell(described(summary, deprecated)).replaceAll('<', '\\<')} |`,
+    )
     .toSorted()
   return `# The tags
 

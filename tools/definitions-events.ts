@@ -19,6 +19,8 @@ export interface EventDescription {
   readonly detail: string
   readonly cancelable: boolean
   readonly description: string
+  /** What to use instead; missing if it is not deprecated. */
+  readonly deprecated?: string
 }
 
 export interface EventCatalogue {
@@ -73,7 +75,7 @@ async function describeEvent(
   const { superTypeArguments } = node
   const [detail] = isNode(superTypeArguments) ? nodesIn(superTypeArguments['params']) : []
   const [name, , options] = superArguments(node)
-  const description = docComment(code, statement.start)
+  const [description = '', deprecated] = docComment(code, statement.start).split(/\s*@deprecated /)
   if (!detail || !description || typeof name?.['value'] !== 'string')
     throw new Error(`${file}: an event class needs a name, a type of its detail and a doc comment.`)
   return {
@@ -81,6 +83,7 @@ async function describeEvent(
     detail: await types.read(code, detail, file),
     cancelable: options !== undefined && isCancelable(options),
     description,
+    ...(deprecated ? { deprecated } : {}),
   }
 }
 

@@ -11,8 +11,10 @@ import { className, defaultText, typeText } from './definitions-names.ts'
 const named = (entries: readonly [string, string][]) =>
   entries.map(([name, description]) => ({ name, description }))
 
+const whenDeprecated = (deprecated?: string) => (deprecated ? { deprecated } : {})
+
 function declarationOf(definition: Definition, events: EventCatalogue) {
-  const { tag, summary, attributes, parts = {}, cssProperties = {} } = definition
+  const { tag, summary, attributes, deprecated, parts = {}, cssProperties = {} } = definition
   const described = attributesOf(definition).map(([name, attribute]) => {
     const value = defaultText(attribute)
     return {
@@ -20,6 +22,7 @@ function declarationOf(definition: Definition, events: EventCatalogue) {
       description: attribute.description,
       type: { text: typeText(attribute) },
       ...(value === undefined ? {} : { default: JSON.stringify(value) }),
+      ...whenDeprecated(attribute.deprecated),
       ...(name in attributes ? { fieldName: propertyName(name) } : {}),
     }
   })
@@ -31,13 +34,15 @@ function declarationOf(definition: Definition, events: EventCatalogue) {
     name: className(tag),
     summary,
     description: summary,
+    ...whenDeprecated(deprecated),
     customElement: true,
     tagName: tag,
     superclass: { name: 'HTMLElement' },
     attributes: described,
     members,
-    events: events.of(definition).map(({ name, detail, cancelable, description }) => ({
+    events: events.of(definition).map(({ name, detail, cancelable, description, deprecated }) => ({
       name,
+      ...whenDeprecated(deprecated),
       description: cancelable ? `${description} Cancelable.` : description,
       type: { text: `CustomEvent<${detail}>` },
     })),

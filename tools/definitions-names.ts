@@ -6,7 +6,12 @@ export const className = (tag: string): string =>
   tag.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** A doc comment of one line. */
-export const comment = (text: string): string => `/** ${text.replaceAll('*/', '*\\/')} */`
+export const comment = (text: string, deprecated?: string): string =>
+  `/** ${[text, ...(deprecated ? [`@deprecated ${deprecated}`] : [])].join(' ').replaceAll('*/', '*\\/')} */`
+
+/** A description in the docs, which starts with what to use instead. */
+export const described = (text: string, deprecated?: string): string =>
+  deprecated ? `**Deprecated: ${deprecated}.** ${text}` : text
 
 const union = (values: readonly string[]): string =>
   values.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ')

@@ -23,17 +23,17 @@ function elementText(definition: Definition): string {
       attribute.type === 'boolean' || attribute.type === 'list' || defaultText(attribute)
         ? ''
         : ' | undefined'
-    return `  ${comment(attribute.description)}\n  ${propertyName(name)}: ${typeText(attribute)}${absent}`
+    return `  ${comment(attribute.description, attribute.deprecated)}\n  ${propertyName(name)}: ${typeText(attribute)}${absent}`
   })
   const body = fields.length > 0 ? `{\n${fields.join('\n')}\n}` : '{}'
-  return `${comment(definition.summary)}\nexport interface ${className(definition.tag)} extends HTMLElement ${body}`
+  return `${comment(definition.summary, definition.deprecated)}\nexport interface ${className(definition.tag)} extends HTMLElement ${body}`
 }
 
 /** Contents of bindery.d.ts, which a page's TypeScript includes with `/// <reference types>`. */
 export function tagTypes(definitions: readonly Definition[], events: EventCatalogue): string {
   const map = events.all.map(
-    ({ name, detail, description }) =>
-      `  ${comment(description)}\n  '${name}': CustomEvent<${detail}>`,
+    ({ name, detail, description, deprecated }) =>
+      `  ${comment(description, deprecated)}\n  '${name}': CustomEvent<${detail}>`,
   )
   const tags = definitions.map(({ tag }) => `    '${tag}': ${className(tag)}`)
   return `${[

@@ -26,6 +26,7 @@ const sample: Definition = {
     kind: { type: 'enum', values: ['a', 'b'], default: 'a', description: 'Which.' },
     tags: { type: 'list', values: ['x', 'y'], description: 'Words.' },
     item: { type: 'json', check: (value) => value, shape: '{id}', description: 'A thing.' },
+    sort: { type: 'string', description: 'As kind.', deprecated: 'use kind instead' },
   },
   events: [SignInRequestEvent, SignedInEvent],
   slots: { form: 'The form.' },
@@ -101,6 +102,32 @@ describe('the files derived from the definitions', () => {
     }
   })
 
+  it('each file says what is deprecated, and what to use instead', () => {
+    const manifest = JSON.parse(read('custom-elements.json')) as {
+      modules: { declarations: Record<string, unknown>[] }[]
+    }
+    const declarations = manifest.modules.flatMap((each) => each.declarations)
+    const sampled = declarations.find(({ tagName }) => tagName === 'bindery-sample')
+    const deprecated = 'use kind instead'
+    for (const list of ['attributes', 'members'])
+      expect(sampled?.[list]).toContainEqual(expect.objectContaining({ name: 'sort', deprecated }))
+    const checkout = declarations.find(({ tagName }) => tagName === 'bindery-checkout')
+    const renamed = 'use bindery-payment-wanted instead'
+    expect(checkout?.['events']).toContainEqual(
+      expect.objectContaining({ name: 'bindery-payment-request', deprecated: renamed }),
+    )
+    for (const file of [
+      'web-types.json',
+      'vscode.html-custom-data.json',
+      'custom-elements-jsx.d.ts',
+    ])
+      expect(read(file), file).toMatch(/deprecated"?:? "?use kind instead/i)
+    expect(read('bindery.d.ts')).toContain('/** As kind. @deprecated use kind instead */')
+    expect(read('bindery.d.ts')).toContain(`@deprecated ${renamed} */\n  'bindery-payment-request'`)
+    expect(read('tags.md')).toContain('**Deprecated: use kind instead.** As kind.')
+    expect(read('tags.md')).toContain(`**Deprecated: ${renamed}.**`)
+  })
+
   it('analytics.md lists the catalogue', () => {
     const text = read('analytics.md')
     for (const name of Object.keys(catalogue)) expect(text).toContain(`## \`${name}\``)
@@ -136,9 +163,9 @@ describe('the files derived from the definitions', () => {
   })
 
   it('every event has the prefix, and exactly the requests are cancelable', () => {
-    for (const { name, cancelable } of events.all) {
+    for (const { name, cancelable, deprecated } of events.all) {
       expect(name).toMatch(/^bindery-/)
-      expect(cancelable, name).toBe(name.endsWith('-request'))
+      if (!deprecated) expect(cancelable, name).toBe(name.endsWith('-request'))
     }
   })
 
@@ -171,6 +198,7 @@ describe('the files derived from the definitions', () => {
       'kind',
       'tags',
       'item',
+      'sort',
     ])
   })
 

@@ -14,8 +14,9 @@ import { readTags } from './build-tags.ts'
 import { analyticsDocs } from './definitions-analytics.ts'
 import { docs, tagList } from './definitions-docs.ts'
 import { doctorDefinitions } from './definitions-doctor.ts'
-import { readEvents } from './definitions-events.ts'
+import { type EventCatalogue, readEvents } from './definitions-events.ts'
 import { customElementsManifest } from './definitions-manifest.ts'
+import { described } from './definitions-names.ts'
 import { describedTokens } from './definitions-tokens.ts'
 import { tagTypes } from './definitions-types.ts'
 import { settingsDocs } from './settings-docs.ts'
@@ -54,6 +55,36 @@ const ref =
   'ref?: T | { take(element: T | null): unknown }["take"] | { current: T | null } | null | undefined;'
 const load = strategies.map((each) => `'${each}'`).join(' | ')
 
+interface Named {
+  readonly name: string
+  deprecated?: string
+}
+
+interface WebTypes {
+  contributions: {
+    css: { properties: object[] }
+    html: { elements: (Named & { attributes: Named[]; js: { events: Named[] } })[] }
+  }
+}
+
+/** Marks what is deprecated: the generator does not. */
+function markDeprecated(
+  { contributions }: WebTypes,
+  definitions: readonly Definition[],
+  events: EventCatalogue,
+): void {
+  for (const element of contributions.html.elements) {
+    const definition = definitions.find(({ tag }) => tag === element.name)
+    if (!definition) continue
+    const mark = (one: Named, text?: string) => text && Object.assign(one, { deprecated: text })
+    mark(element, definition.deprecated)
+    for (const one of element.attributes) mark(one, definition.attributes[one.name]?.deprecated)
+    const own = events.of(definition)
+    for (const one of element.js.events)
+      mark(one, own.find(({ name }) => name === one.name)?.deprecated)
+  }
+}
+
 /**
  * Writes custom-elements.json, vscode.html-custom-data.json, vscode.css-custom-data.json,
  * web-types.json, custom-elements-jsx.d.ts, bindery.d.ts, tags.md and analytics.md.
@@ -73,16 +104,24 @@ export async function writeDefinitions(
 
   // The generators mutate their input.
   const copy = () => structuredClone(manifest) as never
-  const html = JSON.parse(getVsCodeHtmlCustomData(copy(), {})) as object
+  const html = JSON.parse(getVsCodeHtmlCustomData(copy(), {})) as {
+    tags: { name: string; attributes: { name: string; description?: string }[] }[]
+  }
+  for (const { name, attributes } of html.tags)
+    for (const one of attributes) {
+      const attribute = definitions.find(({ tag }) => tag === name)?.attributes[one.name]
+      // The format has no field for it.
+      if (attribute?.deprecated)
+        one.description = described(attribute.description, attribute.deprecated)
+    }
   const editor = { ...html, globalAttributes: marksOf(definitions) }
   write('vscode.html-custom-data.json', `${JSON.stringify(editor, null, 2)}\n`)
   const customProperties = describedTokens().map(([name, description]) => ({ name, description }))
   const css = JSON.parse(getVsCodeCssCustomData(copy(), {})) as { properties: object[] }
   const styles = { ...css, properties: [...customProperties, ...css.properties] }
   write('vscode.css-custom-data.json', `${JSON.stringify(styles, null, 2)}\n`)
-  const types = JSON.parse(getWebTypesData(copy(), { packageJson: false })) as {
-    contributions: { css: { properties: object[] } }
-  }
+  const types = JSON.parse(getWebTypesData(copy(), { packageJson: false })) as WebTypes
+  markDeprecated(types, definitions, events)
   types.contributions.css.properties.unshift(...customProperties)
   write('web-types.json', `${JSON.stringify(types, null, 2)}\n`)
   const fileName = 'custom-elements-jsx.d.ts'

@@ -4,6 +4,8 @@ interface Described {
   description: string
   /** The tag does nothing without it, or without it and the attribute that is named here. */
   required?: true | string
+  /** What to use instead: 'use item-id instead'. The console says so where a page has the attribute. */
+  deprecated?: string
 }
 
 /** True if present, whatever its value. */

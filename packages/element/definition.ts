@@ -39,6 +39,8 @@ export interface Description<A extends Attributes = Attributes> {
   tag: `bindery-${string}`
   /** One sentence. */
   summary: string
+  /** What to use instead: 'use bindery-search instead'. The console says so where a page has the tag. */
+  deprecated?: string
   /** Default: visible. */
   load?: Load
   /**
@@ -51,7 +53,7 @@ export interface Description<A extends Attributes = Attributes> {
   /** Tags that this one may open. Hover and focus on this tag preload them. */
   opens?: readonly string[]
   attributes: A
-  /** The classes of the events that the tag dispatches. */
+  /** The classes of the events that the tag dispatches. `@deprecated` in its comment marks a class. */
   events?: readonly EventClass[]
   /** By name; '' is the default slot. */
   slots?: Readonly<Record<string, string>>

@@ -123,12 +123,12 @@ function warnUnknown(element: Element, name: string, definition: Definition): vo
 }
 
 /**
- * Warns about unknown and missing attributes, about a tag that is torn apart, and about a second element of a tag that
+ * Warns about unknown, missing and deprecated attributes, about a deprecated tag, about a tag that is torn apart, and about a second element of a tag that
  * a page has once.
  * @param isTorn whether the element looks torn. Tags within a line often do, next to an empty paragraph of the page
  */
 export function checkElement(element: Element, definition: Definition, isTorn: boolean): void {
-  const { tag, attributes, single, render } = definition
+  const { tag, attributes, deprecated, single, render } = definition
   // By now a view may have added elements to the children, but no text.
   const hasText = [...element.childNodes].some(
     (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
@@ -137,6 +137,10 @@ export function checkElement(element: Element, definition: Definition, isTorn: b
     warn(
       `<${tag}> seems torn apart: </p> has ended it, and its content stands after it; allowed: the tag and its content outside of <p>`,
     )
+  if (deprecated) warn(`<${tag}> is deprecated: ${deprecated}`)
+  for (const [name, attribute] of Object.entries(attributes))
+    if (attribute.deprecated && element.hasAttribute(name))
+      warn(`<${tag}> ${name} is deprecated: ${attribute.deprecated}`)
   for (const name of element.getAttributeNames())
     if (!Object.hasOwn(attributes, name)) warnUnknown(element, name, definition)
   // A script may set attributes after it has inserted the element.

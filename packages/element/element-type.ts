@@ -31,8 +31,8 @@ export interface ElementType {
   /** By attribute name. */
   readonly propertyNames: ReadonlyMap<string, string>
   readonly defaults: PropertyValues
-  /** Matches an element without an attribute that it needs. */
-  readonly incomplete: string
+  /** Matches an element without an attribute that it needs, or with something deprecated. */
+  readonly suspect: string
   /** Cloned into each shadow root: the slots before the view, the view's root, the fallback's slot. */
   readonly shell: DocumentFragment
   /** How many elements were made so far. */
@@ -67,11 +67,14 @@ export function createElementType(definition: Definition, renderer?: Renderer): 
       entries.map(([name, attribute]) => [propertyName(name), defaultValue(attribute)]),
     ),
     // Without another attribute that may take its place, this is `[true]`, which no element has.
-    incomplete:
+    suspect:
       entries
-        .flatMap(([name, { required }]) =>
-          required ? `:not([${name}]:not([${name}=""]),[${required}])` : [],
-        )
+        .flatMap(([name, { required, deprecated }]) => [
+          required ? `:not([${name}]:not([${name}=""]),[${required}])` : '',
+          deprecated ? `[${name}]` : '',
+        ])
+        .concat(definition.deprecated ? '*' : '')
+        .filter(Boolean)
         .join() || ':not(*)',
     shell: createShell(options),
     instances: 0,

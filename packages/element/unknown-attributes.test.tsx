@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { untilRendered } from '../../tests/support/element-contract.ts'
 import { warningsLogged } from '../../tests/support/element-variant.ts'
-import { renderers, small } from './fixtures/small.tsx'
+import { defineWidget } from './define.ts'
+import { freshTag, renderers, small } from './fixtures/small.tsx'
 import { language } from './language.ts'
 
 beforeEach(async () => {
@@ -83,4 +84,26 @@ it('a view’s root has the lang of its texts, the fallback has the page’s', a
   const plain = document.body.appendChild(document.createElement(other))
   await untilRendered(plain)
   expect(plain.shadowRoot?.querySelector('[lang]')).toBeNull()
+})
+
+it('a deprecated attribute and a deprecated tag give one warning each, with what to use instead', async () => {
+  const { tag } = defineWidget({
+    tag: freshTag(),
+    summary: 'A former tag.',
+    deprecated: 'use bindery-other instead',
+    attributes: {
+      hint: { type: 'string', description: 'Nothing.' },
+      sort: { type: 'string', description: 'As hint.', deprecated: 'use hint instead' },
+    },
+  })
+  const place = (text?: string) => {
+    const element = document.createElement(tag)
+    if (text !== undefined) element.setAttribute('sort', text)
+    document.body.append(element)
+  }
+  for (const text of [undefined, '', 'x']) place(text)
+  await expectLines(
+    `bindery: <${tag}> is deprecated: use bindery-other instead`,
+    `bindery: <${tag}> sort is deprecated: use hint instead`,
+  )
 })

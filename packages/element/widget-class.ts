@@ -12,13 +12,13 @@ const torn = 'p:has(~p:empty)>:last-child:not(:has(*))'
 /** Loads the diagnostics if something looks wrong. They look closer. */
 function warnAttributes(
   element: Element,
-  { definition, propertyNames, incomplete }: ElementType,
+  { definition, propertyNames, suspect }: ElementType,
 ): void {
   // Now: a view may add elements to the children.
   const isTorn = element.matches(torn)
   if (
     isTorn ||
-    element.matches(incomplete) ||
+    element.matches(suspect) ||
     element.getAttributeNames().some((name) => !propertyNames.has(name) && !usual.test(name)) ||
     (definition.single && document.querySelector(definition.tag) !== element)
   )

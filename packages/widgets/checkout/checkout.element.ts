@@ -9,7 +9,7 @@ import css from './checkout.css?inline'
 import { createCheckoutModel } from './checkout.model.ts'
 import { Checkout } from './checkout.tsx'
 import light from './checkout-light.css?inline'
-import { PaymentWantedEvent } from './payment-provider.ts'
+import { PaymentRequestEvent, PaymentWantedEvent } from './payment-provider.ts'
 
 export default defineWidget({
   tag: 'bindery-checkout',
@@ -24,7 +24,7 @@ export default defineWidget({
         'The page of the checkout that has the tag. The site’s own addresses (the setting `paths`) and ?step= take precedence.',
     },
   },
-  events: [PaymentWantedEvent, OrderPlacedEvent, SignInRequestEvent],
+  events: [PaymentWantedEvent, PaymentRequestEvent, OrderPlacedEvent, SignInRequestEvent],
   slots: { '': 'The fallback until the session is known, and without the script.' },
   parts: {
     box: 'The whole checkout.',

@@ -54,6 +54,25 @@ const toPayment = async () => {
   await expect.element(heading('Payment')).toBeVisible()
 }
 
+test('a provider that listens to the former name of the event still pays, and the console names the new one', async () => {
+  const here = await onPage({}, { reader })
+  await putIntoCart(here, [ebook])
+  const provider = {
+    mount: (container: HTMLElement) => void container.append('Fields of the old script'),
+    tokenise: async () => ({ token: 'nothing' }),
+  }
+  const answer = (event: Event) =>
+    (event as CustomEvent<{ register(one: unknown): void }>).detail.register(provider)
+  document.addEventListener('bindery-payment-request', answer)
+  leave(() => document.removeEventListener('bindery-payment-request', answer))
+  place('bindery-checkout')
+  await toPayment()
+  await expect.element(page.getByText('Fields of the old script')).toBeVisible()
+  expect(here.environment.warnings).toEqual([
+    'bindery-payment-request is deprecated: use bindery-payment-wanted instead',
+  ])
+})
+
 test('the fields of the provider keep their values between steps and disappear with the reader', async () => {
   const { element, contexts, state } = await setup()
   await toPayment()

@@ -39,6 +39,18 @@ export class PaymentWantedEvent extends BinderyEvent<{
   }
 }
 
+/**
+ * Sent after `bindery-payment-wanted` if no provider has registered, for scripts that listen to its former name.
+ * @deprecated use bindery-payment-wanted instead
+ */
+export class PaymentRequestEvent extends BinderyEvent<{
+  register(provider: PaymentProvider): void
+}> {
+  constructor(register: (provider: PaymentProvider) => void) {
+    super('bindery-payment-request', { register })
+  }
+}
+
 const registration = 'bindery-payment-provider'
 
 /** How long a provider may take to register, and to return a token, in ms. */
@@ -99,6 +111,10 @@ export const createPayment = (
     mount()
     onChange()
   }
+  const registerLate = (candidate: unknown) => {
+    environment.warn('bindery-payment-request is deprecated: use bindery-payment-wanted instead')
+    register(candidate)
+  }
   const onRegistration = (event: Event) => register((event as CustomEvent<unknown>).detail)
   page.addEventListener(registration, onRegistration)
   let stopTimer: (() => void) | null = null
@@ -108,6 +124,7 @@ export const createPayment = (
       onChange()
     })
     if (!provider) element.dispatchEvent(new PaymentWantedEvent(register))
+    if (!provider) element.dispatchEvent(new PaymentRequestEvent(registerLate))
   }
 
   /** The provider's response; null if it fails, is malformed or takes longer than `timeoutMs`. */
