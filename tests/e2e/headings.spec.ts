@@ -39,6 +39,25 @@ for (const [path, tag] of [
   })
 }
 
+for (const tab of ['Following', 'Activity']) {
+  test(`the headings under ${tab} of My Library leave out no level`, async ({ page, signIn }) => {
+    await signIn('reader@example.com')
+    await page.goto('/my-library')
+    const library = page.locator('bindery-my-library')
+    await library.getByRole('tab', { name: tab }).click()
+    const panel = library.getByRole('tabpanel')
+    await expect(panel.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    expect(jumps(await outline(page))).toEqual([])
+  })
+}
+
+test('the headings of a landing page of the store leave out no level', async ({ page }) => {
+  await page.goto('/store/landing/guides')
+  const headings = await outline(page)
+  expect(headings.length).toBeGreaterThan(3)
+  expect(jumps(headings)).toEqual([])
+})
+
 test('the headings of a stream leave out no level after the reader has turned the page', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 /** Texts twice as long, as in a language with long words: no page scrolls sideways, and none is cut off. */
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { header } from './auth-modal.ts'
 import { fillCart, guide } from './cart.ts'
@@ -66,6 +66,41 @@ for (const width of [320, 768, 1280]) {
         await page.locator(there).first().waitFor()
         expect.soft(await overflow(), `${path} for ${reader || 'a guest'}`).toBe(0)
       }
+    }
+  })
+}
+
+/** The texts and controls of a flyout that are wider than their place. */
+const clipped = (flyout: Locator) =>
+  flyout.evaluate((box) =>
+    [...box.querySelectorAll<HTMLElement>('h2,h3,p,label,legend,button,a,textarea,[role=tab]')]
+      .filter((each) => each.checkVisibility() && each.clientWidth > 1)
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map((each) => `${each.localName} ${each.textContent}`),
+  )
+
+for (const width of [320, 1280]) {
+  test(`the share and gift flyouts hold texts twice as long: ${width} px`, async ({
+    page,
+    signIn,
+    journal,
+  }) => {
+    journal.allow(/`loopback` address space|net::ERR_FAILED/)
+    await page.setViewportSize({ width, height: 800 })
+    await doubleTexts(page)
+    await signIn('good@example.com')
+    await page.goto(meteredArticle)
+    for (const [tag, name] of [
+      ['bindery-share-button', /^Share/],
+      ['bindery-gift-button', /^Gift/],
+    ] as const) {
+      await page.locator(tag).getByRole('button', { name }).first().click()
+      const flyout = page.getByRole('dialog', { name })
+      await expect(flyout.getByRole('heading').first()).toHaveText(/^(.+) \1$/)
+      const box = await flyout.boundingBox()
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true)
+      expect(await clipped(flyout)).toEqual([])
+      await page.keyboard.press('Escape')
     }
   })
 }
