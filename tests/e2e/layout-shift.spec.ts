@@ -1,11 +1,12 @@
 /** No tag shifts the layout when it upgrades (performance: the layout shift of the kit is 0). */
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { choosing, fillCart, guide } from './cart.ts'
 import { cart } from './checkout-card.ts'
-import { freeArticle, meteredArticle } from './site-pages.ts'
+import { layoutShift, measureLayoutShift } from './layout-shift.ts'
+import { everyPage, freeArticle, meteredArticle } from './site-pages.ts'
 
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -132,4 +133,73 @@ for (const [name, size] of [
       expect(await recordedShifts(page)).toEqual([])
     }
   })
+}
+
+/** The calls of the page to its API that have no answer yet. */
+const openCalls = (page: Page): ReadonlySet<Request> => {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) open.add(request)
+  })
+  const close = (request: Request) => void open.delete(request)
+  page.on('requestfinished', close)
+  page.on('requestfailed', close)
+  return open
+}
+
+/** Scrolls through the page in steps, each with time for the tags that come into view. */
+const readThrough = async (page: Page, open: ReadonlySet<Request>) => {
+  const { height, step } = await page.evaluate(() => ({
+    height: document.body.scrollHeight,
+    step: innerHeight / 2,
+  }))
+  for (let top = 0; top < height; top += step) {
+    await page.evaluate((to) => scrollTo(0, to), top)
+    await recordedShifts(page)
+    await expect.poll(() => open.size).toBe(0)
+  }
+}
+
+for (const who of ['a guest', 'a reader'] as const) {
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 800 },
+  ] as const) {
+    test(`no page of the site shifts on a slow network for ${who}: ${size.width} px`, async ({
+      page,
+      signIn,
+    }) => {
+      test.slow()
+      const open = openCalls(page)
+      await recordShifts(page)
+      await page.setViewportSize(size)
+      await measureLayoutShift(page)
+      if (who === 'a reader') await signIn('reader@example.com')
+      for (const path of everyPage) {
+        await test.step(path, async () => {
+          await visitSlowly(page, path)
+          await expect.poll(() => open.size).toBe(0)
+          await recordedShifts(page)
+          expect.soft(await layoutShift(page), path).toBeLessThanOrEqual(0.05)
+          await page.unrouteAll({ behavior: 'wait' })
+        })
+      }
+    })
+
+    test(`the front page and the account page do not shift while ${who} reads on: ${size.width} px`, async ({
+      page,
+      signIn,
+    }) => {
+      const open = openCalls(page)
+      await recordShifts(page)
+      await page.setViewportSize(size)
+      await measureLayoutShift(page)
+      if (who === 'a reader') await signIn('reader@example.com')
+      for (const path of ['/', '/account']) {
+        await page.goto(path)
+        await readThrough(page, open)
+        expect.soft(await layoutShift(page), path).toBeLessThanOrEqual(0.05)
+      }
+    })
+  }
 }

@@ -127,7 +127,7 @@ test('the submit button notices a value filled in without an event when the poin
   mount(<SignIn />)
   await expect.element(goLocator).toHaveAttribute('aria-disabled', 'true')
   // The form reads its fields once more after the paint.
-  await new Promise((resume) => requestIdleCallback(resume))
+  await new Promise((resume) => requestIdleCallback(resume, { timeout: 2000 }))
   input(emailLocator).value = 'a'
   input(passwordLocator).value = 'b'
   await expect.element(goLocator).toHaveAttribute('aria-disabled', 'true')
