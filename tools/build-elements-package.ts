@@ -6,6 +6,7 @@ import { writePackage } from './build-package.ts'
 import { readEvents } from './definitions-events.ts'
 import { customElementsManifest } from './definitions-manifest.ts'
 import { className, comment } from './definitions-names.ts'
+import { frameworkTypes, tagProps } from './framework-types.ts'
 import { settingsTypes } from './settings-types.ts'
 
 const editorFiles = [
@@ -16,21 +17,6 @@ const editorFiles = [
 const texts = ['tags.md', 'messages.md', 'analytics.md']
 /** What a page without a bundler needs. */
 const scriptFiles = ['bindery.js', 'chunks', 'integrity.json', 'manifest.json']
-
-/**
- * The JSX types without their changes to each framework: TypeScript refuses a change to a module that is not
- * installed. The application makes the one that it needs.
- */
-export function jsxTypes(text: string): string {
-  const types = text
-    .replace(/^declare (?:module "[^"]+"|global) \{\n[\s\S]*?^\}\n+/gm, '')
-    .replaceAll(/(['"])\.\/bindery\.d\.ts\1/g, "'./index.js'")
-  const left = /\bdeclare (?:module|global)\b(?!.*my-library)/.exec(
-    types.replaceAll(/\/\*[\s\S]*?\*\//g, ''),
-  )
-  if (left) throw new Error('The generator writes JSX types in an unknown way.')
-  return types
-}
 
 export interface ElementsPackageOptions extends ElementsBuildOptions {
   /** The folder of bindery.js, its chunks and its types, already built. */
@@ -45,16 +31,16 @@ export async function buildElementsPackage(options: ElementsPackageOptions): Pro
   const read = (file: string) => readFileSync(join(script, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(out, file), text)
   write('index.d.ts', `${read('bindery.d.ts')}\n${settingsTypes()}`)
-  write('jsx.d.ts', jsxTypes(read('custom-elements-jsx.d.ts')))
+  const jsx = read('custom-elements-jsx.d.ts')
+  write('jsx.d.ts', jsx.replaceAll(/(['"])\.\/bindery\.d\.ts\1/g, "'./index.js'"))
+  const events = await readEvents(definitions)
+  write('tag-props.d.ts', tagProps(definitions, events))
+  for (const [name, text] of Object.entries(frameworkTypes)) write(`${name}.d.ts`, text)
   for (const { tag, summary } of definitions) {
     const type = `export type { ${className(tag)} } from './index.js'\n`
     write(`${moduleName(tag)}.d.ts`, `${comment(summary)}\n${type}`)
   }
-  const manifest = customElementsManifest(
-    definitions,
-    await readEvents(definitions),
-    (tag) => `${moduleName(tag)}.js`,
-  )
+  const manifest = customElementsManifest(definitions, events, (tag) => `${moduleName(tag)}.js`)
   write('custom-elements.json', `${JSON.stringify(manifest, null, 2)}\n`)
   for (const file of [...editorFiles, ...texts]) copyFileSync(join(script, file), join(out, file))
   for (const file of scriptFiles)
@@ -72,7 +58,12 @@ export async function buildElementsPackage(options: ElementsPackageOptions): Pro
       'Accounts, a personal library and a store for a publisher’s pages, as custom elements.',
     exports: {
       ...Object.fromEntries(moduleExports),
-      './jsx': { types: './jsx.d.ts' },
+      ...Object.fromEntries(
+        ['jsx', ...Object.keys(frameworkTypes)].map((name) => [
+          `./${name}`,
+          { types: `./${name}.d.ts` },
+        ]),
+      ),
       ...Object.fromEntries(files.map((file) => [`./${file}`, `./${file}`])),
     },
     sideEffects: ['./chunks/*.js', ...modules.map((name) => `./${name}.js`)],

@@ -53,6 +53,19 @@ const jsxProps = `
 /** The parameter of a callback ref is T in Solid and T | null in React. A method type accepts both. */
 const ref =
   'ref?: T | { take(element: T | null): unknown }["take"] | { current: T | null } | null | undefined;'
+/**
+ * The JSX types without their changes to each framework: TypeScript refuses a change to a module that is not
+ * installed. `@bindery/elements` has a subpath for each.
+ */
+function withoutFrameworks(text: string): string {
+  const types = text.replace(/^declare (?:module "[^"]+"|global) \{\n[\s\S]*?^\}\n+/gm, '')
+  const left = /\bdeclare (?:module|global)\b/.exec(types.replaceAll(/\/\*[\s\S]*?\*\//g, ''))
+  if (left) throw new Error('The generator writes JSX types in an unknown way.')
+  return types
+}
+/** A property that the generator makes of the attribute `load`, which has none. */
+const noProperty = /\n\s*\/\*\*[^\n]*\*\/\n\s*"?(?:prop:)?undefined"?\?: [^\n]*/g
+
 const load = strategies.map((each) => `'${each}'`).join(' | ')
 
 interface Named {
@@ -131,7 +144,8 @@ export async function writeDefinitions(
   // The generator imports the elements' types, but not those of the events' details.
   const names = [...events.types.keys()].join(', ')
   const text = readFileSync(join(folder, fileName), 'utf8')
-  const typed = text
+  const typed = withoutFrameworks(text)
+    .replaceAll(noProperty, '')
     .replace(/\bref\?: .*/, ref)
     .replace(/\bload("?)\?: unknown/g, `load$1?: ${load}`)
   write(fileName, `import type { ${names} } from '${globalTypePath}'\n${typed}`)

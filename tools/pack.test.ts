@@ -17,7 +17,10 @@ const attw = join(modules, '@arethetypeswrong/cli/dist/index.js')
 let project: Project
 beforeAll(() => {
   buildIfStale()
-  project = createProject(['react', 'react-dom', '@types/react', '@types/react-dom'])
+  project = createProject([
+    ...['react', 'react-dom', '@types/react', '@types/react-dom'],
+    ...['preact', 'vue', 'svelte'],
+  ])
 })
 afterAll(() => project.remove())
 
@@ -91,6 +94,86 @@ tag?.itemTitel
 startBindery({ apiBase: 1 })
 startReact({ dialect: 'rest' })
 `
+
+/** Compiles a file strictly. Returns the lines with mistakes. */
+const compile = async (file: string, code: string, options: object): Promise<string[]> => {
+  project.write(file, code)
+  const compilerOptions = {
+    ...{ strict: true, skipLibCheck: false, noEmit: true, jsx: 'react-jsx', types: [] },
+    ...{ target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable', 'esnext.disposable'] },
+    ...options,
+  }
+  project.write('tsconfig.json', JSON.stringify({ compilerOptions, files: [file] }))
+  const { printed } = await run(join(modules, '.bin/tsc'), ['--pretty', 'false', '-p', '.'])
+  const lines = printed.split('\n').filter((line) => /^\S.*error TS/.test(line))
+  const source = code.split('\n')
+  return lines.map((line) => {
+    const [, at, number] = /^(\S+)\((\d+)/.exec(line) ?? []
+    return at === file ? (source[Number(number) - 1] ?? line) : line
+  })
+}
+
+const savedJsx = (listener: string) => `import type {} from '@bindery/elements/FRAMEWORK'
+export const right = (
+  <bindery-save-button item-id="1" item-title="A" load="eager" ${listener}={({ detail }) => detail.item.id}>
+    <a href="/save">Save</a>
+  </bindery-save-button>
+)
+export const wrong1 = <bindery-save-button item-id={1} />
+export const wrong2 = <bindery-save-button load="later" />
+`
+const savedProps = (props: string, listener: string) => `${props}
+export const right: Props = {
+  'item-id': '1',
+  itemTitle: 'A',
+  load: 'eager',
+  class: 'a',
+  '${listener}': ({ detail }) => detail.item.id satisfies string,
+}
+export const wrong3: Props = { 'item-id': 1 }
+export const wrong4: Props = { itemTitel: 'A' }
+export const wrong5: Props = { '${listener}': ({ detail }) => detail.nothing }
+`
+const frameworks: [name: string, file: string, code: string][] = [
+  ['react', 'react-app.tsx', savedJsx('onbindery-saved')],
+  ['preact', 'preact-app.tsx', savedJsx('onbindery-saved')],
+  ['vue', 'vue-app.tsx', savedJsx('onBinderySaved')],
+  [
+    'vue',
+    'vue-template.ts',
+    savedProps(
+      `import type {} from '@bindery/elements/vue'
+import type { GlobalComponents } from 'vue'
+type Props = InstanceType<GlobalComponents['bindery-save-button']>['$props']`,
+      'onBinderySaved',
+    ),
+  ],
+  ...['onbindery-saved', 'on:bindery-saved'].map((listener): [string, string, string] => [
+    'svelte',
+    'svelte-template.ts',
+    savedProps(
+      `import type {} from '@bindery/elements/svelte'
+import type { SvelteHTMLElements } from 'svelte/elements'
+type Props = SvelteHTMLElements['bindery-save-button']`,
+      listener,
+    ),
+  ]),
+]
+
+test.each(frameworks)(
+  'the types of @bindery/elements/%s know the tags, and find mistakes (%s)',
+  async (name, file, code) => {
+    const mistakes = code.split('\n').filter((line) => /^export const wrong/.test(line))
+    const options = {
+      ...{ module: 'esnext', moduleResolution: 'bundler' },
+      ...(file.endsWith('x') ? { jsxImportSource: name } : {}),
+      // As Vue's own projects: its types have no children.
+      ...(name === 'vue' ? { jsx: 'preserve' } : {}),
+    }
+    const wrong = await compile(file, code.replace('FRAMEWORK', name), options)
+    expect(wrong).toEqual(mistakes)
+  },
+)
 
 test.each([
   ['nodenext', 'nodenext'],
