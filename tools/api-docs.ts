@@ -258,6 +258,9 @@ Made from the contract by \`npx node tools/definitions.ts\`. [server.md](../serv
 ${table(['page', 'calls'], [...rows, ['[Types](types.md)', '']])}
 ## Errors of every call
 
+An error has its name as \`code\` in the body: \`404 {"code": "saved_unknown"}\`. Send it with every error, beside what
+else its body has, such as \`errors\`. Without it many a page cannot tell what is meant, and a 404 reads as a missing route.
+
 ${errorTable(errorRows('', commonErrors, seen))}
 For everything else readers see:
 

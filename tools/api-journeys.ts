@@ -29,7 +29,7 @@ export const apiPages: readonly ApiPage[] = [
     file: 'register',
     title: 'Create an account',
     intro:
-      'The reader sends the form, and is signed in with the answer. The page then looks whether a subscription belongs to the e-mail ([searchSubscriber](subscription.md#searchsubscriber)) and reads the profile.',
+      'The reader sends the form, and is signed in with the answer. The form accepts a password of at least 10 characters with a digit, a lowercase and an uppercase letter, one of @ ! # $ % ^ & + = and no space; your server checks it again, and may ask for more. The page then looks whether a subscription belongs to the e-mail ([searchSubscriber](subscription.md#searchsubscriber)) and reads the profile.',
     calls: ['register'],
   },
   {
@@ -77,7 +77,7 @@ export const apiPages: readonly ApiPage[] = [
     file: 'meter',
     title: 'The meter and the paywall',
     intro:
-      'The meter is read, and an opened article is counted once. `granted` decides whether the paywall opens. Hide the rest of a closed article on your server: what is in the HTML can be read. The paywall can load the rest itself, with [readArticle](#readarticle). `readQuota` alone is enough if your server counts.',
+      'The meter is read, and an opened article is counted once. `granted` decides whether the paywall opens. Hide the rest of a closed article on your server: what is in the HTML can be read. The paywall can load the rest itself, with [readArticle](#readarticle). `readQuota` alone is enough if your server counts. A guest has a meter of their own, which you keep by a cookie, or gets `unauthenticated`.',
     calls: ['readQuota', 'countReading', 'readAscendQuota', 'countAscendReading', 'readArticle'],
   },
   {

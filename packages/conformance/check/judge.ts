@@ -1,6 +1,6 @@
 /** Compares an answer with the contract, without regard to what the journey wants to know. */
-import { anyObject, type Endpoint } from '@bindery/contract/endpoint.ts'
-import { matchError } from '@bindery/contract/errors.ts'
+import { anyObject, type Endpoint, type NamedErrors } from '@bindery/contract/endpoint.ts'
+import { commonErrors, matchError } from '@bindery/contract/errors.ts'
 import { inEnglish, read } from '@bindery/contract/schema.ts'
 import { amountsFromWire } from '@bindery/contract/wire-amounts.ts'
 import type { Exchange } from './connection.ts'
@@ -108,4 +108,24 @@ export function judge(endpoint: Endpoint, exchange: Exchange, hasDecimals: boole
     return wrong('not-found', 'an answer', `${status}: ${excerpt(body)}`)
   }
   return wrong('status-unexpected', 'a status of the contract', `${status}: ${excerpt(body)}`)
+}
+
+/** Bodies of errors, the shortest first. */
+const bodies = (code: string): readonly object[] => [
+  {},
+  { code },
+  { errors: ['…'] },
+  { message: '…' },
+]
+
+/** The error's status and the least that its body must have: `404 {"code":"saved_unknown"}`. */
+export function formOf({ errors }: Pick<Endpoint, 'errors'>, code: string): string {
+  const named: NamedErrors = { ...errors, ...commonErrors }
+  const error = named[code]
+  if (!error) return `the error ${code}`
+  const { body, status } = error
+  const statuses = [status].flat().join(' or ')
+  if (!body) return `the error ${code}: ${statuses}`
+  const least = bodies(code).find((each) => !read(body, each).faults)
+  return `the error ${code}: ${statuses} ${least ? JSON.stringify(least) : ''}`.trim()
 }

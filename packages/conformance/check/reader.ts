@@ -3,7 +3,7 @@ import { anyObject, type Endpoint, type NamedErrors } from '@bindery/contract/en
 import type * as z from '@bindery/contract/schema.ts'
 import type { AnyEndpoint, Connection, Exchange, SendOptions } from './connection.ts'
 import { JourneyEnd } from './journey-end.ts'
-import { judge } from './judge.ts'
+import { formOf, judge } from './judge.ts'
 import { preflightFaults } from './preflight.ts'
 import type { Observation } from './report.ts'
 
@@ -16,6 +16,13 @@ export interface Recorder {
   brokenBy(endpoint: string): string | undefined
   markBroken(endpoint: string, finding: string): void
   countCall(): void
+  markWorking(endpoint: string): void
+  /** Whether the call has succeeded before. */
+  isWorking(endpoint: string): boolean
+  /** Whether one of the chosen tags cannot do without the call. Without chosen tags every call is needed. */
+  isNeeded(endpoint: string): boolean
+  /** Notes a call that the server lacks, and that the chosen tags can do without. */
+  markAbsent(endpoint: string): void
 }
 
 export interface Answer<T> {
@@ -45,6 +52,8 @@ const isRetryAfter = (value: string): boolean =>
 export interface CallOptions extends SendOptions {
   /** The server may do without this call. If nothing answers at its address, nothing is reported. */
   readonly isOptional?: boolean
+  /** The journey goes on if nothing answers at the address and the chosen tags can do without the call. */
+  readonly goesOn?: boolean
 }
 
 /** A page in place of JSON says nothing about what the server did. */
@@ -101,7 +110,7 @@ export function createReader(connection: Connection, recorder: Recorder) {
 
   const ask = async (endpoint: Endpoint, input: object, options?: SendOptions) => {
     const finding = recorder.brokenBy(endpoint.name)
-    if (finding) throw new JourneyEnd(`${endpoint.name} does not work (${finding})`)
+    if (finding) throw new JourneyEnd(`${endpoint.name} does not work (${finding})`, true)
     recorder.countCall()
     const exchange = await connection.send(endpoint, input, options)
     const judgement = judge(endpoint, exchange, connection.hasDecimals(endpoint))
@@ -111,12 +120,17 @@ export function createReader(connection: Connection, recorder: Recorder) {
     }
     if (judgement.kind !== 'wrong') await checkPreflight(endpoint, input, options?.url)
     checkRetryAfter(endpoint, exchange)
+    if (judgement.kind === 'ok') recorder.markWorking(endpoint.name)
     return { exchange, judgement }
   }
 
   const fail = (endpoint: Endpoint, exchange: Exchange, observation: Observation): never => {
-    report(endpoint, exchange, observation)
     recorder.markBroken(endpoint.name, observation.name)
+    if (observation.name === 'not-found' && !recorder.isNeeded(endpoint.name)) {
+      recorder.markAbsent(endpoint.name)
+      throw new JourneyEnd(`the server has no ${endpoint.name}`, true)
+    }
+    report(endpoint, exchange, observation)
     throw new JourneyEnd(`${endpoint.name}: ${observation.name}`)
   }
 
@@ -130,8 +144,12 @@ export function createReader(connection: Connection, recorder: Recorder) {
     const endpoint = typed as unknown as Endpoint
     const { exchange, judgement } = await ask(endpoint, input, options)
     if (judgement.kind === 'wrong') {
-      const isAbsent = options.isOptional && judgement.observation.name === 'not-found'
-      if (isAbsent) return { data: null, exchange, endpoint }
+      const isAbsent = judgement.observation.name === 'not-found'
+      if (isAbsent && options.goesOn && !recorder.isNeeded(endpoint.name)) {
+        recorder.markAbsent(endpoint.name)
+        return { data: null, exchange, endpoint }
+      }
+      if (isAbsent && options.isOptional) return { data: null, exchange, endpoint }
       return fail(endpoint, exchange, judgement.observation)
     }
     if (judgement.kind === 'error') {
@@ -163,17 +181,23 @@ export function createReader(connection: Connection, recorder: Recorder) {
       typed: Endpoint<I, O, E>,
       input: z.input<I> & object,
       codes: readonly string[],
-      options?: CallOptions & { readonly accepted?: Observation['name'] },
+      options?: CallOptions & {
+        /** The finding if the call succeeds. */
+        readonly accepted?: Observation['name']
+        /** The finding if it is refused with another error of the contract. */
+        readonly other?: Observation['name']
+      },
     ): Promise<Refusal> {
       const endpoint = typed as unknown as Endpoint
       const { exchange, judgement } = await ask(endpoint, input, options)
       const end = (name: Observation['name'], got: string): never => {
-        report(endpoint, exchange, { name, expected: `the error ${codes.join(' or ')}`, got })
+        const expected = codes.map((code) => formOf(endpoint, code)).join(', or ')
+        report(endpoint, exchange, { name, expected, got })
         throw new JourneyEnd(`${endpoint.name}: ${name}`)
       }
       if (judgement.kind === 'error') {
         if (codes.includes(judgement.code)) return { ...judgement, exchange, endpoint }
-        return end('error-unnamed', `${exchange.status} ${judgement.code}`)
+        return end(options?.other ?? 'error-unnamed', `${exchange.status} ${judgement.code}`)
       }
       const { status } = exchange
       const accepted = options?.accepted ?? 'accepted-wrong'
@@ -187,7 +211,9 @@ export function createReader(connection: Connection, recorder: Recorder) {
       if (isError && /^\s*\{/.test(exchange.body)) {
         return end('error-unnamed', `${status} with the body of an error`)
       }
-      if (name === 'status-unexpected') return end('error-unnamed', got)
+      // The call is there: it has worked before.
+      const isUnnamed = name === 'not-found' && recorder.isWorking(endpoint.name)
+      if (name === 'status-unexpected' || isUnnamed) return end('error-unnamed', got)
       if (status >= 200 && status < 300 && !isOfBody(name)) return end(accepted, `${status}`)
       return fail(endpoint, exchange, judgement.observation)
     },

@@ -40,6 +40,8 @@ export interface Report {
   readonly findings: readonly Finding[]
   /** What the check left on the server, because the contract has no call to remove it. */
   readonly left: readonly string[]
+  /** Calls that the server lacks, and that the chosen tags can do without, with what happens then. */
+  readonly absent: readonly { readonly call: string; readonly effect: string }[]
   /** Calls of the chosen tags that no journey makes. */
   readonly unproven: readonly string[]
 }

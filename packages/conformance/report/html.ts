@@ -44,7 +44,7 @@ ${row('Got', finding.got)}
 </article>`
 
 export function htmlReport(report: Report): string {
-  const { apiBase, origin, dialect, startedAt, journeys, findings, left, unproven } = report
+  const { apiBase, origin, dialect, startedAt, journeys, findings, left, absent, unproven } = report
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -64,6 +64,7 @@ ${journeys.map(journeyItem).join('\n')}
 </ul>
 <h2>Findings</h2>
 ${findings.length ? findings.map(findingArticle).join('\n') : '<p>None. The server fits the contract.</p>'}
+${absent.length ? `<h2>Calls that the tags can do without</h2>\n<ul>\n${absent.map(({ call, effect }) => `<li><code>${text(call)}</code> ${text(effect)}</li>`).join('\n')}\n</ul>` : ''}
 ${unproven.length ? `<p class="quiet">Not checked, because no journey makes the call: ${text(unproven.join(', '))}.</p>` : ''}
 ${left.length ? `<p class="quiet">Left on the server: ${text(left.join(', '))}.</p>` : ''}
 </main>

@@ -36,6 +36,13 @@ export const textReport = (report: Report): string =>
     ...report.journeys.map(journeyLine),
     '',
     ...report.findings.flatMap((finding) => [findingText(finding), '']),
+    ...(report.absent.length
+      ? [
+          'The tags can do without these calls, which the server lacks:',
+          ...report.absent.map(({ call, effect }) => `  ${call}: ${effect}`),
+          '',
+        ]
+      : []),
     ...(report.unproven.length
       ? [`Not checked, because no journey makes the call: ${report.unproven.join(', ')}.`, '']
       : []),

@@ -1,7 +1,7 @@
 /** Ways of being wrong about the meter, streams, saves, follows and the cart. */
 import { answer, asIf, data, field, header, onStatus } from './changes.ts'
 import { forgotten, type Mutant, mutant } from './mutant.ts'
-import type { Change } from './mutant-server.ts'
+import { type Change, site } from './mutant-server.ts'
 
 export const contentMutants: readonly Mutant[] = [
   mutant('readQuota', 'does not add up', field('remaining', 9), 'quota-sum'),
@@ -46,12 +46,30 @@ export const contentMutants: readonly Mutant[] = [
 
   mutant('saveItem', 'forgets', forgotten(), 'write-lost'),
   mutant('saveItem', 'reports an error with 200', answer(200, { success: false }), 'reply-shape'),
-  mutant('removeSaved', 'forgets', forgotten(), 'remove-lost'),
+  mutant(
+    'removeSaved',
+    'needs no X-Requested-With',
+    asIf({ 'x-requested-with': 'bindery' }),
+    'write-unguarded',
+  ),
+  mutant(
+    'removeSaved',
+    'refuses an unknown id without a code',
+    onStatus(404, answer(404, { message: 'Nothing saved.' })),
+    'error-unnamed',
+  ),
+  mutant('removeSaved', 'forgets', forgetsRemoval(), 'remove-lost'),
   mutant('saveFolder', 'forgets', forgotten({ id: 'f1', name: 'Check' }), 'write-lost'),
   mutant(
     'saveFolder',
     'takes a name twice',
     onStatus(409, answer(200, { id: 'f1', name: 'Check' })),
+    'accepted-wrong',
+  ),
+  mutant(
+    'saveFolder',
+    'takes any sign in a name',
+    onStatus(400, answer(200, { id: 'f1', name: 'Check!' })),
     'accepted-wrong',
   ),
   mutant('removeFolder', 'forgets', forgotten(), 'remove-lost'),
@@ -135,6 +153,17 @@ export const contentMutants: readonly Mutant[] = [
   ),
   mutant('readCart', 'may be cached', header('cache-control', 'max-age=60'), 'private-cached'),
 ]
+
+const isOwnWrite = ({ headers }: Request): boolean =>
+  headers.get('x-requested-with') === 'bindery' && headers.get('origin') === site
+
+/** Refuses what is wrong, and removes nothing. */
+function forgetsRemoval(): Change {
+  return async (request, next) => {
+    const isWrong = request.url.includes('bindery-check') || !isOwnWrite(request)
+    return isWrong ? next() : answer(200)(request, next)
+  }
+}
 
 /** Sets a field of the first line. */
 function lineField(name: string, value: unknown): Change {

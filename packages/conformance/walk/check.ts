@@ -7,7 +7,7 @@ import { createFindings, type JourneyResult, type Report } from '../check/report
 import { registerAccount } from '../journeys/accounts/registration.ts'
 import { journeys } from '../journeys/journeys.ts'
 import { reach } from './reach.ts'
-import { isAbout, isJourneyOf, isMade, tagsOf, unproven } from './tags.ts'
+import { effectOf, isAbout, isJourneyOf, isMade, isNeeded, tagsOf, unproven } from './tags.ts'
 
 export interface CheckOptions
   extends Pick<
@@ -29,7 +29,12 @@ const isChosen = (journey: Journey, { only = [], tags = [] }: CheckOptions): boo
   (only.length === 0 || only.includes(journey.name)) && isJourneyOf(tags, journey)
 
 /** Returns the recorder of a journey. The journeys share what is known about the server. */
-const createRecorders = (found: ReturnType<typeof createFindings>, tags: readonly string[]) => {
+const createRecorders = (
+  found: ReturnType<typeof createFindings>,
+  absent: Set<string>,
+  { account, tags = [] }: CheckOptions,
+) => {
+  const working = new Set<string>()
   const broken = new Map<string, string>()
   const preflights = new Set<string>()
   return (journey: string, countCall: () => void): Recorder => ({
@@ -45,6 +50,13 @@ const createRecorders = (found: ReturnType<typeof createFindings>, tags: readonl
       return isFirst
     },
     countCall,
+    markWorking: (endpoint) => void working.add(endpoint),
+    isWorking: (endpoint) => working.has(endpoint),
+    // Without a test account nothing can be checked where nobody can register.
+    isNeeded: (endpoint) => isNeeded(tags, endpoint) || (endpoint === 'register' && !account),
+    markAbsent: (endpoint) => {
+      if (isMade(tags, endpoint)) absent.add(endpoint)
+    },
   })
 }
 
@@ -81,7 +93,8 @@ function createWalker(options: CheckOptions, connect: () => Connection) {
   const found = createFindings()
   const left = new Set<string>()
   const leave = (what: string) => void left.add(what)
-  const recorderOf = createRecorders(found, tags)
+  const absent = new Set<string>()
+  const recorderOf = createRecorders(found, absent, options)
   const sharedAccount = createSharedAccount(leave)
   const result = async (journey: Journey): Promise<JourneyResult> => {
     const { name, title } = journey
@@ -106,7 +119,7 @@ function createWalker(options: CheckOptions, connect: () => Connection) {
     onProgress?.({ journey: name, state })
     return { name, title, state, calls, ...(end ? { reason: end.message } : {}) }
   }
-  return { result, findings: found.list, left: () => [...left] }
+  return { result, findings: found.list, left: () => [...left], absent: () => [...absent] }
 }
 
 /**
@@ -125,7 +138,7 @@ export async function check(options: CheckOptions): Promise<Report> {
   const connect = () => createConnection(connectionOptions)
   await reach(connect(), connectionOptions.timeoutMs)
 
-  const { result, findings, left } = createWalker(options, connect)
+  const { result, findings, left, absent } = createWalker(options, connect)
   const results: JourneyResult[] = []
   for (const journey of journeys.filter((each) => isChosen(each, options))) {
     results.push(await result(journey))
@@ -138,6 +151,7 @@ export async function check(options: CheckOptions): Promise<Report> {
     journeys: results,
     findings: findings(),
     left: left(),
+    absent: absent().map((call) => ({ call, effect: effectOf(call) })),
     unproven: unproven(tags, journeys),
   }
 }

@@ -1,8 +1,10 @@
 /** The check goes by the calls of tags: it makes what they call, and says which tags a finding breaks. */
 import { type EndpointName, endpoints } from '@bindery/contract/endpoints.ts'
-import { tagCalls } from '@bindery/contract/tag-calls.ts'
+import { tagCalls, withoutCall } from '@bindery/contract/tag-calls.ts'
+import { sampleContent } from '@bindery/mock-api/seed/content.ts'
 import { describe, expect, test } from 'vitest'
 import { journeys } from '../journeys/journeys.ts'
+import { textReport } from '../report/text.ts'
 import { type Change, checkMock, isCall } from '../test/mutant-server.ts'
 import type { CheckOptions } from './check.ts'
 import { callingTags, tagsOf } from './tags.ts'
@@ -54,6 +56,39 @@ test.for(journeys)('the journey $name makes each call that it names', async ({ n
   )
   expect(calls.filter((call) => !made.has(call))).toEqual([])
   expect(calls.every((call) => call in endpoints)).toBe(true)
+})
+
+test('a call that the chosen tags can do without is no finding, and the report says what readers miss', async () => {
+  const lacking: Change = (request, next) =>
+    isCall('readItemLists', request) || isCall('updateProfile', request)
+      ? new Response('', { status: 404 })
+      : next()
+  const tags = ['bindery-save-button', 'bindery-auth-modal']
+  const report = await checkMock(lacking, { tags })
+  expect(report.findings).toEqual([])
+  expect(report.absent).toEqual([
+    { call: 'updateProfile', effect: withoutCall.updateProfile },
+    { call: 'readItemLists', effect: withoutCall.readItemLists },
+  ])
+  expect(textReport(report)).toContain(`readItemLists: ${withoutCall.readItemLists}`)
+  const whole = await checkMock(lacking, { only: ['saves', 'profile'] })
+  expect(whole.findings.map(({ name, endpoint }) => `${name} ${endpoint}`)).toEqual([
+    'not-found updateProfile',
+    'not-found readItemLists',
+  ])
+})
+
+test('saves are checked with a given article where the site has no stream', async () => {
+  const withoutStream: Change = (request, next) =>
+    isCall('readLatest', request) ? new Response('', { status: 404 }) : next()
+  const tags = ['bindery-save-button']
+  const bare = await checkMock(withoutStream, { tags, only: ['saves'] })
+  expect(bare.journeys).toMatchObject([
+    { state: 'skipped', reason: expect.stringContaining('it needs --article-id') },
+  ])
+  const articleId = sampleContent[0]?.id ?? ''
+  const given = await checkMock(withoutStream, { tags, only: ['saves'], articleId })
+  expect(given.journeys).toMatchObject([{ state: 'passed' }])
 })
 
 /** Calls that a journey may make beside those of the tags: to begin with, and to clean up. */

@@ -1,5 +1,5 @@
 /** Which tags make a call, and which calls tags make. */
-import { type TagCalls, tagCalls } from '@bindery/contract/tag-calls.ts'
+import { type TagCalls, tagCalls, withoutCall } from '@bindery/contract/tag-calls.ts'
 import type { Journey } from '../check/journey.ts'
 
 const callsOf = ({ needs, optional }: TagCalls): readonly string[] => [...needs, ...optional]
@@ -18,6 +18,17 @@ export const tagsOf = (endpoint: string): readonly string[] =>
 /** Whether one of these tags makes this call. Without tags every call is to be proven. */
 export const isMade = (tags: readonly string[], endpoint: string): boolean =>
   tags.length === 0 || tagsOf(endpoint).some((tag) => tags.includes(tag))
+
+/** Whether one of these tags cannot do without this call. Without tags every call is needed. */
+export const isNeeded = (tags: readonly string[], endpoint: string): boolean =>
+  tags.length === 0 ||
+  tags.some((tag) =>
+    (tagCalls[tag as `bindery-${string}`] ?? noCalls).needs.some((call) => call === endpoint),
+  )
+
+/** What happens where a server lacks a call that the tags can do without. */
+export const effectOf = (call: string): string =>
+  Object.hasOwn(withoutCall, call) ? withoutCall[call as keyof typeof withoutCall] : ''
 
 /** What every journey of a signed-in reader starts with. Without it nothing can be checked. */
 const signingIn: readonly string[] = ['register', 'signIn', 'readProfile']

@@ -88,7 +88,11 @@ export async function checkFolder(
     if (!exists) return
   }
   try {
-    if (makes('saveFolder')) await reader.refused(endpoints.saveFolder, { name }, ['folder_taken'])
+    if (makes('saveFolder')) {
+      await reader.refused(endpoints.saveFolder, { name }, ['folder_taken'])
+      const wrong = { name: `${name}!` }
+      await reader.refused(endpoints.saveFolder, wrong, ['invalid_fields', 'refused_in_words'])
+    }
     await checkContents(context, reader, id, folder)
   } finally {
     await removeFolders(context, reader, folder, name)
