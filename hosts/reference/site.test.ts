@@ -107,6 +107,15 @@ test('every page has a language, a title, a description, one heading and unique 
   }
 })
 
+test('no byline has a middle dot that a screen reader says', () => {
+  for (const [path, { html }] of written()) {
+    for (const [byline] of html.matchAll(/<p class="(?:byline|feed-\w+)">.*?<\/p>/g)) {
+      const heard = byline.replaceAll('<span aria-hidden="true">·</span>', '')
+      expect(heard, path).not.toContain('·')
+    }
+  }
+})
+
 test('the front page says how many topics there are, and lists the eight with a page', () => {
   const { html = '' } = pages.get('/') ?? {}
   expect(wordsOf(html)).toContain('150+ topics')

@@ -14,12 +14,14 @@ const valid = {
   quota: { limit: 4, count: 1 },
   topics: [{ name: 'Strategy' }, { name: 'Marketing' }],
   tiers: [{ roleCode: 'BEST' }],
+  marketingCampaigns: [{ marketingCampaignId: '7' }],
   unreadFollowingCount: 4,
 }
 
 /** One change that does no harm. */
 const differences = fc.oneof(
   fc.constant({ id: 8123 }),
+  fc.constant({ marketingCampaigns: [{ marketingCampaignId: 7 }] }),
   fc.constant({ unreadFollowingCount: '4' }),
   fc
     .double({ min: 4, max: 5, maxExcluded: true, noNaN: true })

@@ -61,7 +61,7 @@ export function FeedEntry({ title, href, select, drag, children, ...entry }: Fee
             {facts.map((fact, at) => (
               // Isolated: the direction of an author's name must not reverse the date and the price.
               <Fragment key={at}>
-                {at > 0 ? ' · ' : null}
+                {at > 0 ? <span aria-hidden="true"> · </span> : null}
                 <bdi>{fact}</bdi>
               </Fragment>
             ))}

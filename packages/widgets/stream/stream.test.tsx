@@ -25,6 +25,15 @@ test('the stream loads more up to two pages, and focus moves to the first new en
   await expect.element(button('Load more items')).not.toBeInTheDocument()
 })
 
+test('a screen reader says no dot between the facts of an entry', async () => {
+  await onPage({ [tag]: { stream: 'search', 'page-size': '4' } })
+  await expect.poll(() => articles().length).toBe(4)
+  const facts = articles()[0]?.querySelector('.bindery-entry-facts')?.cloneNode(true) as Element
+  expect(facts.textContent).toContain(' · ')
+  for (const hidden of facts.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  expect(facts.textContent).not.toContain('·')
+})
+
 test('a stream without a name is the latest', async () => {
   const { mock } = await onPage({ [tag]: {} })
   await expect.poll(() => articles().length).toBe(8)
