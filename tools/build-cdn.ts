@@ -75,7 +75,7 @@ export function buildCdn({ script, out, base }: CdnOptions): CdnRelease {
   const url = `${base}${version}/`
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const file of ['bindery.js', 'chunks', 'integrity.json']) {
+  for (const file of ['bindery.js', 'chunks', 'inspector', 'integrity.json', 'manifest.json']) {
     cpSync(join(script, file), join(folder, file), { recursive: true })
   }
   const map = JSON.stringify(importMap(integrity, url))

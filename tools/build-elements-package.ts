@@ -16,7 +16,7 @@ const editorFiles = [
 ]
 const texts = ['tags.md', 'messages.md', 'analytics.md']
 /** What a page without a bundler needs. */
-const scriptFiles = ['bindery.js', 'chunks', 'integrity.json', 'manifest.json']
+const scriptFiles = ['bindery.js', 'chunks', 'inspector', 'integrity.json', 'manifest.json']
 
 export interface ElementsPackageOptions extends ElementsBuildOptions {
   /** The folder of bindery.js, its chunks and its types, already built. */

@@ -1,6 +1,6 @@
 /** Bundles a script of a host's page, which may contain the mock API and the reference site's content. */
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { type Alias, build, type Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 const node = ['node:fs', 'node:path', 'node:url'].map((find) => ({
@@ -11,7 +11,11 @@ const node = ['node:fs', 'node:path', 'node:url'].map((find) => ({
 /** Returns the code of one classic script. */
 export async function bundlePage(
   entry: string,
-  options: { readonly define?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly define?: Readonly<Record<string, string>>
+    /** Further aliases, such as those of a renderer. */
+    readonly alias?: readonly Alias[]
+  } = {},
 ): Promise<string> {
   const [built] = (await build({
     configFile: false,
@@ -25,7 +29,8 @@ export async function bundlePage(
       'process.env.NODE_ENV': '"production"',
       ...options.define,
     },
-    resolve: { alias: node },
+    resolve: { alias: [...node, ...(options.alias ?? [])] },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     build: {
       write: false,
       target: 'es2023',

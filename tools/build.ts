@@ -8,6 +8,7 @@ import { buildBuilder } from './build-builder.ts'
 import { buildChunks } from './build-chunks.ts'
 import { loadedEarly } from './build-early.ts'
 import { buildElementsPackage } from './build-elements-package.ts'
+import { buildInspector } from './build-inspector.ts'
 import { importMap, integrityOf } from './build-integrity.ts'
 import { buildLoader } from './build-loader.ts'
 import { buildReact } from './build-react.ts'
@@ -114,6 +115,7 @@ export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
       ['messages.md', messageDocs(await readMessages(), await readWords('de'))],
     ]),
   )
+  await buildInspector(definitions, join(out, 'bindery'))
   await buildElementsPackage({
     tags,
     version,

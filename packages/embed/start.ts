@@ -5,6 +5,7 @@ import { createState, provideState } from '@bindery/state/state.ts'
 import { createBrowserEnvironment } from './browser/environment.ts'
 import { collectSettings } from './browser/settings-source.ts'
 import { completeKit } from './kit/kit.ts'
+import type { BinderyKit } from './kit/kit-types.ts'
 import { followPageLanguage } from './language/page-language.ts'
 import { ensureElement } from './page/ensure-element.ts'
 import type { CoreHandlers, PageRegistry } from './registry/page-registry.ts'
@@ -44,7 +45,9 @@ export function start(registry: PageRegistry, extra: readonly RawSettings[] = []
     unknown: (tag) =>
       environment.idle(() => warnLazily(({ unknownTag }) => unknownTag(tag, registry.tags))),
   }
-  completeKit(registry.kit, state, () => void ensureElement(registry))
+  const inspect: BinderyKit['inspect'] = (options) =>
+    import('./page/idle-tasks.ts').then((tasks) => tasks.openInspector(registry, state, options))
+  completeKit(registry.kit, state, () => void ensureElement(registry), inspect)
   addEventListener('hashchange', openFromHash)
   openFromHash()
   const runIdleTasks = () => withIdleTasks((tasks) => tasks.runIdleTasks(registry, state))

@@ -41,6 +41,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'commands',
     'bin',
   ],
+  inspector: ['watch', 'read', 'report', 'stand-in', 'panel'],
   'mock-api': ['core', 'accounts', 'http', 'shop', 'library', 'routes', 'seed'],
   ui: ['styles', 'focus', 'view', 'button', 'notice', 'form', 'list', 'panel', 'dialog'],
 }

@@ -36,6 +36,10 @@ const walls: Readonly<Record<string, Wall>> = {
   },
   embed: { ours: ['widgets', 'element', 'state', 'api', 'contract'], libraries: ['nanostores'] },
   conformance: { ours: ['api', 'contract', 'element', 'state'], libraries: ['parse5'] },
+  inspector: {
+    ours: ['conformance', 'embed', 'mock-api', 'element', 'state', 'contract'],
+    libraries: [...react, 'nanostores'],
+  },
   'mock-api': {
     ours: ['contract'],
     libraries: ['hono', 'hono/*', '@simplewebauthn/server'],

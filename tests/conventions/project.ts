@@ -87,7 +87,9 @@ export interface Import {
 export function targetOf(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare)
-  return bare.startsWith('@bindery/') ? bare.replace('@bindery/', 'packages/') : undefined
+  // The folder is named after what it does, the package after what integrators install.
+  const named = bare.replace('@bindery/server/', '@bindery/conformance/')
+  return named.startsWith('@bindery/') ? named.replace('@bindery/', 'packages/') : undefined
 }
 
 /** All imports and re-exports of a script. */

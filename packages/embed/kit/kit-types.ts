@@ -159,6 +159,12 @@ export interface BinderyKit {
    */
   addToCart(items: readonly KitCartItem[]): Promise<KitAnswer<{ readonly cart: KitCart }>>
   /**
+   * Opens the inspector: a panel with every tag, call, event and setting of the page, and the stand-in reader. The
+   * page must have the setting `inspector` or `debug`; rejects with an Error otherwise, and if the file cannot be
+   * loaded. `src` is the address of `inspector/inspector.js`, for a kit that an application has imported.
+   */
+  inspect(options?: { readonly src?: string }): Promise<void>
+  /**
    * Listens to a kit event on the whole page.
    * @param name with or without `bindery-`
    * @returns removes the listener

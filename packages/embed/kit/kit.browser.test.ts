@@ -15,9 +15,10 @@ test.each([
   const state = createState(environment, parseSettings([], environment))
   const { kit } = createKitShell('1.0.0')
   let ensured = 0
-  const complete = completeKit(kit, state, () => {
+  const ensure = () => {
     ensured += 1
-  })
+  }
+  const complete = completeKit(kit, state, ensure, async () => {})
   // The promise is ignored: its rejection must not be an unhandled error.
   void complete.openAuth(options)
   expect(state.auth.$auth.get()).toMatchObject({ step: 'open', screen })

@@ -25,8 +25,14 @@ const guest: UserSnapshot = Object.freeze({ status: 'guest' })
 /**
  * Adds the members that need the state to `window.bindery`.
  * @param ensureModal inserts and loads the auth modal; called before the modal opens
+ * @param inspect loads the inspector
  */
-export function completeKit(kit: BinderyKit, state: State, ensureModal: () => void): Kit {
+export function completeKit(
+  kit: BinderyKit,
+  state: State,
+  ensureModal: () => void,
+  inspect: BinderyKit['inspect'],
+): Kit {
   const { auth, session } = state
   const currentUser = (): UserSnapshot => readerOf(session.$session.get()) ?? guest
   const members: Omit<Kit, 'push' | 'ready' | 'version' | 'user' | 'cart'> = {
@@ -45,6 +51,7 @@ export function completeKit(kit: BinderyKit, state: State, ensureModal: () => vo
     save: async (item) => (await import('./kit-save.ts')).saveFromPage(state, item),
     follow: async (thing) => (await import('./kit-follow.ts')).follow(state, thing),
     addToCart: async (items) => (await import('./kit-cart.ts')).addFromPage(state, items),
+    inspect,
     on: (name, fn) => {
       const type = name.startsWith('bindery-') ? name : `bindery-${name}`
       return listen(pageDocument, type, fn as (event: Event) => void)

@@ -3,11 +3,13 @@ import type { State } from '@bindery/state/state.ts'
 import { strategies } from '../registry/manifest.ts'
 import type { PageRegistry } from '../registry/page-registry.ts'
 import { ensureElement } from './ensure-element.ts'
+import { openAskedInspector } from './open-inspector.ts'
 import { reportOverlayLoadErrors } from './overlay-load-errors.ts'
 import { shieldTyping } from './shield-typing.ts'
 import { announce } from './status-region.ts'
 import { warnWrongTokens } from './wrong-tokens.ts'
 
+export { openInspector } from './open-inspector.ts'
 export { replayClick } from './replay-click.ts'
 
 /** Logs which values the attribute `load` may have. */
@@ -19,7 +21,7 @@ const started = new WeakSet<State>()
 
 /**
  * Starts the live region, the error messages for overlays that cannot be loaded, the question about an
- * unconfirmed pending action, the shield of typed keys, and the check of the page's tokens. The chunk is fetched ahead, because its errors
+ * unconfirmed pending action, the shield of typed keys, the check of the page's tokens, and the inspector that an address asks for. The chunk is fetched ahead, because its errors
  * are about chunks that cannot be fetched. Earlier announcements and overlays count, too.
  */
 export function runIdleTasks(registry: PageRegistry, state: State): void {
@@ -30,4 +32,5 @@ export function runIdleTasks(registry: PageRegistry, state: State): void {
   reportOverlayLoadErrors(registry, state)
   shieldTyping()
   warnWrongTokens(registry.tags)
+  openAskedInspector(registry, state)
 }

@@ -24,6 +24,10 @@ export interface PageRegistry {
   /** The core sets it. */
   core?: CoreHandlers
   state?: State
+  /** The inspector sets it while its panel is open. */
+  closeInspector?: (() => void) | undefined
+  /** The file of the stand-in reader sets it: what starts the stand-in. */
+  startStandIn?: unknown
 }
 
 /** What the loader delegates to the core, to stay small. */

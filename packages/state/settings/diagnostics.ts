@@ -38,6 +38,7 @@ export const allowed: Readonly<Record<string, string>> = {
   referral: 'five digits',
   'remember-email': 'until-sign-out, always or never',
   debug: flag,
+  inspector: `${flag}, only on <script> or in #bindery-config`,
   'allowed-origins': 'a list of origins, such as ["https://login.example.com"]',
   'starter-topics': list('["Strategy", "Marketing"]'),
   'job-titles': list('["Editor", "Teacher"]'),

@@ -44,6 +44,10 @@ const flag: Rule<boolean> = (value, { source }, name) => {
   return text === 'false' ? false : undefined
 }
 
+/** A flag that no tag may set: a tag may be part of a reader's comment. */
+const ownFlag: Rule<boolean> = (value, context, name) =>
+  context.source === 'tag' ? undefined : flag(value, context, name)
+
 const pattern =
   <T>(test: RegExp, convert: (text: string) => T | undefined): Rule<T> =>
   (value) => {
@@ -145,6 +149,7 @@ export const rules: {
   referral: ['00001', pattern(/^\d{5}$/, asIs)],
   rememberEmail: ['until-sign-out', choice('until-sign-out', 'always', 'never')],
   debug: [false, flag],
+  inspector: [false, ownFlag],
   allowedOrigins: [[], origins, 1],
   starterTopics: [null, list, 1],
   jobTitles: [null, list, 1],

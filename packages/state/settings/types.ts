@@ -50,6 +50,8 @@ export interface Settings {
   readonly rememberEmail: 'until-sign-out' | 'always' | 'never'
   /** Log more to the console, for example why a reader's session is unknown. @example true */
   readonly debug: boolean
+  /** The page may open the inspector: by `bindery.inspect()`, or by `?bindery-inspect` in its address. Only the script and the JSON block can set it. @example true */
+  readonly inspector: boolean
   /** Origins that a tag may name, besides those of the site and its API. @example ["https://login.example.com"] */
   readonly allowedOrigins: readonly string[]
   /** The topics that a reader who follows none sees first, by name. null: those of `packages/contract/starter-topics.ts`. @example ["Strategy", "Marketing"] */
