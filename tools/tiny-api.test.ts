@@ -1,4 +1,5 @@
 /** The small back end fits the contract, for its own pages and for those of another origin. */
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSeededReader, startTinyApi } from '../hosts/tiny-api/server.js'
 import { nodeTransport } from '../packages/conformance/check/node-transport.ts'
@@ -39,6 +40,15 @@ test('the small back end passes for pages of another origin', async () => {
   const report = await checkApi({ origin: pages, only: ['cors', ...only, ...more] })
   expect(report.findings, textReport(report)).toEqual([])
   expect(report.journeys.map(({ state }) => state)).not.toContain('skipped')
+})
+
+test('the command of docs/server.md finds nothing, and lists what the tags can do without', async () => {
+  const guide = readFileSync(new URL('../docs/server.md', import.meta.url), 'utf8')
+  const [, tags = ''] = /--product 501 --tags (\S+)/.exec(guide) ?? []
+  const report = await checkApi({ only: [], tags: tags.split(',') })
+  expect(tags).toContain('bindery-auth-modal')
+  expect(report.findings, textReport(report)).toEqual([])
+  expect(report.absent.map(({ call }) => call)).toEqual(['searchSubscriber'])
 })
 
 test('the small back end names the journeys that it does not have', async () => {

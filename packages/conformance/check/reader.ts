@@ -110,6 +110,9 @@ export function createReader(connection: Connection, recorder: Recorder) {
 
   const ask = async (endpoint: Endpoint, input: object, options?: SendOptions) => {
     const finding = recorder.brokenBy(endpoint.name)
+    if (finding === 'not-found' && !recorder.isNeeded(endpoint.name)) {
+      throw new JourneyEnd(`the server has no ${endpoint.name}`, true)
+    }
     if (finding) throw new JourneyEnd(`${endpoint.name} does not work (${finding})`, true)
     recorder.countCall()
     const exchange = await connection.send(endpoint, input, options)
