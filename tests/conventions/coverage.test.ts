@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest'
-import { coverageIsTrue, rowsOf, sections, testTitles } from './coverage.ts'
+import { accessibilityIsTrue, coverageIsTrue, rowsOf, sections, testTitles } from './coverage.ts'
 import { file, project } from './project.ts'
 
 test('this project: docs/coverage.md names code and tests that exist', () => {
   expect(coverageIsTrue(project())).toEqual([])
+})
+
+test('this project: docs/accessibility.md names tests that exist', () => {
+  expect(accessibilityIsTrue(project())).toEqual([])
+})
+
+test.for([
+  [
+    '| 1.1.1 Text | supports | So. | `packages/a/gone.test.ts`: the lock opens |',
+    'is no file of tests',
+  ],
+  ['| 1.1.1 Text | supports | So. | – |', 'has no test'],
+  ['| 1.1.1 Text | fine | So. | read |', 'has no state'],
+  ['| 1.1.1 Text | supports | So. | read |', '1 criteria instead of 55'],
+])('the row %s of docs/accessibility.md gets a complaint', ([row = '', complaint = '']) => {
+  expect(accessibilityIsTrue([file('docs/accessibility.md', row)]).join()).toContain(complaint)
 })
 
 const tests = file(

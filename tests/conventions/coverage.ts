@@ -1,4 +1,7 @@
-/** The table docs/coverage.md: each row names code and a test that exist, and no section is left out. */
+/**
+ * The tables docs/coverage.md and docs/accessibility.md: each row names code and a test that exist, and no section is
+ * left out.
+ */
 import { parseSync } from 'vite'
 import { allNodes, isNode, type Node } from '../../tools/syntax-tree.ts'
 import type { Rule, SourceFile } from './project.ts'
@@ -107,4 +110,31 @@ export const coverageIsTrue: Rule = (files) => {
     ),
   )
   return [...empty, ...faults]
+}
+
+/** How many criteria WCAG 2.2 has of the levels A and AA. */
+const criteria = 55
+const criteriaTable = 'docs/accessibility.md'
+const states = ['supports', "the page's own", 'not applicable']
+
+/** Each criterion of WCAG has a row, with a state, and a test that exists or the word that there is none. */
+export const accessibilityIsTrue: Rule = (files) => {
+  const text = files.find(({ path }) => path === criteriaTable)?.text ?? ''
+  const rows = text
+    .split('\n')
+    .filter((line) => /^\| \d\.\d/.test(line))
+    .map(cellsOf)
+  const faults = rows.flatMap(([criterion = '', state = '', how = '', test = '']) => [
+    ...(states.includes(state) && how ? [] : [`${criterion}: has no state, or says not how`]),
+    ...(test === (state === 'supports' ? 'read' : '–')
+      ? []
+      : testFaults({ section: '', requirement: '', where: '', test, status: '' }, files).map(
+          (fault) => `${criterion}: ${fault}`,
+        )),
+  ])
+  const count = new Set(rows.map(([criterion]) => criterion?.split(' ')[0])).size
+  return [
+    ...faults,
+    ...(count === criteria ? [] : [`${count} criteria instead of ${criteria}`]),
+  ].map((fault) => `${criteriaTable}: ${fault}`)
 }
