@@ -141,8 +141,9 @@ export const charts: readonly Chart[] = [
   ],
 ]
 
-const ruleHeight = 36
-const chartWidth = 640
+const rowHeight = 48
+/** Few units, so that the words are legible on a phone. */
+const chartWidth = 360
 /** At least 3:1 against the paper by day and by night. A downloaded chart has the same. */
 const barColor = '#37808a'
 
@@ -150,12 +151,12 @@ const barColor = '#37808a'
 export const chartOf = ([title, , , , unit, numbers]: Chart): string => {
   const widest = Math.max(...numbers.map(([, number]) => number))
   const bars = numbers.map(([name, number], at) => {
-    const y = 24 + at * ruleHeight
-    const width = Math.round((number / widest) * 380)
-    return `<text x="0" y="${y + 17}">${name}</text><rect x="180" y="${y}" width="${width}" height="24" fill="${barColor}"/><text x="${190 + width}" y="${y + 17}">${number}</text>`
+    const y = 40 + at * rowHeight
+    const width = Math.round((number / widest) * 310)
+    return `<text x="0" y="${y}">${name}</text><rect x="0" y="${y + 6}" width="${width}" height="18" fill="${barColor}"/><text x="${width + 8}" y="${y + 20}">${number}</text>`
   })
-  const height = 32 + numbers.length * ruleHeight
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartWidth} ${height}" role="img" aria-label="${title}, in ${unit}" font-family="sans-serif" font-size="15" fill="currentColor"><text x="0" y="14" font-size="13">${unit}</text>${bars.join('')}</svg>`
+  const height = 28 + numbers.length * rowHeight
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartWidth} ${height}" role="img" aria-label="${title}, in ${unit}" font-family="sans-serif" font-size="15" fill="currentColor"><text x="0" y="14" font-size="14">${unit}</text>${bars.join('')}</svg>`
 }
 
 export const tableOf = ([, , , , unit, numbers]: Chart): string => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createHost } from '../server.ts'
 import { makeKit } from '../test-kit.ts'
+import { chartOf, charts } from './charts.ts'
 
 const kit = makeKit()
 const origin = 'http://localhost'
@@ -40,6 +41,18 @@ test('the visual library has ten charts in two formats each', async () => {
       'CSV',
     ])
     expect((await get(content.src)).status).toBe(200)
+  }
+})
+
+test('the words of a chart are legible on a phone, and inside it', () => {
+  for (const chart of charts) {
+    const svg = chartOf(chart)
+    const width = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+    // The text of a page is 288 px wide in a window of 320.
+    for (const [, size] of svg.matchAll(/font-size="(\d+)"/g))
+      expect((Number(size) * 288) / width).toBeGreaterThanOrEqual(11)
+    for (const [, x, words = ''] of svg.matchAll(/<text x="(\d+)"[^>]*>([^<]+)/g))
+      expect(Number(x) + words.length * 8.5, words).toBeLessThanOrEqual(width)
   }
 })
 
