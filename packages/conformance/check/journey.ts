@@ -36,6 +36,8 @@ export interface JourneyContext {
   readonly readOnly: boolean
   /** Whether one of these calls is to be proven: any call, or with chosen tags only the calls that they make. */
   makes(...calls: readonly EndpointName[]): boolean
+  /** Whether one of the chosen tags cannot do without this call. */
+  needs(call: EndpointName): boolean
   /** Registers an account for this run, once for all journeys, and returns its signed-in reader. */
   newAccount(): Promise<{ readonly reader: Reader; readonly account: Account }>
   /** Names what stays on the server, because the contract has no call that removes it. */

@@ -88,9 +88,9 @@ test('--only and --tags choose the journeys', async () => {
   }
   expect(await names('--only', 'search,streams')).toEqual(['streams', 'search'])
   expect(await names('--tags', 'bindery-quota-meter')).toEqual([
-    ...['cors', 'guest', 'profile', 'quota'],
+    ...['cors', 'guest', 'profile', 'quota', 'reads'],
   ])
-  expect(await names('--tags', 'bindery-archive-picker')).toEqual(['cors'])
+  expect(await names('--tags', 'bindery-archive-picker')).toEqual(['cors', 'reads'])
 })
 
 test.each([

@@ -11,6 +11,7 @@ import { followsJourney } from './library/follows.ts'
 import { giftsJourney } from './library/gifts.ts'
 import { newslettersJourney } from './library/newsletters.ts'
 import { quotaJourney } from './library/quota.ts'
+import { readsJourney } from './library/reads.ts'
 import { savesJourney } from './library/saves.ts'
 import { sharingJourney } from './library/sharing.ts'
 import { searchJourney, streamsJourney } from './library/streams.ts'
@@ -35,6 +36,7 @@ export const journeys: readonly Journey[] = [
   quotaJourney,
   streamsJourney,
   searchJourney,
+  readsJourney,
   savesJourney,
   followsJourney,
   newslettersJourney,

@@ -41,6 +41,10 @@ export const contentMutants: readonly Mutant[] = [
     'reply-shape',
   ),
   mutant('readLatest', 'has no page', field('page', undefined), 'reply-shape'),
+  mutant('readArchive', 'is a list', answer(200, []), 'reply-shape'),
+  mutant('readWebinars', 'has no page', field('page', undefined), 'reply-shape'),
+  mutant('readFollowing', 'may be cached', header('cache-control', null), 'private-cached'),
+  mutant('captchaEnabled', 'is a text', field('enabled', 'yes'), 'reply-shape'),
   mutant('search', 'finds nothing', field('entry', []), 'search-miss'),
   mutant('autoSuggest', 'answers with a list', answer(200, []), 'reply-shape'),
 

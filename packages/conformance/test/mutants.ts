@@ -29,6 +29,9 @@ export const walked = [
   ...(['searchSubscriber', 'verifySubscription', 'registerSubscriber'] as const),
   ...(['readAddresses', 'saveAddress', 'shippingPayment'] as const),
   ...(['chooseShippingMethod', 'readOrder', 'submitOrder'] as const),
+  ...(['captchaEnabled', 'readStates', 'readArchive', 'readSearch', 'readWebinars'] as const),
+  ...(['readVisuals', 'readMagazine', 'readAnalyticServices', 'readAscend'] as const),
+  ...(['readAscendQuota', 'readFollowing'] as const),
   ...(['readNewsletters', 'followNewsletter', 'unfollowNewsletter'] as const),
   ...([
     'readCart',
@@ -47,6 +50,17 @@ const failures = faultsOfAnyCall.filter(([what]) =>
 
 /** Calls that a server may do without, or to which 404 is a right answer. */
 const optional: readonly EndpointName[] = [
+  'captchaEnabled',
+  'readStates',
+  'readArchive',
+  'readSearch',
+  'readWebinars',
+  'readVisuals',
+  'readMagazine',
+  'readAnalyticServices',
+  'readAscend',
+  'readAscendQuota',
+  'readFollowing',
   'searchSubscriber',
   'verifySubscription',
   'saveAddress',

@@ -111,6 +111,7 @@ function createWalker(options: CheckOptions, connect: () => Connection) {
       site: options,
       readOnly,
       makes: (...names) => names.some((each) => isMade(tags, each)),
+      needs: (name) => tags.length > 0 && isNeeded(tags, name),
       newAccount: () => sharedAccount(newReader, recorder),
       leave,
     })

@@ -38,10 +38,10 @@ test('every tag that makes calls can be named, and no other', () => {
 
 test('a report names the calls of the chosen tags that no journey makes', async () => {
   const { unproven } = await checkMock((_request, next) => next(), {
-    tags: ['bindery-archive-picker', 'bindery-quota-meter'],
+    tags: ['bindery-issue-contents', 'bindery-quota-meter'],
     only: ['guest'],
   })
-  expect(unproven).toContain('readArchive')
+  expect(unproven).toContain('readIssue')
   expect(unproven).not.toContain('readQuota')
 })
 
