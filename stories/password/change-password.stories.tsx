@@ -26,6 +26,7 @@ const view = (step: ChangeStep): ChangeView => ({
   submit: async () => action('submit')(),
   again: action('again'),
   signIn: action('signIn'),
+  retry: async () => action('retry')(),
   ...step,
 })
 const failed = (failure: Failure) =>

@@ -53,6 +53,7 @@ const view = (changes: Partial<ProfileForm>): ProfileView => ({
   ...changes,
   words,
   signIn: action('signIn'),
+  retry: async () => action('retry')(),
 })
 const failed = (failure: Failure) =>
   view({ problem: problemOf(failure, { messages: book, settings }, { fields: [] }) })
@@ -67,7 +68,15 @@ type Story = StoryObj<ElementViewProps<ProfileView>>
 
 export const ShowsChildren: Story = { args: { view: null } }
 export const Guest: Story = {
-  args: { view: { step: 'guest', sessionError: null, words, signIn: action('signIn') } },
+  args: {
+    view: {
+      step: 'guest',
+      sessionError: null,
+      words,
+      signIn: action('signIn'),
+      retry: async () => action('retry')(),
+    },
+  },
 }
 export const SessionFailed: Story = {
   args: {
@@ -76,6 +85,7 @@ export const SessionFailed: Story = {
       sessionError: 'Something went wrong. Please try again.',
       words,
       signIn: action('signIn'),
+      retry: async () => action('retry')(),
     },
   },
 }

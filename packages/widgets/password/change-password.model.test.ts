@@ -21,7 +21,7 @@ test('the form renders nothing until the session is known, and offers a guest to
   expect(state.auth.$auth.get()).toMatchObject({ step: 'open', screen: 'sign-in' })
 })
 
-test('the form shows the error of a failed session check, and its button opens sign-in', async () => {
+test('the form shows the error of a failed session check, and its button checks again', async () => {
   const page = await openPage({ reader })
   await page.mock.faults([{ path: '/api/user/profile', status: 403 }])
   await page.state.session.check()
@@ -31,8 +31,11 @@ test('the form shows the error of a failed session check, and its button opens s
     step: 'guest',
     sessionError: 'Something went wrong. Please try again.',
   })
-  model.$view.get()?.signIn()
-  await expect.poll(() => page.state.auth.$auth.get().step).toBe('open')
+  await model.$view.get()?.retry()
+  expect(page.state.auth.$auth.get()).toEqual({ step: 'closed' })
+  await page.mock.faults([])
+  await model.$view.get()?.retry()
+  expect(model.$view.get()).toMatchObject({ step: 'filling', username: reader })
 })
 
 test('a reader who changes the password stays signed in', async () => {

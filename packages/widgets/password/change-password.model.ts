@@ -27,6 +27,8 @@ export interface ChangeProps {
   /** Returns to the form after a change. */
   again(): void
   signIn(): void
+  /** Checks the session again, after a failed check. */
+  retry(): Promise<unknown>
 }
 
 export type ChangeView = ChangeStep & ChangeProps
@@ -87,6 +89,7 @@ export const createChangeModel = (
       submit,
       again: form.restart,
       signIn: () => void requestSignIn(state, host.element),
+      retry: session.refresh,
     }
   }
   const stopReader = session.$readerChanges.listen(() => {

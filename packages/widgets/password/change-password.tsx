@@ -5,7 +5,7 @@ import { firstErrorOf } from '@bindery/ui/form/form-values.ts'
 import { NewPasswordField } from '@bindery/ui/form/new-password-field.tsx'
 import { PasswordField } from '@bindery/ui/form/password-field.tsx'
 import { RequestForm } from '@bindery/ui/form/request-form.tsx'
-import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
 import { View } from '@bindery/ui/view/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { ChangeView } from './change-password.model.ts'
@@ -76,9 +76,13 @@ export function ChangePassword({ host, ...view }: ChangeView & { host: ViewHost 
   const content = () => {
     switch (view.step) {
       case 'guest':
+        if (view.sessionError !== null) {
+          return (
+            <RetryNotice message={view.sessionError} label={words.tryAgain} retry={view.retry} />
+          )
+        }
         return (
           <>
-            <Notice kind="error">{view.sessionError}</Notice>
             <p>{words.guest}</p>
             <Button variant="primary" onClick={view.signIn}>
               {words.signIn}
@@ -98,7 +102,9 @@ export function ChangePassword({ host, ...view }: ChangeView & { host: ViewHost 
   }
   return (
     <View host={host}>
-      <div part="box">{content()}</div>
+      <div part="box" tabIndex={-1}>
+        {content()}
+      </div>
     </View>
   )
 }

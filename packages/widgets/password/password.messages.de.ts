@@ -15,6 +15,7 @@ export default {
     again: 'Noch einmal ändern',
     guest: 'Melden Sie sich an, um Ihr Passwort zu ändern.',
     signIn: 'Anmelden',
+    tryAgain: 'Noch einmal versuchen',
     unreachable,
   },
   'wrong-password': {

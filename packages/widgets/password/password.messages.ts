@@ -13,6 +13,7 @@ export const changeMessages = {
   again: 'Change it again',
   guest: 'Sign in to change your password.',
   signIn: 'Sign In',
+  tryAgain: 'Try again',
   unreachable,
 }
 

@@ -54,3 +54,16 @@ test('sign-out removes the form and its values', async () => {
   await expect.element(page.getByText('Sign in to see and change your profile.')).toBeVisible()
   expect(document.body.innerHTML).not.toMatch(/Secret|Robin/)
 })
+
+test('a failed session check offers to try again, not to sign in, and then shows the form', async () => {
+  const { mock, environment } = await onPage({ [tag]: {} }, { reader })
+  await expect.element(name).toBeVisible()
+  await mock.faults([{ path: '/api/user/profile', status: 403 }])
+  environment.hide(true)
+  environment.show(true)
+  await expect.element(page.getByText('Something went wrong. Please try again.')).toBeVisible()
+  expect(page.getByText('Sign in to see and change your profile.').query()).toBeNull()
+  await mock.faults([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(name).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { Field } from '@bindery/ui/form/field.tsx'
 import { RequestForm } from '@bindery/ui/form/request-form.tsx'
 import { Select } from '@bindery/ui/form/select.tsx'
 import { Notice } from '@bindery/ui/notice/notice.tsx'
+import { RetryNotice } from '@bindery/ui/notice/retry-notice.tsx'
 import { View } from '@bindery/ui/view/view.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import type { ProfileForm as Form, ProfileView } from './profile.model.ts'
@@ -90,20 +91,29 @@ function ProfileFacts({ facts }: Pick<Form, 'facts'>) {
   )
 }
 
+/** A button to sign in. If the session check has failed, the reader may be no guest: a button to check again. */
+function Guest({ view }: { view: Exclude<ProfileView, Form> }) {
+  const { words, sessionError, retry } = view
+  if (sessionError !== null) {
+    return <RetryNotice message={sessionError} label={words.tryAgain} retry={retry} />
+  }
+  return (
+    <>
+      <p>{words.guest}</p>
+      <Button variant="primary" onClick={view.signIn}>
+        {words.signIn}
+      </Button>
+    </>
+  )
+}
+
 /** The form of a reader's profile, or a button to sign in. */
 export function ProfileForm({ host, ...view }: ProfileView & { host: ViewHost }) {
-  const { words } = view
   return (
     <View host={host}>
-      <div part="box">
+      <div part="box" tabIndex={-1}>
         {view.step === 'guest' ? (
-          <>
-            <Notice kind="error">{view.sessionError}</Notice>
-            <p>{words.guest}</p>
-            <Button variant="primary" onClick={view.signIn}>
-              {words.signIn}
-            </Button>
-          </>
+          <Guest view={view} />
         ) : (
           <>
             <Fields view={view} />

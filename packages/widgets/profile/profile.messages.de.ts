@@ -25,6 +25,7 @@ export default {
     takeTheirs: 'Die Änderung übernehmen',
     guest: 'Melden Sie sich an, um Ihr Profil zu sehen und zu ändern.',
     signIn: 'Anmelden',
+    tryAgain: 'Noch einmal versuchen',
     subscription: 'Abonnement',
     until: 'bis {date}',
     skills: 'Schwerpunkte',

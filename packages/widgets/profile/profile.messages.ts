@@ -26,6 +26,7 @@ export const profileMessages = {
 
   guest: 'Sign in to see and change your profile.',
   signIn: 'Sign In',
+  tryAgain: 'Try again',
 
   subscription: 'Subscription',
   until: params('until {date}'),

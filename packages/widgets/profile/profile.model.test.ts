@@ -52,7 +52,7 @@ test('the form shows the error of a failed session check, and its button checks 
   const view = await until(model.$view, (view): view is ProfileView => view?.step === 'guest')
   expect(view).toMatchObject({ sessionError: 'Something went wrong. Please try again.' })
   await mock.faults([])
-  view.signIn()
+  await view.retry()
   await untilForm()
   expect(state.auth.$auth.get()).toEqual({ step: 'closed' })
 })

@@ -50,7 +50,12 @@ export interface ProfileForm extends ProfileDraft {
 export type ProfileStep =
   | { readonly step: 'guest'; readonly sessionError: string | null }
   | ProfileForm
-export type ProfileView = ProfileStep & { readonly words: ProfileWords; signIn(): void }
+export type ProfileView = ProfileStep & {
+  readonly words: ProfileWords
+  signIn(): void
+  /** Checks the session again, after a failed check. */
+  retry(): Promise<unknown>
+}
 
 /** The reader whose form it is. */
 interface Owner {
@@ -176,7 +181,7 @@ export const createProfileModel = (
   const signIn = () => void requestSignIn(state, host.element)
   const view = (): ProfileView | null => {
     const step = stepState()
-    return step && { ...step, words: $words.get(), signIn }
+    return step && { ...step, words: $words.get(), signIn, retry: session.refresh }
   }
   const onSession = () => {
     const current = session.$session.get()
