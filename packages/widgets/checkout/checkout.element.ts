@@ -1,5 +1,6 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { react } from '@bindery/element/react-element.tsx'
+import { TitleRequestEvent } from '@bindery/element/title/page-title.events.ts'
 import { OrderPlacedEvent } from '@bindery/state/orders/order.events.ts'
 import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
 import { getState } from '@bindery/state/state.ts'
@@ -24,7 +25,13 @@ export default defineWidget({
         'The page of the checkout that has the tag. The site’s own addresses (the setting `paths`) and ?step= take precedence.',
     },
   },
-  events: [PaymentWantedEvent, PaymentRequestEvent, OrderPlacedEvent, SignInRequestEvent],
+  events: [
+    PaymentWantedEvent,
+    PaymentRequestEvent,
+    OrderPlacedEvent,
+    SignInRequestEvent,
+    TitleRequestEvent,
+  ],
   slots: { '': 'The fallback until the session is known, and without the script.' },
   parts: {
     box: 'The whole checkout.',

@@ -1,5 +1,6 @@
 import type { Province } from '@bindery/contract/place.ts'
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import type { Problem } from '@bindery/state/client/problem.ts'
 import { moneyOf } from '@bindery/state/messages/money.ts'
 import { validityMessages } from '@bindery/state/messages/validity.messages.ts'
@@ -20,6 +21,8 @@ import { createNavigation } from './checkout-navigation.ts'
 import { checkoutOf, createContext, isPaid } from './checkout-state.ts'
 import { openStep, type Step, steps, stepsOf } from './checkout-steps.ts'
 import { type CheckoutActions, createActions } from './checkout-submit.ts'
+
+const pageTitle = loadOnce(() => import('@bindery/element/title/page-title.ts'))
 
 export interface CheckoutAttributes {
   step: 'shipping-payment' | 'review-order'
@@ -182,8 +185,19 @@ export const createCheckoutModel = (
       note: caseStudyNotice(order.items, state.messages),
     }
   }
+  const showTitle = (part: string) =>
+    void pageTitle().then(
+      ({ showTitlePart }) => showTitlePart(host, part),
+      () => {},
+    )
+  /** The step's name, for the document's title. */
+  const titleOf = (shown: CheckoutStage | null): string => {
+    if (shown?.kind === 'open') return $words.get()[shown.step]
+    return shown?.kind === 'placed' ? $words.get().thanks : ''
+  }
   const view = (): CheckoutView | null => {
     const shown = stage()
+    showTitle(titleOf(shown))
     const { store, account } = paths
     const money = (minor: number, currency: string) => moneyOf(minor, { locale, currency })
     return shown && { ...shown, words: $words.get(), locale, money, paths: { store, account } }
@@ -233,6 +247,7 @@ export const createCheckoutModel = (
     environment.onUrl(onStepRequest),
     environment.onPageHide(scrollToTop),
     () => context.reset(null),
+    () => showTitle(''),
     payment.destroy,
   ]
   const stores = [context.$checkout, states.$answers, form.$stage, $words, state.$country]

@@ -1,5 +1,6 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { react } from '@bindery/element/react-element.tsx'
+import { TitleRequestEvent } from '@bindery/element/title/page-title.events.ts'
 import { getState } from '@bindery/state/state.ts'
 import { SearchedEvent } from '@bindery/state/streams/search.events.ts'
 import spinner from '@bindery/ui/button/spinner.css?inline'
@@ -20,7 +21,7 @@ export default defineWidget({
   load: 'visible',
   opens: ['bindery-save-flyout', 'bindery-share-flyout'],
   attributes: streamAttributes,
-  events: [SearchedEvent],
+  events: [SearchedEvent, TitleRequestEvent],
   slots: {
     '': 'The first page, each entry an <article>, with <a rel="next"> in a <nav> when there is more; else a fallback.',
   },

@@ -1,6 +1,7 @@
 import { toJson } from '@bindery/contract/json.ts'
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { failureMessages, wordsOf } from '@bindery/state/client/failure.messages.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import { savedOf } from '@bindery/state/library/saved.ts'
 import type { State } from '@bindery/state/state.ts'
 import { SearchedEvent } from '@bindery/state/streams/search.events.ts'
@@ -15,6 +16,8 @@ import type { StreamAttributes } from './stream-attributes.ts'
 import { createRows, emptyOf } from './stream-entries.ts'
 import { arrived, waysOf } from './stream-paging.ts'
 import { type FirstPage, queryOf, type StreamPlace, termIn } from './stream-query.ts'
+
+const pageTitle = loadOnce(() => import('@bindery/element/title/page-title.ts'))
 
 /** Entries per page: 8, or 10 if the attribute `page-size` has no number. */
 const usual = 8
@@ -92,7 +95,14 @@ export const createStreamModel = (
     }
   }
   const listen = () => {
-    const { entries, step, last, changing, failure } = now()
+    const { entries, step, last, changing, failure, number } = now()
+    // Names the searched term and the page in the document's title.
+    if (attributes().pageParam)
+      void pageTitle().then(
+        ({ showTitlePart }) =>
+          showTitlePart(host, termIn(query), number && $words.get().page({ page: number + 1 })),
+        () => {},
+      )
     if (session.$session.value?.status !== 'guest') saved.want(entries.map(({ id }) => id))
     render()
     if (asking && !changing) {

@@ -1,5 +1,6 @@
 import { defineWidget } from '@bindery/element/define.ts'
 import { react } from '@bindery/element/react-element.tsx'
+import { TitleRequestEvent } from '@bindery/element/title/page-title.events.ts'
 import { UnfollowedEvent } from '@bindery/state/follows/follows.events.ts'
 import { RemovedEvent, SavedEvent } from '@bindery/state/library/saved.events.ts'
 import { getState } from '@bindery/state/state.ts'
@@ -29,7 +30,7 @@ export default defineWidget({
         'The slug or id of the folder to show. `all` shows all saved items. Default: on My Library’s own page the folder in the address, else `all`.',
     },
   },
-  events: [RemovedEvent, SavedEvent, UnfollowedEvent],
+  events: [RemovedEvent, SavedEvent, TitleRequestEvent, UnfollowedEvent],
   slots: { '': 'Fallback for guests, and until the session is loaded: a sign-in link, say.' },
   parts: {
     library: 'The whole library.',

@@ -1,5 +1,6 @@
 import type { Host, Model } from '@bindery/element/host.ts'
 import { shareListPanel } from '@bindery/state/articles/share-panel.ts'
+import { loadOnce } from '@bindery/state/client/lazy.ts'
 import { readerOf } from '@bindery/state/session/session.ts'
 import { sessionErrorText } from '@bindery/state/session/session-error.ts'
 import type { State } from '@bindery/state/state.ts'
@@ -11,6 +12,8 @@ import { createFolderAddress } from '../folders/folder-address.ts'
 import { createFoldersModel, type FoldersView } from '../folders/folders.model.ts'
 import { type LibraryWords, libraryMessages } from '../library.messages.ts'
 import { createTopicsModel, type TopicsView } from './topics.model.ts'
+
+const pageTitle = loadOnce(() => import('@bindery/element/title/page-title.ts'))
 
 export interface LibraryAttributes {
   readonly folder: string | undefined
@@ -57,6 +60,15 @@ export const createLibraryModel = (
     return failureText === null
       ? null
       : { words: $words.get(), failureText, retry: session.refresh }
+  }
+  const address = createFolderAddress(state)
+  /** Names the folder in the document's title, on the page that has it in its address. */
+  const showTitle = (part: string) => {
+    if (address.slug() === null) return
+    void pageTitle().then(
+      ({ showTitlePart }) => showTitlePart(host, part),
+      () => {},
+    )
   }
   const render = () => {
     if (isReady) $view.set(readerOf(session.$session.get()) ? view() : failedView())
@@ -112,6 +124,7 @@ export const createLibraryModel = (
   const view = (): LibraryView => {
     const folderView = folders.view()
     const { active } = folderView
+    showTitle((tab === 'saved' && active?.name) || '')
     return {
       words: $words.get(),
       tab,
@@ -142,8 +155,7 @@ export const createLibraryModel = (
           : null,
     }
   }
-  const start = () =>
-    folders.goTo(host.$attributes.get().folder ?? createFolderAddress(state).slug() ?? '')
+  const start = () => folders.goTo(host.$attributes.get().folder ?? address.slug() ?? '')
   isReady = true
   start()
   const offs = [
@@ -160,6 +172,7 @@ export const createLibraryModel = (
   return {
     $view,
     destroy: () => {
+      showTitle('')
       for (const off of offs) off()
       exporting.reset()
       feed.destroy()
