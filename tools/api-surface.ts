@@ -29,7 +29,7 @@ export interface ApiEntry {
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 function tagEntries(definition: Definition, events: EventCatalogue): ApiEntry[] {
-  const { tag, parts = {}, cssProperties = {}, marks = {} } = definition
+  const { tag, parts = {}, states = {}, cssProperties = {}, marks = {} } = definition
   const entry = (kind: string, name: string, text = ''): ApiEntry => ({
     section: `<${tag}>`,
     kind,
@@ -49,6 +49,7 @@ function tagEntries(definition: Definition, events: EventCatalogue): ApiEntry[] 
     ...events.of(definition).map(({ name }) => entry('event', name)),
     ...slotsOf(definition).map(([name]) => entry('slot', name || '(default)')),
     ...Object.keys(parts).map((name) => entry('part', name)),
+    ...Object.keys(states).map((name) => entry('state', name)),
     ...Object.keys(cssProperties).map((name) => entry('custom property', name)),
     ...Object.keys(marks).map((name) => entry('mark', name)),
   ]

@@ -25,7 +25,7 @@ const language = 4 * kB
  * feature of the first paint, and then the commit says so. docs/performance.md says what the pages consist of.
  */
 const pages = {
-  triggers: { aim: 20 * kB, limit: 25.2 * kB },
+  triggers: { aim: 20 * kB, limit: 25.3 * kB },
   form: { aim: 25 * kB, limit: 30.1 * kB },
   signedIn: { aim: 42 * kB, limit: 55.4 * kB },
 }

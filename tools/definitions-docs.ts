@@ -39,7 +39,7 @@ const callRows = ({ needs, optional }: TagCalls): string[][] => [
 
 /** A tag's section: attributes, events, slots, parts and CSS properties. */
 function tagDocs(definition: Definition, eventCatalogue: EventCatalogue): string {
-  const { tag, summary, deprecated, parts, cssProperties, marks } = definition
+  const { tag, summary, deprecated, parts, states = {}, cssProperties, marks } = definition
   const attributes = attributesOf(definition).map(([name, attribute]) => [
     code(name),
     cell(allowedText(attribute)),
@@ -62,6 +62,14 @@ function tagDocs(definition: Definition, eventCatalogue: EventCatalogue): string
     table('Slots', ['slot', 'what stands in it'], slots),
     table('Calls of your API', ['call', 'needed', 'without it'], callRows(callsOf(tag))),
     words('Parts', parts),
+    table(
+      'Custom states',
+      ['state', 'when'],
+      Object.entries(states).map(([name, state]) => [
+        code(`:state(${name})`),
+        cell(state.description),
+      ]),
+    ),
     words('CSS properties', cssProperties),
     words('Marks on elements of the page', marks),
   ]

@@ -1,7 +1,7 @@
 /** custom-elements.json 2.1 from the definitions: what editors, catalogues and Storybook read. */
 
 import { tagCalls } from '@bindery/contract/tag-calls.ts'
-import type { Definition } from '@bindery/element/definition.ts'
+import type { CustomStates, Definition } from '@bindery/element/definition.ts'
 import { propertyName } from '@bindery/element/element-type.ts'
 import { withoutText } from './definitions-docs.ts'
 import type { EventCatalogue } from './definitions-events.ts'
@@ -11,10 +11,21 @@ import { className, defaultText, typeText } from './definitions-names.ts'
 const named = (entries: readonly [string, string][]) =>
   entries.map(([name, description]) => ({ name, description }))
 
+const statesOf = (states: CustomStates): [string, string][] =>
+  Object.entries(states).map(([name, { description }]) => [name, description])
+
 const whenDeprecated = (deprecated?: string) => (deprecated ? { deprecated } : {})
 
 function declarationOf(definition: Definition, events: EventCatalogue) {
-  const { tag, summary, attributes, deprecated, parts = {}, cssProperties = {} } = definition
+  const {
+    tag,
+    summary,
+    attributes,
+    deprecated,
+    parts = {},
+    states = {},
+    cssProperties = {},
+  } = definition
   const described = attributesOf(definition).map(([name, attribute]) => {
     const value = defaultText(attribute)
     return {
@@ -49,6 +60,7 @@ function declarationOf(definition: Definition, events: EventCatalogue) {
     slots: named(slotsOf(definition)),
     cssParts: named(Object.entries(parts)),
     cssProperties: named(Object.entries(cssProperties)),
+    cssStates: named(statesOf(states)),
     // Ours: readers of a manifest skip members that they do not know.
     calls: (tagCalls[tag]?.needs ?? [])
       .map((name): object => ({ name, needed: true }))

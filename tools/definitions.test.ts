@@ -31,6 +31,7 @@ const sample: Definition = {
   events: [SignInRequestEvent, SignedInEvent],
   slots: { form: 'The form.' },
   parts: { panel: 'The panel.' },
+  states: { shut: { description: 'It is shut.', when: () => true } },
   cssProperties: { '--bindery-gap': 'The gap.' },
   marks: { 'data-bindery-sampled': 'On a link: counted.' },
 }
@@ -128,6 +129,11 @@ describe('the files derived from the definitions', () => {
     expect(read('tags.md')).toContain(`**Deprecated: ${renamed}.**`)
   })
 
+  it('tags.md lists the custom states', () => {
+    expect(read('tags.md')).toContain('| `:state(shut)` | It is shut. |')
+    expect(read('tags.md')).toContain('| `:state(saved)` | The item is in My Library. |')
+  })
+
   it('analytics.md lists the catalogue', () => {
     const text = read('analytics.md')
     for (const name of Object.keys(catalogue)) expect(text).toContain(`## \`${name}\``)
@@ -184,6 +190,7 @@ describe('the files derived from the definitions', () => {
       superclass: { name: 'HTMLElement' },
       slots: [{ name: '' }, { name: 'form' }],
       cssParts: [{ name: 'panel' }],
+      cssStates: [{ name: 'shut', description: 'It is shut.' }],
     })
     expect(declaration.attributes[1]).toEqual({
       name: 'page-size',

@@ -34,6 +34,11 @@ export interface ElementFactory<V> {
 /** The class of an event. Tools read its name, the type of its detail and its doc comment from its source. */
 export type EventClass = abstract new (...args: never[]) => CustomEvent
 
+/** Custom states by name: `:state(saved)` in the page's CSS. */
+export type CustomStates<V = never> = Readonly<
+  Record<string, { readonly description: string; when(view: V): boolean }>
+>
+
 /** What tools, docs and the loader read of a tag. The shipped build drops the texts. */
 export interface Description<A extends Attributes = Attributes> {
   tag: `bindery-${string}`
@@ -58,13 +63,16 @@ export interface Description<A extends Attributes = Attributes> {
   /** By name; '' is the default slot. */
   slots?: Readonly<Record<string, string>>
   parts?: Readonly<Record<string, string>>
+  /** Custom states, and the views in which the element has them. */
+  states?: CustomStates
   cssProperties?: Readonly<Record<string, string>>
   /** Attributes that a page puts on its own elements, and their effect. */
   marks?: Readonly<Record<`data-bindery-${string}`, string>>
 }
 
 /** Everything about a tag, in one place. */
-export interface WidgetDefinition<A extends Attributes, V> extends Description<A> {
+export interface WidgetDefinition<A extends Attributes, V> extends Omit<Description<A>, 'states'> {
+  states?: CustomStates<V>
   /** Without a model, the attribute values are the view's props. */
   model?(host: Host<AttributeValues<A>>): Model<V>
   /** Without `render` the element draws nothing and its children stay visible. */

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { formatAttribute, parseAttribute } from './attribute-parser.ts'
-import type { PropertyValues } from './definition.ts'
+import type { CustomStates, PropertyValues } from './definition.ts'
 import { ElementErrorEvent, type ErrorDetail, ReadyEvent } from './element.events.ts'
 import type { ElementType, RenderTarget } from './element-type.ts'
 import { containsPageContent, focusFirst, removeClonedContent } from './fallback.ts'
@@ -8,6 +8,25 @@ import type { Host, Model } from './host.ts'
 import { language } from './language.ts'
 import { reportErrors } from './report-errors.ts'
 import { type Adoption, adoptAround } from './stylesheets.ts'
+
+const sets = new WeakMap<Element, CustomStateSet | undefined>()
+
+/**
+ * Sets the custom states of a view, which the page's CSS reads: `:state(saved)`. null: none. A browser without
+ * them, such as Chromium 123, sets none.
+ */
+function setStates(element: HTMLElement, states: CustomStates, view: unknown): void {
+  try {
+    if (!sets.has(element)) sets.set(element, element.attachInternals?.().states)
+    const set = sets.get(element)
+    for (const [name, { when }] of Object.entries(states)) {
+      if (view !== null && when(view as never)) set?.add(name)
+      else set?.delete(name)
+    }
+  } catch {
+    // Before `:state()`, Chromium took only names that begin with two hyphens.
+  }
+}
 
 /** A page may have thousands of elements: all updates share one microtask. */
 const updateQueue: Instance[] = []
@@ -166,8 +185,9 @@ export class Instance implements Host<PropertyValues>, RenderTarget {
       this.#clear()
       this.#hideFallback()
     }
+    const { definition, renderer } = this.#type
+    if (definition.states) setStates(this.element, definition.states, view)
     if (view === this.#renderedView) return
-    const { renderer } = this.#type
     if (this.#renderedView === null) removeClonedContent(this.element)
     this.#renderedView = view
     if (renderer) renderer.render(view, this)

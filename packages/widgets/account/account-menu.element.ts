@@ -36,6 +36,12 @@ export default defineWidget({
     link: 'My Library and Account.',
     'log-out': 'Log out.',
   },
+  states: {
+    'signed-in': {
+      description: 'A reader is signed in.',
+      when: ({ reader }) => reader === 'known',
+    },
+  },
   model: (host) => createAccountModel(getState(), host),
   render: lit(accountMenu, {
     styles: [...baseStyles, ...flyoutStyles, css],

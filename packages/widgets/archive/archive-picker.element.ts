@@ -35,6 +35,12 @@ export default defineWidget({
   events: [NavigateRequestEvent],
   slots: { '': 'Links to the years: shown until the list is there, and beside an error.' },
   parts: { picker: 'The two fields and the button.' },
+  states: {
+    loading: {
+      description: 'The tag waits for its content.',
+      when: ({ step }) => step === 'loading',
+    },
+  },
   model: (host) => createArchivePickerModel(getState(), host, host.element.childElementCount > 0),
   render: react(ArchivePicker, { styles: [...uiStyles, css] }),
 })

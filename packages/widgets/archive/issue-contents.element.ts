@@ -26,6 +26,12 @@ export default defineWidget({
     title: 'The heading.',
     items: 'The list of what is in it.',
   },
+  states: {
+    loading: {
+      description: 'The tag waits for its content.',
+      when: ({ step }) => step === 'loading',
+    },
+  },
   model: (host) =>
     createIssueContentsModel(getState(), host, {
       given: host.element.querySelector('article') !== null,

@@ -44,6 +44,9 @@ export default defineWidget({
     unfollow: 'The button that takes it back, beside it.',
     error: 'Why it was not done.',
   },
+  states: {
+    followed: { description: 'The reader follows it.', when: ({ followed }) => followed },
+  },
   model: (host) => createFollowModel(getState(), host),
   render: lit(followButton, { styles: [...baseStyles, css], display: 'inline-block' }),
 })

@@ -16,6 +16,12 @@ export default defineWidget({
   events: [SignInRequestEvent],
   slots: { '': 'The fallback until the session is known, and without the script.' },
   parts: { box: 'The whole history.', order: 'An order.' },
+  states: {
+    loading: {
+      description: 'The tag waits for its content.',
+      when: ({ kind }) => kind === 'loading',
+    },
+  },
   model: (host) => createHistoryModel(getState(), host),
   render: react(OrderHistory, { styles: [...uiStyles, css] }),
 })

@@ -13,6 +13,12 @@ export default defineWidget({
   attributes: {},
   slots: { '': 'Shown until the session is known, and to guests, such as a link to sign in.' },
   parts: { panel: 'The whole panel.', title: 'The heading.', passkey: 'An item of the list.' },
+  states: {
+    loading: {
+      description: 'The tag waits for its content.',
+      when: ({ step }) => step === 'loading',
+    },
+  },
   model: (host) => createPasskeysModel(getState(), host),
   render: react(Passkeys, { styles: [...uiStyles, css], documentStyles: formStyles }),
 })

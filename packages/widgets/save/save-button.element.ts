@@ -23,6 +23,9 @@ export default defineWidget({
     label: 'Text or an icon that replaces the label.',
   },
   parts: { button: 'The button. Also `saved` if the item is saved.', icon: 'The bookmark.' },
+  states: {
+    saved: { description: 'The item is in My Library.', when: ({ saved }) => saved === true },
+  },
   model: (host) => createSaveButtonModel(getState(), host, 'save'),
   render: lit(saveButton, { styles: [...baseStyles, trigger, css], display: 'inline-block' }),
 })

@@ -34,6 +34,12 @@ export default defineWidget({
     more: 'The button for more.',
     pages: 'The numbers.',
   },
+  states: {
+    loading: {
+      description: 'The tag waits for its content.',
+      when: ({ step }) => step === 'loading',
+    },
+  },
   model: (host) =>
     createStreamModel(getState(), host, {
       sized: () => host.element.hasAttribute('page-size'),

@@ -27,6 +27,12 @@ export default defineWidget({
     'visit-store': 'The link Visit Our Store.',
     close: 'The close button.',
   },
+  states: {
+    loading: {
+      description: 'The tag waits for its content.',
+      when: ({ step }) => step === 'loading',
+    },
+  },
   model: (host) => createMiniCartFlyoutModel(getState(), host),
   render: react(MiniCartFlyout, { styles: [...uiStyles, ...panelStyles, css] }),
 })

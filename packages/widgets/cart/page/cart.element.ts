@@ -39,6 +39,12 @@ export default defineWidget({
     coupon: 'A promo code of the cart.',
     estimate: 'The form for country and state.',
   },
+  states: {
+    loading: {
+      description: 'The tag waits for its content.',
+      when: ({ step }) => step === 'loading',
+    },
+  },
   model: (host) => createCartModel(getState(), host),
   render: react(CartPage, { styles: [...uiStyles, css], documentStyles: [...formStyles] }),
 })
