@@ -74,7 +74,10 @@ async function describeEvent(
 ): Promise<EventDescription> {
   const { superTypeArguments } = node
   const [detail] = isNode(superTypeArguments) ? nodesIn(superTypeArguments['params']) : []
-  const [name, , options] = superArguments(node)
+  // A CustomEvent takes its options second, a BinderyEvent after the detail.
+  const isOurs = String((node['superClass'] as Node)['name']) === 'BinderyEvent'
+  const [name, second, third] = superArguments(node)
+  const options = isOurs ? third : second
   const [description = '', deprecated] = docComment(code, statement.start).split(/\s*@deprecated /)
   if (!detail || !description || typeof name?.['value'] !== 'string')
     throw new Error(`${file}: an event class needs a name, a type of its detail and a doc comment.`)
