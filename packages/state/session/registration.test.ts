@@ -37,6 +37,32 @@ describe('registering', () => {
     ])
   })
 
+  test('a registration is announced on the page that the reader sees after it', async () => {
+    const here = visit()
+    void here.state.auth.open({ screen: 'registration' })
+    await here.state.session.register(input)
+    here.state.auth.close()
+    expect(here.state.liveRegion.$announcement.get().count).toBe(0)
+    const next = here.reloaded()
+    await next.state.session.check()
+    expect(next.state.liveRegion.$announcement.get()).toMatchObject({
+      text: 'You are signed in as Grace Hopper.',
+      count: 1,
+    })
+  })
+
+  test('a registration without a reload is announced after the modal has closed', async () => {
+    const { state } = visit({ reload: 'never' })
+    void state.auth.open({ screen: 'registration' })
+    await state.session.register(input)
+    expect(state.liveRegion.$announcement.get().count).toBe(0)
+    state.auth.close()
+    expect(state.liveRegion.$announcement.get()).toMatchObject({
+      text: 'You are signed in as Grace Hopper.',
+      count: 1,
+    })
+  })
+
   test.each([false, true])(
     'a registration whose cookie is not stored says so and opens no profile step (paywall: %s)',
     async (fromPaywall) => {

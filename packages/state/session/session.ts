@@ -12,6 +12,7 @@ import type { Navigation } from '../page/navigation.ts'
 import type { Overlays } from '../page/overlays.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { PendingActionControl } from './pending-action.ts'
+import type { sessionMessages } from './session.messages.ts'
 import { clearReaderData, owedSignOutKey, unnamedSession } from './storage-keys.ts'
 import type { TabChannel } from './tab-channel.ts'
 
@@ -120,6 +121,7 @@ export interface SessionCore {
   readonly $session: ReadableAtom<SessionState>
   readonly $readerChanges: ReadableAtom<number>
   readonly tabs: TabChannel
+  readonly texts: () => typeof sessionMessages
   load(): Promise<SessionState>
   /** Pending actions wait while `act` runs: the page may reload at its end. */
   withPendingPaused<T>(act: () => Promise<T>): Promise<T>

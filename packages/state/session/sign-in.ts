@@ -5,7 +5,7 @@ import { clientFields } from '../client/captcha.ts'
 import type { Failure } from '../client/failure.ts'
 import { RegisteredEvent } from './session.events.ts'
 import type { sessionMessages } from './session.messages.ts'
-import { readerName, type Session, type SessionCore } from './session.ts'
+import { readerName, readerOf, type Session, type SessionCore } from './session.ts'
 import { signedInKey } from './storage-keys.ts'
 import { subscriberLink } from './subscriber-link.ts'
 
@@ -56,13 +56,21 @@ export const createRegister =
       core.environment.dispatch(new RegisteredEvent(emailAddress), from)
       const state = await core.load()
       if (state.status === 'guest') return { ok: false, failure: core.unkept() }
-      if ('user' in state) core.announceSignIn(state.user, from)
+      if ('user' in state) {
+        core.announceSignIn(state.user, from)
+        core.environment.session.set(signedInKey, '1')
+      }
       const search = { registration: 'success' }
       if (paywall && core.navigation.reload('registered', { from, search })) {
         core.auth.finish()
         return { ok: true, outcome: 'reloading', emailAddress }
       }
       core.auth.go('profile_settings')
+      const off = core.auth.$auth.listen(({ step }) => {
+        if (step !== 'closed') return
+        off()
+        announceSignedIn(core, readerOf(core.$session.get()), core.texts)
+      })
       return { ok: true, outcome: 'registered', emailAddress }
     })
 

@@ -9,7 +9,6 @@ import { pageReturnsOf } from '../environment/page-returns.ts'
 import type { Settings } from '../settings/settings.ts'
 import { loadProfile } from './profile.ts'
 import { ProfileChangedEvent, SignedInEvent, SignedOutEvent } from './session.events.ts'
-import type { sessionMessages } from './session.messages.ts'
 import {
   readerId,
   readerOf,
@@ -42,7 +41,6 @@ export interface SessionParts
   > {
   readonly $session: PreinitializedWritableAtom<SessionState>
   readonly $readerChanges: PreinitializedWritableAtom<number>
-  readonly texts: () => typeof sessionMessages
   /** Sets the id of the last known reader. It outlives an expired session, but not a sign-out. */
   readonly remember: (id: string | null) => void
   /** Loads the schemas of an endpoint ahead of its first call. */
