@@ -35,6 +35,43 @@ for (const size of sizes) {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   })
 
+  test(`what could not be read leaves no empty box: ${size.width} px`, async ({
+    page,
+    mock,
+    signIn,
+  }) => {
+    await page.setViewportSize(size)
+    await signIn('reader@example.com')
+    await mock.faults(['/api/', '/service/'].map((path) => ({ path, status: 500, body: '' })))
+    await page.goto('/account')
+    const boxOf = (title: string) =>
+      page.locator('.form-card', { has: page.getByRole('heading', { name: title, exact: true }) })
+    for (const [box, name] of [
+      [boxOf('Profile'), 'Profile'],
+      [boxOf('Password'), 'Password'],
+      [boxOf('Orders'), 'Orders'],
+      [page.locator('#newsletters'), 'Newsletters'],
+    ] as const) {
+      await box.scrollIntoViewIfNeeded()
+      const retry = box.getByRole('button', { name: 'Try again' })
+      await expect(retry, name).toBeVisible()
+      const [outer, inner] = [await box.boundingBox(), await retry.boundingBox()]
+      if (!outer || !inner) throw new Error('The box is not shown.')
+      expect(outer.y + outer.height - inner.y - inner.height, name).toBeLessThan(60)
+    }
+    for (const [path, tag] of [
+      ['/shopping-cart', 'bindery-cart'],
+      ['/my-library', 'bindery-my-library'],
+    ] as const) {
+      await page.goto(path)
+      const retry = page.locator(tag).getByRole('button', { name: 'Try again' }).first()
+      await expect(retry).toBeVisible()
+      const [outer, inner] = [await page.locator(tag).boundingBox(), await retry.boundingBox()]
+      if (!outer || !inner) throw new Error('The tag is not shown.')
+      expect(outer.y + outer.height - inner.y - inner.height, path).toBeLessThan(60)
+    }
+  })
+
   test(`an empty cart and its checkout end with the link to the store: ${size.width} px`, async ({
     page,
     signIn,

@@ -21,6 +21,12 @@ export default defineWidget({
     newsletter: 'A line of a list.',
     end: 'What ends all of them.',
   },
+  states: {
+    failed: {
+      description: 'What the tag shows could not be read.',
+      when: ({ step }) => step === 'failed',
+    },
+  },
   model: (host) => createNewsletterModel(getState(), host),
   render: react(NewsletterList, { styles: [...uiStyles, css], documentStyles: formStyles }),
 })

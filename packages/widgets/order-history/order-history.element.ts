@@ -21,6 +21,10 @@ export default defineWidget({
       description: 'The tag waits for its content.',
       when: ({ kind }) => kind === 'loading',
     },
+    failed: {
+      description: 'What the tag shows could not be read.',
+      when: ({ kind }) => kind === 'failed',
+    },
   },
   model: (host) => createHistoryModel(getState(), host),
   render: react(OrderHistory, { styles: [...uiStyles, css] }),

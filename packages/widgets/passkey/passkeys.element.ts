@@ -18,6 +18,10 @@ export default defineWidget({
       description: 'The tag waits for its content.',
       when: ({ step }) => step === 'loading',
     },
+    failed: {
+      description: 'What the tag shows could not be read.',
+      when: ({ step }) => step === 'failed',
+    },
   },
   model: (host) => createPasskeysModel(getState(), host),
   render: react(Passkeys, { styles: [...uiStyles, css], documentStyles: formStyles }),

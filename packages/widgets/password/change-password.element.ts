@@ -17,6 +17,12 @@ export default defineWidget({
   events: [SignInRequestEvent],
   slots: { '': 'Shown until the session is known, and without the script.' },
   parts: { box: 'The whole form.' },
+  states: {
+    failed: {
+      description: 'What the tag shows could not be read.',
+      when: (view) => view.step === 'guest' && view.sessionError !== null,
+    },
+  },
   model: (host) => createChangeModel(getState(), host),
   render: react(ChangePassword, { styles: [...uiStyles, css], documentStyles: formStyles }),
 })

@@ -23,6 +23,12 @@ export default defineWidget({
     box: 'The whole form.',
     facts: 'The facts that the form does not change: subscription, focus skills, addresses.',
   },
+  states: {
+    failed: {
+      description: 'What the tag shows could not be read.',
+      when: (view) => view.step === 'guest' && view.sessionError !== null,
+    },
+  },
   model: (host) => createProfileModel(getState(), host),
   render: react(ProfileForm, {
     styles: [...uiStyles, css],

@@ -44,6 +44,10 @@ export default defineWidget({
       description: 'The tag waits for its content.',
       when: ({ step }) => step === 'loading',
     },
+    failed: {
+      description: 'What the tag shows could not be read.',
+      when: ({ step }) => step === 'failed',
+    },
   },
   model: (host) => createCartModel(getState(), host),
   render: react(CartPage, { styles: [...uiStyles, css], documentStyles: [...formStyles] }),

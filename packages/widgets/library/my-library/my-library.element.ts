@@ -49,6 +49,16 @@ export default defineWidget({
     export: 'The buttons that export the list as a file.',
     empty: 'The text of an empty list.',
   },
+  states: {
+    failed: {
+      description: 'What the tag shows could not be read.',
+      when: (view) => 'failureText' in view || view.feed.step === 'failed',
+    },
+    empty: {
+      description: 'The list has no entries.',
+      when: (view) => 'feed' in view && view.feed.empty !== null,
+    },
+  },
   model: (host) => createLibraryModel(getState(), host),
   render: react(MyLibrary, {
     styles: [...uiStyles, tabs, feed, css],
