@@ -9,20 +9,16 @@ import feed from '@bindery/ui/list/feed.css?inline'
 import tabs from '@bindery/ui/list/tabs.css?inline'
 import { lightStyle } from '@bindery/ui/styles/important.ts'
 import { formStyles, uiStyles } from '@bindery/ui/styles/styles.ts'
+import { bulkDiscardTag, bulkOrganizeTag } from '../bulk/bulk-request.ts'
 import css from './my-library.css?inline'
-import { createLibraryModel } from './my-library.model.ts'
+import { createLibraryModel, hasFailed, isEmpty } from './my-library.model.ts'
 import { MyLibrary } from './my-library.tsx'
 
 export default defineWidget({
   tag: 'bindery-my-library',
   summary: 'My Library: saved items in folders, followed topics, and activity.',
   load: 'visible',
-  opens: [
-    'bindery-bulk-organize-flyout',
-    'bindery-bulk-discard-flyout',
-    'bindery-share-flyout',
-    'bindery-share-list-flyout',
-  ],
+  opens: [bulkOrganizeTag, bulkDiscardTag, 'bindery-share-flyout', 'bindery-share-list-flyout'],
   attributes: {
     folder: {
       type: 'string',
@@ -50,14 +46,8 @@ export default defineWidget({
     empty: 'The text of an empty list.',
   },
   states: {
-    failed: {
-      description: 'What the tag shows could not be read.',
-      when: (view) => 'failureText' in view || view.feed.step === 'failed',
-    },
-    empty: {
-      description: 'The list has no entries.',
-      when: (view) => 'feed' in view && view.feed.empty !== null,
-    },
+    failed: { description: 'What the tag shows could not be read.', when: hasFailed },
+    empty: { description: 'The list has no entries.', when: isEmpty },
   },
   model: (host) => createLibraryModel(getState(), host),
   render: react(MyLibrary, {

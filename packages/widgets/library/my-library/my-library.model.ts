@@ -42,6 +42,14 @@ export interface LibraryView {
   readonly share: ((anchor: HTMLElement) => void) | null
 }
 
+/** Whether what My Library shows could not be read. */
+export const hasFailed = (view: LibraryView | LibraryFailed): boolean =>
+  'failureText' in view || view.feed.step === 'failed'
+
+/** Whether the list that My Library shows has no entries. */
+export const isEmpty = (view: LibraryView | LibraryFailed): boolean =>
+  'feed' in view && view.feed.empty !== null
+
 /** My Library, for a signed-in reader. */
 export const createLibraryModel = (
   state: State,
