@@ -94,7 +94,7 @@ export const findingsJourneys = {
   },
   'subscriber-told': {
     title: 'The look-up by e-mail alone tells the name of a subscriber.',
-    reader: 'Nothing. But strangers learn who has a subscription.',
+    reader: 'Nothing. Strangers can find out which e-mails have a subscription.',
     fix: 'Leave firstName and lastName out unless the account number was right.',
   },
   'subscription-state': {

@@ -43,12 +43,14 @@ function open(state: State, version: string): () => void {
   })
   const root = createRoot(place)
   const opener = document.activeElement
-  const draw = () => {
-    const view = model.$view.get()
+  const outline = () =>
     drawOutlines(
       outlines,
-      view.tags.map(({ element }) => element),
+      model.$view.get().tags.map(({ element }) => element),
     )
+  const draw = () => {
+    const view = model.$view.get()
+    outline()
     root.render(
       <>
         <Banner view={view} model={model} />
@@ -57,11 +59,6 @@ function open(state: State, version: string): () => void {
     )
   }
   const stopDrawing = model.$view.subscribe(draw)
-  const outline = () =>
-    drawOutlines(
-      outlines,
-      model.$view.get().tags.map(({ element }) => element),
-    )
   addEventListener('scroll', outline, { capture: true, passive: true })
   addEventListener('resize', outline)
   function close(): void {

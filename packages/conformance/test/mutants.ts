@@ -68,7 +68,7 @@ const optional: readonly EndpointName[] = [
   'passkeySignInOptions',
 ]
 
-/** An order is placed only if the check is told to. */
+/** Only `--orders` places an order. */
 const ordering = (name: EndpointName) => (name === 'submitOrder' ? ({ orders: true } as const) : {})
 
 const isSampled = (name: EndpointName) => (sampled as readonly EndpointName[]).includes(name)

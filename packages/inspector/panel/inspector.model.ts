@@ -3,16 +3,16 @@ import type { State } from '@bindery/state/state.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import { findViolations, type Violation } from '../read/accessibility.ts'
 import { findMistakes, type Mistake } from '../read/mistakes.ts'
-import { type ReadSetting, readSettings } from '../read/settings.ts'
-import { readState, type StateRow } from '../read/state.ts'
-import { type InspectedTag, readTags } from '../read/tags.ts'
+import { readSettings } from '../read/settings.ts'
+import { readState } from '../read/state.ts'
+import { readTags } from '../read/tags.ts'
 import { readWeight, type Weight } from '../read/weight.ts'
-import { reportOf } from '../report/report.ts'
+import { type ReportInput, reportOf } from '../report/report.ts'
 import type { PlayableError } from '../stand-in/errors.ts'
 import type { Reader, ServerMood, StandIn } from '../stand-in/stand-in.ts'
-import { type WatchedCall, watchCalls } from '../watch/calls.ts'
-import { type WatchedEvent, watchEvents } from '../watch/events.ts'
-import { type PageWarning, watchPageWarnings } from '../watch/page-warnings.ts'
+import { watchCalls } from '../watch/calls.ts'
+import { watchEvents } from '../watch/events.ts'
+import { watchPageWarnings } from '../watch/page-warnings.ts'
 
 export const tabs = ['tags', 'mistakes', 'calls', 'events', 'state', 'settings', 'reader'] as const
 export type Tab = (typeof tabs)[number]
@@ -30,16 +30,8 @@ export interface StandInView {
   readonly error: PlayableError | null
 }
 
-export interface InspectorView {
+export interface InspectorView extends Omit<ReportInput, 'version'> {
   readonly tab: Tab
-  readonly tags: readonly InspectedTag[]
-  readonly mistakes: readonly Mistake[]
-  readonly warnings: readonly PageWarning[]
-  readonly calls: readonly WatchedCall[]
-  readonly events: readonly WatchedEvent[]
-  readonly state: readonly StateRow[]
-  readonly settings: readonly ReadSetting[]
-  readonly weight: Weight | null
   /** null before the first run. */
   readonly violations: readonly Violation[] | null
   /** What the panel has just done, for everybody. */

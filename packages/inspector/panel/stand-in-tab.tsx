@@ -26,7 +26,7 @@ function Choice({ id, label, value, options, onChange }: ChoiceProps) {
 
 const same = (values: readonly string[]) => values.map((value) => [value, value] as const)
 
-/** The stand-in reader: who reads, how the server is, which call fails. */
+/** The controls of the stand-in: the reader, the state of the server, the call that fails. */
 export function StandInTab({ view, model }: { view: InspectorView; model: InspectorModel }) {
   const { standIn, tags } = view
   const { step, refusal, reader, readers, server, servers, tag, errors, error } = standIn

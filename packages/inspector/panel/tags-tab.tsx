@@ -46,7 +46,7 @@ function Tag({ item, weight }: { item: InspectedTag; weight: TagWeight | undefin
   )
 }
 
-/** The tags of the page: attributes read and refused, how far each has come, what it weighs. */
+/** The tags of the page, each with its attributes, its step and its weight. */
 export function TagsTab({ view, model }: { view: InspectorView; model: InspectorModel }) {
   const { tags, weight, violations } = view
   return (

@@ -1,4 +1,4 @@
-/** The kit's tags on the page: what each has read, and how far it has come. */
+/** The kit's tags on the page: the attributes and the step of each. */
 
 import { nearest } from '@bindery/element/nearest.ts'
 import { valueProblem } from '@bindery/server/doctor/attribute-rules.ts'

@@ -41,7 +41,7 @@ export interface StandIn {
   errorsOf(tag: string): readonly PlayableError[]
   play(reader: Reader): Promise<void>
   serve(mood: ServerMood): Promise<void>
-  /** Answers the next call of this kind with an error; null: with none. */
+  /** Answers each call of this kind with an error; null: with none. */
   fail(error: PlayableError | null): Promise<void>
   /** The server forgets the session, and the page does not know yet. */
   expireSession(): Promise<void>

@@ -14,7 +14,7 @@ export interface WatchedCall {
   readonly name: EndpointName | null
   readonly method: string
   readonly url: string
-  /** Who has answered. */
+  /** The publisher's server, or the stand-in of this browser. */
   readonly by: 'server' | 'stand-in'
   /** null while the answer is awaited, 0 without an answer. */
   readonly status: number | null

@@ -1,4 +1,4 @@
-/** The events of the kit as they happen, and who has cancelled them. */
+/** The events of the kit, and the script that cancels each. */
 
 export interface WatchedEvent {
   readonly id: number
