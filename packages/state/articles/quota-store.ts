@@ -30,6 +30,8 @@ export const createQuotaStore = (
   /** The number of answered counts. */
   const counted: Record<QuotaKind, number> = { quota: 0, ascend: 0 }
   const requested = new Set<QuotaKind>()
+  /** The quotas that the site may have counted an article to while it rendered this page. */
+  const unannounced = new Set<QuotaKind>(['quota', 'ascend'])
   const loading = new Map<QuotaKind, number>()
   const counting = new Map<string, Promise<Result<{ granted: boolean }>>>()
 
@@ -42,14 +44,18 @@ export const createQuotaStore = (
       environment.dispatch(new QuotaChangedEvent({ kind, limit, count, remaining }))
     }
   }
-  /** @param quietly does not inform the other tabs */
-  const load = async (kind: QuotaKind, quietly = false): Promise<Result> => {
+  const load = async (kind: QuotaKind): Promise<Result> => {
     requested.add(kind)
     await session.check()
     const startedIn = readerGeneration
     sent += 1
     const number = sent
-    if (!readerOf($session.get()) || loading.get(kind) === startedIn) return { ok: true }
+    if (!readerOf($session.get())) {
+      // The site counts no articles of guests.
+      if ($session.get().status === 'guest') unannounced.delete(kind)
+      return { ok: true }
+    }
+    if (loading.get(kind) === startedIn) return { ok: true }
     loading.set(kind, startedIn)
     const before = counted[kind]
     const answer = await server.call(calls[kind].read, {}, backgroundRead)
@@ -62,11 +68,11 @@ export const createQuotaStore = (
     if (before !== counted[kind]) {
       // An article was counted meanwhile. The server may have answered this read before.
       loading.delete(kind)
-      return load(kind, quietly)
+      return load(kind)
     }
     set(kind, number, answer.data)
-    // The site may have counted an article while it rendered this page.
-    if (!quietly) tabs.broadcast('quota-changed')
+    // Once per page. Each message makes every other tab ask: tabs that answered one another would not stop.
+    if (unannounced.delete(kind)) tabs.broadcast('quota-changed')
     return { ok: true }
   }
   const count = async (kind: QuotaKind, url: string): Promise<Result<{ granted: boolean }>> => {
@@ -88,7 +94,7 @@ export const createQuotaStore = (
       // The server may have handled a later request first.
       if (number < shown[kind]) {
         loading.delete(kind)
-        void load(kind, true)
+        void load(kind)
       }
       tabs.broadcast('quota-changed')
     }
@@ -97,7 +103,7 @@ export const createQuotaStore = (
 
   tabs.on('quota-changed', () => {
     loading.clear()
-    for (const kind of requested) void load(kind, true)
+    for (const kind of requested) void load(kind)
   })
 
   // A quota belongs to its reader: clear it when the reader changes, and load it for the next one.

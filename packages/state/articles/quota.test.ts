@@ -234,17 +234,21 @@ test('the quota adds up articles read in two tabs at once', async () => {
   )
 })
 
-test('a sign-in makes each of three other visible tabs ask for the profile and its quota once', async () => {
+test('a sign-in makes each of three other visible tabs ask for the profile and its quota once, however late the answers', async () => {
   const here = visit({ reload: 'never' })
   const tabs = [here, here.tab(), here.tab(), here.tab()]
+  const answers = tabs.map(({ page }) => holdCalls(page, 'GET /api/user/quota'))
   for (const { state } of tabs) {
     quotasOf(state).$quota.listen(() => {})
     await state.session.check()
   }
-  await idle()
   const before = (await here.calls()).length
   await here.state.session.signIn(reader)
-  for (const { state } of tabs) await until(quotasOf(state).$quota, isKnown)
+  for (const { state } of tabs) await until(state.session.$session, (now) => 'user' in now)
+  for (const [index, { state }] of tabs.entries()) {
+    answers[index]?.()
+    await until(quotasOf(state).$quota, isKnown)
+  }
   await idle()
   const head = 'HEAD /api/user/profile'
   const quota = 'GET /api/user/quota'
