@@ -1,11 +1,12 @@
 /** The tags' part of the docs, in Markdown. */
 
-import { type TagCalls, tagCalls, withoutCall } from '@bindery/contract/tag-calls.ts'
+import { withoutCall } from '@bindery/contract/tag-calls.ts'
 import type { Definition } from '@bindery/element/definition.ts'
+import { guides } from '../hosts/builder/guides.ts'
 import { pageOfCall } from './api-journeys.ts'
 import type { EventCatalogue } from './definitions-events.ts'
-import { attributesOf, slotsOf } from './definitions-inherited.ts'
-import { allowedText, defaultText, described } from './definitions-names.ts'
+import { described } from './definitions-names.ts'
+import { callsOf, describedRows, type Section, sectionsOf } from './definitions-sections.ts'
 import { describedTokens } from './definitions-tokens.ts'
 
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -19,63 +20,31 @@ export function table(title: string, head: readonly string[], rows: readonly str
 }
 
 const words = (title: string, entries: Readonly<Record<string, string>> = {}): string =>
+  sectionText({ title, ...describedRows(entries) })
+
+/** A section as a Markdown table. */
+const sectionText = ({ title, head, rows }: Section): string =>
   table(
     title,
-    ['name', 'what it is'],
-    Object.entries(entries).map(([name, text]) => [code(name), cell(text)]),
+    head,
+    rows.map((row) => row.map(cell)),
   )
 
-/** The calls of a tag: its own and those of each tag in `tagCalls`. */
-const callsOf = (tag: Definition['tag']): TagCalls => tagCalls[tag] ?? { needs: [], optional: [] }
+/** When to use a tag, and how. Only the tags of the kit have a guide. */
+function guideText(tag: Definition['tag']): string {
+  const guide = guides[tag]
+  return guide ? `- When: ${guide.when}\n- Do: ${guide.do}\n- Don’t: ${guide.dont}\n` : ''
+}
 
-/** What happens without an optional call. */
-export const withoutText = (call: string): string =>
-  Object.hasOwn(withoutCall, call) ? withoutCall[call as keyof typeof withoutCall] : ''
-
-const callRows = ({ needs, optional }: TagCalls): string[][] => [
-  ...needs.map((call) => [code(call), 'yes', '']),
-  ...optional.map((call) => [code(call), '', cell(withoutText(call))]),
-]
-
-/** A tag's section: attributes, events, slots, parts and CSS properties. */
-function tagDocs(definition: Definition, eventCatalogue: EventCatalogue): string {
-  const { tag, summary, deprecated, parts, states = {}, cssProperties, marks } = definition
-  const attributes = attributesOf(definition).map(([name, attribute]) => [
-    code(name),
-    cell(allowedText(attribute)),
-    code(defaultText(attribute) ?? ''),
-    cell(described(attribute.description, attribute.deprecated)),
-  ])
-  const events = eventCatalogue
-    .of(definition)
-    .map(({ name, detail, cancelable, description, deprecated }) => [
-      code(name),
-      code(detail === 'null' ? '' : detail.replaceAll('readonly ', '')),
-      cancelable ? 'yes' : '',
-      cell(described(description, deprecated)),
-    ])
-  const slots = slotsOf(definition).map(([name, text]) => [code(name) || '(default)', cell(text)])
-  return [
-    `## \`<${tag}>\`\n\n${described(summary, deprecated)}\n`,
-    table('Attributes', ['attribute', 'allowed', 'default', 'what it does'], attributes),
-    table('Events', ['event', 'detail', 'cancelable', 'when'], events),
-    table('Slots', ['slot', 'what stands in it'], slots),
-    table('Calls of your API', ['call', 'needed', 'without it'], callRows(callsOf(tag))),
-    words('Parts', parts),
-    table(
-      'Custom states',
-      ['state', 'when'],
-      Object.entries(states).map(([name, state]) => [
-        code(`:state(${name})`),
-        cell(state.description),
-      ]),
-    ),
-    words('CSS properties', cssProperties),
-    words('Marks on elements of the page', marks),
+/** A tag's section of the docs. */
+const tagDocs = (definition: Definition, events: EventCatalogue): string =>
+  [
+    `## \`<${definition.tag}>\`\n\n${described(definition.summary, definition.deprecated)}\n`,
+    guideText(definition.tag),
+    ...sectionsOf(definition, events).map(sectionText),
   ]
     .filter(Boolean)
     .join('\n')
-}
 
 const look = `## How they look
 
@@ -106,6 +75,16 @@ const callList = (definitions: readonly Definition[]): string =>
     .toSorted()
     .join('\n')
 
+const guideRows = (definitions: readonly Definition[]): string =>
+  definitions
+    .flatMap(({ tag }) => {
+      const guide = guides[tag]
+      const cells = guide && [guide.when, guide.do, guide.dont].map(cell)
+      return cells ? [`| ${code(tag)} | ${cells.join(' | ')} |`] : []
+    })
+    .toSorted()
+    .join('\n')
+
 /** One line for each tag, by name: `docs/tags.md`, for a visitor of the repository who has not built it. */
 export function tagList(definitions: readonly Definition[]): string {
   const rows = definitions
@@ -122,6 +101,14 @@ Made from their definitions by \`npx node tools/definitions.ts\`. Attributes, ev
 | tag | what it is |
 | --- | --- |
 ${rows.join('\n')}
+
+## When to use each tag
+
+The docs pages of the stories (\`npm run stories\`) have the same texts.
+
+| tag | when | do | don’t |
+| --- | --- | --- | --- |
+${guideRows(definitions)}
 
 ## The calls of each tag
 

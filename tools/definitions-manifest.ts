@@ -3,10 +3,10 @@
 import { tagCalls } from '@bindery/contract/tag-calls.ts'
 import type { CustomStates, Definition } from '@bindery/element/definition.ts'
 import { propertyName } from '@bindery/element/element-type.ts'
-import { withoutText } from './definitions-docs.ts'
 import type { EventCatalogue } from './definitions-events.ts'
 import { attributesOf, slotsOf } from './definitions-inherited.ts'
 import { className, defaultText, typeText } from './definitions-names.ts'
+import { withoutText } from './definitions-sections.ts'
 
 const named = (entries: readonly [string, string][]) =>
   entries.map(([name, description]) => ({ name, description }))
