@@ -45,6 +45,7 @@ export async function buildElementsPackage(options: ElementsPackageOptions): Pro
   for (const file of [...editorFiles, ...texts]) copyFileSync(join(script, file), join(out, file))
   for (const file of scriptFiles)
     cpSync(join(script, file), join(out, 'script', file), { recursive: true })
+  cpSync(join(script, 'fallbacks'), join(out, 'fallbacks'), { recursive: true })
   const modules = definitions.map(({ tag }) => moduleName(tag))
   const moduleExports = ['index', ...modules].map((name): [string, object] => [
     name === 'index' ? '.' : `./${name}.js`,
@@ -64,7 +65,7 @@ export async function buildElementsPackage(options: ElementsPackageOptions): Pro
           { types: `./${name}.d.ts` },
         ]),
       ),
-      ...Object.fromEntries(files.map((file) => [`./${file}`, `./${file}`])),
+      ...Object.fromEntries([...files, 'fallbacks/*'].map((file) => [`./${file}`, `./${file}`])),
     },
     sideEffects: ['./chunks/*.js', ...modules.map((name) => `./${name}.js`)],
     customElements: 'custom-elements.json',

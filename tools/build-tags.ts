@@ -11,7 +11,7 @@ export interface Tag {
 }
 
 /** Definitions are read without their styles. */
-const noStyles: Plugin = {
+export const noStyles: Plugin = {
   name: 'bindery-no-styles',
   enforce: 'pre',
   resolveId: { filter: { id: /\.css(?:\?|$)/ }, handler: () => '\0no-styles' },

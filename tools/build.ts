@@ -20,6 +20,7 @@ import { readTags, type Tag } from './build-tags.ts'
 import { writeDefinitions } from './definitions.ts'
 import { messageDocs, readMessages } from './definitions-messages.ts'
 import { readWords } from './definitions-words.ts'
+import { readFallbacks, writeFallbacks } from './fallbacks.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -102,12 +103,14 @@ async function buildScript(
 export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
   const { base = '/bindery/', version = readVersion(), out = join(root, 'dist') } = options
   const tags = await readTags(options.widgets ?? join(root, 'packages/widgets'))
+  const fallbacks = await readFallbacks()
   // Reading the definitions has run Vite in development mode. Libraries choose their code by this variable.
   process.env['NODE_ENV'] = 'production'
   await buildScript(tags, { folder: join(out, 'bindery'), base, version })
   await buildReact({ tags, version, out: join(out, 'react') })
   const definitions = tags.map(({ definition }) => definition)
   await writeDefinitions(definitions, join(out, 'bindery'))
+  writeFallbacks(fallbacks, join(out, 'bindery/fallbacks'))
   write(
     join(out, 'bindery'),
     new Map([

@@ -8,6 +8,7 @@ import type { EventCatalogue } from './definitions-events.ts'
 import { described } from './definitions-names.ts'
 import { callsOf, describedRows, type Section, sectionsOf } from './definitions-sections.ts'
 import { describedTokens } from './definitions-tokens.ts'
+import { type Fallback, fallbackDocs } from './fallbacks.ts'
 
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 export const code = (text: string): string => (text ? `\`${cell(text)}\`` : '')
@@ -86,7 +87,10 @@ const guideRows = (definitions: readonly Definition[]): string =>
     .join('\n')
 
 /** One line for each tag, by name: `docs/tags.md`, for a visitor of the repository who has not built it. */
-export function tagList(definitions: readonly Definition[]): string {
+export function tagList(
+  definitions: readonly Definition[],
+  fallbacks: readonly Fallback[],
+): string {
   const rows = definitions
     .map(
       ({ tag, summary, deprecated }) =>
@@ -127,5 +131,6 @@ ${Object.entries(withoutCall)
   .map(([call, text]) => `| ${callLink(call)} | ${cell(text)} |`)
   .toSorted()
   .join('\n')}
-`
+
+${fallbackDocs(fallbacks)}`
 }

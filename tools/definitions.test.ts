@@ -15,6 +15,7 @@ import { tagList } from './definitions-docs.ts'
 import { doctorDefinitions } from './definitions-doctor.ts'
 import { type EventCatalogue, readEvents } from './definitions-events.ts'
 import { describedTokens } from './definitions-tokens.ts'
+import { fallbacksFile, fallbacksJson, readFallbacks } from './fallbacks.ts'
 
 const sample: Definition = {
   tag: 'bindery-sample',
@@ -51,9 +52,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the files derived from the definitions', () => {
-  it('docs/tags.md lists all tags; npx node tools/definitions.ts writes it', () => {
+  it('docs/tags.md and hosts/fallbacks.json are current; npx node tools/definitions.ts writes them', async () => {
     const own = definitions.filter((definition) => definition !== sample)
-    expect(readFileSync(listFile, 'utf8')).toBe(tagList(own))
+    const fallbacks = await readFallbacks()
+    expect(readFileSync(listFile, 'utf8')).toBe(tagList(own, fallbacks))
+    expect(readFileSync(fallbacksFile, 'utf8')).toBe(fallbacksJson(fallbacks))
   })
 
   it('the tags of bindery doctor are current; npx node tools/definitions.ts writes them', () => {

@@ -19,6 +19,7 @@ import { customElementsManifest } from './definitions-manifest.ts'
 import { described } from './definitions-names.ts'
 import { describedTokens } from './definitions-tokens.ts'
 import { tagTypes } from './definitions-types.ts'
+import { fallbacksFile, fallbacksJson, readFallbacks, writeFallbacks } from './fallbacks.ts'
 import { settingsDocs } from './settings-docs.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -155,7 +156,10 @@ if (import.meta.main) {
   const folder = process.argv[2] ?? join(root, 'dist/bindery')
   const definitions = await loadDefinitions()
   await writeDefinitions(definitions, folder)
-  writeFileSync(listFile, tagList(definitions))
+  const fallbacks = await readFallbacks()
+  writeFallbacks(fallbacks, join(folder, 'fallbacks'))
+  writeFileSync(fallbacksFile, fallbacksJson(fallbacks))
+  writeFileSync(listFile, tagList(definitions, fallbacks))
   writeFileSync(doctorFile, doctorDefinitions(definitions))
   writeFileSync(join(root, 'docs/settings.md'), settingsDocs())
   mkdirSync(apiFolder, { recursive: true })

@@ -17,6 +17,7 @@ import { profileRoutes } from './routes/accounts/profile.ts'
 import { registrationRoutes } from './routes/accounts/registration.ts'
 import { sessionRoutes } from './routes/accounts/session.ts'
 import { subscriberRoutes } from './routes/accounts/subscriber.ts'
+import { formRoutes } from './routes/forms/form-routes.ts'
 import { articleRoutes } from './routes/library/article.ts'
 import { folderRoutes } from './routes/library/folder.ts'
 import { followRoutes } from './routes/library/follow.ts'
@@ -152,6 +153,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
   faults.install(app)
   if (options.control) controlRoutes(app, server, faults, options.control, seed.reseed)
   for (const routes of routesByNoun) routes(app, server)
+  formRoutes(app, server)
   for (const path of [
     '/api/*',
     '/service/*',

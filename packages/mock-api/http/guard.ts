@@ -18,6 +18,20 @@ export const isOwnWrite = (server: Server, c: MockContext): boolean => {
   return site === undefined || site === 'same-origin'
 }
 
+/**
+ * True for a form that a page of the site has posted without script. Such a form can send no header, so one of those
+ * that the browser sets must prove where it comes from. The origin is `null` on a page that sends no referrer.
+ */
+export const isOwnForm = (server: Server, c: MockContext): boolean => {
+  if (c.env.sameOrigin !== undefined) return c.env.sameOrigin
+  const origin = c.req.header('origin') ?? 'null'
+  const site = c.req.header('sec-fetch-site')
+  if (origin !== 'null') return isSiteOrigin(server, c, origin)
+  if (site !== undefined) return site === 'same-origin'
+  const referer = URL.parse(c.req.header('referer') ?? '')
+  return referer !== null && isSiteOrigin(server, c, referer.origin)
+}
+
 /** True if a page of this site caused the navigation, by a link or a redirect. */
 export const isSameSiteNavigation = (server: Server, c: MockContext): boolean => {
   if (c.env.sameOrigin !== undefined) return c.env.sameOrigin
