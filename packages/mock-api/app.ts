@@ -122,6 +122,8 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
   }
   const seed = createSeed(server)
   const ready = seed.ensure()
+  // Every request waits for it and gets its error. A server that is closed before the first one has nobody to tell.
+  ready.catch(() => {})
 
   const app: MockApp = new Hono<MockEnv>()
   const faults = createFaults(clock.now)
