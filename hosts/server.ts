@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createBuilderPages } from './builder/pages.ts'
 import { createCheckoutPages } from './checkout/pages.ts'
+import { createFrontDoorPages } from './front-door/pages.ts'
 import { kitFiles } from './kit-files.ts'
 import { createLegacyPages } from './legacy/pages.ts'
 import { readCatalogue, readContent, readMagazine } from './reference/content.ts'
@@ -23,6 +24,8 @@ export interface HostOptions {
   kit?: string
   /** The built embed builder. Default: the project's `dist/builder`. */
   builder?: string
+  /** The built front door. Default: the project's `dist/front-door`. */
+  frontDoor?: string
   /** The published content. Default: the reference site's. */
   content?: ReturnType<typeof readContent>
   /** The store's products. Default: the reference site's. */
@@ -49,6 +52,7 @@ const loopback = ['http://localhost', 'http://127.0.0.1']
 export function createHost(options: HostOptions = {}) {
   const { database = ':memory:', kit = join(project, 'dist/bindery'), origins, mail } = options
   const { checkoutPort, builder = join(project, 'dist/builder') } = options
+  const { frontDoor = join(project, 'dist/front-door') } = options
   if (database !== ':memory:') mkdirSync(dirname(database), { recursive: true })
   const api = createNodeMockApi({
     file: database,
@@ -74,6 +78,7 @@ export function createHost(options: HostOptions = {}) {
     return files.serve(context.req.raw, path) ?? context.text('There is no such file.\n', 404)
   })
   host.route('/', createBuilderPages(builder))
+  host.route('/', createFrontDoorPages(frontDoor))
   host.route('/', createLegacyPages({ kit }))
   host.route(
     '/',

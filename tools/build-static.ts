@@ -1,7 +1,12 @@
-/** Builds dist/site: the reference site as static files, with the mock API in a service worker. */
+/**
+ * Builds dist/site: the reference site as static files, with the mock API in a service worker, and the embed builder and
+ * the front door beside it.
+ */
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultPaths } from '@bindery/state/settings/paths.ts'
 import { exportSite } from '../hosts/static/export.ts'
+import { buildFrontDoor } from './build-front-door.ts'
 import { bundlePage } from './build-page-bundle.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +24,11 @@ export async function buildStatic(
     'start.js': await bundle('start'),
     'worker.js': await bundle('worker'),
   }
-  return exportSite({ out, base, built: { kit, scripts } })
+  const written = await exportSite({ out, base, built: { kit, scripts } })
+  cpSync(join(root, 'dist/builder'), join(out, 'builder'), { recursive: true })
+  const script = '<script async src="/start.js"></script>'
+  await buildFrontDoor({ out: join(out, 'front-door'), script, base })
+  return written
 }
 
 if (import.meta.main) {

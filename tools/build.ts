@@ -8,6 +8,7 @@ import { buildBuilder } from './build-builder.ts'
 import { buildChunks } from './build-chunks.ts'
 import { loadedEarly } from './build-early.ts'
 import { buildElementsPackage } from './build-elements-package.ts'
+import { buildFrontDoor } from './build-front-door.ts'
 import { buildInspector } from './build-inspector.ts'
 import { importMap, integrityOf } from './build-integrity.ts'
 import { buildLoader } from './build-loader.ts'
@@ -132,7 +133,8 @@ if (import.meta.main) {
   const started = performance.now()
   const tags = await buildAll({ base: baseFrom(process.argv.slice(2)) })
   await buildServer({ version: readVersion(), out: join(root, 'dist/server') })
-  await buildStatic()
   await buildBuilder({ definitions: tags.map(({ definition }) => definition) })
+  await buildFrontDoor()
+  await buildStatic()
   console.log(`Built ${tags.length} tags in ${Math.round(performance.now() - started)} ms.`)
 }

@@ -13,10 +13,10 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Further sources of dist/builder. */
-export const builderSources = ['hosts/builder/**/*.*']
+/** Further sources of dist/builder and dist/front-door. */
+export const builderSources = ['hosts/{builder,front-door}/**/*.*', '*.md', 'docs/**/*.md']
 
-/** Further sources of dist/site and dist/builder; the host itself reads those of the site unbuilt. */
+/** Further sources of dist/site; the host itself reads those of the site unbuilt. */
 export const siteSources = [...builderSources, 'hosts/*.ts', 'hosts/{reference,static}/**/*.*']
 
 const changedAt = (file: string): number =>

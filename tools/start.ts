@@ -47,6 +47,7 @@ The legacy pages       ${host.origin}/legacy/
 The shopping cart      ${host.origin}/shopping-cart
 The checkout provider  ${host.checkoutOrigin}/
 The script             ${host.origin}/bindery/bindery.js
+What Bindery is        ${host.origin}/front-door/
 The embed builder      ${host.origin}/builder/
 The API's mailbox      ${host.origin}/__mock/mailbox
 
