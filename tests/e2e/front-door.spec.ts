@@ -17,7 +17,10 @@ test('a visitor saves an article on the front door, and finds the rest from ther
   await axe()
   await page.getByRole('button', { name: /^Save / }).click()
   const modal = authModal(page)
-  await modal.dialog().getByRole('link', { name: /^Sign in/ }).click()
+  await modal
+    .dialog()
+    .getByRole('link', { name: /^Sign in/ })
+    .click()
   await modal.signIn('reader@example.com', password)
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await page.getByRole('link', { name: 'bindery-quota-meter' }).click()
