@@ -42,6 +42,8 @@ export interface JourneyContext {
   newAccount(): Promise<{ readonly reader: Reader; readonly account: Account }>
   /** Names what stays on the server, because the contract has no call that removes it. */
   leave(what: string): void
+  /** Names what the journey leaves out, and why, with the calls that are not checked for it. */
+  omit(what: string, ...calls: readonly EndpointName[]): void
 }
 
 /** What a reader does, step by step. */

@@ -15,7 +15,7 @@ export interface Recorder {
   /** The finding that has shown a call to be broken, if any. */
   brokenBy(endpoint: string): string | undefined
   markBroken(endpoint: string, finding: string): void
-  countCall(): void
+  countCall(endpoint: string): void
   markWorking(endpoint: string): void
   /** Whether the call has succeeded before. */
   isWorking(endpoint: string): boolean
@@ -114,7 +114,7 @@ export function createReader(connection: Connection, recorder: Recorder) {
       throw new JourneyEnd(`the server has no ${endpoint.name}`, true)
     }
     if (finding) throw new JourneyEnd(`${endpoint.name} does not work (${finding})`, true)
-    recorder.countCall()
+    recorder.countCall(endpoint.name)
     const exchange = await connection.send(endpoint, input, options)
     const judgement = judge(endpoint, exchange, connection.hasDecimals(endpoint))
     // An answer that is wrong by itself often lacks the headers, too: the cause is named.

@@ -27,6 +27,8 @@ export interface JourneyResult {
   readonly state: JourneyState
   /** Why it was skipped, or ended early. */
   readonly reason?: string
+  /** What it has left out, and why. */
+  readonly omitted?: readonly string[]
   readonly calls: number
 }
 
@@ -42,8 +44,12 @@ export interface Report {
   readonly left: readonly string[]
   /** Calls that the server lacks, and that the chosen tags can do without, with what happens then. */
   readonly absent: readonly { readonly call: string; readonly effect: string }[]
-  /** Calls of the chosen tags that no journey makes. */
+  /** Calls that nothing has checked: no journey makes them, or theirs was skipped or has left them out. */
   readonly unproven: readonly string[]
+  /** What the result does not say, in sentences. */
+  readonly notes: readonly string[]
+  /** Required journeys that were skipped, by name. */
+  readonly missed: readonly string[]
 }
 
 export interface Observation extends Pick<Finding, 'name' | 'expected' | 'got'> {

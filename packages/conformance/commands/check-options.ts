@@ -4,7 +4,7 @@ import { nodeTransport } from '../check/node-transport.ts'
 import { journeys } from '../journeys/journeys.ts'
 import type { Io } from '../process/io.ts'
 import { parseArgs } from '../process/node-arguments.ts'
-import type { CheckOptions } from '../walk/check.ts'
+import { type CheckOptions, isChosen } from '../walk/check.ts'
 import { callingTags } from '../walk/tags.ts'
 
 export const usage = `Usage: bindery check <URL> [options]
@@ -27,6 +27,7 @@ Walks the journeys of readers on the API of a site, as the tags do, and names wh
   --orders              place an order. Without it the check ends at the confirmation
   --payment-token TOKEN a token of the payment provider, for an order that costs something
   --only NAMES          only these journeys: ${journeys.map(({ name }) => name).join(', ')}
+  --require NAMES       these journeys must not be skipped: else the exit code is 1
   --tags TAGS           only what these tags call, such as bindery-save-button,bindery-paywall
   --read-only           nothing is written: no account, no save, no cart
   --timeout SECONDS     for one answer, 10 by default
@@ -35,7 +36,7 @@ Walks the journeys of readers on the API of a site, as the tags do, and names wh
   --html FILE           write the report as a page
   --watch               check again every minute until interrupted
 
-Exit code: 0 without findings, 1 with findings, 2 if the check could not run.`
+Exit code: 0 without findings, 1 with findings or a required journey that was skipped, 2 if the check could not run.`
 
 const options = {
   email: { type: 'string' },
@@ -54,6 +55,7 @@ const options = {
   orders: { type: 'boolean', default: false },
   'payment-token': { type: 'string' },
   only: { type: 'string' },
+  require: { type: 'string' },
   tags: { type: 'string' },
   'read-only': { type: 'boolean', default: false },
   timeout: { type: 'string', default: '10' },
@@ -183,13 +185,24 @@ const factsOf = (values: Values, apiBase: URL) => {
   }
 }
 
+/** The journeys and tags that are named. */
+function chosenBy(values: Values) {
+  const names = journeys.map(({ name }) => name)
+  const only = known(listOf(values.only), names, 'journey')
+  const tags = known(listOf(values.tags), callingTags, 'tag with calls named')
+  const require = known(listOf(values.require), names, 'journey')
+  const walked = journeys.filter((each) => isChosen(each, { only, tags }))
+  const left = require.find((name) => !walked.some((each) => each.name === name))
+  if (left) throw new UsageError(`--require ${left}: --only or --tags leave this journey out.`)
+  return { only, tags, require }
+}
+
 export async function optionsOf(args: readonly string[], io: Io) {
   const { values, positionals } = parse(args)
   const [address, ...others] = positionals
   if (!address || others.length) throw new UsageError('Name one address to check.')
   const apiBase = apiBaseOf(address)
   const { origin, 'service-base': serviceBase, 'api-paths': pathsFile } = values
-  const names = journeys.map(({ name }) => name)
   const checkOptions: CheckOptions = {
     apiBase: apiBase.href,
     serviceBase: serviceBase
@@ -201,8 +214,7 @@ export async function optionsOf(args: readonly string[], io: Io) {
     ...subscriberOf(values),
     ...factsOf(values, apiBase),
     ...(pathsFile ? { apiPaths: await apiPathsOf(pathsFile, apiBase, io) } : {}),
-    only: known(listOf(values.only), names, 'journey'),
-    tags: known(listOf(values.tags), callingTags, 'tag with calls named'),
+    ...chosenBy(values),
     readOnly: values['read-only'],
     transport: nodeTransport,
     onProgress: ({ journey, state }) => io.error(`${journey}: ${state}`),

@@ -60,7 +60,51 @@ test('a server that fits has exit code 0 and three reports', async () => {
   expect(exit).toBe(0)
   expect(errors).toContain('saves: passed')
   expect(files.get('a.xml')).toContain(`tests="${journeys.length}" failures="0"`)
-  expect(files.get('a.html')).toContain('None. The server fits the contract.')
+  const fits = 'The server fits the contract in what was checked.'
+  const skipped = 'Skipped: cors (the pages have the origin of the API).'
+  for (const text of [out, files.get('a.html'), files.get('a.xml')]) {
+    expect(text).toContain(fits)
+    expect(text).toContain(skipped)
+    expect(text).not.toContain('Nothing of the cart')
+  }
+  expect(files.get('a.html')).toContain('None.')
+})
+
+test('a check without a product says that nothing of the cart was proven, and which calls', async () => {
+  const args = [site, '--only', 'streams,cart', '--junit', 'a.xml', '--html', 'a.html']
+  const { exit, out, files } = await run(args)
+  expect(exit).toBe(0)
+  for (const text of [out, files.get('a.html'), files.get('a.xml')]) {
+    expect(text).toContain('The server fits the contract in what was checked.')
+    expect(text).toContain('Skipped: cart (it needs --product, the id of a product on sale).')
+    expect(text).toContain('Nothing of the cart was proven: it needs --product.')
+  }
+  expect(files.get('a.xml')).toContain('skipped="1"')
+  expect(out).toMatch(/Calls that were not checked: .*addToCart, changeCart/)
+  expect(out).toMatch(/Not chosen: \d+ other journeys\./)
+})
+
+test('a required journey that was skipped has exit code 1, and fails for a CI server', async () => {
+  const args = [site, '--only', 'streams,cart', '--require', 'streams,cart', '--junit', 'a.xml']
+  const { exit, out, files } = await run(args)
+  expect(exit).toBe(1)
+  expect(out).toContain('0 findings.')
+  expect(out).toContain('Required, but skipped: cart.')
+  expect(files.get('a.xml')).toContain('failures="1" skipped="0"')
+  const given = await run([...args, '--product', '501'])
+  expect(given.exit).toBe(0)
+})
+
+test('a journey says what it leaves out of a test account', async () => {
+  const env = { BINDERY_EMAIL: 'reader@example.com', BINDERY_PASSWORD: 'Bindery#2026' }
+  const { out } = await run(
+    [site, '--only', 'quota,orders', '--product', '501', '--html', 'a.html'],
+    env,
+  )
+  expect(out).toContain(
+    'without counting an article (the articles of the test account are its own)',
+  )
+  expect(out).toMatch(/Calls that were not checked: .*countReading/)
 })
 
 test('a finding has exit code 1, and says what readers see and how to fix it', async () => {
@@ -124,6 +168,11 @@ test.each([
   ['no URL', ['publisher.example'], 'is no http or https address'],
   ['an unknown option', ['https://a.example', '--fast'], '--fast'],
   ['an unknown journey', ['https://a.example', '--only', 'chess'], 'There is no journey "chess"'],
+  [
+    'a required journey that is not chosen',
+    ['https://a.example', '--only', 'saves', '--require', 'cart'],
+    'leave this journey out',
+  ],
   ['an unknown tag', ['https://a.example', '--tags', 'my-tag'], 'named "my-tag"'],
   ['an unknown dialect', ['https://a.example', '--dialect', 'soap'], 'neither api nor service'],
   ['no time-out', ['https://a.example', '--timeout', 'long'], 'is no number of seconds'],

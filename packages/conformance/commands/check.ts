@@ -25,7 +25,7 @@ async function runOnce({ checkOptions, values }: Parsed, io: Io): Promise<number
   if (values.junit) await io.writeFile(values.junit, junitReport(report))
   if (values.html) await io.writeFile(values.html, htmlReport(report))
   io.out(values.json ? JSON.stringify(report, null, 2) : textReport(report))
-  return report.findings.length ? 1 : 0
+  return report.findings.length || report.missed.length ? 1 : 0
 }
 
 /** Checks every minute until interrupted. If the server is unreachable, prints why and tries again. */

@@ -21,7 +21,7 @@ import { rateLimitsJourney } from './server/rate-limits.ts'
 import { writeGuardJourney } from './server/write-guard.ts'
 import { cartJourney } from './store/cart.ts'
 import { cartSignInJourney } from './store/cart-sign-in.ts'
-import { ordersJourney } from './store/orders.ts'
+import { historyJourney, ordersJourney } from './store/orders.ts'
 
 export const journeys: readonly Journey[] = [
   corsJourney,
@@ -44,6 +44,7 @@ export const journeys: readonly Journey[] = [
   sharingJourney,
   cartJourney,
   cartSignInJourney,
+  historyJourney,
   ordersJourney,
   limitsJourney,
   rateLimitsJourney,

@@ -1,8 +1,8 @@
 /** The report as one page, without anything to load. */
 import type { Finding, JourneyResult, Report } from '../check/report.ts'
 import { escapeText as text } from './escape.ts'
+import { omissions, summary, verdict } from './result.ts'
 import { tagNames } from './tag-names.ts'
-import { summary } from './text.ts'
 
 const styles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -24,8 +24,11 @@ dd { margin: 0; overflow-wrap: anywhere; }
 code { font: 0.875em/1.5 ui-monospace, monospace; }
 `
 
-const journeyItem = ({ title, state, reason, calls }: JourneyResult): string =>
-  `<li><span class="state ${state}">${state}</span> ${text(title)} <span class="quiet">${calls} ${calls === 1 ? 'call' : 'calls'}${state === 'skipped' && reason ? `, ${text(reason)}` : ''}</span></li>`
+const journeyItem = (result: JourneyResult): string => {
+  const { title, state, reason, calls } = result
+  const why = state === 'skipped' && reason ? `, ${reason}` : omissions(result)
+  return `<li><span class="state ${state}">${state}</span> ${text(title)} <span class="quiet">${calls} ${calls === 1 ? 'call' : 'calls'}${text(why)}</span></li>`
+}
 
 const row = (name: string, value: string): string => `<dt>${name}</dt><dd>${text(value)}</dd>`
 
@@ -57,15 +60,18 @@ export function htmlReport(report: Report): string {
 <main>
 <h1>API check of ${text(new URL(apiBase).host)}</h1>
 <p class="lead">${text(summary(report))}</p>
+${verdict(report)
+  .map((sentence) => `<p>${text(sentence)}</p>`)
+  .join('\n')}
 <p class="quiet">${text(apiBase)}, dialect ${dialect}, for pages of ${text(origin)}. <time datetime="${startedAt}">${startedAt.slice(0, 16).replace('T', ' ')} UTC</time>.</p>
 <h2>Journeys</h2>
 <ul>
 ${journeys.map(journeyItem).join('\n')}
 </ul>
 <h2>Findings</h2>
-${findings.length ? findings.map(findingArticle).join('\n') : '<p>None. The server fits the contract.</p>'}
+${findings.length ? findings.map(findingArticle).join('\n') : '<p>None.</p>'}
 ${absent.length ? `<h2>Calls that the tags can do without</h2>\n<ul>\n${absent.map(({ call, effect }) => `<li><code>${text(call)}</code> ${text(effect)}</li>`).join('\n')}\n</ul>` : ''}
-${unproven.length ? `<p class="quiet">Not checked, because no journey makes the call: ${text(unproven.join(', '))}.</p>` : ''}
+${unproven.length ? `<p class="quiet">Calls that were not checked: ${text(unproven.join(', '))}.</p>` : ''}
 ${left.length ? `<p class="quiet">Left on the server: ${text(left.join(', '))}.</p>` : ''}
 </main>
 </body>

@@ -1,11 +1,13 @@
 /** The report for a terminal. */
 import type { Finding, JourneyResult, Report } from '../check/report.ts'
+import { omissions, summary, verdict } from './result.ts'
 import { tagNames } from './tag-names.ts'
 
 const marks = { passed: '✓', failed: '✗', skipped: '–' } as const
 
-const journeyLine = ({ state, title, reason, calls }: JourneyResult): string => {
-  const why = reason && state === 'skipped' ? `, skipped: ${reason}` : ''
+const journeyLine = (result: JourneyResult): string => {
+  const { state, title, reason, calls } = result
+  const why = reason && state === 'skipped' ? `, skipped: ${reason}` : omissions(result)
   return `  ${marks[state]} ${title} (${calls} ${calls === 1 ? 'call' : 'calls'}${why})`
 }
 
@@ -23,12 +25,6 @@ const findingText = (finding: Finding): string => {
   ].join('\n')
 }
 
-export const summary = ({ journeys, findings }: Report): string => {
-  const count = (state: string) => journeys.filter((each) => each.state === state).length
-  const found = findings.length === 1 ? '1 finding' : `${findings.length} findings`
-  return `${count('passed')} journeys passed, ${count('failed')} failed, ${count('skipped')} skipped: ${found}.`
-}
-
 export const textReport = (report: Report): string =>
   [
     `${report.apiBase}, dialect ${report.dialect}, for pages of ${report.origin}`,
@@ -44,8 +40,9 @@ export const textReport = (report: Report): string =>
         ]
       : []),
     ...(report.unproven.length
-      ? [`Not checked, because no journey makes the call: ${report.unproven.join(', ')}.`, '']
+      ? [`Calls that were not checked: ${report.unproven.join(', ')}.`, '']
       : []),
     ...(report.left.length ? [`Left on the server: ${report.left.join(', ')}.`, ''] : []),
     summary(report),
+    ...verdict(report),
   ].join('\n')

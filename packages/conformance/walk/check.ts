@@ -19,14 +19,19 @@ export interface CheckOptions
   readonly only?: readonly string[]
   /** Only what these tags call. Default: everything. */
   readonly tags?: readonly string[]
+  /** Names of journeys that must not be skipped. */
+  readonly require?: readonly string[]
   readonly readOnly?: boolean
   /** For one answer, in ms. Default 10 000. */
   readonly timeoutMs?: number
   readonly onProgress?: (step: { readonly journey: string; readonly state: string }) => void
 }
 
-const isChosen = (journey: Journey, { only = [], tags = [] }: CheckOptions): boolean =>
-  (only.length === 0 || only.includes(journey.name)) && isJourneyOf(tags, journey)
+/** Whether the options choose a journey. */
+export const isChosen = (
+  journey: Journey,
+  { only = [], tags = [] }: Pick<CheckOptions, 'only' | 'tags'>,
+): boolean => (only.length === 0 || only.includes(journey.name)) && isJourneyOf(tags, journey)
 
 /** Returns the recorder of a journey. The journeys share what is known about the server. */
 const createRecorders = (
@@ -37,7 +42,7 @@ const createRecorders = (
   const working = new Set<string>()
   const broken = new Map<string, string>()
   const preflights = new Set<string>()
-  return (journey: string, countCall: () => void): Recorder => ({
+  return (journey: string, countCall: Recorder['countCall']): Recorder => ({
     report: (endpoint, asked, observation) => {
       if (!isAbout(tags, endpoint)) return
       found.add(observation, { journey, endpoint, asked, tags: tagsOf(endpoint) })
@@ -94,13 +99,17 @@ function createWalker(options: CheckOptions, connect: () => Connection) {
   const left = new Set<string>()
   const leave = (what: string) => void left.add(what)
   const absent = new Set<string>()
+  const unchecked = new Set<string>()
+  const asked = new Set<string>()
   const recorderOf = createRecorders(found, absent, options)
   const sharedAccount = createSharedAccount(leave)
   const result = async (journey: Journey): Promise<JourneyResult> => {
     const { name, title } = journey
     let calls = 0
-    const recorder = recorderOf(name, () => {
+    const omitted = new Set<string>()
+    const recorder = recorderOf(name, (call) => {
       calls += 1
+      asked.add(call)
     })
     const newReader = () => createReader(connect(), recorder)
     onProgress?.({ journey: name, state: 'running' })
@@ -114,21 +123,50 @@ function createWalker(options: CheckOptions, connect: () => Connection) {
       needs: (name) => tags.length > 0 && isNeeded(tags, name),
       newAccount: () => sharedAccount(newReader, recorder),
       leave,
+      omit: (what, ...names) => {
+        omitted.add(what)
+        for (const call of names) unchecked.add(call)
+      },
     })
     const isFailed = found.list().length > before
     const state = isFailed ? 'failed' : end ? 'skipped' : 'passed'
+    if (state === 'skipped') for (const call of journey.calls) unchecked.add(call)
     onProgress?.({ journey: name, state })
-    return { name, title, state, calls, ...(end ? { reason: end.message } : {}) }
+    return {
+      ...{ name, title, state, calls },
+      ...(end ? { reason: end.message } : {}),
+      ...(omitted.size ? { omitted: [...omitted] } : {}),
+    }
   }
-  return { result, findings: found.list, left: () => [...left], absent: () => [...absent] }
+  return {
+    result,
+    findings: found.list,
+    left: () => [...left],
+    absent: () => [...absent],
+    unchecked: () => [...unchecked].filter((call) => !asked.has(call) && !absent.has(call)),
+  }
 }
+
+/** What the result does not say. */
+function notesOf(results: readonly JourneyResult[], { product }: CheckOptions): readonly string[] {
+  const chosen = new Set(results.map(({ name }) => name))
+  const hasStore = ofStore.some((name) => chosen.has(name))
+  const others = journeys.length - results.length
+  return [
+    ...(hasStore && !product ? ['Nothing of the cart was proven: it needs --product.'] : []),
+    ...(others ? [`Not chosen: ${others} other ${others === 1 ? 'journey' : 'journeys'}.`] : []),
+  ]
+}
+
+/** The journeys that need a product. */
+const ofStore: readonly string[] = ['cart', 'cart-sign-in', 'orders']
 
 /**
  * Checks a server.
  * @throws UnreachableError if there is no server, or no API at the address
  */
 export async function check(options: CheckOptions): Promise<Report> {
-  const { apiBase, origin, dialect, tags = [] } = options
+  const { apiBase, origin, dialect, tags = [], require = [] } = options
   const startedAt = new Date().toISOString()
   const connectionOptions: ConnectionOptions = {
     userService: null,
@@ -139,7 +177,7 @@ export async function check(options: CheckOptions): Promise<Report> {
   const connect = () => createConnection(connectionOptions)
   await reach(connect(), connectionOptions.timeoutMs)
 
-  const { result, findings, left, absent } = createWalker(options, connect)
+  const { result, findings, left, absent, unchecked } = createWalker(options, connect)
   const results: JourneyResult[] = []
   for (const journey of journeys.filter((each) => isChosen(each, options))) {
     results.push(await result(journey))
@@ -153,6 +191,15 @@ export async function check(options: CheckOptions): Promise<Report> {
     findings: findings(),
     left: left(),
     absent: absent().map((call) => ({ call, effect: effectOf(call) })),
-    unproven: unproven(tags, journeys),
+    unproven: [
+      ...new Set([
+        ...unproven(tags, journeys),
+        ...unchecked().filter((call) => isMade(tags, call)),
+      ]),
+    ],
+    notes: notesOf(results, options),
+    missed: results.flatMap(({ name, state }) =>
+      state === 'skipped' && require.includes(name) ? [name] : [],
+    ),
   }
 }

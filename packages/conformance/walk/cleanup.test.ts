@@ -32,20 +32,33 @@ const checkWith = (mock: Mock, only: string, change: Change) =>
     },
   })
 
-/** What the account has, read in a session of its own. */
-async function readAs(mock: Mock, path: string): Promise<string> {
+/** Asks in a session of the account. */
+async function askAs(mock: Mock, path: string, init: RequestInit = {}): Promise<Response> {
   const { email: username, password } = account
+  const own = { 'x-requested-with': 'bindery', origin: site }
   const signIn = await mock.fetch(
     new Request(`${site}/authenticate`, {
       method: 'POST',
-      headers: { 'x-requested-with': 'bindery', origin: site },
+      headers: own,
       body: new URLSearchParams({ username, password }),
     }),
   )
   const cookie = signIn.headers.getSetCookie().map((each) => each.split(';')[0])
-  const headers = { cookie: cookie.join('; ') }
-  return (await mock.fetch(new Request(`${site}${path}`, { headers }))).text()
+  const headers = { ...own, cookie: cookie.join('; '), 'content-type': 'application/json' }
+  return mock.fetch(new Request(`${site}${path}`, { headers, ...init }))
 }
+
+/** What the account has, read in a session of its own. */
+const readAs = async (mock: Mock, path: string) => (await askAs(mock, path)).text()
+
+async function writeAs(mock: Mock, path: string, body: object): Promise<void> {
+  const { ok } = await askAs(mock, path, { method: 'POST', body: JSON.stringify(body) })
+  expect(ok).toBe(true)
+}
+
+/** The sorted ids of a list in an answer. */
+const idsOf = (text: string, name: string): string[] =>
+  (JSON.parse(text) as Record<string, { id: string }[]>)[name]?.map(({ id }) => id).toSorted() ?? []
 
 test('the job title is put back if the profile cannot be read after the update', async () => {
   const mock = startMock()
@@ -78,4 +91,25 @@ test('the second folder of a server that takes a name twice is removed, too', as
   expect(report.findings).toMatchObject([{ name: 'accepted-wrong', endpoint: 'saveFolder' }])
   expect(JSON.parse(before)).toHaveProperty('lists')
   expect(await readAs(mock, '/service/lists')).toBe(before)
+})
+
+test('a test account that has saved every article is checked, and has its library back', async () => {
+  const mock = startMock()
+  const { entry } = JSON.parse(await readAs(mock, '/api/latest/0/100')) as {
+    entry: { id: string }[]
+  }
+  const ids = entry.map(({ id }) => id)
+  for (const id of ids) await writeAs(mock, '/service/saved', { id })
+  const [list = ''] = idsOf(await readAs(mock, '/service/lists'), 'lists')
+  await writeAs(mock, '/api/user/lists/bulk-update', { id: ids, listIds: [list] })
+  const kept = async () => ({
+    saves: idsOf(await readAs(mock, '/api/user/saves/0/200'), 'entry'),
+    list: idsOf(await readAs(mock, `/api/user/list/${list}/0/200`), 'entry'),
+  })
+  const before = await kept()
+  const report = await checkWith(mock, 'saves', (_request, next) => next())
+  expect(report.findings).toEqual([])
+  expect(report.journeys).toMatchObject([{ name: 'saves', state: 'passed' }])
+  expect(before.list).toEqual(expect.arrayContaining(ids))
+  expect(await kept()).toEqual(before)
 })

@@ -1,4 +1,5 @@
 /** Which tags make a call, and which calls tags make. */
+import { endpoints } from '@bindery/contract/endpoints.ts'
 import { type TagCalls, tagCalls, withoutCall } from '@bindery/contract/tag-calls.ts'
 import type { Journey } from '../check/journey.ts'
 
@@ -41,13 +42,15 @@ export const isAbout = (tags: readonly string[], endpoint: string): boolean =>
 export const isJourneyOf = (tags: readonly string[], { calls, everyTag }: Journey): boolean =>
   everyTag === true || calls.some((call) => isMade(tags, call))
 
-/** The calls of these tags that no journey proves. */
+/** The calls of these tags, or of the whole contract, that no journey proves. */
 export const unproven = (
   tags: readonly string[],
   journeys: readonly Journey[],
 ): readonly string[] => {
   const proven = new Set<string>(journeys.flatMap(({ calls }) => calls))
-  const made = tags.flatMap((tag) => callsOf(tagCalls[tag as `bindery-${string}`] ?? noCalls))
+  const made = tags.length
+    ? tags.flatMap((tag) => callsOf(tagCalls[tag as `bindery-${string}`] ?? noCalls))
+    : Object.keys(endpoints)
   return [...new Set(made)].filter((call) => !proven.has(call))
 }
 

@@ -48,7 +48,8 @@ export const profileJourney: Journey = {
         got: head.data?.['last-modified'] ?? 'none',
       })
     }
-    const isWritten = isSent && !context.readOnly && context.makes('updateProfile')
-    if (isWritten) await checkUpdate(reader, profile.data.jobTitle)
+    if (!isSent || !context.makes('updateProfile')) return
+    if (context.readOnly) context.omit('an update (it writes)', 'updateProfile')
+    else await checkUpdate(reader, profile.data.jobTitle)
   },
 }

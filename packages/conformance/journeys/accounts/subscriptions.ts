@@ -57,6 +57,7 @@ async function checkRoute({ connection }: JourneyContext, guest: Reader, refusal
 async function checkSearch(context: JourneyContext, guest: Reader): Promise<void> {
   const { subscriber } = context.site
   if (subscriber) await checkKnown(guest, subscriber)
+  else context.omit('a subscriber who is found (it needs --subscriber-email)')
   const unknown = { emailAddress: nobody(), accountNumber: wrongNumber }
   const codes = ['no_active_subscription', 'busy']
   const refusal = await guest.refused(endpoints.searchSubscriber, unknown, codes)

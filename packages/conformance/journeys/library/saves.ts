@@ -1,22 +1,9 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
 import type { Journey, JourneyContext } from '../../check/journey.ts'
-import { JourneyEnd } from '../../check/journey-end.ts'
 import type { Reader } from '../../check/reader.ts'
 import { signedInReader } from '../accounts/account.ts'
-import { articlesOf } from './article.ts'
 import { checkFolder, foldersOf } from './folders.ts'
-
-/** An article that the reader has not saved. */
-async function unsavedOf(reader: Reader, { site }: JourneyContext) {
-  const articles = await articlesOf(reader, site)
-  const saved = await reader.call(endpoints.readSaved, {
-    ids: articles.map(({ id }) => encodeURIComponent(id)).join(','),
-  })
-  const known = new Set(saved.data.saved.map(({ id }) => id))
-  const article = articles.find(({ id }) => !known.has(id))
-  if (!article) throw new JourneyEnd('the reader has saved the latest articles already', true)
-  return article
-}
+import { unsavedOf } from './unsaved.ts'
 
 /** The article is in the library and, without a folder, in no list. */
 async function checkLibrary({ makes }: JourneyContext, reader: Reader, id: string): Promise<void> {
@@ -39,6 +26,39 @@ async function checkLibrary({ makes }: JourneyContext, reader: Reader, id: strin
   })
 }
 
+/** Saves the article, sorts it into a folder, and removes it. */
+async function checkSave(
+  context: JourneyContext,
+  reader: Reader,
+  { id, title }: { readonly id: string; readonly title: string },
+): Promise<void> {
+  const save = await reader.call(endpoints.saveItem, { id, title })
+  const lists = await foldersOf(reader, id)
+  const isSaved = reader.expect(lists !== null, save, {
+    name: 'write-lost',
+    expected: 'the article among the saved items',
+    got: 'a list without it',
+  })
+  if (!isSaved) return
+  let isRemoved = false
+  try {
+    await checkLibrary(context, reader, id)
+    await checkFolder(context, reader, id)
+  } finally {
+    const removal = await reader.call(endpoints.removeSaved, { id })
+    const after = await foldersOf(reader, id)
+    isRemoved = reader.expect(after === null, removal, {
+      name: 'remove-lost',
+      expected: 'a library without the article',
+      got: 'the article',
+    })
+  }
+  if (isRemoved && context.makes('removeSaved')) {
+    const unknown = `bindery-check-${crypto.randomUUID().slice(0, 8)}`
+    await reader.refused(endpoints.removeSaved, { id: unknown }, ['saved_unknown'])
+  }
+}
+
 export const savesJourney: Journey = {
   name: 'saves',
   title: 'A reader saves an article, and sorts it into a folder',
@@ -58,31 +78,11 @@ export const savesJourney: Journey = {
   writes: true,
   async run(context) {
     const reader = await signedInReader(context)
-    const { id, title } = await unsavedOf(reader, context)
-    const save = await reader.call(endpoints.saveItem, { id, title })
-    const lists = await foldersOf(reader, id)
-    const isSaved = reader.expect(lists !== null, save, {
-      name: 'write-lost',
-      expected: 'the article among the saved items',
-      got: 'a list without it',
-    })
-    if (!isSaved) return
-    let isRemoved = false
+    const { id, title, restore } = await unsavedOf(reader, context.site)
     try {
-      await checkLibrary(context, reader, id)
-      await checkFolder(context, reader, id)
+      await checkSave(context, reader, { id, title })
     } finally {
-      const removal = await reader.call(endpoints.removeSaved, { id })
-      const after = await foldersOf(reader, id)
-      isRemoved = reader.expect(after === null, removal, {
-        name: 'remove-lost',
-        expected: 'a library without the article',
-        got: 'the article',
-      })
-    }
-    if (isRemoved && context.makes('removeSaved')) {
-      const unknown = `bindery-check-${crypto.randomUUID().slice(0, 8)}`
-      await reader.refused(endpoints.removeSaved, { id: unknown }, ['saved_unknown'])
+      await restore()
     }
   },
 }
