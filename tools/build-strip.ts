@@ -9,6 +9,7 @@ const sections = new Set([
   'events',
   'slots',
   'parts',
+  'inLayer',
   'cssProperties',
   'marks',
   'opens',

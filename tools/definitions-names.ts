@@ -1,5 +1,6 @@
 /** Names and types in the generated files. */
 import type { AttributeDefinition } from '@bindery/element/attributes.ts'
+import type { Definition } from '@bindery/element/definition.ts'
 
 /** `bindery-auth-modal` → `BinderyAuthModal`. */
 export const className = (tag: string): string =>
@@ -65,3 +66,9 @@ export function allowedText(attribute: AttributeDefinition): string {
       return `JSON: ${attribute.shape ?? 'see the description'}`
   }
 }
+
+/** The selector by which a page's CSS reaches a part of a tag. */
+export const partSelector = (
+  { tag, inLayer }: Pick<Definition, 'tag' | 'inLayer'>,
+  part: string,
+): string => `${inLayer ? `[data-bindery-layer="${tag}"]` : tag}::part(${part})`

@@ -3,7 +3,7 @@ import { type TagCalls, tagCalls, withoutCall } from '@bindery/contract/tag-call
 import type { Definition } from '@bindery/element/definition.ts'
 import type { EventCatalogue } from './definitions-events.ts'
 import { attributesOf, slotsOf } from './definitions-inherited.ts'
-import { allowedText, defaultText, described } from './definitions-names.ts'
+import { allowedText, defaultText, described, partSelector } from './definitions-names.ts'
 
 export interface Section {
   readonly title: string
@@ -78,7 +78,15 @@ export function sectionsOf(definition: Definition, events: EventCatalogue): Sect
       head: ['call', 'needed', 'without it'],
       rows: callRows(callsOf(tag)),
     },
-    { title: 'Parts', ...describedRows(parts) },
+    {
+      title: 'Parts',
+      head: ['name', 'selector', 'what it is'],
+      rows: Object.entries(parts).map(([name, text]) => [
+        code(name),
+        code(partSelector(definition, name)),
+        text,
+      ]),
+    },
     { title: 'Custom states', head: ['state', 'when'], rows: stateRows },
     { title: 'CSS properties', ...describedRows(cssProperties) },
     { title: 'Marks on elements of the page', ...describedRows(marks) },

@@ -63,6 +63,11 @@ export interface Description<A extends Attributes = Attributes> {
   /** By name; '' is the default slot. */
   slots?: Readonly<Record<string, string>>
   parts?: Readonly<Record<string, string>>
+  /**
+   * The parts are drawn in a layer over the page, in another tree than the tag's. A page's CSS reaches them by
+   * `[data-bindery-layer="…"]::part(…)`. Default: by the tag.
+   */
+  inLayer?: true
   /** Custom states, and the views in which the element has them. */
   states?: CustomStates
   cssProperties?: Readonly<Record<string, string>>

@@ -41,6 +41,11 @@ export const LongTitles: Story = {
     },
   },
 }
+/** A grey field in place of a picture. */
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#888" d="M0 0h3v4H0z"/></svg>')}`
+export const WithCover: Story = {
+  args: { view: { words, step: 'shown', issue: { ...issue, image: picture } } },
+}
 export const Loading: Story = { args: { view: { words, step: 'loading' } } }
 export const Unknown: Story = { args: { view: { words, step: 'unknown' } } }
 export const Failed: Story = {

@@ -44,6 +44,7 @@ export default defineWidget({
   ],
   slots: { '': 'The fallback until the modal has loaded, such as a link to a sign-in page.' },
   parts: { dialog: 'The modal.', title: 'The heading.', close: 'The close button.' },
+  inLayer: true,
   marks: {
     'data-bindery-open':
       'On a link or button, also one inserted later: opens the screen sign-in, registration or forgot-password for a guest.',
