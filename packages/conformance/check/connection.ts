@@ -122,7 +122,11 @@ export function createConnection(options: ConnectionOptions) {
     /** Whether the amounts of this call are decimals. */
     hasDecimals,
     /** Sends an endpoint's call as the client of the tags does. */
-    send(typed: AnyEndpoint, input: object, options: SendOptions = {}): Promise<Exchange> {
+    send(
+      typed: AnyEndpoint,
+      input: object,
+      options: SendOptions & { readonly body?: string } = {},
+    ): Promise<Exchange> {
       const endpoint = typed as Endpoint
       const { address, rest } = placeOf(endpoint, input, options.url)
       const { json, searchParams, body } = encodeInput(
@@ -130,13 +134,14 @@ export function createConnection(options: ConnectionOptions) {
         hasDecimals(endpoint) ? amountsToWire(rest) : rest,
       )
       if (searchParams) address.search = searchParams.toString()
+      const given = options.body === undefined ? {} : { type: 'application/json' }
       const init =
         json === undefined
           ? body
             ? { body: body.toString(), type: 'application/x-www-form-urlencoded' }
             : {}
           : { body: JSON.stringify(json), type: 'application/json' }
-      return sendTo(address.href, endpoint.method, { ...init, ...options })
+      return sendTo(address.href, endpoint.method, { ...init, ...given, ...options })
     },
     /** The cookies that the next request sends. */
     cookie: (): string => cookieOf(jar),

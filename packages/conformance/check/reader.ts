@@ -1,5 +1,6 @@
 /** A reader in a browser: makes calls, and reports what does not fit. */
 import { anyObject, type Endpoint, type NamedErrors } from '@bindery/contract/endpoint.ts'
+import type { EndpointName } from '@bindery/contract/endpoints.ts'
 import type * as z from '@bindery/contract/schema.ts'
 import type { AnyEndpoint, Connection, Exchange, SendOptions } from './connection.ts'
 import { JourneyEnd } from './journey-end.ts'
@@ -17,6 +18,8 @@ export interface Recorder {
   markBroken(endpoint: string, finding: string): void
   countCall(endpoint: string): void
   markWorking(endpoint: string): void
+  /** Whether something was found about the call. */
+  hasFinding(endpoint: string): boolean
   /** Whether the call has succeeded before. */
   isWorking(endpoint: string): boolean
   /** Whether one of the chosen tags cannot do without the call. Without chosen tags every call is needed. */
@@ -54,6 +57,11 @@ export interface CallOptions extends SendOptions {
   readonly isOptional?: boolean
   /** The journey goes on if nothing answers at the address and the chosen tags can do without the call. */
   readonly goesOn?: boolean
+}
+
+export interface ProbeOptions extends SendOptions {
+  /** A body in place of the input, as JSON. */
+  readonly body?: string
 }
 
 /** A page in place of JSON says nothing about what the server did. */
@@ -171,6 +179,17 @@ export function createReader(connection: Connection, recorder: Recorder) {
   return {
     connection,
     attempt,
+    /** Whether a call does not work, or has a finding: what else it shows may be due to that. */
+    isFaulty: (name: EndpointName): boolean =>
+      recorder.brokenBy(name) !== undefined || recorder.hasFinding(name),
+    /** Makes a call that no tag makes, and judges the answer. Reports nothing, and never ends the journey. */
+    async probe(typed: AnyEndpoint, input: object, options: ProbeOptions = {}) {
+      const endpoint = typed as Endpoint
+      recorder.countCall(endpoint.name)
+      const exchange = await connection.send(endpoint, input, options)
+      const judgement = judge(endpoint, exchange, connection.hasDecimals(endpoint))
+      return { exchange, endpoint, judgement }
+    },
     /** Makes a call that must succeed. Ends the journey otherwise. */
     async call<I extends z.Schema, O extends z.Schema, E extends NamedErrors>(
       endpoint: Endpoint<I, O, E>,

@@ -62,8 +62,6 @@ const once: ReadonlySet<FindingName> = new Set([
   'cors-exposed-headers',
   'cors-everyone',
   'cors-vary',
-  'write-unguarded',
-  'write-foreign',
 ])
 
 /**
@@ -86,6 +84,8 @@ export function createFindings() {
       const key = once.has(name) ? name : isOfServer ? ofFirst : `${name} ${about.endpoint}`
       if (!kept.has(key)) kept.set(key, { ...about, ...findings[name], ...observation })
     },
+    has: (endpoint: string): boolean =>
+      [...kept.values()].some((finding) => finding.endpoint === endpoint),
     list: (): Finding[] => [...kept.values()],
   }
 }

@@ -1,5 +1,15 @@
 /** Ways of being wrong about sessions and accounts. */
-import { answer, asIf, cookie, data, field, header, onStatus, rewrite } from './changes.ts'
+import {
+  answer,
+  asIf,
+  cookie,
+  crashesAt,
+  data,
+  field,
+  header,
+  onStatus,
+  rewrite,
+} from './changes.ts'
 import { type Mutant, mutant } from './mutant.ts'
 import { type Change, site } from './mutant-server.ts'
 
@@ -166,6 +176,14 @@ export const accountMutants: readonly Mutant[] = [
     asIf({ 'x-requested-with': 'bindery' }),
     'write-unguarded',
   ),
+  mutant(
+    'signIn',
+    'needs no X-Requested-With',
+    asIf({ 'x-requested-with': 'bindery' }),
+    'write-unguarded',
+  ),
+  mutant('register', 'takes any origin', asIf({ origin: site }), 'write-foreign'),
+  mutant('updateProfile', 'crashes at malformed bodies', crashesAt(/^null$/), 'input-crash'),
   mutant('updateProfile', 'takes any origin', asIf({ origin: site }), 'write-foreign'),
 
   mutant('register', 'takes an address twice', onStatus(409, answer(200)), 'accepted-wrong'),
@@ -225,7 +243,7 @@ function neverLocks(): Change {
   let left = 5
   return async (request, next) => {
     const response = await next()
-    if (response.status < 400) return response
+    if (response.status < 400 || response.status === 403) return response
     left -= 1
     return answer(401, { tries_left: left })(request, next)
   }

@@ -84,6 +84,18 @@ export const asIf =
     return next(new Request(request, { headers: changed }))
   }
 
+/** Fails at bodies like this, as a server that takes them apart without a look. */
+export const crashesAt =
+  (body: RegExp): Change =>
+  async (request, next) =>
+    body.test(await request.clone().text()) ? answer(500)(request, next) : next()
+
+/** Takes bodies like this. */
+export const takes =
+  (body: RegExp, reply: unknown = {}): Change =>
+  async (request, next) =>
+    body.test(await request.clone().text()) ? answer(200, reply)(request, next) : next()
+
 export const cut: Change = () => Promise.reject(new Error('socket hang up'))
 
 export const late: Change = () =>

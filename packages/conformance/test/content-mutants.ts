@@ -1,5 +1,5 @@
 /** Ways of being wrong about the meter, streams, saves, follows and the cart. */
-import { answer, asIf, data, field, header, onStatus } from './changes.ts'
+import { answer, asIf, crashesAt, data, field, header, onStatus, takes } from './changes.ts'
 import { forgotten, type Mutant, mutant } from './mutant.ts'
 import { type Change, site } from './mutant-server.ts'
 
@@ -48,6 +48,22 @@ export const contentMutants: readonly Mutant[] = [
   mutant('search', 'finds nothing', field('entry', []), 'search-miss'),
   mutant('autoSuggest', 'answers with a list', answer(200, []), 'reply-shape'),
 
+  mutant('saveItem', 'takes any origin', asIf({ origin: site }), 'write-foreign'),
+  mutant(
+    'addToCart',
+    'needs no X-Requested-With',
+    asIf({ 'x-requested-with': 'bindery' }),
+    'write-unguarded',
+  ),
+  mutant('countReading', 'crashes at a number', crashesAt(/"url":5/), 'input-crash'),
+  mutant('saveItem', 'crashes at null', crashesAt(/^null$/), 'input-crash'),
+  mutant('saveItem', 'takes an object as id', takes(/"id":{}/), 'accepted-wrong'),
+  mutant('saveFolder', 'crashes at an object', crashesAt(/"name":{}/), 'input-crash'),
+  mutant('addListItems', 'crashes at a number', crashesAt(/"id":5/), 'input-crash'),
+  mutant('removeListItems', 'takes a number', takes(/"id":5/), 'accepted-wrong'),
+  mutant('addToCart', 'crashes at a list of numbers', crashesAt(/^\[5]$/), 'input-crash'),
+  mutant('changeCart', 'crashes at a word as quantity', crashesAt(/many/), 'input-crash'),
+  mutant('applyPromoCode', 'crashes at a number', crashesAt(/:5}$/), 'input-crash'),
   mutant('saveItem', 'forgets', forgotten(), 'write-lost'),
   mutant('saveItem', 'reports an error with 200', answer(200, { success: false }), 'reply-shape'),
   mutant(

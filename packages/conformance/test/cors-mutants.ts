@@ -50,7 +50,7 @@ export const corsMutants: readonly Mutant[] = [
     crossOrigin,
   ),
   mutant(
-    'removeSaved',
+    'removeListItems',
     'preflight forbids DELETE',
     header('access-control-allow-methods', 'GET, POST'),
     'cors-preflight',

@@ -2,6 +2,7 @@
 import { createNodeMockApi } from '@bindery/mock-api/node.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { journeys } from '../journeys/journeys.ts'
+import { writes } from '../journeys/server/writes.ts'
 import { textReport } from '../report/text.ts'
 import { type CheckOptions, check } from './check.ts'
 
@@ -63,7 +64,13 @@ describe('the mock API', () => {
         return mock.fetch(new Request(url, init))
       },
     })
-    expect(bare).toEqual(['POST /api/user/profile', 'DELETE /api/user/saves'])
+    expect(bare).toEqual([...new Set(bare)])
+    expect(bare).toHaveLength(writes.length)
+    expect(bare.slice(0, 3)).toEqual([
+      ...['POST /api/user/profile', 'POST /api/user/register', 'POST /authenticate'],
+    ])
+    expect(bare).toContain('DELETE /api/user/saves')
+    expect(bare).toContain('POST /api/shopping-cart/items')
   })
 
   test('passes read-only without one write', async () => {

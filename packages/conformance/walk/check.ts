@@ -55,6 +55,7 @@ const createRecorders = (
       return isFirst
     },
     countCall,
+    hasFinding: (endpoint) => found.has(endpoint),
     markWorking: (endpoint) => void working.add(endpoint),
     isWorking: (endpoint) => working.has(endpoint),
     // Without a test account nothing can be checked where nobody can register.

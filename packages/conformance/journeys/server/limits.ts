@@ -1,50 +1,55 @@
-import { endpoints } from '@bindery/contract/endpoints.ts'
-import type { Journey } from '../../check/journey.ts'
+import { type EndpointName, endpoints } from '@bindery/contract/endpoints.ts'
+import type { Journey, JourneyContext } from '../../check/journey.ts'
 import { JourneyEnd } from '../../check/journey-end.ts'
+import type { Reader } from '../../check/reader.ts'
+import { signedInReader } from '../accounts/account.ts'
+import { type Write, writes } from './writes.ts'
 
-/** Bodies that no tag sends, with what each tries. */
-const bodies: readonly (readonly [string, string])[] = [
-  ['cut JSON', '{"emailAddress":'],
-  ['null', 'null'],
-  ['a list in place of an object', '[]'],
-  [
-    'fields of wrong types',
-    '{"firstName":{},"lastName":["x"],"emailAddress":5,"password":{"a":1},"optIn":"x"}',
-  ],
-  ['300 kB', JSON.stringify({ firstName: 'x'.repeat(300_000) })],
-]
+const isMalformable = ({ malformed }: Write): boolean => malformed !== undefined
+
+/** Without a registration that works there is nothing to compare with. */
+const readerOf = async (context: JourneyContext): Promise<Reader> =>
+  context.makes('register') ? (await context.newAccount()).reader : signedInReader(context)
+
+/** Sends each malformed body until one is not refused as it has to be. */
+async function checkBodies(reader: Reader, { endpoint, malformed = [] }: Write): Promise<void> {
+  // A guest registers.
+  const headers = endpoint === endpoints.register ? { cookie: null } : {}
+  for (const [what, body] of malformed) {
+    const { exchange } = await reader.probe(endpoint, {}, { body, headers })
+    const { status, failure } = exchange
+    const about = { exchange, endpoint }
+    const expected = `400, 413 or 422 to ${what}`
+    const isRefused = reader.expect(status < 200 || status >= 300, about, {
+      name: 'accepted-wrong',
+      expected,
+      got: `${status}`,
+    })
+    // A server may cut the connection where a body is too large.
+    const isOrderly = (status >= 400 && status < 500) || (status === 0 && body.length > 10_000)
+    const isFine = reader.expect(!isRefused || isOrderly, about, {
+      name: 'input-crash',
+      expected,
+      got: failure ?? `${status}`,
+    })
+    if (!isFine || !isRefused) return
+  }
+}
 
 export const limitsJourney: Journey = {
   name: 'limits',
   title: 'A malformed request is refused',
-  calls: ['register'],
+  calls: writes.filter(isMalformable).map(({ endpoint }) => endpoint.name as EndpointName),
   writes: true,
-  async run({ newAccount, newReader }) {
-    // Without a registration that works there is nothing to compare with.
-    await newAccount()
-    const { connection, expect } = newReader()
-    const endpoint = endpoints.register
-    const url = connection.addressOf(endpoint, {})
-    for (const [what, body] of bodies) {
-      const exchange = await connection.sendTo(url, 'POST', { body, type: 'application/json' })
-      const { status, failure } = exchange
-      const isRefused = expect(
-        status < 200 || status >= 300,
-        { exchange, endpoint },
-        { name: 'accepted-wrong', expected: `a refusal of ${what}`, got: `${status}` },
-      )
-      // A server may cut the connection where a body is too large.
-      const isOrderly = (status >= 400 && status < 500) || (status === 0 && body.length > 10_000)
-      const isFine = expect(
-        !isRefused || isOrderly,
-        { exchange, endpoint },
-        {
-          name: 'input-crash',
-          expected: `400, 413 or 422 to ${what}`,
-          got: failure ?? `${status}`,
-        },
-      )
-      if (!isFine || !isRefused) throw new JourneyEnd(`register: ${what}`)
+  async run(context) {
+    const reader = await readerOf(context)
+    let tried = 0
+    for (const write of writes.filter(isMalformable)) {
+      const name = write.endpoint.name as EndpointName
+      if (!context.makes(name) || reader.isFaulty(name)) continue
+      tried += 1
+      await checkBodies(reader, write)
     }
+    if (tried === 0) throw new JourneyEnd('the server has no write to try it with', true)
   },
 }
