@@ -16,6 +16,7 @@ import { benchLibrary, judgeLibrary } from './library.ts'
 import { heapAfterMounts, insertMany, type ManySample, settle } from './many.ts'
 import { readOptions } from './options.ts'
 import { benchPages, cardAttributes, cardTag, manyTag } from './pages.ts'
+import { benchPress, judgePress } from './press.ts'
 import { benchSearch, judgeSearch } from './search.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { median, medians, type Verdict, verdict } from './statistics.ts'
@@ -152,6 +153,7 @@ async function benchAll(browser: Browser): Promise<void> {
     const library = await benchLibrary(browser, Math.ceil(rounds / 3))
     const cart = await benchCart(browser, Math.ceil(rounds / 3))
     const stream = await benchStream(browser, Math.ceil(rounds / 3))
+    const press = await benchPress(browser, Math.ceil(rounds / 3))
     const typed = await benchSearch(browser, Math.ceil(rounds / 3))
     const verdicts = [
       ...judgeForms(form),
@@ -160,6 +162,7 @@ async function benchAll(browser: Browser): Promise<void> {
       ...(await judgeCards(browser, server)),
       ...judgeCart(cart),
       ...judgeStream(stream),
+      ...judgePress(press),
       judgeSearch(typed),
       await judgeSixty(browser, server),
       await judgeMounts(browser, server),
@@ -178,10 +181,12 @@ async function benchAll(browser: Browser): Promise<void> {
     console.table(rounded({ cart }))
     console.log('\nA stream of 100 and of 10,000 entries, in ms')
     console.table(rounded(stream))
+    console.log('\nFrom a press to the panel with the focus, in ms, CPU slowed 4 times')
+    console.table(rounded(press))
     console.log('')
     printVerdicts(verdicts)
     mkdirSync(built, { recursive: true })
-    const report = { rounds, form, many, library, cart, stream, typed, verdicts }
+    const report = { rounds, form, many, library, cart, stream, press, typed, verdicts }
     writeFileSync(join(built, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`)
   } finally {
     await server.stop()

@@ -49,7 +49,7 @@ interface Seen {
   shift: number
 }
 
-async function throttle(session: CDPSession, { cpu, slow }: Conditions): Promise<void> {
+export async function throttle(session: CDPSession, { cpu, slow }: Conditions): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   const bytesPerSecond = slow ? 1_600_000 / 8 : -1
   await session.send('Network.emulateNetworkConditions', {

@@ -16,7 +16,7 @@ import { minifyPlugin } from './build-minify.ts'
 import { pageDocumentPlugin } from './build-page-document.ts'
 import { patchLibrariesPlugin } from './build-patch-libraries.ts'
 import { patchZodPlugin } from './build-patch-zod.ts'
-import { retryImportsPlugin } from './build-retry-imports.ts'
+import { addNeeds, retryImportsPlugin } from './build-retry-imports.ts'
 import { scalePlugin } from './build-scale.ts'
 import { splitMessagesPlugin } from './build-split-messages.ts'
 import { stripPlugin } from './build-strip.ts'
@@ -128,7 +128,18 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
       tags: Object.fromEntries(rows),
       frequent: tags.flatMap(({ definition }) => (definition.frequent ? [definition.tag] : [])),
     },
-    files: new Map(files.map(([name, { code }]) => [name, code])),
+    files: new Map(
+      files.map(([name, { code, dynamicImports }]) => {
+        const own = closure(chunks, name)
+        // No reader waits for what the core imports later.
+        const waited = name === coreFile ? [] : dynamicImports
+        const needs = waited.map((later): [string, string[]] => [
+          later,
+          closure(chunks, later).filter((file) => file !== later && !own.includes(file)),
+        ])
+        return [name, addNeeds(code, new Map(needs.filter(([, each]) => each.length > 0)))]
+      }),
+    ),
     modules: modulesOf(output),
     graph: Object.fromEntries(
       files.map(([name, { imports, dynamicImports }]) => [
@@ -140,12 +151,19 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
 }
 
 /** The direct and indirect static imports of a chunk, followed by the chunk itself. */
-function closure(chunks: ChunkOutputs, name: string, seen: string[] = []): string[] {
+function closure(
+  chunks: ChunkOutputs,
+  name: string,
+  found: string[] = [],
+  seen = new Set<string>(),
+): string[] {
   const chunk = chunks.get(name)
-  if (!chunk || seen.includes(name)) return seen
-  for (const other of chunk.imports) closure(chunks, other, seen)
-  if (!seen.includes(name)) seen.push(name)
-  return seen
+  // Chunks may import one another.
+  if (!chunk || seen.has(name)) return found
+  seen.add(name)
+  for (const other of chunk.imports) closure(chunks, other, found, seen)
+  found.push(name)
+  return found
 }
 
 /** True for an entry whose modules are all in shared chunks. It has only imports, so no page requests it. */

@@ -31,3 +31,15 @@ test('no chunk may import the console texts statically, not even a lazy-loaded o
     'library imports the chunk diagnostics: only a page with a mistake needs its texts',
   ])
 })
+
+test('no store may import the code that draws, not even through a shared chunk', () => {
+  const graph = {
+    ...built.graph,
+    'cart-store.1.js': chunk(['forms.1.js']),
+    'forms.1.js': chunk(['react.1.js']),
+    'react.1.js': chunk(),
+  }
+  expect(loadedEarly({ ...built, graph })).toEqual([
+    'cart-store imports the chunk react: a store draws nothing',
+  ])
+})

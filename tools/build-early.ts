@@ -7,6 +7,8 @@ const late: Readonly<Record<string, string>> = {
   'safe-html': 'only an article behind the paywall needs it',
 }
 
+const renderers: readonly string[] = ['react', 'lit']
+
 const nameOf = (file: string): string => file.replace(/\.\w+\.js$/, '')
 
 /** One line for each chunk that loads too early. */
@@ -34,5 +36,13 @@ export function loadedEarly({
         ]
       : [],
   )
-  return [...ofRoots, ...ofChunks]
+  const ofStores = Object.keys(graph)
+    .filter((file) => nameOf(file).endsWith('-store'))
+    .flatMap((file) =>
+      reachable(graph, [file])
+        .map(nameOf)
+        .filter((name) => renderers.includes(name))
+        .map((name) => `${nameOf(file)} imports the chunk ${name}: a store draws nothing`),
+    )
+  return [...ofRoots, ...ofChunks, ...ofStores]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markImports, replaceImports } from './build-retry-imports.ts'
+import { addNeeds, markImports, replaceImports } from './build-retry-imports.ts'
 
 test('markImports wraps each import() of a module in retryImport()', () => {
   const code = markImports(
@@ -29,4 +29,11 @@ test('replaceImports gives retryImport() the name of the file', () => {
   ]) {
     expect(() => replaceImports(other)).toThrow('writes import() in an unknown way')
   }
+})
+
+test('addNeeds names the files that load together with the imported one', () => {
+  const needs = new Map([['a.1.js', ['b.1.js', 'c.1.js']]])
+  expect(addNeeds('e("./a.1.js");e(`./a.1.js`);e("./d.1.js");import"./a.1.js"', needs)).toBe(
+    'e("./a.1.js",["./b.1.js","./c.1.js"]);e(`./a.1.js`,["./b.1.js","./c.1.js"]);e("./d.1.js");import"./a.1.js"',
+  )
 })

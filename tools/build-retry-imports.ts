@@ -52,6 +52,19 @@ export function replaceImports(code: string): string {
   return replaced
 }
 
+/**
+ * Adds to each `retryImport("./a.js")` of a finished chunk the files that it needs and the chunk does not have:
+ * `retryImport("./a.js",["./b.js"])`. Without them, a browser learns of `b.js` only when it has read `a.js`.
+ * @param needs for each file that the chunk imports later
+ */
+export const addNeeds = (code: string, needs: ReadonlyMap<string, readonly string[]>): string =>
+  [...needs].reduce((left, [file, files]) => {
+    const list = JSON.stringify(files.map((each) => `./${each}`))
+    return left
+      .replaceAll(`"./${file}")`, `"./${file}",${list})`)
+      .replaceAll(`\`./${file}\`)`, `\`./${file}\`,${list})`)
+  }, code)
+
 export const retryImportsPlugin = (): Plugin => ({
   name: 'bindery-retry-imports',
   enforce: 'post',

@@ -1,0 +1,157 @@
+/**
+ * Measures from a press on a button to the panel that it opens, with the focus in it, beside a hand-written dialog on the
+ * same page. Once when the page is idle, and once as soon as the button is drawn, on a slow network.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { startHost } from '../hosts/server.ts'
+import { networks, throttle } from './form.ts'
+import { medians, type Verdict, verdict } from './statistics.ts'
+
+const article = '/2026/03/the-neighbour-test'
+const reader = { username: 'reader@example.com', password: 'Bindery#2026', deviceType: 'WEB_SITE' }
+
+interface Press {
+  readonly name: string
+  /** A selector of the button: Playwright's, so that it looks into shadow roots. */
+  readonly button: string
+  readonly signedIn: boolean
+}
+
+const byHand = 'hand-written'
+const presses: readonly Press[] = [
+  { name: byHand, button: '#floor-open', signedIn: false },
+  {
+    name: 'Sign In, guest',
+    button: 'header bindery-account-menu button >> nth=0',
+    signedIn: false,
+  },
+  { name: 'Save, guest', button: 'bindery-save-button button >> nth=0', signedIn: false },
+  { name: 'Save, reader', button: 'bindery-save-button button >> nth=0', signedIn: true },
+  { name: 'Share, reader', button: 'bindery-share-button button >> nth=0', signedIn: true },
+  { name: 'cart, guest', button: 'bindery-mini-cart button >> nth=0', signedIn: false },
+  {
+    name: 'search, guest',
+    button: 'bindery-search >> role=button[name="Search"]',
+    signedIn: false,
+  },
+]
+
+/** In ms, from the press. */
+export type PressSample = Record<'idle' | 'early', number>
+export type PressTable = Record<string, PressSample>
+
+/** Runs in the page first: `pressed` resolves with the time from the next press to the panel. */
+function watch(): void {
+  const focused = (): Element | null => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    return element
+  }
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const painted = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
+  const pressed = new Promise<number>((resolve) => {
+    addEventListener(
+      'click',
+      async ({ timeStamp }) => {
+        const opener = focused()
+        do await frame()
+        while (focused() === opener || focused() === document.body || !focused()?.checkVisibility())
+        await painted()
+        resolve(performance.now() - timeStamp)
+      },
+      { capture: true, once: true },
+    )
+  })
+  Object.assign(globalThis, { pressed })
+}
+
+/** The center of the button, once it is drawn and stays where it is. */
+const centerOf = async (page: Page, button: string): Promise<{ x: number; y: number }> => {
+  const found = page.locator(button)
+  await found.waitFor()
+  await found.scrollIntoViewIfNeeded()
+  const box = await found.boundingBox()
+  if (!box) throw new Error(`There is no ${button}.`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function measure(
+  context: BrowserContext,
+  { button }: Press,
+  when: 'idle' | 'early',
+): Promise<number> {
+  const page = await context.newPage()
+  try {
+    const session = await context.newCDPSession(page)
+    await page.addInitScript(watch)
+    await page.addInitScript(readFileSync(join(import.meta.dirname, 'floor/dialog.js'), 'utf8'))
+    await throttle(session, networks[when === 'idle' ? 'fast' : 'slow'])
+    await page.goto(article, { waitUntil: when === 'idle' ? 'networkidle' : 'commit' })
+    const { x, y } = await centerOf(page, button)
+    await page.mouse.click(x, y)
+    return await page.evaluate(() => Reflect.get(globalThis, 'pressed') as Promise<number>)
+  } finally {
+    await page.close()
+  }
+}
+
+async function inContext<T>(
+  browser: Browser,
+  origin: string,
+  signedIn: boolean,
+  run: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1280, height: 900 },
+  })
+  try {
+    if (signedIn) {
+      const answer = await context.request.post('/authenticate', {
+        form: reader,
+        headers: { origin, 'x-requested-with': 'bindery' },
+      })
+      if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}.`)
+    }
+    return await run(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Each round presses every button in a new browser context, with an empty cache. */
+export async function benchPress(browser: Browser, rounds: number): Promise<PressTable> {
+  const host = await startHost()
+  const samples = new Map<string, PressSample[]>()
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const press of presses) {
+        const at = (when: 'idle' | 'early') =>
+          inContext(browser, host.origin, press.signedIn, (context) =>
+            measure(context, press, when),
+          )
+        const sample = { idle: await at('idle'), early: await at('early') }
+        samples.set(press.name, [...(samples.get(press.name) ?? []), sample])
+      }
+    }
+  } finally {
+    await host.close()
+  }
+  return Object.fromEntries([...samples].map(([name, list]) => [name, medians(list)]))
+}
+
+/** The hand-written dialog is in the table only. */
+export const judgePress = (table: PressTable): Verdict[] =>
+  Object.entries(table)
+    .filter(([name]) => name !== byHand)
+    .flatMap(([name, { idle, early }]) => [
+      verdict(`press: ${name}, page idle`, idle, 80, 'ms'),
+      verdict(`press: ${name}, as soon as drawn, slow network`, early, 250, 'ms'),
+    ])
