@@ -1,5 +1,6 @@
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
-import { useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
 import { attributeControls, setAttributes } from './controls.ts'
 import {
@@ -34,7 +35,15 @@ const scene: Loader = async ({ parameters, globals }) => {
   return { scene: await createScene(options, reader as Reader, language as Language) }
 }
 
+/** Later, because stories that run as tests show no docs. */
+const TagPage = lazy(async () => ({ default: (await import('./tag-page.tsx')).TagPage }))
+const Container = lazy(async () => ({
+  default: (await import('./docs-container.tsx')).ThemedContainer,
+}))
+
 const preview: Preview = {
+  // Every file of stories has a docs page, unless it has the tag '!autodocs'.
+  tags: ['autodocs'],
   loaders: [scene],
   decorators: [page, setAttributes],
   argTypesEnhancers: [attributeControls],
@@ -63,6 +72,20 @@ const preview: Preview = {
     },
   },
   parameters: {
+    docs: {
+      // The code to copy is on the page; the JSX of a story is of no use to a publisher.
+      source: { type: 'code' },
+      page: () => (
+        <Suspense>
+          <TagPage />
+        </Suspense>
+      ),
+      container: (props: DocsContainerProps) => (
+        <Suspense>
+          <Container {...props} />
+        </Suspense>
+      ),
+    },
     controls: { expanded: true },
     viewport: {
       options: {

@@ -1,4 +1,4 @@
-/** `npm run build`: builds everything that ships into dist/. */
+/** Builds everything that ships into dist/. `npm run build` builds the stories, too: `--stories`. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { openApi } from '@bindery/contract/openapi.ts'
@@ -17,6 +17,7 @@ import { sbom } from './build-sbom.ts'
 import { buildServer } from './build-server.ts'
 import { snippet } from './build-snippet.ts'
 import { buildStatic } from './build-static.ts'
+import { buildStories } from './build-stories.ts'
 import { readTags, type Tag } from './build-tags.ts'
 import { writeDefinitions } from './definitions.ts'
 import { messageDocs, readMessages } from './definitions-messages.ts'
@@ -131,10 +132,17 @@ export async function buildAll(options: BuildOptions = {}): Promise<Tag[]> {
 
 if (import.meta.main) {
   const started = performance.now()
-  const tags = await buildAll({ base: baseFrom(process.argv.slice(2)) })
+  const seconds = () => Math.round((performance.now() - started) / 1000)
+  const stories = '--stories'
+  const args = process.argv.slice(2)
+  const tags = await buildAll({ base: baseFrom(args.filter((each) => each !== stories)) })
   await buildServer({ version: readVersion(), out: join(root, 'dist/server') })
   await buildBuilder({ definitions: tags.map(({ definition }) => definition) })
   await buildFrontDoor()
   await buildStatic()
-  console.log(`Built ${tags.length} tags in ${Math.round(performance.now() - started)} ms.`)
+  console.log(`Built ${tags.length} tags in ${seconds()} s.`)
+  if (args.includes(stories)) {
+    buildStories()
+    console.log(`Built their stories in dist/storybook, in all ${seconds()} s.`)
+  }
 }

@@ -11,6 +11,8 @@ const refused = (code: string, status: number, more?: object) =>
 
 const meta: Meta<ElementViewProps<AuthView>> = {
   title: 'auth/Forgot password',
+  // The docs page is that of the auth modal.
+  tags: ['!autodocs'],
   component: elementView(authModal),
   args: { view: filling('forgot-password') },
   play: waitForModal,

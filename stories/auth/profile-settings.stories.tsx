@@ -8,6 +8,8 @@ const drafts = { jobTitle: 'Analyst', companySize: '1 to 4', industry: 'Food & B
 
 const meta: Meta<ElementViewProps<AuthView>> = {
   title: 'auth/Profile settings',
+  // The docs page is that of the auth modal.
+  tags: ['!autodocs'],
   component: elementView(authModal),
   args: { view: filling('profile_settings') },
   play: waitForModal,

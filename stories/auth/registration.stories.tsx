@@ -20,6 +20,8 @@ const typed = (values: object): AuthView =>
 
 const meta: Meta<ElementViewProps<AuthView>> = {
   title: 'auth/Registration',
+  // The docs page is that of the auth modal.
+  tags: ['!autodocs'],
   component: elementView(authModal),
   args: { view: filling('registration') },
   play: waitForModal,

@@ -21,6 +21,8 @@ const failing = (failure: Parameters<typeof failed>[1]) => failed('sign-in', fai
 
 const meta: Meta<ElementViewProps<AuthView>> = {
   title: 'auth/Sign in',
+  // The docs page is that of the auth modal.
+  tags: ['!autodocs'],
   component: elementView(authModal),
   args: { view: filling('sign-in') },
   play: waitForModal,

@@ -39,6 +39,8 @@ const meta: Meta<typeof Closable> = {
   title: 'ui/Dialog',
   component: Closable,
   decorators: [inShadowRoot],
+  // On its docs page, a modal covers no more than a frame.
+  parameters: { docs: { story: { inline: false, iframeHeight: 440 } } },
   args: { strategy: PageDialog, title: 'The weekly letter', children: form },
 }
 export default meta
