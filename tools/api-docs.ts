@@ -248,8 +248,10 @@ Made from the contract by \`npx node tools/definitions.ts\`. [server.md](../serv
 - Requests send the cookie of the session. Every write has \`X-Requested-With: bindery\`; refuse one without it.
   To the page's own origin a write also has \`X-Bindery-Reader\`, the percent-encoded \`guid\` or \`id\` of the reader on the
   page: answer \`reader_changed\` if the session is another reader's.
-- An optional field may be absent or \`null\`. Fields that are not listed are ignored. Numbers as text, ids as numbers
-  and dates in other forms are understood.
+- An optional field may be absent or \`null\`. Fields that are not listed are ignored. Numbers as text and ids as numbers
+  are understood, and these dates besides ISO 8601 with a zone (\`2026-11-24T09:30:00Z\`): \`2026-11-24 09:30:00\`,
+  \`2026-11-24\`, an HTTP date, and seconds or milliseconds since 1970. [\`bindery check\`](../check.md) wants the form of the
+  contract all the same.
 - Amounts are decimals, \`48.85\` or \`"48.85"\`; the setting \`amounts\` allows minor units.
 - A call that returns nothing may answer 200 or 204, with or without a body.
 
@@ -259,7 +261,7 @@ ${table(['page', 'calls'], [...rows, ['[Types](types.md)', '']])}
 ## Errors of every call
 
 An error has its name as \`code\` in the body: \`404 {"code": "saved_unknown"}\`. Send it with every error, beside what
-else its body has, such as \`errors\`. Without it many a page cannot tell what is meant, and a 404 reads as a missing route.
+else its body has, such as \`errors\`. Where \`bindery check\` expects \`401 {}\`, any JSON object is fine as the body, also an empty one. Without a code many a page cannot tell what is meant, and a 404 reads as a missing route.
 
 ${errorTable(errorRows('', commonErrors, seen))}
 For everything else readers see:

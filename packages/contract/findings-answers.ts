@@ -20,7 +20,7 @@ export const findingsAnswers = {
   redirected: {
     title: 'The call was redirected. A script cannot follow a redirect to a page.',
     reader: '“Something went wrong. Please try again.”',
-    fix: 'Answer a call of the API with 401 or 403 and JSON, never with a redirect to a login page.',
+    fix: 'Answer a guest with 401 {"code": "unauthenticated"}, never with a redirect to a login page.',
   },
   'status-unexpected': {
     title: 'The contract does not have this status for this call.',
@@ -80,7 +80,7 @@ export const findingsAnswers = {
   'cors-origin': {
     title: 'The answer does not allow the origin of the page.',
     reader: '“No connection”, on every tag.',
-    fix: 'Send Access-Control-Allow-Origin with the exact origin of the page, and Vary: Origin.',
+    fix: 'Send Access-Control-Allow-Origin with the exact origin of the page, and Vary: Origin. Errors need it, too.',
   },
   'cors-credentials': {
     title: 'The answer does not allow cookies from another origin.',
@@ -90,12 +90,12 @@ export const findingsAnswers = {
   'cors-preflight': {
     title: 'The preflight request of a write is not allowed.',
     reader: '“No connection” as soon as a reader saves, buys or sends a form.',
-    fix: 'Answer OPTIONS with 204, the method, and the headers Content-Type and X-Requested-With.',
+    fix: 'Answer OPTIONS with 204, the method, and Access-Control-Allow-Headers: Content-Type, X-Requested-With, If-Unmodified-Since, Idempotency-Key.',
   },
   'cors-exposed-headers': {
     title: 'Pages of another origin may not read a header that the tags need.',
     reader: 'Slower pages; a busy server is asked too early.',
-    fix: 'Send Access-Control-Expose-Headers: ETag, Last-Modified, Retry-After.',
+    fix: 'Send Access-Control-Expose-Headers: ETag, Last-Modified, Retry-After, X-Bindery-Session.',
   },
   'cors-vary': {
     title: 'A cache may give the answer for one origin to another.',

@@ -53,9 +53,9 @@ export const findingsJourneys = {
     fix: 'Index titles, and match all words without regard to case.',
   },
   'amount-wrong': {
-    title: 'An amount is neither a decimal nor a text with one, or it is negative.',
+    title: 'An amount has another form than that which was agreed, or it is negative.',
     reader: '“Something went wrong. Please try again.” in place of a price.',
-    fix: 'Send 48.85 or "48.85": no sign, no currency, no comma.',
+    fix: 'Send 48.85 or "48.85": no sign, no currency, no comma. With --amounts minor, send 4885.',
   },
   'cart-sums': {
     title: 'The amounts of the cart do not add up.',

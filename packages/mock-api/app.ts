@@ -138,7 +138,7 @@ export const createMockApi = (options: MockApiOptions): MockApp => {
     origin: (origin) => (server.partners.includes(origin) ? origin : null),
     credentials: true,
     allowMethods: ['GET', 'POST', 'DELETE'],
-    allowHeaders: ['Content-Type', 'X-Requested-With'],
+    allowHeaders: ['Content-Type', 'X-Requested-With', 'If-Unmodified-Since', 'Idempotency-Key'],
     exposeHeaders: ['ETag', 'Last-Modified', 'Retry-After', 'X-Bindery-Session'],
   })
   for (const path of ['/api/*', '/service/*', '/authenticate']) {

@@ -31,7 +31,8 @@ test('CORS allows a partner credentials and the headers of a write', async () =>
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'access-control-allow-origin': partner,
     'access-control-allow-credentials': 'true',
-    'access-control-allow-headers': 'Content-Type,X-Requested-With',
+    'access-control-allow-headers':
+      'Content-Type,X-Requested-With,If-Unmodified-Since,Idempotency-Key',
   })
   // A cache must not serve one origin's reply to another.
   expect(reply.headers.get('vary')).toMatch(/^Origin/)

@@ -17,6 +17,8 @@ export type AnyEndpoint = Endpoints[EndpointName] | Endpoint
 export interface Exchange {
   readonly method: string
   readonly url: string
+  /** The body that was sent. */
+  readonly sent?: string
   /** 0 if there was no answer. */
   readonly status: number
   readonly headers: Headers
@@ -103,7 +105,9 @@ export function createConnection(options: ConnectionOptions) {
       const cookies = response.headers.getSetCookie()
       cookies.forEach(keep)
       const body = await response.text()
-      return { method, url, status: response.status, headers: response.headers, body, cookies }
+      const sent = init.body === undefined ? {} : { sent: init.body }
+      const { status, headers: received } = response
+      return { method, url, ...sent, status, headers: received, body, cookies }
     } catch (error) {
       const failure = reasonOf(error)
       return { method, url, status: 0, headers: new Headers(), body: '', cookies: [], failure }
@@ -150,12 +154,12 @@ export function createConnection(options: ConnectionOptions) {
     /** For requests that are no call. */
     sendTo,
     /** Asks as a browser asks before a write of a page on another origin: without cookies. */
-    preflight: (url: string, method: string): Promise<Exchange> =>
+    preflight: (url: string, method: string, names: readonly string[]): Promise<Exchange> =>
       sendTo(url, 'OPTIONS', {
         headers: {
           cookie: null,
           'access-control-request-method': method,
-          'access-control-request-headers': 'content-type,x-requested-with',
+          'access-control-request-headers': names.join(','),
         },
       }),
     addressOf: (endpoint: AnyEndpoint, input: object, url?: string): string =>

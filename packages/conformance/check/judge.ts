@@ -1,7 +1,7 @@
 /** Compares an answer with the contract, without regard to what the journey wants to know. */
 import { anyObject, type Endpoint, type NamedErrors } from '@bindery/contract/endpoint.ts'
 import { commonErrors, matchError } from '@bindery/contract/errors.ts'
-import { inEnglish, read } from '@bindery/contract/schema.ts'
+import { dateMessage, inEnglish, read } from '@bindery/contract/schema.ts'
 import { amountsFromWire } from '@bindery/contract/wire-amounts.ts'
 import type { Exchange } from './connection.ts'
 import type { Observation } from './report.ts'
@@ -17,10 +17,33 @@ const wrong = (
   expected: string,
   got: string,
   path?: string,
+  fix?: string,
 ): Judgement => ({
   kind: 'wrong',
-  observation: { name, expected, got, ...(path === undefined ? {} : { path }) },
+  observation: {
+    name,
+    expected,
+    got,
+    ...(path === undefined ? {} : { path }),
+    ...(fix ? { fix } : {}),
+  },
 })
+
+const withDecimals =
+  'The server sends decimals, the default: leave out --amounts minor. Or send 4885 for 48.85.'
+
+/** What the contract has for a call: `200, 401 unauthenticated, …`. */
+const statusesOf = ({ errors }: Endpoint): string => {
+  const named = Object.entries<NamedErrors[string]>({ ...errors, ...commonErrors })
+  const texts = named.map(([code, { status }]) => `${[status].flat().join(' or ')} ${code}`)
+  return `200, or one of: ${texts.join(', ')}`
+}
+
+/** The code of an error, unless it says that there is no such route. */
+const codeOf = (body: string): string | undefined => {
+  const { code } = Object(parse(body)?.json)
+  return typeof code === 'string' && code !== 'not_found' ? code : undefined
+}
 
 /** The start of a body, for a report. */
 const excerpt = (body: string): string => {
@@ -78,7 +101,17 @@ function judgeSuccess(endpoint: Endpoint, exchange: Exchange, hasDecimals: boole
   const { data, faults } = read(endpoint.output, json, inEnglish())
   const [fault] = faults ?? []
   if (!fault) return { kind: 'ok', data }
-  if (Number.isNaN(valueAt(json, fault.field))) {
+  if (fault.message === dateMessage) {
+    const expected = 'a date, ISO 8601 with zone: 2026-11-24T09:30:00Z'
+    const got = JSON.stringify(valueAt(parsed.json, fault.field)) ?? 'nothing'
+    return wrong('reply-shape', expected, got, fault.field)
+  }
+  const value = valueAt(json, fault.field)
+  if (endpoint.money && !hasDecimals && typeof value === 'number' && !Number.isInteger(value)) {
+    const expected = 'an amount in minor units such as 4885'
+    return wrong('amount-wrong', expected, `${value}`, fault.field, withDecimals)
+  }
+  if (Number.isNaN(value)) {
     const expected = 'an amount such as 48.85, not negative'
     return wrong('amount-wrong', expected, kindAt(parsed.json, fault.field), fault.field)
   }
@@ -104,10 +137,11 @@ export function judge(endpoint: Endpoint, exchange: Exchange, hasDecimals: boole
   const error = matchError(endpoint, status, parse(body)?.json)
   if (error) return { kind: 'error', ...error }
   if (status >= 500) return wrong('server-error', 'an answer', `${status}: ${excerpt(body)}`)
-  if (status === 404 || status === 405) {
+  // An error with a code comes from the call: the route is there.
+  if (status === 405 || (status === 404 && !codeOf(body))) {
     return wrong('not-found', 'an answer', `${status}: ${excerpt(body)}`)
   }
-  return wrong('status-unexpected', 'a status of the contract', `${status}: ${excerpt(body)}`)
+  return wrong('status-unexpected', statusesOf(endpoint), `${status}: ${excerpt(body)}`)
 }
 
 /** Bodies of errors, the shortest first. */
@@ -127,5 +161,7 @@ export function formOf({ errors }: Pick<Endpoint, 'errors'>, code: string): stri
   const statuses = [status].flat().join(' or ')
   if (!body) return `the error ${code}: ${statuses}`
   const least = bodies(code).find((each) => !read(body, each).faults)
-  return `the error ${code}: ${statuses} ${least ? JSON.stringify(least) : ''}`.trim()
+  const text = least ? JSON.stringify(least) : ''
+  const more = text === '{}' ? ' or more' : ''
+  return `the error ${code}: ${statuses} ${text}${more}`.trim()
 }

@@ -1,4 +1,5 @@
 /** What a browser wants to read in the answer to a preflight request. */
+import type { Endpoint } from '@bindery/contract/endpoint.ts'
 import type { Exchange } from './connection.ts'
 
 /** The entries of a header that is a list, in small letters. */
@@ -8,11 +9,18 @@ export const listed = (header: string | null): readonly string[] =>
     .split(',')
     .map((part) => part.trim())
 
+/** The headers that a page sends with this write, in small letters. */
+export const headersOf = ({ requestHeaders = {} }: Pick<Endpoint, 'requestHeaders'>) =>
+  ['Content-Type', 'X-Requested-With', ...Object.keys(requestHeaders)].map((name) =>
+    name.toLowerCase(),
+  )
+
 /** What the answer does not allow, by name. A `*` stands for nothing where cookies are sent. */
 export function preflightFaults(
   { headers, status }: Exchange,
   method: string,
   origin: string,
+  wanted: readonly string[],
 ): readonly string[] {
   const methods = listed(headers.get('access-control-allow-methods'))
   const names = listed(headers.get('access-control-allow-headers'))
@@ -23,8 +31,6 @@ export function preflightFaults(
     ...(method === 'POST' || methods.includes(method.toLowerCase())
       ? []
       : [`the method ${method}`]),
-    ...['content-type', 'x-requested-with'].flatMap((name) =>
-      names.includes(name) ? [] : [`the header ${name}`],
-    ),
+    ...wanted.flatMap((name) => (names.includes(name) ? [] : [`the header ${name}`])),
   ]
 }

@@ -5,7 +5,7 @@ import type * as z from '@bindery/contract/schema.ts'
 import type { AnyEndpoint, Connection, Exchange, SendOptions } from './connection.ts'
 import { JourneyEnd } from './journey-end.ts'
 import { formOf, judge } from './judge.ts'
-import { preflightFaults } from './preflight.ts'
+import { headersOf, preflightFaults } from './preflight.ts'
 import type { Observation } from './report.ts'
 
 export interface Recorder {
@@ -64,6 +64,16 @@ export interface ProbeOptions extends SendOptions {
   readonly body?: string
 }
 
+const withoutRegistration =
+  'Add the route, or give --email and --password of a test account. Correct the API base if no call is there.'
+
+/** What to do about a refusal, with what was sent. */
+const adviceOf = (code: string, { sent = '' }: Exchange): Partial<Observation> => {
+  const [, id] = /"productId":"([^"]+)"/.exec(sent) ?? []
+  const fix = `Is ${id} on sale? It is sent as productId, without a format.`
+  return id ? { sent, ...(code === 'product_unknown' ? { fix } : {}) } : {}
+}
+
 /** A page in place of JSON says nothing about what the server did. */
 const isOfBody = (name: string): boolean => name === 'reply-html' || name === 'reply-not-json'
 
@@ -80,12 +90,17 @@ export function createReader(connection: Connection, recorder: Recorder) {
     if (allowed !== origin) {
       const expected = `Access-Control-Allow-Origin: ${origin}`
       const name = allowed === '*' ? 'cors-credentials' : 'cors-origin'
-      report(endpoint, exchange, { name, expected, got: allowed ?? 'no such header' })
+      report(endpoint, exchange, {
+        name,
+        expected,
+        got: allowed ?? `the answer ${status} without it`,
+      })
       return false
     }
     if (credentials !== 'true') {
       const expected = 'Access-Control-Allow-Credentials: true'
-      report(endpoint, exchange, { name: 'cors-credentials', expected, got: credentials ?? 'none' })
+      const got = credentials ?? `the answer ${status} without it`
+      report(endpoint, exchange, { name: 'cors-credentials', expected, got })
       return false
     }
     return true
@@ -97,12 +112,13 @@ export function createReader(connection: Connection, recorder: Recorder) {
     const url = connection.addressOf(endpoint, input, own)
     const isSimple = ['GET', 'HEAD'].includes(method) || new URL(url).origin === origin
     if (isSimple || !recorder.startPreflight(name)) return
-    const preflight = await connection.preflight(url, method)
-    const wrong = preflightFaults(preflight, method, origin)
+    const wanted = headersOf(endpoint)
+    const preflight = await connection.preflight(url, method, wanted)
+    const wrong = preflightFaults(preflight, method, origin, wanted)
     if (wrong.length === 0) return
     report(endpoint, preflight, {
       name: 'cors-preflight',
-      expected: `${method} with Content-Type and X-Requested-With is allowed for ${origin}`,
+      expected: `${method} with ${wanted.join(', ')} is allowed for ${origin}`,
       got: `not allowed: ${wrong.join(', ')}`,
     })
   }
@@ -141,8 +157,14 @@ export function createReader(connection: Connection, recorder: Recorder) {
       recorder.markAbsent(endpoint.name)
       throw new JourneyEnd(`the server has no ${endpoint.name}`, true)
     }
-    report(endpoint, exchange, observation)
-    throw new JourneyEnd(`${endpoint.name}: ${observation.name}`)
+    const { name } = observation
+    const isSignUp = name === 'not-found' && endpoint.name === 'register'
+    report(
+      endpoint,
+      exchange,
+      isSignUp ? { ...observation, fix: withoutRegistration } : observation,
+    )
+    throw new JourneyEnd(`${endpoint.name}: ${name}`)
   }
 
   /** Makes a call that may be refused with one of these named errors. */
@@ -166,7 +188,8 @@ export function createReader(connection: Connection, recorder: Recorder) {
     if (judgement.kind === 'error') {
       if (codes.includes(judgement.code)) return { data: null, exchange, endpoint }
       const got = `${exchange.status} ${judgement.code}`
-      return fail(endpoint, exchange, { name: 'refused', expected: 'success', got })
+      const more = adviceOf(judgement.code, exchange)
+      return fail(endpoint, exchange, { name: 'refused', expected: 'success', got, ...more })
     }
     if (endpoint.session && endpoint.reads === 'json' && isStorable(exchange.headers)) {
       const got = exchange.headers.get('cache-control') ?? 'no Cache-Control'
@@ -208,6 +231,8 @@ export function createReader(connection: Connection, recorder: Recorder) {
         readonly accepted?: Observation['name']
         /** The finding if it is refused with another error of the contract. */
         readonly other?: Observation['name']
+        /** The finding if it is refused with an error that the contract does not have. */
+        readonly unnamed?: Observation['name']
       },
     ): Promise<Refusal> {
       const endpoint = typed as unknown as Endpoint
@@ -235,7 +260,8 @@ export function createReader(connection: Connection, recorder: Recorder) {
       }
       // The call is there: it has worked before.
       const isUnnamed = name === 'not-found' && recorder.isWorking(endpoint.name)
-      if (name === 'status-unexpected' || isUnnamed) return end('error-unnamed', got)
+      const unnamed = options?.unnamed ?? 'error-unnamed'
+      if (name === 'status-unexpected' || isUnnamed) return end(unnamed, got)
       if (status >= 200 && status < 300 && !isOfBody(name)) return end(accepted, `${status}`)
       return fail(endpoint, exchange, judgement.observation)
     },

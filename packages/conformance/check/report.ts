@@ -11,6 +11,8 @@ export interface Finding {
   readonly asked: string
   readonly expected: string
   readonly got: string
+  /** The body that was sent, where it explains the answer. Never one with what a person has typed. */
+  readonly sent?: string
   /** The place in the JSON, such as `items.0.quantity`. */
   readonly path?: string
   /** The tags that this breaks. */
@@ -52,8 +54,9 @@ export interface Report {
   readonly missed: readonly string[]
 }
 
-export interface Observation extends Pick<Finding, 'name' | 'expected' | 'got'> {
-  readonly path?: string
+export interface Observation extends Pick<Finding, 'name' | 'expected' | 'got' | 'sent' | 'path'> {
+  /** In place of the general advice. */
+  readonly fix?: string
 }
 
 /** Faults of the server as a whole: named once, by the first call that shows them. */

@@ -1,11 +1,12 @@
 /** The options of `bindery check`. */
 import { endpoints } from '@bindery/contract/endpoints.ts'
+import { tagCalls } from '@bindery/contract/tag-calls.ts'
+import { nearest } from '@bindery/element/nearest.ts'
 import { nodeTransport } from '../check/node-transport.ts'
 import { journeys } from '../journeys/journeys.ts'
 import type { Io } from '../process/io.ts'
 import { parseArgs } from '../process/node-arguments.ts'
 import { type CheckOptions, isChosen } from '../walk/check.ts'
-import { callingTags } from '../walk/tags.ts'
 
 export const usage = `Usage: bindery check <URL> [options]
 
@@ -92,11 +93,22 @@ const listOf = (text: string | undefined): readonly string[] =>
   text?.split(',').flatMap((part) => part.trim() || []) ?? []
 
 /** Refuses names that do not exist, so that a typo does not check less than expected. */
-const known = (names: readonly string[], all: readonly string[], what: string) => {
+const known = (
+  text: string | undefined,
+  all: readonly string[],
+  { what, more = '' }: { readonly what: string; readonly more?: string },
+) => {
+  const names = listOf(text)
+  if (text !== undefined && names.length === 0) throw new UsageError(`There is no ${what} named.`)
   const wrong = names.find((name) => !all.includes(name))
-  if (wrong) throw new UsageError(`There is no ${what} "${wrong}".`)
-  return names
+  if (wrong === undefined) return names
+  const similar = nearest(wrong, all)
+  const meant = similar ? ` Did you mean ${similar}?` : ''
+  throw new UsageError(`There is no ${what} "${wrong}".${meant}${more}`)
 }
+
+const ofTags = { what: 'tag', more: ' docs/tags.md lists the calls of each tag.' }
+const ofJourneys = { what: 'journey' }
 
 type Values = ReturnType<typeof parse>['values']
 
@@ -188,9 +200,9 @@ const factsOf = (values: Values, apiBase: URL) => {
 /** The journeys and tags that are named. */
 function chosenBy(values: Values) {
   const names = journeys.map(({ name }) => name)
-  const only = known(listOf(values.only), names, 'journey')
-  const tags = known(listOf(values.tags), callingTags, 'tag with calls named')
-  const require = known(listOf(values.require), names, 'journey')
+  const only = known(values.only, names, ofJourneys)
+  const tags = known(values.tags, Object.keys(tagCalls), ofTags)
+  const require = known(values.require, names, ofJourneys)
   const walked = journeys.filter((each) => isChosen(each, { only, tags }))
   const left = require.find((name) => !walked.some((each) => each.name === name))
   if (left) throw new UsageError(`--require ${left}: --only or --tags leave this journey out.`)

@@ -132,7 +132,7 @@ test('--only and --tags choose the journeys', async () => {
   }
   expect(await names('--only', 'search,streams')).toEqual(['streams', 'search'])
   expect(await names('--tags', 'bindery-quota-meter')).toEqual([
-    ...['cors', 'guest', 'profile', 'quota', 'reads'],
+    ...['cors', 'guest', 'profile', 'quota', 'reads', 'write-guard', 'limits'],
   ])
   expect(await names('--tags', 'bindery-archive-picker')).toEqual(['cors', 'reads'])
 })
@@ -162,6 +162,19 @@ test('the test account may come from the environment', async () => {
   expect(exit).toBe(0)
 })
 
+test('a test account that the server refuses is one clear line and exit code 2', async () => {
+  const env = { BINDERY_EMAIL: 'reader@example.com', BINDERY_PASSWORD: 'Wrong#Horse9' }
+  const { exit, errors } = await run([site, '--only', 'profile'], env)
+  expect(errors).toContain('The test account was refused: 401 invalid_credentials.')
+  expect(exit).toBe(2)
+})
+
+test('a tag that makes no call is a note', async () => {
+  const { exit, out } = await run([site, '--tags', 'bindery-carousel'])
+  expect(out).toContain('bindery-carousel makes no call.')
+  expect(exit).toBe(0)
+})
+
 test.each([
   ['no address', [], 'Name one address'],
   ['two addresses', ['https://a.example', 'https://b.example'], 'Name one address'],
@@ -173,7 +186,14 @@ test.each([
     ['https://a.example', '--only', 'saves', '--require', 'cart'],
     'leave this journey out',
   ],
-  ['an unknown tag', ['https://a.example', '--tags', 'my-tag'], 'named "my-tag"'],
+  ['an unknown tag', ['https://a.example', '--tags', 'my-tag'], 'There is no tag "my-tag"'],
+  [
+    'a mistyped tag',
+    ['https://a.example', '--tags', 'bindery-save-buton'],
+    'Did you mean bindery-save-button? docs/tags.md',
+  ],
+  ['no tag', ['https://a.example', '--tags', ''], 'There is no tag named'],
+  ['no journey', ['https://a.example', '--only', ','], 'There is no journey named'],
   ['an unknown dialect', ['https://a.example', '--dialect', 'soap'], 'neither api nor service'],
   ['no time-out', ['https://a.example', '--timeout', 'long'], 'is no number of seconds'],
   [

@@ -14,6 +14,12 @@ test('docs/check.md explains every finding in the words of the report', () => {
   expect(docs.slice(docs.indexOf('\n### ') + 1)).toBe(expected.join('\n'))
 })
 
+test('docs/check.md begins the findings with a link to each', () => {
+  const [, index = ''] = /\n## Findings\n\n([\s\S]*?)\n### /.exec(docs) ?? []
+  const links = [...index.matchAll(/\[([\w-]+)]\(#([\w-]+)\)/g)].map(([, name, to]) => [name, to])
+  expect(links).toEqual(Object.keys(findings).map((name) => [name, name]))
+})
+
 test('a report names the first tags of a call that many make', () => {
   expect(tagNames(['bindery-a', 'bindery-b'])).toBe('bindery-a, bindery-b')
   const many = Array.from({ length: 40 }, (_, at) => `bindery-${at}`)

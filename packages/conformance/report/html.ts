@@ -39,6 +39,7 @@ ${row('Readers see', finding.reader)}
 ${row('Fix it', finding.fix)}
 ${finding.tags.length ? row('Breaks', tagNames(finding.tags)) : ''}
 <dt>Asked</dt><dd><code>${text(finding.asked)}</code></dd>
+${finding.sent ? `<dt>Sent</dt><dd><code>${text(finding.sent)}</code></dd>` : ''}
 ${finding.path ? `<dt>At</dt><dd><code>${text(finding.path)}</code></dd>` : ''}
 ${row('Expected', finding.expected)}
 ${row('Got', finding.got)}

@@ -12,10 +12,11 @@ const journeyLine = (result: JourneyResult): string => {
 }
 
 const findingText = (finding: Finding): string => {
-  const { name, title, endpoint, asked, expected, got, path, tags, reader, fix } = finding
+  const { name, title, endpoint, asked, sent, expected, got, path, tags, reader, fix } = finding
   return [
     `${name}: ${title}`,
     `  asked     ${asked} (${endpoint})`,
+    ...(sent ? [`  sent      ${sent}`] : []),
     ...(path ? [`  at        ${path}`] : []),
     `  expected  ${expected}`,
     `  got       ${got}`,

@@ -81,6 +81,7 @@ export const accountMutants: readonly Mutant[] = [
     ),
     'tries-left',
   ),
+  mutant('signIn', 'says that an account is unknown', tellsUnknown(), 'account-told'),
   mutant('signIn', 'never locks', neverLocks(), 'lock-missing'),
   mutant(
     'signIn',
@@ -237,6 +238,13 @@ function crashesOnMalformed(): Change {
 function takesMalformed(): Change {
   return async (request, next) =>
     (await isMalformed(request)) ? answer(200)(request, next) : next()
+}
+
+function tellsUnknown(): Change {
+  return async (request, next) =>
+    (await request.clone().text()).includes('nobody-')
+      ? answer(404, { code: 'user_unknown' })(request, next)
+      : next()
 }
 
 function neverLocks(): Change {

@@ -5,6 +5,12 @@ import { type Change, site } from './mutant-server.ts'
 
 export const contentMutants: readonly Mutant[] = [
   mutant('readQuota', 'does not add up', field('remaining', 9), 'quota-sum'),
+  mutant(
+    'countReading',
+    'knows no article',
+    answer(404, { code: 'article_unknown' }),
+    'status-unexpected',
+  ),
   mutant('readQuota', 'counts in text', field('count', 'none'), 'reply-shape'),
   mutant('readQuota', 'has no count', field('count', undefined), 'reply-shape'),
   mutant('countReading', 'counts twice', countsTwice(), 'quota-twice'),

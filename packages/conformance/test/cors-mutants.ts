@@ -50,6 +50,27 @@ export const corsMutants: readonly Mutant[] = [
     crossOrigin,
   ),
   mutant(
+    'updateProfile',
+    'preflight forbids If-Unmodified-Since',
+    header('access-control-allow-headers', 'Content-Type, X-Requested-With, Idempotency-Key'),
+    'cors-preflight',
+    crossOrigin,
+  ),
+  mutant(
+    'readProfile',
+    'does not expose X-Bindery-Session',
+    header('access-control-expose-headers', 'ETag, Last-Modified, Retry-After'),
+    'cors-exposed-headers',
+    crossOrigin,
+  ),
+  mutant(
+    'register',
+    'answers malformed bodies without CORS',
+    onStatus(400, header('access-control-allow-origin', null)),
+    'cors-origin',
+    { crossOrigin: true },
+  ),
+  mutant(
     'removeListItems',
     'preflight forbids DELETE',
     header('access-control-allow-methods', 'GET, POST'),

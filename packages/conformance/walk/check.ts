@@ -6,8 +6,17 @@ import { createReader, type Reader, type Recorder } from '../check/reader.ts'
 import { createFindings, type JourneyResult, type Report } from '../check/report.ts'
 import { registerAccount } from '../journeys/accounts/registration.ts'
 import { journeys } from '../journeys/journeys.ts'
-import { reach } from './reach.ts'
-import { effectOf, isAbout, isJourneyOf, isMade, isNeeded, tagsOf, unproven } from './tags.ts'
+import { admit, reach } from './reach.ts'
+import {
+  callingTags,
+  effectOf,
+  isAbout,
+  isJourneyOf,
+  isMade,
+  isNeeded,
+  tagsOf,
+  unproven,
+} from './tags.ts'
 
 export interface CheckOptions
   extends Pick<
@@ -149,11 +158,12 @@ function createWalker(options: CheckOptions, connect: () => Connection) {
 }
 
 /** What the result does not say. */
-function notesOf(results: readonly JourneyResult[], { product }: CheckOptions): readonly string[] {
+function notesOf(results: readonly JourneyResult[], { product, tags = [] }: CheckOptions) {
   const chosen = new Set(results.map(({ name }) => name))
   const hasStore = ofStore.some((name) => chosen.has(name))
   const others = journeys.length - results.length
   return [
+    ...tags.flatMap((tag) => (callingTags.includes(tag) ? [] : [`${tag} makes no call.`])),
     ...(hasStore && !product ? ['Nothing of the cart was proven: it needs --product.'] : []),
     ...(others ? [`Not chosen: ${others} other ${others === 1 ? 'journey' : 'journeys'}.`] : []),
   ]
@@ -165,6 +175,7 @@ const ofStore: readonly string[] = ['cart', 'cart-sign-in', 'orders']
 /**
  * Checks a server.
  * @throws UnreachableError if there is no server, or no API at the address
+ * @throws RefusedAccountError if the test account is refused
  */
 export async function check(options: CheckOptions): Promise<Report> {
   const { apiBase, origin, dialect, tags = [], require = [] } = options
@@ -177,6 +188,7 @@ export async function check(options: CheckOptions): Promise<Report> {
   }
   const connect = () => createConnection(connectionOptions)
   await reach(connect(), connectionOptions.timeoutMs)
+  if (options.account) await admit(connect(), options.account)
 
   const { result, findings, left, absent, unchecked } = createWalker(options, connect)
   const results: JourneyResult[] = []

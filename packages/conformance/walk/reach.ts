@@ -1,6 +1,14 @@
 /** Tells a server that fits badly from one that is not there. */
+import type { Endpoint } from '@bindery/contract/endpoint.ts'
 import { endpoints } from '@bindery/contract/endpoints.ts'
 import { type Connection, UnreachableError } from '../check/connection.ts'
+import type { Account } from '../check/journey.ts'
+import { judge } from '../check/judge.ts'
+
+/** The server refuses the test account. */
+class RefusedAccountError extends Error {
+  override readonly name = 'RefusedAccountError'
+}
 
 const selfSigned = 'its certificate is self-signed. NODE_EXTRA_CA_CERTS=FILE makes Node trust it'
 
@@ -61,4 +69,21 @@ export async function reach(connection: Connection, timeoutMs: number): Promise<
       `${url} answers ${status} with a page of HTML. Is the API somewhere else?`,
     )
   }
+}
+
+/** The errors that say that the account, not the server, is wrong. */
+const refusals: readonly string[] = ['invalid_credentials', 'locked', 'user_restricted']
+
+/**
+ * Signs the test account in once.
+ * @throws RefusedAccountError if the server refuses it. All else is for the journeys to name
+ */
+export async function admit(connection: Connection, { email, password }: Account): Promise<void> {
+  const exchange = await connection.send(endpoints.signIn, { username: email, password })
+  const judgement = judge(endpoints.signIn as unknown as Endpoint, exchange, true)
+  if (judgement.kind !== 'error' || !refusals.includes(judgement.code)) return
+  const got = `${exchange.status} ${judgement.code}`
+  throw new RefusedAccountError(
+    `The test account was refused: ${got}. Check --email and --password.`,
+  )
 }

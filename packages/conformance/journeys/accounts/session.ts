@@ -122,7 +122,9 @@ async function checkRefusals(context: JourneyContext, reader: Reader, account: A
   // Another address each time: a server may lock addresses without an account as well.
   const nobody = `nobody-${crypto.randomUUID().slice(0, 8)}@example.com`
   const unknown = { username: nobody, password: 'Wrong#Horse9' }
-  await reader.refused(endpoints.signIn, unknown, ['invalid_credentials'])
+  // A code of its own says that there is no such account.
+  const options = { unnamed: 'account-told' } as const
+  await reader.refused(endpoints.signIn, unknown, ['invalid_credentials'], options)
 }
 
 export const sessionJourney: Journey = {

@@ -18,20 +18,23 @@ export const newslettersJourney: Journey = {
     }
     const reader = await signedInReader(context)
     const { id, name } = offer
-    const isFollowed = async () => {
+    const followed = async () => {
       const profile = await reader.call(endpoints.readProfile, {})
-      return profile.data.newsletters.some((each) => each.name === name)
+      return profile.data.newsletters.map((each) => each.name)
     }
-    if (await isFollowed()) throw new JourneyEnd('the reader has the newsletter already', true)
+    const isFollowed = (names: readonly string[]) => names.includes(name) || names.includes(id)
+    if (isFollowed(await followed()))
+      throw new JourneyEnd('the reader has the newsletter already', true)
     const follow = await reader.call(endpoints.followNewsletter, { id })
-    const isKept = reader.expect(await isFollowed(), follow, {
+    const names = await followed()
+    const isKept = reader.expect(isFollowed(names), follow, {
       name: 'write-lost',
-      expected: `“${name}” in the profile’s newsletters`,
-      got: 'others',
+      expected: `“${name}” or “${id}” as a name in the profile’s newsletters`,
+      got: names.length ? names.map((each) => `“${each}”`).join(', ') : 'an empty list',
     })
     if (!isKept) return
     const unfollow = await reader.call(endpoints.unfollowNewsletter, { id })
-    reader.expect(!(await isFollowed()), unfollow, {
+    reader.expect(!isFollowed(await followed()), unfollow, {
       name: 'remove-lost',
       expected: `no “${name}” in the profile’s newsletters`,
       got: 'the newsletter',

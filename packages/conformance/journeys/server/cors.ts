@@ -1,9 +1,29 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
-import type { Journey } from '../../check/journey.ts'
+import type { Journey, JourneyContext } from '../../check/journey.ts'
 import { JourneyEnd } from '../../check/journey-end.ts'
 import { listed } from '../../check/preflight.ts'
+import type { Reader } from '../../check/reader.ts'
 
-const exposed = ['etag', 'last-modified', 'retry-after']
+const exposed = ['ETag', 'Last-Modified', 'Retry-After', 'X-Bindery-Session']
+
+/** An error that comes before the route, such as that of a body that is no JSON, has the headers, too. */
+async function checkError({ makes, readOnly }: JourneyContext, reader: Reader): Promise<void> {
+  if (readOnly || !makes('register') || reader.isFaulty('register')) return
+  const { exchange, endpoint } = await reader.probe(endpoints.register, {}, { body: '{"cut":' })
+  const { status, headers } = exchange
+  // The journey of the registration names what is wrong with the route.
+  if (![400, 413, 415, 422].includes(status)) return
+  const { origin } = reader.connection
+  reader.expect(
+    headers.get('access-control-allow-origin') === origin,
+    { exchange, endpoint },
+    {
+      name: 'cors-origin',
+      expected: `Access-Control-Allow-Origin: ${origin}`,
+      got: `the answer ${status} to a body that is no JSON, without it`,
+    },
+  )
+}
 
 /** Pages of another origin than the API: what a browser asks before and after each call. */
 export const corsJourney: Journey = {
@@ -11,7 +31,8 @@ export const corsJourney: Journey = {
   title: 'Pages of another origin may call the API',
   calls: [],
   everyTag: true,
-  async run({ newReader, connection }) {
+  async run(context) {
+    const { newReader, connection } = context
     const url = connection.addressOf(endpoints.readProfile, {})
     const { origin } = connection
     const endpoint = endpoints.readProfile
@@ -36,14 +57,15 @@ export const corsJourney: Journey = {
     }
     const { exchange } = await reader.attempt(endpoints.readProfile, {}, ['unauthenticated'])
     const missing = exposed.filter(
-      (name) => !listed(exchange.headers.get('access-control-expose-headers')).includes(name),
+      (name) =>
+        !listed(exchange.headers.get('access-control-expose-headers')).includes(name.toLowerCase()),
     )
     reader.expect(
       missing.length === 0,
       { exchange, endpoint },
       {
         name: 'cors-exposed-headers',
-        expected: 'Access-Control-Expose-Headers: ETag, Last-Modified, Retry-After',
+        expected: `Access-Control-Expose-Headers: ${exposed.join(', ')}`,
         got: exchange.headers.get('access-control-expose-headers') ?? 'no such header',
       },
     )
@@ -53,5 +75,6 @@ export const corsJourney: Journey = {
       { exchange, endpoint },
       { name: 'cors-vary', expected: 'Vary: Origin', got: vary.join(', ') || 'no such header' },
     )
+    await checkError(context, reader)
   },
 }
