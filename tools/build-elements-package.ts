@@ -13,6 +13,7 @@ const editorFiles = [
   'vscode.html-custom-data.json',
   'vscode.css-custom-data.json',
   'web-types.json',
+  'tokens.json',
 ]
 const texts = ['tags.md', 'messages.md', 'analytics.md']
 /** What a page without a bundler needs. */

@@ -17,10 +17,11 @@ import { doctorDefinitions } from './definitions-doctor.ts'
 import { type EventCatalogue, readEvents } from './definitions-events.ts'
 import { customElementsManifest } from './definitions-manifest.ts'
 import { described } from './definitions-names.ts'
-import { describedTokens } from './definitions-tokens.ts'
+import { defaultsCss, defaultsFile, describedTokens, tokensFile } from './definitions-tokens.ts'
 import { tagTypes } from './definitions-types.ts'
 import { fallbacksFile, fallbacksJson, readFallbacks, writeFallbacks } from './fallbacks.ts'
 import { settingsDocs } from './settings-docs.ts'
+import { themingDocs, themingFile } from './theming-docs.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -101,7 +102,7 @@ function markDeprecated(
 
 /**
  * Writes custom-elements.json, vscode.html-custom-data.json, vscode.css-custom-data.json,
- * web-types.json, custom-elements-jsx.d.ts, bindery.d.ts, tags.md and analytics.md.
+ * web-types.json, custom-elements-jsx.d.ts, bindery.d.ts, tags.md, analytics.md and tokens.json.
  */
 export async function writeDefinitions(
   definitions: readonly Definition[],
@@ -115,6 +116,7 @@ export async function writeDefinitions(
   write('bindery.d.ts', tagTypes(definitions, events))
   write('tags.md', docs(definitions, events))
   write('analytics.md', analyticsDocs())
+  write('tokens.json', readFileSync(tokensFile, 'utf8'))
 
   // The generators mutate their input.
   const copy = () => structuredClone(manifest) as never
@@ -160,6 +162,8 @@ if (import.meta.main) {
   writeFallbacks(fallbacks, join(folder, 'fallbacks'))
   writeFileSync(fallbacksFile, fallbacksJson(fallbacks))
   writeFileSync(listFile, tagList(definitions, fallbacks))
+  writeFileSync(defaultsFile, defaultsCss())
+  writeFileSync(themingFile, themingDocs())
   writeFileSync(doctorFile, doctorDefinitions(definitions))
   writeFileSync(join(root, 'docs/settings.md'), settingsDocs())
   mkdirSync(apiFolder, { recursive: true })

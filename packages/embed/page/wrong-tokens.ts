@@ -1,10 +1,13 @@
-/** Types of the tokens that `tokens.ts` of the ui registers: a CSS property that takes the same, and its name. */
+/** Types of the tokens that all components read: a CSS property that takes the same, and its name. */
 const types = {
   color: ['color', 'a color'],
   length: ['padding-top', 'a length'],
   integer: ['order', 'a whole number'],
   font: ['font-family', 'a list of font families'],
   fontSize: ['font-size', 'a font size'],
+  weight: ['font-weight', 'a font weight'],
+  shadow: ['box-shadow', 'a shadow'],
+  time: ['transition-duration', 'a time'],
 } as const
 
 const { color, length } = types
@@ -21,12 +24,20 @@ export const tokenTypes: Readonly<Record<string, readonly [property: string, all
   '--bindery-success': color,
   '--bindery-focus': color,
   '--bindery-backdrop': color,
-  '--bindery-radius': length,
-  '--bindery-top': length,
-  '--bindery-layer': types.integer,
-  '--bindery-font-size': types.fontSize,
   '--bindery-font': types.font,
   '--bindery-heading-font': types.font,
+  '--bindery-heading-weight': types.weight,
+  '--bindery-strong-weight': types.weight,
+  '--bindery-font-size': types.fontSize,
+  '--bindery-space-small': length,
+  '--bindery-space': length,
+  '--bindery-space-large': length,
+  '--bindery-radius': length,
+  '--bindery-shadow': types.shadow,
+  '--bindery-shadow-high': types.shadow,
+  '--bindery-duration': types.time,
+  '--bindery-top': length,
+  '--bindery-layer': types.integer,
 }
 
 /** Warns once about each custom property whose value is of a wrong type, on the page or on one of its tags. */

@@ -1,7 +1,7 @@
 import { focused, focusInside } from '../focus/focus.ts'
 import { makeImportant } from '../styles/important.ts'
 import layerCss from '../styles/layer.css?inline'
-import { tokens } from '../styles/tokens.ts'
+import { uiStyles } from '../styles/styles.ts'
 
 export interface PageLayer {
   /** The `div` at the end of the overlay root. A slot of `root` shows its light-DOM children. */
@@ -22,6 +22,9 @@ export interface PageLayerOptions {
   /** The page has removed the layer twice, so it means to. The layer is not put back. */
   onLost: () => void
 }
+
+/** The custom properties of the page that the sheets of a dialog read. */
+const tokens = new Set(uiStyles.join('').match(/--bindery-[a-z][\w-]*/g))
 
 /** Value of `inert` where a layer set it. It tells the layer's own from the page's, also in a copy of the page. */
 const inertMark = 'bindery'
@@ -77,9 +80,9 @@ export function openPageLayer(
   if (localized) host.lang = localized.lang
   const copyStyle = () => {
     host.dir = style.direction
-    host.style.setProperty('--bindery-scheme', style.colorScheme)
     // An empty value removes the property.
     for (const name of tokens) host.style.setProperty(name, style.getPropertyValue(name))
+    host.style.setProperty('--bindery-scheme', style.colorScheme)
   }
   copyStyle()
   const root = host.attachShadow({ mode: 'open' })
