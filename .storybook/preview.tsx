@@ -11,6 +11,7 @@ import {
   readers,
   type SceneOptions,
 } from './scene.ts'
+import { setTokens, tokenControls } from './token-controls.ts'
 
 // A scene loads as much as a page does. Generous, for a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -45,8 +46,8 @@ const preview: Preview = {
   // Every file of stories has a docs page, unless it has the tag '!autodocs'.
   tags: ['autodocs'],
   loaders: [scene],
-  decorators: [page, setAttributes],
-  argTypesEnhancers: [attributeControls],
+  decorators: [page, setAttributes, setTokens],
+  argTypesEnhancers: [attributeControls, tokenControls],
   initialGlobals: { theme: 'light', direction: 'ltr', reader: 'guest', language: 'en' },
   globalTypes: {
     theme: {
@@ -75,6 +76,8 @@ const preview: Preview = {
     docs: {
       // The code to copy is on the page; the JSX of a story is of no use to a publisher.
       source: { type: 'code' },
+      // The tokens have a page of their own. Beside a story, the panel has their controls.
+      controls: { exclude: /^--bindery-/ },
       page: () => (
         <Suspense>
           <TagPage />

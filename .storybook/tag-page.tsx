@@ -4,9 +4,12 @@ import pages from 'virtual:tag-pages'
 import {
   Canvas,
   Controls,
+  Description,
   DocsContext,
   type DocsContextProps,
-  DocsPage,
+  Primary,
+  Stories,
+  Title,
   Unstyled,
 } from '@storybook/addon-docs/blocks'
 import { useContext, useSyncExternalStore } from 'react'
@@ -36,12 +39,23 @@ function bestStory(tag: string, stories: readonly Story[]): Story | undefined {
   return stories.find(({ name }) => name !== 'Closed')
 }
 
+/** The page of what is no tag: Storybook's own, with the first story once. */
+const OtherPage = () => (
+  <>
+    <Title />
+    <Description />
+    <Primary />
+    <Controls />
+    <Stories includePrimary={false} />
+  </>
+)
+
 export function TagPage() {
   const stories = useContext(DocsContext).componentStories()
   const look = useSyncExternalStore(watchTheme, theme)
   const file = stories[0]?.parameters['fileName']
   const page = pages.find(({ stories: path }) => file === `./${path}`)
-  if (!page) return <DocsPage />
+  if (!page) return <OtherPage />
   const story = bestStory(page.info.tag, stories)
   const { tag } = page.info
   const links = stories.map(({ id, name }) => ({ name, href: `./?path=/story/${id}` }))
@@ -58,10 +72,12 @@ export function TagPage() {
         {story && !covers.test(tag) && (
           <>
             <Canvas of={story.moduleExport} sourceState="none" />
-            <details>
-              <summary>Try its attributes and the tokens</summary>
-              <Controls of={story.moduleExport} />
-            </details>
+            {Object.keys(page.info.attributes).length > 0 && story.parameters['scene'] && (
+              <details>
+                <summary>Try its attributes</summary>
+                <Controls of={story.moduleExport} />
+              </details>
+            )}
           </>
         )}
       </TagReference>
