@@ -43,7 +43,10 @@ const confirmationTag = 'bindery-add-to-cart-modal'
 /** The delay before `processing` shows, in ms. A faster response skips it. */
 const processingDelayMs = 150
 
-type Page = Pick<Core, 'cart' | 'environment' | 'session' | 'server' | 'overlays' | 'settings'>
+type Page = Pick<
+  Core,
+  'cart' | 'pendingActions' | 'environment' | 'session' | 'server' | 'overlays' | 'settings'
+>
 
 const createPurchases = (page: Page): Purchases => {
   const { environment, overlays } = page

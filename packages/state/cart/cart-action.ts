@@ -5,6 +5,7 @@ import type { Result } from '../client/failure.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { MessageBook } from '../messages/book.ts'
 import type { ResumableAction } from '../session/resumable-action.ts'
+import { isSignOutOwed } from '../session/storage-keys.ts'
 import { cartMessages } from './cart.messages.ts'
 import type { Cart, CartChange } from './types.ts'
 
@@ -73,6 +74,8 @@ export const cartAction: ResumableAction<CartChange, { cart: Cart }> = {
     return isComplete ? (stored as CartChange) : null
   },
   run: async ({ call, core }, change, { from }) => {
+    // The server may still have the session of a reader who has signed out, and would change their cart.
+    if (isSignOutOwed(core.environment)) return { ok: false, failure: { kind: 'offline' } }
     const receiver = cartReceiver(core.environment)
     const { readerGeneration } = receiver
     let etag = ''

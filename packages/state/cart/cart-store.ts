@@ -4,7 +4,9 @@ import { backgroundRead } from '../client/call.ts'
 import type { Failure, Result } from '../client/failure.ts'
 import { freeze } from '../client/freeze.ts'
 import { createOptimisticStore, wholeValue } from '../client/optimistic-store.ts'
+import { pageReturnsOf } from '../environment/page-returns.ts'
 import { type ActionOptions, readerId, readerOf } from '../session/session.ts'
+import { isSignOutOwed } from '../session/storage-keys.ts'
 import { tabChannelOf } from '../session/tab-channel.ts'
 import { AddToCartRequestEvent, CartChangedEvent } from './cart.events.ts'
 import { cartAction, cartReceiver } from './cart-action.ts'
@@ -37,8 +39,9 @@ export const createCartStore = (
   $cart: WritableAtom<CartState>,
   watchers: ReadonlySet<(cart: Cart) => void>,
 ): Omit<CartStore, '$cart' | 'watch'> => {
-  const { environment, server, session } = page
+  const { environment, pendingActions, server, session } = page
   const receiver = cartReceiver(environment)
+  const tabs = tabChannelOf(environment)
   let owner: string | null = null
   /** Whether the session was known before. */
   let wasSessionKnown = false
@@ -49,8 +52,12 @@ export const createCartStore = (
   let reading: Promise<Result> | null = null
   /** Another tab changed the cart. The next response to a change may predate it. */
   let isOvertaken = false
+  /** The last read has failed. The next return of the reader tries again. */
+  let isStale = false
   /** Counts the answers to changes. */
   let answers = 0
+  /** In another tab somebody has signed in: the server has merged the guest's cart into theirs. */
+  let isAdopted = false
   const store = createOptimisticStore<Cart, CartChange, { cart: Cart }>({
     // Only `saving` is optimistic: the server alone computes prices and sums.
     apply: (cart) => cart,
@@ -84,6 +91,12 @@ export const createCartStore = (
   const fetchCart = async (): Promise<Result> => {
     const generation = store.generation()
     const before = answers
+    // The server may still have the session of a reader who has signed out: that cart is nobody's to see.
+    if (isSignOutOwed(environment)) await session.check()
+    if (isSignOutOwed(environment)) {
+      if (generation === store.generation()) store.set(emptyCart())
+      return { ok: true }
+    }
     const answer = await store.read(async () => {
       const read = await readTheCart(server.call, environment)
       if (!read.ok) return read
@@ -92,6 +105,7 @@ export const createCartStore = (
       return { ok: true, value: read.cart }
     })
     if (generation !== store.generation()) return { ok: true }
+    isStale = !answer.ok
     // A busy server names the time of the retry.
     if (!answer.ok && answer.failure.kind === 'busy') {
       const { retryAfterMs } = answer.failure
@@ -143,8 +157,10 @@ export const createCartStore = (
       return resetForReader(null)
     }
     const isFirst = !wasSessionKnown
+    const wasAdopted = isAdopted
     wasSessionKnown = true
-    if (id === owner) return
+    isAdopted = false
+    if (id === owner) return void (wasAdopted && reload())
     owner = id
     // The first read used the same cookie. `$readerChanges` handles sign-outs.
     if (isFirst || id === null) return
@@ -157,7 +173,11 @@ export const createCartStore = (
     const isCertain = failure.kind === 'refused' && failure.code !== 'line_unknown'
     if (isCertain || failure.kind === 'signed-out') return
     store.invalidate([wholeValue])
-    void reload()
+    const before = store.confirmed()
+    void reload().then(() => {
+      // The server has made the change. Only its response was lost.
+      if (store.confirmed() !== before) tabs.broadcast('cart-changed')
+    })
   }
   const change = (input: CartChange, options: ActionOptions = {}): CartAnswer => {
     const known = store.underWay(input)
@@ -177,16 +197,26 @@ export const createCartStore = (
     })
   }
 
-  tabChannelOf(environment).on('cart-changed', () => {
+  tabs.on('cart-changed', () => {
     isOvertaken = true
     void reload()
+  })
+  // A change of this guest may have been answered with the cart of the reader who has left.
+  tabs.on('signed-out', () => {
+    if (owner !== null) return
+    resetForReader(emptyCart())
+    void load()
+  })
+  tabs.on('signed-in', () => {
+    isAdopted = store.confirmed() !== null
   })
   session.$session.subscribe(syncOwner)
   session.$readerChanges.listen(() => {
     resetForReader(emptyCart())
-    // Another reader has signed in already.
-    if (owner !== null) void load()
+    // Another reader has signed in already, or the server has ended the session: a guest may have a cart.
+    if (owner !== null || pendingActions.owner() !== null) void load()
   })
+  pageReturnsOf(environment).on(() => isStale && void reload())
   environment.onPageShow((persisted) => persisted && store.confirmed() && void load())
   return {
     load,

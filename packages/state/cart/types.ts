@@ -84,4 +84,4 @@ export interface CartStore {
   seen(options?: ActionOptions): CartAnswer
 }
 
-export type CartPage = Pick<Core, 'environment' | 'session' | 'server' | 'cart'>
+export type CartPage = Pick<Core, 'environment' | 'session' | 'server' | 'cart' | 'pendingActions'>

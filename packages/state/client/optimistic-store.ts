@@ -175,6 +175,7 @@ export const createOptimisticStore = <T, C, R extends object = object>(
   let generation = 0
   /** Counts what begins and what is confirmed. */
   let clock = 0
+  let confirms = 0
   /** By key: the last confirmed change, and the beginning of the last read that was shown. */
   const changedAt = new Map<string, number>()
   const readAt = new Map<string, number>()
@@ -244,6 +245,7 @@ export const createOptimisticStore = <T, C, R extends object = object>(
       if (startedIn !== generation) return false
       const own = queue.list().find((each) => each.change === change)
       if (own) own.confirmed = true
+      confirms += 1
       invalidate(keys)
       confirmed = update(confirmed)
       show()
@@ -252,9 +254,12 @@ export const createOptimisticStore = <T, C, R extends object = object>(
     read,
     invalidate,
     onRemoteChange: async (reread) => {
-      const startedIn = generation
-      void reread()
-      if ((await queue.idle()) && startedIn === generation) void reread()
+      const [startedIn, before] = [generation, confirms]
+      const first = reread()
+      const wasBusy = await queue.idle()
+      if (!wasBusy) await first
+      // What was read before a change was confirmed does not count, so that change stands on an older value.
+      if (startedIn === generation && (wasBusy || confirms !== before)) void reread()
     },
     set: (value) => {
       confirmed = value

@@ -1,8 +1,10 @@
+import { toJson } from '@bindery/contract/json.ts'
 import type { CallOptions } from '../client/call.ts'
 import { backgroundRead } from '../client/call.ts'
 import type { Result } from '../client/failure.ts'
 import { signedOut } from '../client/lazy.ts'
 import { createOptimisticStore } from '../client/optimistic-store.ts'
+import { pageReturnsOf } from '../environment/page-returns.ts'
 import { watchReader } from '../session/reader-guard.ts'
 import { type ActionOptions, readerId, readerOf } from '../session/session.ts'
 import { keepInterrupted } from '../session/several-actions.ts'
@@ -57,7 +59,10 @@ export const createSavedStore = (
   const { environment, messages, pendingActions, server, session } = page
   const internals = savedInternals(environment)
   const { $saved, wanted } = internals
+  const tabs = tabChannelOf(environment)
   let owner: string | null = null
+  /** Another tab has changed something, and it could not be read. The next return tries again. */
+  let isStale = false
   const requested = new Set<string>()
   const store = createOptimisticStore<SavedMap, SavedChange, Partial<Restored>>({
     apply,
@@ -108,20 +113,32 @@ export const createSavedStore = (
   }
   store.set(new Map())
   session.$session.subscribe(syncOwner)
-  tabChannelOf(environment).on('saved-changed', () => {
-    if (owner !== null) void store.onRemoteChange(() => owner !== null && read([...wanted]))
+  const rereadWanted = async () => {
+    isStale = owner !== null && !(await read([...wanted])).ok
+  }
+  tabs.on('saved-changed', () => {
+    if (owner !== null) void store.onRemoteChange(rereadWanted)
   })
+  pageReturnsOf(environment).on(() => isStale && void rereadWanted())
 
   internals.confirm = (startedIn, change) => {
     const { ids, act } = change
-    // The other folders of an unknown item have to be read.
-    const unknown = act === 'remove' ? [] : ids.filter((id) => confirmed().get(id) === undefined)
+    // The other folders of an unknown item have to be read. One that is sorted may be saved by now.
+    const isKnown = (lists: Lists | undefined) => lists || (lists === null && act !== 'sort')
+    const unknown = act === 'remove' ? [] : ids.filter((id) => !isKnown(confirmed().get(id)))
     if (startedIn === internals.readerGeneration) {
       store.confirm(store.generation(), ids, (saved) => apply(saved ?? new Map(), change))
       void read(unknown)
     } else if (owner !== null) void read(ids)
   }
 
+  const rereadAfterFailure = async (ids: readonly string[]) => {
+    const listsNow = () => toJson(ids.map((id) => confirmed().get(id) ?? null))
+    const before = listsNow()
+    await read(ids)
+    // The server has made the change. Only its response was lost.
+    if (listsNow() !== before) tabs.broadcast('saved-changed')
+  }
   const change = (
     input: SavedChange,
     options: ActionOptions = {},
@@ -148,7 +165,7 @@ export const createSavedStore = (
         if (!answer.ok && generation === store.generation()) {
           // The server may have done a part of the change, or another client has changed the item: the data may be stale.
           store.invalidate(current.ids)
-          if (owner !== null) void read(current.ids)
+          if (owner !== null) void rereadAfterFailure(current.ids)
         }
         return answer
       },

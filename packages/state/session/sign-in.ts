@@ -14,9 +14,15 @@ const isFromPaywall = ({ auth }: SessionCore) => {
   return state.step === 'open' && state.fromPaywall
 }
 
-/** Signs in from the modal. */
+/** The answer of a call that opens a session was lost: the session may be there all the same. */
+const isLost = ({ kind }: Failure) => kind === 'offline' || kind === 'timeout' || kind === 'server'
+
+/**
+ * Signs in from the modal.
+ * @param findLost asks whether a session is there after its answer was lost
+ */
 export const createSignIn =
-  (call: Call, core: SessionCore): Session['signIn'] =>
+  (call: Call, core: SessionCore, findLost: () => void): Session['signIn'] =>
   (input, { from } = {}) =>
     core.withPendingPaused(async () => {
       const action = isFromPaywall(core) ? 'sign_in_paywall' : 'sign_in_modal'
@@ -29,15 +35,17 @@ export const createSignIn =
         const { signal } = abort
         if (signal.aborted) return { ok: false, failure: { kind: 'unexpected' } }
         const answer = await call('signIn', { ...input, ...clientFields(captcha) }, { signal })
-        return answer.ok ? await core.completeSignIn(from) : answer
+        if (answer.ok) return await core.completeSignIn(from)
+        if (isLost(answer.failure)) findLost()
+        return answer
       } finally {
         off()
       }
     })
 
-/** Registers from the modal. */
+/** Registers from the modal. `findLost` as for `createSignIn`. */
 export const createRegister =
-  (call: Call, core: SessionCore): Session['register'] =>
+  (call: Call, core: SessionCore, findLost: () => void): Session['register'] =>
   (input, options = {}) =>
     core.withPendingPaused(async () => {
       const { emailAddress } = input
@@ -52,7 +60,10 @@ export const createRegister =
       const captcha = await core.captcha.execute(paywall ? 'register_paywall' : 'register_modal')
       if (!captcha.ok) return captcha
       const answer = await call('register', { ...input, ...clientFields(captcha) })
-      if (!answer.ok) return answer
+      if (!answer.ok) {
+        if (isLost(answer.failure)) findLost()
+        return answer
+      }
       core.environment.dispatch(new RegisteredEvent(emailAddress), from)
       const state = await core.load()
       if (state.status === 'guest') return { ok: false, failure: core.unkept() }

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts'
 import { BinderyErrorEvent } from '../environment/error.events.ts'
 import type { Navigation } from '../page/navigation.ts'
 import type { Settings } from '../settings/settings.ts'
-import { owedSignOutKey, unnamedSession } from './storage-keys.ts'
+import { owedSignOutKey } from './storage-keys.ts'
 
 /** How long signing out waits for the separate user service, in ms. */
 const userServiceMs = 3000
@@ -58,16 +58,6 @@ export const endSession = async (
   const { origin, pathname, search } = environment.location()
   navigation.go(logoutUrl(parts, safePath(returnTo ?? pathname + search, origin)), { from })
   return { ok: true }
-}
-
-/**
- * Whether a reader of this browser has signed out and the server may not have ended their session.
- * @param name the server's name of its present session. Another name than that of the session that was
- * signed out of belongs to a new sign-in
- */
-export const isSignOutOwed = ({ local }: Environment, name = ''): boolean => {
-  const owed = local.get(owedSignOutKey)
-  return owed !== null && (owed === unnamedSession || !name || owed === name)
 }
 
 /** The session has ended, or somebody has signed in. */

@@ -52,3 +52,13 @@ export const lastEmail = ({ local }: Environment): string | null =>
 export const forgetEmail = ({ local }: Environment): void => {
   for (const key of emailKeys) local.remove(key)
 }
+
+/**
+ * Whether a reader of this browser has signed out and the server may not have ended their session.
+ * @param name the server's name of its present session. Another name than that of the session that was
+ * signed out of belongs to a new sign-in
+ */
+export const isSignOutOwed = ({ local }: Environment, name = ''): boolean => {
+  const owed = local.get(owedSignOutKey)
+  return owed !== null && (owed === unnamedSession || !name || owed === name)
+}

@@ -24,14 +24,15 @@ import {
   createSignIn,
   sessionMissing,
 } from './sign-in.ts'
+import { endSession, navigateToEndSession, retryEndSession, settleSignOut } from './sign-out.ts'
 import {
-  endSession,
+  clearReaderData,
+  emailKeys,
+  forgetEmail,
   isSignOutOwed,
-  navigateToEndSession,
-  retryEndSession,
-  settleSignOut,
-} from './sign-out.ts'
-import { clearReaderData, emailKeys, forgetEmail, signedInKey, userKey } from './storage-keys.ts'
+  signedInKey,
+  userKey,
+} from './storage-keys.ts'
 
 /** The parts of the state that the session store uses. */
 export interface SessionParts
@@ -244,6 +245,7 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
     tabs.broadcast('signed-out')
     return endSession(servers, options)
   })
+  const findLost = () => void announceChange(load)
   const session: SessionActions = {
     check,
     refresh: () => {
@@ -252,8 +254,8 @@ export const createSessionStore = (parts: SessionParts, call: Call, endDedupe: (
       if (now.status !== 'unknown' || !now.failure) settleSignOut(environment)
       return announceChange(reload)
     },
-    signIn: singleFlight(createSignIn(call, core)),
-    register: singleFlight(createRegister(call, core)),
+    signIn: singleFlight(createSignIn(call, core, findLost)),
+    register: singleFlight(createRegister(call, core, findLost)),
     requestReset: singleFlight(createRequestReset(call, core)),
     signOut: (options = {}) => signOut(options.returnTo, options),
     expired: (reason) => {

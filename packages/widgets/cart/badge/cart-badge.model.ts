@@ -4,7 +4,10 @@ import type { State } from '@bindery/state/state.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import { cartBadgeMessages } from '../cart.messages.ts'
 
-type Page = Pick<State, 'cart' | 'environment' | 'messages' | 'server' | 'session' | 'liveRegion'>
+type Page = Pick<
+  State,
+  'cart' | 'pendingActions' | 'environment' | 'messages' | 'server' | 'session' | 'liveRegion'
+>
 
 /** How many items are in the cart. */
 export interface CartCount {

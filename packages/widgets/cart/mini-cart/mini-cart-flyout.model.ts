@@ -44,7 +44,14 @@ const maxLines = 10
 export const createMiniCartFlyoutModel = (
   state: Pick<
     State,
-    'cart' | 'environment' | 'messages' | 'server' | 'overlays' | 'session' | 'settings'
+    | 'pendingActions'
+    | 'cart'
+    | 'environment'
+    | 'messages'
+    | 'server'
+    | 'overlays'
+    | 'session'
+    | 'settings'
   >,
   host: Host<MiniCartFlyoutAttributes>,
 ): Model<MiniCartFlyoutView> => {

@@ -19,7 +19,14 @@ export interface MiniCartView {
 export const createMiniCartModel = (
   state: Pick<
     State,
-    'cart' | 'environment' | 'messages' | 'server' | 'overlays' | 'session' | 'liveRegion'
+    | 'pendingActions'
+    | 'cart'
+    | 'environment'
+    | 'messages'
+    | 'server'
+    | 'overlays'
+    | 'session'
+    | 'liveRegion'
   >,
   host: Host<object>,
 ): Model<MiniCartView> => {

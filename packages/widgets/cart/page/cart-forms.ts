@@ -32,6 +32,7 @@ export interface CartEstimate extends CartForm {
 /** The parts of the state that the cart's page uses. */
 export type CartPageState = Pick<
   State,
+  | 'pendingActions'
   | 'cart'
   | 'environment'
   | 'messages'

@@ -31,7 +31,14 @@ export interface CartLinesView {
 
 type Page = Pick<
   State,
-  'cart' | 'environment' | 'messages' | 'server' | 'session' | 'settings' | 'liveRegion'
+  | 'pendingActions'
+  | 'cart'
+  | 'environment'
+  | 'messages'
+  | 'server'
+  | 'session'
+  | 'settings'
+  | 'liveRegion'
 >
 type Saving = Extract<CartState, { readonly status: 'known' }>['saving']
 
