@@ -1,10 +1,10 @@
 /**
- * Each part that a tag declares: in some story of the tag the part is drawn, and a page's rule on the documented
- * selector colours it.
+ * The look of each tag, on its stories. Each part that it declares is drawn in some story, and a page's rule on the
+ * documented selector colours it. No radius of a page is too large or too small.
  */
 import type { Definition } from '@bindery/element/definition.ts'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { partSelector } from '../../tools/definitions-names.ts'
 import { frame } from '../support/element-variant.ts'
 import { mount } from '../support/mount.tsx'
@@ -67,14 +67,43 @@ async function storiesOf(tag: string, file: string): Promise<(() => ReactNode)[]
   })
 }
 
-/** The parts with the colour of the page's rule, in any shadow tree of the document. */
-function coloured(parts: readonly string[]): string[] {
-  const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-  const drawn = (element: Element) =>
-    element.checkVisibility() && getComputedStyle(element).backgroundColor === colour
-  return parts.filter((part) =>
-    roots.some((root) => [...root.querySelectorAll(`[part~="${part}"]`)].some(drawn)),
-  )
+/** What is drawn in the shadow trees of the document, and the forms that stand in slots of theirs. */
+const drawnElements = (): Element[] =>
+  [...document.querySelectorAll('*')]
+    .flatMap(({ shadowRoot }) => (shadowRoot ? [...shadowRoot.querySelectorAll('*')] : []))
+    .concat([...document.querySelectorAll('[data-bindery-light] *')])
+    .filter((element) => element.checkVisibility())
+
+/** The parts with the colour of the page's rule. */
+const coloured = (parts: readonly string[]): string[] => {
+  const found = drawnElements()
+    .filter((element) => getComputedStyle(element).backgroundColor === colour)
+    .flatMap(({ part }) => [...part])
+  return parts.filter((part) => found.includes(part))
+}
+
+const nameOf = (element: Element): string => `${element.localName}.${element.className}`
+
+/** Boxes higher than a button whose corners take more than a dialog's may, at the largest radius. */
+function cutBoxes(): string[] {
+  document.documentElement.style.setProperty('--bindery-radius', '999px')
+  return drawnElements()
+    .filter((element) => {
+      const { borderStartStartRadius, borderEndEndRadius } = getComputedStyle(element)
+      const isLarge = [borderStartStartRadius, borderEndEndRadius].some(
+        (radius) => !radius.includes('%') && Number.parseFloat(radius) > 24,
+      )
+      return isLarge && element.getBoundingClientRect().height > 60
+    })
+    .map(nameOf)
+}
+
+/** What still has corners at radius 0. A circle, such as the spinner, has a radius in percent. */
+function roundBoxes(): string[] {
+  document.documentElement.style.setProperty('--bindery-radius', '0px')
+  return drawnElements()
+    .filter((element) => !/^(0px|50%)$/.test(getComputedStyle(element).borderStartStartRadius))
+    .map(nameOf)
 }
 
 const cases = Object.entries(elements)
@@ -87,31 +116,39 @@ const cases = Object.entries(elements)
 
 pretendPhone()
 
-test.each(cases)('a rule of the page reaches each part of $tag', async ({ definition, file }) => {
-  const { tag, parts = {} } = definition
-  const shown = { ...definition, tag: `${tag}-story` as const }
-  const names = Object.keys(parts)
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(
-    names.map((part) => `${partSelector(shown, part)}{background-color:${colour}}`).join(''),
-  )
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  const missing = new Set(names)
-  const look = () => {
-    for (const part of coloured([...missing])) missing.delete(part)
-  }
-  for (const draw of await storiesOf(tag, file)) {
-    const view = mount(draw())
-    await frame()
-    look()
-    if (missing.size > 0) {
-      press(view.container)
+afterEach(() => document.documentElement.style.removeProperty('--bindery-radius'))
+
+test.each(cases)(
+  'a rule of the page reaches each part of $tag, and no radius cuts it',
+  async ({ definition, file }) => {
+    const { tag, parts = {} } = definition
+    const shown = { ...definition, tag: `${tag}-story` as const }
+    const names = Object.keys(parts)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      names.map((part) => `${partSelector(shown, part)}{background-color:${colour}}`).join(''),
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    const missing = new Set(names)
+    const misshapen = new Set<string>()
+    const look = () => {
+      for (const each of [...cutBoxes(), ...roundBoxes()]) misshapen.add(each)
+      for (const part of coloured([...missing])) missing.delete(part)
+    }
+    for (const draw of await storiesOf(tag, file)) {
+      const view = mount(draw())
       await frame()
       look()
+      if (missing.size > 0) {
+        press(view.container)
+        await frame()
+        look()
+      }
+      view.unmount()
+      if (missing.size === 0) break
     }
-    view.unmount()
-    if (missing.size === 0) break
-  }
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
-  expect([...missing]).toEqual([])
-})
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    expect([...missing]).toEqual([])
+    expect([...misshapen]).toEqual([])
+  },
+)
