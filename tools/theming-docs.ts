@@ -95,5 +95,17 @@ ${rows(
 
 A radius of any size is harmless: buttons and fields of one line become round, boxes of several lines take at most 1em.
 
+## A logo in the sign-in
+
+\`\`\`html
+<bindery-auth-modal>
+  <a href="/sign-in">Sign in</a>
+  <img slot="logo" hidden src="/logo.svg" alt="The Halyard Review" width="180" height="40" />
+</bindery-auth-modal>
+\`\`\`
+
+The modal shows a copy of it above its heading, with its alternative text, at most as high as a button. \`hidden\`, or a
+\`<template slot="logo">\` around it, keeps the page from showing it as fallback content. Nothing is shown for an empty element.
+
 ${parts}`
 }

@@ -15,6 +15,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined
   /** Top layer: id of the text that explains the question. A screen reader reads it with the title. */
   describedBy?: string | undefined
+  /** Before the heading. */
+  logo?: ReactNode
   /** Name of the screen that the dialog shows. When it changes, the heading gets focus. */
   screen?: string | undefined
   /** Accessible name of the close button. Default 'Close'. */
@@ -48,6 +50,7 @@ export interface StrategyProps
  */
 export function Dialog({
   strategy: Strategy,
+  logo,
   title,
   screen,
   closeLabel = 'Close',
@@ -62,6 +65,7 @@ export function Dialog({
   }, [screen])
   return (
     <Strategy {...props} labelledBy={id}>
+      {logo}
       <h2 id={id} ref={heading} tabIndex={-1} className="bindery-heading bindery-text" part="title">
         {title}
       </h2>

@@ -42,7 +42,10 @@ export default defineWidget({
     ReloadRequestEvent,
     NavigateRequestEvent,
   ],
-  slots: { '': 'The fallback until the modal has loaded, such as a link to a sign-in page.' },
+  slots: {
+    '': 'The fallback until the modal has loaded, such as a link to a sign-in page.',
+    logo: 'A logo above the heading: an image with `hidden`, or in a `<template>`, so that the page does not show it itself.',
+  },
   parts: { dialog: 'The modal.', title: 'The heading.', close: 'The close button.' },
   inLayer: true,
   marks: {

@@ -12,6 +12,7 @@ import {
 } from '../other-screens/load-other-screens.ts'
 import type { ScreenView } from '../screen.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
+import { AuthLogo } from './auth-logo.tsx'
 import type { AuthView } from './auth-modal.model.ts'
 
 /**
@@ -90,6 +91,7 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
         strategy={PageDialog}
         keepInteractive={kept}
         overlayRoot={overlayRoot}
+        logo={<AuthLogo tag={host.element} />}
         title={drawn.title}
         // A sent form counts as another screen, because the form and the focus in it are gone.
         screen={view.step === 'sent' ? 'sent' : view.screen}
