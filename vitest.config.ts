@@ -94,6 +94,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'hosts/**/*.test.ts',
+            'stories/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
             'tests/conventions/*.test.ts',

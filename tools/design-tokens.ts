@@ -48,7 +48,16 @@ const isObject = (value: unknown): value is Json =>
 
 const propertyOf = (groups: readonly string[]): string => {
   const [group = '', ...rest] = groups
+  // What a brand says of its page is no property of the kit.
+  if (group === 'page') return `--${groups.join('-')}`
   return `--bindery-${(globalGroups.includes(group) ? rest : groups).join('-')}`
+}
+
+/** What the format has no word for. */
+function extensionsOf(node: unknown): Json {
+  const extensions = isObject(node) && node['$extensions']
+  const own = isObject(extensions) && extensions['org.bindery']
+  return isObject(own) ? own : {}
 }
 
 /** All tokens of a file, in its order. A token without a type has that of its group. */
@@ -56,8 +65,7 @@ export function readTokens(file: unknown): Token[] {
   const visit = (node: Json, groups: readonly string[], inherited: string): Token[] => {
     const type = typeof node['$type'] === 'string' ? node['$type'] : inherited
     if ('$value' in node) {
-      const extensions = isObject(node['$extensions']) ? node['$extensions']['org.bindery'] : {}
-      const own = isObject(extensions) ? extensions : {}
+      const own = extensionsOf(node)
       const { css } = own
       return [
         {
@@ -189,19 +197,19 @@ export function tokenCss(token: Token, all: readonly Token[]): string {
 }
 
 /**
- * The custom properties of a brand's file, as the declarations of a rule. An alias to a token that only the kit has is
+ * The custom properties of a brand's file, and its colour scheme, as the declarations of a rule. An alias to a token that only the kit has is
  * written as its value.
  * @param base the tokens of the kit
  */
 export const brandCss = (file: unknown, base: readonly Token[]): string => {
   const tokens = readTokens(file)
-  return tokens
-    .map((token) => {
-      const target = resolveToken(token, [...tokens, ...base]) ?? token
-      const value = tokens.some(({ path }) => path === aliasOf(token.value))
-        ? tokenCss(token, tokens)
-        : tokenCss(target, [])
-      return `${token.property}: ${value};`
-    })
-    .join('\n')
+  const declarations = tokens.map((token) => {
+    const target = resolveToken(token, [...tokens, ...base]) ?? token
+    const value = tokens.some(({ path }) => path === aliasOf(token.value))
+      ? tokenCss(token, tokens)
+      : tokenCss(target, [])
+    return `${token.property}: ${value};`
+  })
+  const { scheme } = extensionsOf(file)
+  return [...(scheme ? [`color-scheme: ${scheme};`] : []), ...declarations].join('\n')
 }
