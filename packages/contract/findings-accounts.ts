@@ -17,10 +17,30 @@ export const findingsAccounts = {
     reader: 'A page that shows the last reader, or a session that a script can steal.',
     fix: 'Send another name after each sign-in, and never the secret of the cookie.',
   },
+  'session-old': {
+    title: 'A session goes on after the same browser has signed in again.',
+    reader: 'Nothing; a session that was copied or planted stays open.',
+    fix: 'End the session of the request when a new one begins.',
+  },
+  'logout-foreign': {
+    title: 'A link on a foreign page signs readers out.',
+    reader: 'They are a guest, and do not know why.',
+    fix: 'Ask before you end the session, or keep it, if Sec-Fetch-Site is cross-site.',
+  },
+  'reader-exposed': {
+    title: 'Somebody else sees what belongs to a reader.',
+    reader: 'Nothing; strangers can see what they have saved.',
+    fix: 'Find the reader by the session of the request, and look only among what is theirs.',
+  },
+  'secret-told': {
+    title: 'The profile has a password, or what was made from it.',
+    reader: 'Nothing; a script on a page can read it, and it can be tried out elsewhere.',
+    fix: 'Name the fields that the answer has. Never send the whole record of the account.',
+  },
   'redirect-open': {
     title: 'The logout route leads to any address that a link names.',
     reader: 'A link to your site that ends on a foreign one.',
-    fix: 'Redirect to paths of your own site only. Compare the origin after parsing the address.',
+    fix: 'Redirect to paths of your own site only. Parse the address first, and compare its origin: //host and /\\host lead away, too.',
   },
   'session-foreign': {
     title: 'The profile is not that of the account that has signed in.',
@@ -28,8 +48,8 @@ export const findingsAccounts = {
     fix: 'Return the profile of the session’s account, in emailAddress as in all else.',
   },
   'cookie-http-only': {
-    title: 'Scripts can read the session’s cookie.',
-    reader: 'Nothing; a hostile script can steal the session.',
+    title: 'Scripts can read the cookie of the session, or of a guest’s cart.',
+    reader: 'Nothing; a hostile script can steal it.',
     fix: 'Add HttpOnly to the cookie.',
   },
   'cookie-same-site': {

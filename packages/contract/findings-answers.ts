@@ -72,6 +72,11 @@ export const findingsAnswers = {
     reader: 'Slower pages: nothing can be cached.',
     fix: 'Send the header.',
   },
+  'header-form': {
+    title: 'A header has another form than HTTP gives it.',
+    reader: 'Slower pages: the browser and the tags ignore it.',
+    fix: 'Send the date as HTTP has it: Sun, 01 Mar 2026 09:30:00 GMT.',
+  },
   'private-cached': {
     title: 'An answer about a reader may be stored by caches.',
     reader: 'Somebody else’s name, in the worst case.',

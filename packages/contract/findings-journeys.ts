@@ -7,6 +7,26 @@ export const findingsJourneys = {
     reader: 'An old name, or a profile that is loaded each time.',
     fix: 'Compute Last-Modified of both from the same value.',
   },
+  'profile-etag': {
+    title: 'The ETag of the profile is the same for two readers, or for two versions.',
+    reader: 'Somebody else’s name, or an old one.',
+    fix: 'Make the ETag from the id of the account and the time of its last change.',
+  },
+  'quota-idle': {
+    title: 'The meter counts no article.',
+    reader: 'No gate, however much they read.',
+    fix: 'Count each article that is not free. If those that were tried are free, name another by --article-url.',
+  },
+  'quota-endless': {
+    title: 'The meter opens articles when none is left.',
+    reader: 'No gate, however much they read.',
+    fix: 'Answer granted: false for a new article once remaining is 0.',
+  },
+  'article-open': {
+    title: 'The text of a metered article is open to a guest.',
+    reader: 'The whole text, without an account.',
+    fix: 'Answer 403 {"code": "article_closed"} unless the reader is a subscriber, or the meter has counted the article.',
+  },
   'quota-sum': {
     title: 'The meter does not add up.',
     reader: 'A wrong number of free articles.',

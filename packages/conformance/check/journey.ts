@@ -40,6 +40,8 @@ export interface JourneyContext {
   needs(call: EndpointName): boolean
   /** Registers an account for this run, once for all journeys, and returns its signed-in reader. */
   newAccount(): Promise<{ readonly reader: Reader; readonly account: Account }>
+  /** Another reader than that of `newAccount`, registered once. Null where the run may register none. */
+  newStranger(): Promise<{ readonly reader: Reader; readonly account: Account } | null>
   /** Names what stays on the server, because the contract has no call that removes it. */
   leave(what: string): void
   /** Names what the journey leaves out, and why, with the calls that are not checked for it. */

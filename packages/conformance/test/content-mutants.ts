@@ -13,6 +13,19 @@ export const contentMutants: readonly Mutant[] = [
   ),
   mutant('readQuota', 'counts in text', field('count', 'none'), 'reply-shape'),
   mutant('readQuota', 'has no count', field('count', undefined), 'reply-shape'),
+  mutant(
+    'countReading',
+    'counts nothing',
+    answer(200, { limit: 4, count: 0, remaining: 4, granted: true }),
+    'quota-idle',
+  ),
+  mutant('countReading', 'grants without end', field('granted', true), 'quota-endless'),
+  mutant(
+    'readArticle',
+    'is open to all',
+    answer(200, '<p>All of it.</p>', { 'content-type': 'text/html' }),
+    'article-open',
+  ),
   mutant('countReading', 'counts twice', countsTwice(), 'quota-twice'),
   mutant('countReading', 'opens nothing', field('granted', false), 'quota-granted'),
   mutant(
@@ -155,7 +168,7 @@ export const contentMutants: readonly Mutant[] = [
   mutant('changeCart', 'takes the quantity 0', onStatus(422, answer(200)), 'accepted-wrong'),
   mutant('changeCart', 'has a wrong total', field('grandTotal', 1), 'cart-sums'),
   mutant('readCart', 'shows every guest the same cart', sharedCart(), 'cart-foreign'),
-  mutant('readCart', 'has one etag for ever', header('etag', '"1"'), 'cart-etag', {
+  mutant('readCart', 'has one etag for ever', oneEtag(), 'cart-etag', {
     call: 'every call',
   }),
   mutant('signIn', 'drops the cart of the guest', dropsCart(), 'cart-lost'),
@@ -225,8 +238,17 @@ function sharedCart(): Change {
   }
 }
 
+/** The session of the browser is known, its cart is not. */
 function dropsCart(): Change {
-  return (request, next) => asIf({ cookie: '' })(request, next)
+  return (request, next) => {
+    const [session = ''] = /bindery_session=[^;]*/.exec(request.headers.get('cookie') ?? '') ?? []
+    return asIf({ cookie: session })(request, next)
+  }
+}
+
+function oneEtag(): Change {
+  return (request, next) =>
+    request.url.includes('shopping-cart') ? header('etag', '"1"')(request, next) : next()
 }
 
 function countsTwice(): Change {

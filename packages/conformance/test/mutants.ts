@@ -9,6 +9,7 @@ import { corsMutants } from './cors-mutants.ts'
 import { type Mutant, mutant } from './mutant.ts'
 import { orderMutants } from './order-mutants.ts'
 import { passkeyMutants } from './passkey-mutants.ts'
+import { privacyMutants } from './privacy-mutants.ts'
 import { sharingMutants } from './sharing-mutants.ts'
 import { subscriptionMutants } from './subscription-mutants.ts'
 
@@ -18,7 +19,7 @@ const sampled = ['readQuota', 'register', 'readLatest', 'saveFolder', 'addToCart
 /** Every call that the check makes. */
 export const walked = [
   ...(['register', 'signIn', 'readProfile', 'profileModified', 'updateProfile'] as const),
-  ...(['requestReset', 'resetPassword', 'readQuota', 'countReading'] as const),
+  ...(['requestReset', 'resetPassword', 'readQuota', 'countReading', 'readArticle'] as const),
   ...(['readLatest', 'search', 'autoSuggest', 'readSaves', 'readList', 'readItemLists'] as const),
   ...(['readSaved', 'saveItem', 'removeSaved', 'addListItems', 'removeListItems'] as const),
   ...(['readFolders', 'saveFolder', 'removeFolder'] as const),
@@ -65,6 +66,7 @@ const optional: readonly EndpointName[] = [
   'verifySubscription',
   'saveAddress',
   'openGift',
+  'readArticle',
   'passkeySignInOptions',
 ]
 
@@ -102,6 +104,7 @@ export const mutants: readonly Mutant[] = [
   ...failingElsewhere,
   ...corsMutants,
   ...accountMutants,
+  ...privacyMutants,
   ...contentMutants,
   ...sharingMutants,
   ...passkeyMutants,

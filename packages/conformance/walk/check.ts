@@ -75,7 +75,7 @@ const createRecorders = (
   })
 }
 
-/** The account that the check registers, by the first journey that needs it. */
+/** An account that the check registers, by the first journey that needs it. */
 const createSharedAccount = (leave: (what: string) => void) => {
   let registered:
     | Promise<{ readonly connection: Connection; readonly account: Account }>
@@ -113,6 +113,7 @@ function createWalker(options: CheckOptions, connect: () => Connection) {
   const asked = new Set<string>()
   const recorderOf = createRecorders(found, absent, options)
   const sharedAccount = createSharedAccount(leave)
+  const stranger = createSharedAccount(leave)
   const result = async (journey: Journey): Promise<JourneyResult> => {
     const { name, title } = journey
     let calls = 0
@@ -132,6 +133,7 @@ function createWalker(options: CheckOptions, connect: () => Connection) {
       makes: (...names) => names.some((each) => isMade(tags, each)),
       needs: (name) => tags.length > 0 && isNeeded(tags, name),
       newAccount: () => sharedAccount(newReader, recorder),
+      newStranger: async () => (readOnly || options.account ? null : stranger(newReader, recorder)),
       leave,
       omit: (what, ...names) => {
         omitted.add(what)

@@ -60,17 +60,42 @@ function checkCookies(reader: Reader, answer: Answer<unknown>, origin: string): 
 const isGuest = ({ data }: Answer<{ readonly status: string } | null>): boolean =>
   data === null || data.status === 'guest'
 
+/** Whether this cookie opens the profile of a reader. */
+async function isOpen(reader: Reader, cookie: string): Promise<boolean> {
+  const { exchange } = await reader.probe(endpoints.readProfile, {}, { headers: { cookie } })
+  const body = exchange.status === 200 ? exchange.body : ''
+  return /"status"\s*:\s*"(registered|subscribers)"/.test(body)
+}
+
+/** A copy of the cookie from before a sign-in must be worth nothing. */
+async function checkOld(reader: Reader, signedIn: Answer<unknown>, before: string): Promise<void> {
+  if (before === reader.connection.cookie()) return
+  reader.expect(!(await isOpen(reader, before)), signedIn, {
+    name: 'session-old',
+    expected: 'a guest with the cookie from before the second sign-in',
+    got: 'the reader',
+  })
+}
+
 /** A page tells sessions apart by their names. Scripts can read these, so they are no secrets. */
-async function checkNames(reader: Reader, first: Answer<unknown>, again: () => Promise<unknown>) {
+async function checkNames(
+  reader: Reader,
+  first: Answer<unknown>,
+  again: () => Promise<Answer<unknown>>,
+) {
   const name = first.exchange.headers.get('x-bindery-session')
-  if (name === null) return
+  const before = reader.connection.cookie()
+  if (name === null) {
+    await checkOld(reader, await again(), before)
+    return
+  }
   const isSecret = reader.connection.cookie().includes(name)
   const isSafe = reader.expect(!isSecret, first, {
     name: 'session-name',
     expected: 'a name that is not in the cookie',
     got: 'the secret of the session',
   })
-  await again()
+  await checkOld(reader, await again(), before)
   const second = await reader.attempt(endpoints.readProfile, {}, ['unauthenticated'])
   if (!isSafe || isGuest(second)) return
   reader.expect(second.exchange.headers.get('x-bindery-session') !== name, second, {
@@ -80,22 +105,49 @@ async function checkNames(reader: Reader, first: Answer<unknown>, again: () => P
   })
 }
 
-async function checkSignOut(reader: Reader): Promise<void> {
-  const { connection } = reader
-  const cookie = connection.cookie()
-  const foreign = 'https://stranger.example/'
+/** Visits the logout route, as a browser does for a link of the site, or of another one. */
+async function visitLogout({ connection }: Reader, to: string, isForeign = false) {
   const url = new URL(connection.addressOf(endpoints.signOut, {}))
-  url.searchParams.set('return', foreign)
-  const site = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
-  const headers = { ...site, 'sec-fetch-dest': 'document', referer: `${connection.origin}/` }
+  url.searchParams.set('return', to)
+  const headers = {
+    'sec-fetch-site': isForeign ? 'cross-site' : 'same-origin',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+    referer: isForeign ? 'https://stranger.example/' : `${connection.origin}/`,
+  }
   const exchange: Exchange = await connection.sendTo(url.href, 'GET', { headers })
-  const about = { exchange, endpoint: endpoints.signOut }
-  const location = URL.parse(exchange.headers.get('location') ?? '', url)
-  reader.expect(location?.origin !== new URL(foreign).origin, about, {
+  return { exchange, endpoint: endpoints.signOut }
+}
+
+/** A link on a foreign page must not end the session. */
+async function checkForeignLink(reader: Reader): Promise<void> {
+  const cookie = reader.connection.cookie()
+  const about = await visitLogout(reader, '/', true)
+  const isThere = about.exchange.status > 0 && ![404, 405].includes(about.exchange.status)
+  reader.expect(!isThere || (await isOpen(reader, cookie)), about, {
+    name: 'logout-foreign',
+    expected: 'the reader, still signed in',
+    got: 'a guest',
+  })
+}
+
+/** Leaves for this address. The route must not lead there. */
+async function leave(reader: Reader, to: string) {
+  const about = await visitLogout(reader, to)
+  const location = URL.parse(about.exchange.headers.get('location') ?? '', about.exchange.url)
+  reader.expect(location?.host !== 'stranger.example', about, {
     name: 'redirect-open',
     expected: 'a path of the site',
-    got: `${exchange.status} to ${foreign}`,
+    got: `${about.exchange.status} to ${location?.href}, for return=${to}`,
   })
+  return about
+}
+
+async function checkSignOut(reader: Reader): Promise<void> {
+  const cookie = reader.connection.cookie()
+  await checkForeignLink(reader)
+  const about = await leave(reader, 'https://stranger.example/')
+  for (const to of ['//stranger.example/', '/\\stranger.example/']) await leave(reader, to)
   const after = await reader.attempt(endpoints.readProfile, {}, ['unauthenticated'])
   const isOut = reader.expect(isGuest(after), about, {
     name: 'session-kept',
@@ -104,9 +156,7 @@ async function checkSignOut(reader: Reader): Promise<void> {
   })
   if (!isOut) return
   // A copy of the cookie must be worth nothing.
-  const copied = await reader.connection.send(endpoints.readProfile, {}, { headers: { cookie } })
-  const body = copied.status === 200 ? copied.body : ''
-  reader.expect(!/"status"\s*:\s*"(registered|subscribers)"/.test(body), about, {
+  reader.expect(!(await isOpen(reader, cookie)), about, {
     name: 'session-kept',
     expected: 'a session that is over on the server, too',
     got: 'the reader, with the old cookie',

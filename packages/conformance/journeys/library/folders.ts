@@ -9,6 +9,24 @@ export async function foldersOf(reader: Reader, id: string): Promise<readonly st
   return data.saved.find((item) => item.id === id)?.listIds ?? null
 }
 
+/** Another reader does not see the folder, though they know its id. */
+async function checkStranger(
+  context: JourneyContext,
+  page: { readonly id: string; readonly number: string; readonly size: string },
+): Promise<void> {
+  const stranger = await context.newStranger()
+  if (!stranger) return
+  const about = await stranger.reader.probe(endpoints.readList, page)
+  const { kind, data } = { data: undefined, ...about.judgement }
+  const { entry = [] } = Object(data)
+  stranger.reader.expect(kind !== 'ok' || entry.length === 0, about, {
+    name: 'reader-exposed',
+    expected: '404 {"code":"folder_unknown"} for another reader',
+    got: `${entry.length} of its entries`,
+    path: 'entry',
+  })
+}
+
 async function checkAdded(context: JourneyContext, reader: Reader, id: string, folder: string) {
   const added = await reader.call(endpoints.addListItems, { id: [id], listIds: [folder] })
   const lists = await foldersOf(reader, id)
@@ -29,6 +47,7 @@ async function checkAdded(context: JourneyContext, reader: Reader, id: string, f
       path: 'entry',
     },
   )
+  await checkStranger(context, { id: folder, number: '0', size: '10' })
   return isAdded
 }
 

@@ -2,6 +2,7 @@ import { endpoints } from '@bindery/contract/endpoints.ts'
 import type { Journey } from '../../check/journey.ts'
 import type { Answer, Reader } from '../../check/reader.ts'
 import { signedInReader } from '../accounts/account.ts'
+import { articlesOfMeter, checkClosed, checkEnd, madeUp, mostArticles } from './meter.ts'
 
 interface Meter {
   readonly limit: number
@@ -20,10 +21,20 @@ const checkSum = (reader: Reader, answer: Answer<Meter>) => {
   })
 }
 
+/** The first article that the meter counts: others are free. Without one, an address that no site has. */
+async function firstCounted(reader: Reader, articles: readonly string[]) {
+  for (const url of articles.slice(0, 4)) {
+    const { judgement } = await reader.probe(endpoints.countReading, { url })
+    const { count = 0 } = judgement.kind === 'ok' ? Object(judgement.data) : {}
+    if (count > 0) return { url, isCounted: true }
+  }
+  return { url: madeUp(0), isCounted: false }
+}
+
 export const quotaJourney: Journey = {
   name: 'quota',
   title: 'A reader opens a metered article',
-  calls: ['readQuota', 'countReading'],
+  calls: ['readQuota', 'countReading', 'readArticle'],
   async run(context) {
     const reader = await signedInReader(context)
     const first = await reader.call(endpoints.readQuota, {})
@@ -34,7 +45,8 @@ export const quotaJourney: Journey = {
       context.omit(`counting an article (${why})`, 'countReading')
       return
     }
-    const url = '/2025/03/an-article-of-bindery-check'
+    const articles = await articlesOfMeter(reader, context)
+    const { url, isCounted } = await firstCounted(reader, articles)
     const once = await reader.call(endpoints.countReading, { url })
     if (!checkSum(reader, once)) return
     reader.expect(once.data.granted || first.data.remaining === 0, once, {
@@ -52,11 +64,15 @@ export const quotaJourney: Journey = {
     })
     if (!isOnce) return
     const after = await reader.call(endpoints.readQuota, {})
-    reader.expect(after.data.count === once.data.count, once, {
+    const isKept = reader.expect(after.data.count === once.data.count, once, {
       name: 'write-lost',
       expected: `count ${once.data.count} when it is read again`,
       got: `${after.data.count}`,
       path: 'count',
     })
+    if (!isKept) return
+    if (twice.data.limit > mostArticles) context.omit('its end (it has too many articles)')
+    else await checkEnd(reader, articles, twice.data)
+    if (isCounted) await checkClosed(context, url)
   },
 }

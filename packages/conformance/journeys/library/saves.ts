@@ -5,8 +5,23 @@ import { signedInReader } from '../accounts/account.ts'
 import { checkFolder, foldersOf } from './folders.ts'
 import { unsavedOf } from './unsaved.ts'
 
+/** A guest has no library. */
+async function checkGuest({ newReader }: JourneyContext): Promise<void> {
+  const guest = newReader()
+  const about = await guest.probe(endpoints.readSaves, { number: '0', size: '20' })
+  const { kind, data } = { data: undefined, ...about.judgement }
+  const { entry = [] } = Object(data)
+  guest.expect(kind !== 'ok' || entry.length === 0, about, {
+    name: 'reader-exposed',
+    expected: '401 for a guest, or an empty page',
+    got: `${entry.length} saves of somebody`,
+    path: 'entry',
+  })
+}
+
 /** The article is in the library and, without a folder, in no list. */
-async function checkLibrary({ makes }: JourneyContext, reader: Reader, id: string): Promise<void> {
+async function checkLibrary(context: JourneyContext, reader: Reader, id: string): Promise<void> {
+  const { makes } = context
   if (makes('readSaves')) {
     const stream = await reader.call(endpoints.readSaves, { number: '0', size: '20' })
     reader.expect(
@@ -14,6 +29,7 @@ async function checkLibrary({ makes }: JourneyContext, reader: Reader, id: strin
       stream,
       { name: 'write-lost', expected: 'the article in My Library', got: 'others', path: 'entry' },
     )
+    await checkGuest(context)
   }
   if (!makes('readItemLists')) return
   const lists = await reader.attempt(endpoints.readItemLists, { id }, [], { goesOn: true })

@@ -1,7 +1,7 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
 import type { Journey, JourneyContext } from '../../check/journey.ts'
 import { JourneyEnd } from '../../check/journey-end.ts'
-import type { Reader } from '../../check/reader.ts'
+import type { Answer, Reader } from '../../check/reader.ts'
 import { checkSums } from './sums.ts'
 
 async function checkRefusals({ makes }: JourneyContext, guest: Reader, itemid: string) {
@@ -84,6 +84,17 @@ async function checkQuantity(guest: Reader, itemid: string): Promise<void> {
   checkSums(guest, { data, exchange, endpoint })
 }
 
+/** A script that has the cookie has the cart. */
+function checkCookie(guest: Reader, added: Answer<unknown>): void {
+  const { cookies } = added.exchange
+  const open = cookies.filter((each) => !/;\s*httponly/i.test(each))
+  guest.expect(cookies.length === 0 || open.length < cookies.length, added, {
+    name: 'cookie-http-only',
+    expected: 'HttpOnly',
+    got: 'a cookie of the cart without it',
+  })
+}
+
 export const cartJourney: Journey = {
   name: 'cart',
   title: 'A guest fills the cart',
@@ -106,6 +117,7 @@ export const cartJourney: Journey = {
       path: 'items',
     })
     if (!line || !hasLine || !checkSums(guest, added)) return
+    checkCookie(guest, added)
     const { itemid } = line
     const etag = makes('readCart') ? await checkReading(context, guest) : null
     await checkRefusals(context, guest, itemid)
