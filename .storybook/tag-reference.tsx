@@ -162,6 +162,13 @@ export function TagReference({ page, linkTo, stories, children }: TagReferencePr
       {sections.map((section) => (
         <Table key={section.title} section={section} linkTo={linkTo} />
       ))}
+      <p>
+        The tokens for everything, such as <code>--bindery-accent</code>, count for each tag:{' '}
+        <a href="./?path=/docs/tokens-tokens--docs" target="_top">
+          all tokens
+        </a>
+        .
+      </p>
       {opens.length > 0 && (
         <section>
           <h2>Opens</h2>

@@ -15,11 +15,16 @@ test('every tag has a docs page of its own, with a guide, attributes and events'
   }
 })
 
-test('the page of the save button has the id of its stories, and names what it opens', () => {
+test('the page of the save button has the id of its stories, and names what it opens and its tokens', () => {
   const page = pages.find(({ info }) => info.tag === 'bindery-save-button')
   expect(page).toMatchObject({
     id: 'save-save-button--docs',
     stories: 'stories/save/save-button.stories.tsx',
     opens: ['bindery-save-flyout'],
   })
+  expect(page?.sections.find(({ title }) => title === 'Tokens')?.rows).toContainEqual([
+    '`--bindery-link-color`',
+    'link',
+    expect.stringMatching(/links/),
+  ])
 })

@@ -10,6 +10,7 @@ import { readTags, type Tag } from './build-tags.ts'
 import { tagInfo } from './definitions-builder.ts'
 import { type EventCatalogue, readEvents } from './definitions-events.ts'
 import { type Section, sectionsOf } from './definitions-sections.ts'
+import { componentTokensOf } from './definitions-tag-tokens.ts'
 
 const root = join(import.meta.dirname, '..')
 const widgets = join(root, 'packages/widgets')
@@ -34,6 +35,17 @@ const docsId = (stories: string, feature: string): string => {
   return toId(title, 'docs')
 }
 
+/** The tokens of components that the tag reads, as a table. */
+function tokenSections(file: string): Section[] {
+  const rows = componentTokensOf(file).map(({ property, description, path }) => [
+    `\`${property}\``,
+    path.split('.')[0] ?? '',
+    description,
+  ])
+  const head = ['token', 'of', 'what it is for']
+  return rows.length > 0 ? [{ title: 'Tokens', head, rows }] : []
+}
+
 export const tagPage = ({ definition, file }: Tag, events: EventCatalogue): TagPage => {
   const [feature = ''] = relative(widgets, file).split(/[\\/]/)
   const stories = `stories/${feature}/${basename(file, '.element.ts')}.stories.tsx`
@@ -43,7 +55,7 @@ export const tagPage = ({ definition, file }: Tag, events: EventCatalogue): TagP
     id: docsId(stories, feature),
     guide: guides[definition.tag],
     opens: definition.opens ?? [],
-    sections: sectionsOf(definition, events),
+    sections: [...sectionsOf(definition, events), ...tokenSections(file)],
   }
 }
 
