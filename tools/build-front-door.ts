@@ -7,7 +7,10 @@ import type { SearchedSection } from '../hosts/front-door/docs-search.ts'
 import { type Document, renderDocument } from '../hosts/front-door/markdown.ts'
 import { withBase } from '../hosts/static/base.ts'
 import { renderTemplate, type Scope } from '../hosts/template.ts'
+import kitTokens from '../packages/ui/styles/tokens.json' with { type: 'json' }
+import { brandFiles } from '../stories/brands/brands.ts'
 import { bundlePage } from './build-page-bundle.ts'
+import { brandCss, readTokens } from './design-tokens.ts'
 
 const root = join(import.meta.dirname, '..')
 const source = join(root, 'hosts/front-door')
@@ -86,6 +89,14 @@ const tableBelow = (heading: string): string => {
   return renderDocument(table, () => undefined).html
 }
 
+/** The rules of all brands. The page wears one by `data-brand` on its root. */
+const brandRules = (): string =>
+  Object.entries(brandFiles)
+    .map(
+      ([name, file]) => `[data-brand="${name}"] {\n${brandCss(file, readTokens(kitTokens))}\n}\n`,
+    )
+    .join('\n')
+
 export interface FrontDoorOptions {
   /** Default: `dist/front-door`. */
   readonly out?: string
@@ -108,9 +119,14 @@ export async function buildFrontDoor(options: FrontDoorOptions = {}): Promise<vo
       tags: tags.map((tag) => ({ tag, href: `../builder/#tag=${tag}` })),
     })),
     weight: tableBelow('Weight'),
+    brands: Object.entries(brandFiles).map(([name, file]) => ({
+      name,
+      description: (file as { $description: string }).$description.replace(/\.$/, ''),
+    })),
   }
   writeFileSync(join(out, 'index.html'), withBase(renderTemplate('index', scope, templates), base))
   for (const name of ['front-door.css', 'docs.css']) cpSync(join(source, name), join(out, name))
+  writeFileSync(join(out, 'brands.css'), brandRules())
   writeDocuments(join(out, 'docs'))
   for (const [name, to] of [
     ['front-door', 'front-door.js'],

@@ -1,4 +1,4 @@
-/** The buttons of the front door that need the kit. */
+/** The brand of the front door, and its button that needs the kit. */
 export {}
 
 interface Kit {
@@ -17,6 +17,17 @@ const kit = (): Promise<Kit> =>
     page.bindery ??= [] as Ready[]
     page.bindery.push(resolve)
   })
+
+const brands = document.querySelector<HTMLFormElement>('.brands')
+if (brands) {
+  const wear = () => {
+    document.documentElement.dataset['brand'] = String(new FormData(brands).get('brand') ?? '')
+  }
+  brands.hidden = false
+  brands.addEventListener('change', wear)
+  // A browser that comes back to the page keeps the choice of the form.
+  wear()
+}
 
 if (button && status) {
   const place = button.closest('p')

@@ -15,6 +15,8 @@ test('a visitor saves an article on the front door, and finds the rest from ther
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible()
   expect(await layoutShift(page)).toBeLessThan(0.05)
   await axe()
+  await page.getByRole('radio', { name: /A dark magazine/ }).check()
+  await axe()
   await page.getByRole('button', { name: /^Save / }).click()
   const modal = authModal(page)
   await modal
