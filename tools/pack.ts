@@ -1,12 +1,14 @@
 /**
- * `npm run pack`: writes an installable tarball of each package into dist/npm, and the folder of this version for a
- * CDN into dist/cdn/bindery. `npm run pack -- --base https://cdn.example.com/bindery/` names the address of that folder.
+ * `npm run pack`: writes an installable tarball of each package into dist/npm, the folder of this version for a
+ * CDN into dist/cdn/bindery, and the WordPress plugin into dist/wordpress. `npm run pack -- --base https://cdn.example.com/bindery/` names the address of that folder.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseFrom } from './build-base.ts'
 import { buildCdn } from './build-cdn.ts'
+import { buildWordPress } from './build-wordpress.ts'
+import { loadDefinitions } from './definitions.ts'
 import { buildIfStale } from './fresh.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -47,4 +49,5 @@ if (import.meta.main) {
   })
   console.log(join(root, 'dist/cdn/bindery', version))
   console.log(`A strict policy allows the import map of its snippet by '${importMapHash}'.`)
+  console.log(buildWordPress({ definitions: await loadDefinitions(), version }))
 }

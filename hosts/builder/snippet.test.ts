@@ -38,6 +38,24 @@ test('the block of WordPress is one of custom HTML', () => {
   expect(write('wordpress')).toBe(`<!-- wp:html -->\n${element}\n<!-- /wp:html -->\n`)
 })
 
+test('the shortcode of WordPress has its brackets and quotes encoded', () => {
+  expect(write('shortcode', { attributes: { ...attributes, filter: 'a "b" [c] & <d>' } })).toBe(
+    '[bindery-stream page-size="5" filter="a &quot;b&quot; &#91;c&#93; &amp; &lt;d>" unlimited]<a class="more" href="/the-latest">The latest</a>[/bindery-stream]\n',
+  )
+})
+
+test('the shortcode of the paywall stands around the rest of the article', () => {
+  expect(write('shortcode', { info: { ...info, tag: 'bindery-paywall' }, attributes: {} })).toMatch(
+    /^The first paragraphs.+\n\n\[bindery-paywall\]\n\nThe rest.+\n\n\[\/bindery-paywall\]\n$/,
+  )
+})
+
+test('a tag that loads code of another site has no shortcode, and the snippet says so', () => {
+  expect(write('shortcode', { info: { ...info, tag: 'bindery-live-chat' } })).toMatch(
+    /^<!-- bindery-live-chat has no shortcode\..+ -->\n<bindery-live-chat /,
+  )
+})
+
 test('React takes props in camelCase, numbers as numbers, and JSX as children', () => {
   expect(write('react')).toContain("import { BinderyStream } from '@bindery/react'")
   expect(write('react')).toContain(

@@ -1,11 +1,13 @@
 /** The code that an editor or a developer copies, in the form that their system takes. */
 import { beforeTag, type Example } from './examples.ts'
+import { shortcode } from './shortcode.ts'
 import { type AttributeInfo, defaultText, type TagInfo } from './tag-info.ts'
 
 /** The forms, by their name in the list. */
 export const formats = {
   html: 'HTML',
   wordpress: 'WordPress block',
+  shortcode: 'WordPress shortcode',
   react: 'React',
   vue: 'Vue',
   markdown: 'Markdown',
@@ -85,6 +87,13 @@ const writers: Readonly<Record<Format, (input: SnippetInput) => string>> = {
   html: (input) =>
     `<!-- Once in the page's head -->\n${input.script}\n\n<!-- Where it belongs -->\n${tagHtml(input)}\n`,
   wordpress: (input) => `<!-- wp:html -->\n${tagHtml(input)}\n<!-- /wp:html -->\n`,
+  shortcode: (input) =>
+    shortcode({
+      tag: input.info.tag,
+      attributes: spoken(input),
+      example: input.example,
+      html: tagHtml(input),
+    }),
   react: (input) => {
     const { component: name } = input.info
     const { before = '', fallback = '', setting } = input.example
