@@ -126,7 +126,8 @@ export async function buildFrontDoor(options: FrontDoorOptions = {}): Promise<vo
   }
   writeFileSync(join(out, 'index.html'), withBase(renderTemplate('index', scope, templates), base))
   for (const name of ['front-door.css', 'docs.css']) cpSync(join(source, name), join(out, name))
-  writeFileSync(join(out, 'brands.css'), brandRules())
+  const ownRules = readFileSync(join(source, 'brands.css'), 'utf8')
+  writeFileSync(join(out, 'brands.css'), `${ownRules}\n${brandRules()}`)
   writeDocuments(join(out, 'docs'))
   for (const [name, to] of [
     ['front-door', 'front-door.js'],

@@ -101,11 +101,7 @@ const sharedChunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // With what dialogs of forms and panels both need.
   choices: ['ui/form/choice-list', 'ui/notice/temporary-notice.tsx', 'ui/view/stay-on-top.ts'],
-  optimistic: [
-    'state/client/optimistic-store.ts',
-    'state/page/notify-lazily.ts',
-    'state/page/notify-undoable.ts',
-  ],
+  optimistic: ['state/client/optimistic-store.ts', 'state/page/notify-'],
   // The texts of saving name folders, so every chunk that has these texts also has the folders.
   folder: ['state/library/folders'],
   panel: [
