@@ -35,7 +35,9 @@ type Story = ReturnType<DocsContextProps['componentStories']>[number]
 function bestStory(tag: string, stories: readonly Story[]): Story | undefined {
   const scene = stories.find(({ name }) => name === 'Scene')
   const own = Object(scene?.parameters['scene']) as { reader?: string }
-  if (scene && (!exampleOf(tag).reader || own.reader)) return scene
+  // A scene that plays in a frame would scroll this page to the frame.
+  const isQuiet = !(covers.test(tag) && scene?.playFunction)
+  if (scene && isQuiet && (!exampleOf(tag).reader || own.reader)) return scene
   return stories.find(({ name }) => name !== 'Closed')
 }
 

@@ -19,7 +19,7 @@ export const accountGuides: Guides = {
   },
   'bindery-forgot-password-card': {
     when: 'On the help page for print subscribers, beside the look-up of a subscription.',
-    do: 'Give a telephone number between the tags: who has lost a password may have lost the e-mail address, too.',
+    do: 'Give a telephone number between the tags: a reader who has lost the password may have lost the e-mail account, too.',
     dont: 'Don’t use it as the general sign-in help. Elsewhere a link with `data-bindery-open="forgot-password"` opens that form in the auth modal.',
   },
   'bindery-passkeys': {

@@ -45,8 +45,8 @@ export const contentGuides: Guides = {
   },
   'bindery-persistent-banner': {
     when: 'On articles, for one offer to readers who do not subscribe.',
-    do: 'Give each offer an `id` of its own: who has closed one banner does not see that one again, but does see the next.',
-    dont: 'Don’t put anything there that readers need. Subscribers never see it, nor does who has closed it.',
+    do: 'Give each offer an `id` of its own: a reader who has closed one banner does not see that one again, but does see the next.',
+    dont: 'Don’t put anything there that readers need. Subscribers never see it, nor do readers who have closed it.',
   },
   'bindery-prompt-flyout': flyoutGuide('gift buttons', {
     when: 'Beside an element of your own that needs an account, if the whole modal would be too much. Gift buttons bring it by themselves.',
