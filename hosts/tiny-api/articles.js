@@ -115,6 +115,14 @@ const entriesOf = (account, ids) =>
       content: { ...entry.content, selectable: true, list: listsOf(account, entry.id) },
     }))
 
+/** The latest saved first, unless the page asks for another order. */
+function sorted({ query }, entries) {
+  const sort = query.get('sort')
+  if (sort === 'title') return entries.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+  if (sort !== 'published') return entries
+  return entries.toSorted((a, b) => b.published.localeCompare(a.published))
+}
+
 const folderView = ({ id, name, description, slug }) => ({ id, name, description, slug })
 
 function folderOf(context, id) {
@@ -184,7 +192,7 @@ export const articleRoutes = {
   }),
   'GET /api/user/saves/:number/:size': (context) => {
     const account = accountOf(context)
-    return page(entriesOf(account, [...account.saves.keys()]), context.params)
+    return page(sorted(context, entriesOf(account, [...account.saves.keys()])), context.params)
   },
   'GET /service/lists': (context) => ({
     lists: [...accountOf(context).folders.values()].map(folderView),
@@ -195,6 +203,6 @@ export const articleRoutes = {
   'DELETE /api/user/lists/bulk-update': removeListItems,
   'GET /api/user/list/:id/:number/:size': (context) => {
     const { items } = folderOf(context, context.params.id)
-    return page(entriesOf(accountOf(context), [...items]), context.params)
+    return page(sorted(context, entriesOf(accountOf(context), [...items])), context.params)
   },
 }

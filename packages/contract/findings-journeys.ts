@@ -57,6 +57,11 @@ export const findingsJourneys = {
     reader: 'An entry that comes back.',
     fix: 'Remove it before the answer is sent.',
   },
+  'library-order': {
+    title: 'My Library is not in the order that was asked for.',
+    reader: 'What they saved last is somewhere further down.',
+    fix: 'Sort by sort: saved and published the latest first, title by its letters. Without it, as saved.',
+  },
   'paging-repeats': {
     title: 'Two pages of a stream have the same entry.',
     reader: 'Articles twice in a list, and others never.',
@@ -81,6 +86,26 @@ export const findingsJourneys = {
     title: 'The amounts of the cart do not add up.',
     reader: 'Prices that contradict each other before they pay.',
     fix: 'grandTotal = subTotal − discount_amount + tax + shippingCost; subTotal is the sum of the lines.',
+  },
+  'cart-again': {
+    title: 'A product that is added again is not one line with the sum of both.',
+    reader: 'The same book twice in the cart, or one less than they wanted.',
+    fix: 'Add the quantity to the line of the product. A digital product may stay one.',
+  },
+  'cart-twice': {
+    title: 'A guest’s cart is added again with a further sign-in.',
+    reader: 'More in the cart than they have chosen.',
+    fix: 'Empty the guest’s cart, or forget its cookie, when it has been added to that of the reader.',
+  },
+  'price-believed': {
+    title: 'The price that a page sends is taken.',
+    reader: 'Nothing; anybody can buy at a price of their own.',
+    fix: 'Take the price from your catalogue. productPrice only says what the page has shown.',
+  },
+  'price-wrong': {
+    title: 'The product has another price than the one that was given.',
+    reader: 'A price that is not yours, perhaps a hundred times as high.',
+    fix: 'Amounts are decimals, 19.99. With amounts="minor" they are 1999.',
   },
   'cart-foreign': {
     title: 'A guest sees the cart of another guest.',

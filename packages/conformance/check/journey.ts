@@ -13,6 +13,12 @@ export interface SiteFacts {
   readonly account?: Account
   /** A product on sale, by its id. Without it the journeys of the store are skipped. */
   readonly product?: string
+  /** A second product on sale, for carts with two lines. */
+  readonly otherProduct?: string
+  /** What one piece of the product costs, as a decimal. */
+  readonly price?: string
+  /** A promo code that applies to the product. */
+  readonly promoCode?: string
   /** The id of an article. Without it the first one of the stream `latest` is used. */
   readonly articleId?: string
   /** The path or URL of an article. Without it the first one of the stream `latest` is used. */
@@ -44,6 +50,8 @@ export interface JourneyContext {
   newStranger(): Promise<{ readonly reader: Reader; readonly account: Account } | null>
   /** Names what stays on the server, because the contract has no call that removes it. */
   leave(what: string): void
+  /** Says something beside the result, in a sentence. */
+  note(sentence: string): void
   /** Names what the journey leaves out, and why, with the calls that are not checked for it. */
   omit(what: string, ...calls: readonly EndpointName[]): void
 }

@@ -18,7 +18,9 @@ Walks the journeys of readers on the API of a site, as the tags do, and names wh
   --service-base URL    the base of the service dialect. Default: /service/ of the API's origin
   --dialect NAME        api (default) or service
   --amounts NAME        decimal (default, 48.85) or minor (4885)
-  --product ID          a product on sale, for the journeys of the store
+  --product ID          a product on sale, for the journeys of the store. Twice: two in one cart
+  --price 19.99         what one piece of it costs
+  --promo-code CODE     a promo code that applies to it
   --article-id ID       an article. Default: the first one of the stream latest
   --article-url URL     its path or address, for gifts and shares. Default: that of the first one
   --subscriber-email, --subscriber-number
@@ -46,7 +48,9 @@ const options = {
   'service-base': { type: 'string' },
   dialect: { type: 'string', default: 'api' },
   amounts: { type: 'string', default: 'decimal' },
-  product: { type: 'string' },
+  product: { type: 'string', multiple: true },
+  price: { type: 'string' },
+  'promo-code': { type: 'string' },
   'article-id': { type: 'string' },
   'article-url': { type: 'string' },
   'subscriber-email': { type: 'string' },
@@ -181,14 +185,21 @@ const enumsOf = ({ amounts, dialect, timeout }: Values) => {
 
 /** What the site has: an article, a product, and so on. */
 const factsOf = (values: Values, apiBase: URL) => {
-  const { product, orders, 'verify-url': verifyUrl } = values
+  const { orders, price, 'verify-url': verifyUrl, 'promo-code': promoCode } = values
+  const [product, otherProduct] = values.product ?? []
   const { 'article-id': articleId, 'article-url': articleUrl } = values
   const paymentToken = values['payment-token']
   if (paymentToken && !orders) throw new UsageError('--payment-token is for --orders.')
+  if (price !== undefined && !/^\d+(\.\d+)?$/.test(price)) {
+    throw new UsageError(`--price "${price}" is no price such as 19.99.`)
+  }
   const verify = verifyUrl ? URL.parse(verifyUrl, apiBase) : null
   if (verifyUrl && !verify) throw new UsageError(`--verify-url "${verifyUrl}" is no address.`)
   return {
     ...(product ? { product } : {}),
+    ...(otherProduct ? { otherProduct } : {}),
+    ...(price ? { price } : {}),
+    ...(promoCode ? { promoCode } : {}),
     ...(articleId ? { articleId } : {}),
     ...(articleUrl ? { articleUrl } : {}),
     ...(verify ? { verifyUrl: verify.href } : {}),

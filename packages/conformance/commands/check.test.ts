@@ -201,6 +201,7 @@ test.each([
     ['https://a.example', '--subscriber-email', 'a@b.example'],
     '--subscriber-number',
   ],
+  ['a price in words', ['https://a.example', '--price', 'ten'], 'is no price such as 19.99'],
   ['a token without an order', ['https://a.example', '--payment-token', 'x'], 'is for --orders'],
   ['half an account', ['https://a.example', '--email', 'a@example.com'], 'a password'],
 ] as const)('%s is one clear line and exit code 2', async (_what, args, line) => {

@@ -68,6 +68,8 @@ export async function checkMock(
     dialect: 'api',
     origin: site,
     product: '501',
+    otherProduct: '502',
+    promoCode: 'WELCOME20',
     ...(knowsNobody ? {} : { subscriber }),
     ...(options.orders ? { paymentToken: await payWith(mock) } : {}),
     transport: async (url, init) => {

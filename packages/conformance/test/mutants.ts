@@ -11,6 +11,7 @@ import { orderMutants } from './order-mutants.ts'
 import { passkeyMutants } from './passkey-mutants.ts'
 import { privacyMutants } from './privacy-mutants.ts'
 import { sharingMutants } from './sharing-mutants.ts'
+import { storeMutants } from './store-mutants.ts'
 import { subscriptionMutants } from './subscription-mutants.ts'
 
 /** One call of each group of the contract. */
@@ -110,4 +111,5 @@ export const mutants: readonly Mutant[] = [
   ...passkeyMutants,
   ...subscriptionMutants,
   ...orderMutants,
+  ...storeMutants,
 ]

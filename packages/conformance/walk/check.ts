@@ -110,6 +110,7 @@ function createWalker(options: CheckOptions, connect: () => Connection) {
   const leave = (what: string) => void left.add(what)
   const absent = new Set<string>()
   const unchecked = new Set<string>()
+  const notes = new Set<string>()
   const asked = new Set<string>()
   const recorderOf = createRecorders(found, absent, options)
   const sharedAccount = createSharedAccount(leave)
@@ -135,6 +136,7 @@ function createWalker(options: CheckOptions, connect: () => Connection) {
       newAccount: () => sharedAccount(newReader, recorder),
       newStranger: async () => (readOnly || options.account ? null : stranger(newReader, recorder)),
       leave,
+      note: (sentence) => void notes.add(sentence),
       omit: (what, ...names) => {
         omitted.add(what)
         for (const call of names) unchecked.add(call)
@@ -155,6 +157,7 @@ function createWalker(options: CheckOptions, connect: () => Connection) {
     findings: found.list,
     left: () => [...left],
     absent: () => [...absent],
+    notes: () => [...notes],
     unchecked: () => [...unchecked].filter((call) => !asked.has(call) && !absent.has(call)),
   }
 }
@@ -192,7 +195,7 @@ export async function check(options: CheckOptions): Promise<Report> {
   await reach(connect(), connectionOptions.timeoutMs)
   if (options.account) await admit(connect(), options.account)
 
-  const { result, findings, left, absent, unchecked } = createWalker(options, connect)
+  const { result, findings, left, absent, unchecked, notes } = createWalker(options, connect)
   const results: JourneyResult[] = []
   for (const journey of journeys.filter((each) => isChosen(each, options))) {
     results.push(await result(journey))
@@ -212,7 +215,7 @@ export async function check(options: CheckOptions): Promise<Report> {
         ...unchecked().filter((call) => isMade(tags, call)),
       ]),
     ],
-    notes: notesOf(results, options),
+    notes: [...notes(), ...notesOf(results, options)],
     missed: results.flatMap(({ name, state }) =>
       state === 'skipped' && require.includes(name) ? [name] : [],
     ),

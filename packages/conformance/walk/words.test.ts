@@ -60,6 +60,14 @@ test('decimals where minor units are expected are an amount in another form', as
   ])
 })
 
+test('a report names the price of the product, and compares it with a given one', async () => {
+  const right = await checkMock(fits, { only: ['cart'], price: '32.00' })
+  expect(right.notes).toContain('The product 501 costs USD 32.00.')
+  expect(right.findings).toEqual([])
+  const cents = await checkMock(fits, { only: ['cart'], price: '3200' })
+  expect(cents.findings).toMatchObject([{ name: 'price-wrong', got: '32.00' }])
+})
+
 test('newsletters in the profile are known by name or by id', async () => {
   const byId = data((body) => {
     const newsletters = body['newsletters'] as { name: string }[] | undefined

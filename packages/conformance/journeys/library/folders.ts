@@ -81,6 +81,21 @@ async function removeFolders({ makes }: JourneyContext, reader: Reader, id: stri
   }
 }
 
+/** A folder with a new name is the same one. */
+async function checkRename(reader: Reader, id: string, before: string): Promise<void> {
+  if (reader.isFaulty('saveFolder') || reader.isFaulty('readFolders')) return
+  const name = `${before} B`
+  const renamed = await reader.call(endpoints.saveFolder, { id, name })
+  const { data } = await reader.call(endpoints.readFolders, {})
+  const own = data.lists.filter((each) => each.name.startsWith(before))
+  const [folder] = own
+  reader.expect(own.length === 1 && folder?.id === id && folder.name === name, renamed, {
+    name: 'write-lost',
+    expected: 'the folder with its new name, once',
+    got: own.map((each) => `“${each.name}”`).join(', ') || 'no such folder',
+  })
+}
+
 /** Makes a folder, puts the article into it, and removes it. */
 export async function checkFolder(
   context: JourneyContext,
@@ -113,6 +128,7 @@ export async function checkFolder(
       await reader.refused(endpoints.saveFolder, wrong, ['invalid_fields', 'refused_in_words'])
     }
     await checkContents(context, reader, id, folder)
+    if (makes('saveFolder', 'readFolders')) await checkRename(reader, folder, name)
   } finally {
     await removeFolders(context, reader, folder, name)
   }

@@ -3,7 +3,8 @@ import type { Journey, JourneyContext } from '../../check/journey.ts'
 import type { Reader } from '../../check/reader.ts'
 import { signedInReader } from '../accounts/account.ts'
 import { checkFolder, foldersOf } from './folders.ts'
-import { unsavedOf } from './unsaved.ts'
+import { checkTwo } from './two-saves.ts'
+import { type Unsaved, unsavedOf } from './unsaved.ts'
 
 /** A guest has no library. */
 async function checkGuest({ newReader }: JourneyContext): Promise<void> {
@@ -46,7 +47,7 @@ async function checkLibrary(context: JourneyContext, reader: Reader, id: string)
 async function checkSave(
   context: JourneyContext,
   reader: Reader,
-  { id, title }: { readonly id: string; readonly title: string },
+  { id, title, other }: Unsaved,
 ): Promise<void> {
   const save = await reader.call(endpoints.saveItem, { id, title })
   const lists = await foldersOf(reader, id)
@@ -60,6 +61,7 @@ async function checkSave(
   try {
     await checkLibrary(context, reader, id)
     await checkFolder(context, reader, id)
+    await checkTwo(context, reader, { id, title }, other)
   } finally {
     const removal = await reader.call(endpoints.removeSaved, { id })
     const after = await foldersOf(reader, id)
@@ -94,11 +96,11 @@ export const savesJourney: Journey = {
   writes: true,
   async run(context) {
     const reader = await signedInReader(context)
-    const { id, title, restore } = await unsavedOf(reader, context.site)
+    const article = await unsavedOf(reader, context.site)
     try {
-      await checkSave(context, reader, { id, title })
+      await checkSave(context, reader, article)
     } finally {
-      await restore()
+      await article.restore()
     }
   },
 }

@@ -6,13 +6,14 @@ import { JourneyEnd } from '../../check/journey-end.ts'
 import type { Reader } from '../../check/reader.ts'
 import { articlesOf } from './article.ts'
 import { foldersOf } from './folders.ts'
+import type { Article } from './two-saves.ts'
 
 /** Pages of articles that are looked through. */
 const mostPages = 10
 
-interface Unsaved {
-  readonly id: string
-  readonly title: string
+export interface Unsaved extends Article {
+  /** A second one, if there is any. */
+  readonly other?: Article | undefined
   /** Puts back what was there before. */
   restore(): Promise<void>
 }
@@ -45,6 +46,10 @@ async function takeOut(reader: Reader, { id, title }: Pick<Unsaved, 'id' | 'titl
   return { id, title, restore }
 }
 
+/** One that is saved later and comes later by title, so that the two orders differ. */
+const laterByTitle = (article: Article, others: readonly Article[]): Article | undefined =>
+  others.find(({ title }) => title.localeCompare(article.title, 'en') > 0) ?? others[0]
+
 export async function unsavedOf(reader: Reader, site: SiteFacts): Promise<Unsaved> {
   let known: Pick<Unsaved, 'id' | 'title'> | undefined
   for (let number = 0; number < mostPages; number += 1) {
@@ -54,8 +59,10 @@ export async function unsavedOf(reader: Reader, site: SiteFacts): Promise<Unsave
       ids: articles.map(({ id }) => encodeURIComponent(id)).join(','),
     })
     const saved = new Set(data.saved.map(({ id }) => id))
-    const article = articles.find(({ id }) => !saved.has(id))
-    if (article) return { ...article, restore: async () => {} }
+    const [article, ...others] = articles.filter(({ id }) => !saved.has(id))
+    if (article) {
+      return { ...article, other: laterByTitle(article, others), restore: async () => {} }
+    }
     known ??= articles.at(-1)
     if (isLast) break
   }

@@ -1,6 +1,15 @@
 import { endpoints } from '@bindery/contract/endpoints.ts'
 import type { Journey } from '../../check/journey.ts'
 import { JourneyEnd } from '../../check/journey-end.ts'
+import type { Reader } from '../../check/reader.ts'
+
+/** A line that the reader has before the guest signs in. Returns its id. */
+async function addOwn(reader: Reader, product: string | undefined) {
+  if (!product) return undefined
+  const items = [{ productId: product, quantity: 1 }]
+  const { data } = await reader.call(endpoints.addToCart, { items })
+  return data.items[0]?.itemid
+}
 
 export const cartSignInJourney: Journey = {
   name: 'cart-sign-in',
@@ -12,7 +21,8 @@ export const cartSignInJourney: Journey = {
     if (!product) throw new JourneyEnd('it needs --product, the id of a product on sale', true)
     // The lines of a test account are its own.
     if (own) throw new JourneyEnd('it changes the cart of the account', true)
-    const { account } = await newAccount()
+    const { account, reader: owner } = await newAccount()
+    const ownLine = await addOwn(owner, site.otherProduct)
     const reader = newReader()
     const added = await reader.call(endpoints.addToCart, {
       items: [{ productId: product, quantity: 1 }],
@@ -35,6 +45,30 @@ export const cartSignInJourney: Journey = {
       got: `${data.items.length} lines`,
       path: 'items',
     })
-    if (kept) await reader.call(endpoints.removeFromCart, { itemid: kept.itemid })
+    const isKept = reader.expect(
+      !ownLine || data.items.some(({ itemid }) => itemid === ownLine),
+      signedIn,
+      {
+        name: 'cart-lost',
+        expected: 'the line that the reader had before, too',
+        got: 'only the guest’s',
+        path: 'items',
+      },
+    )
+    if (kept && isKept) {
+      const again = await reader.call(endpoints.signIn, { username, password })
+      const after = await reader.call(endpoints.readCart, {})
+      const pieces = (items: typeof data.items) =>
+        items.reduce((sum, { quantity }) => sum + quantity, 0)
+      reader.expect(pieces(after.data.items) === pieces(data.items), again, {
+        name: 'cart-twice',
+        expected: `${pieces(data.items)} pieces, as before the second sign-in`,
+        got: `${pieces(after.data.items)}`,
+        path: 'items',
+      })
+    }
+    for (const itemid of [kept?.itemid, ownLine]) {
+      if (itemid) await reader.call(endpoints.removeFromCart, { itemid })
+    }
   },
 }

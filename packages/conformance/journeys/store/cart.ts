@@ -2,6 +2,7 @@ import { endpoints } from '@bindery/contract/endpoints.ts'
 import type { Journey, JourneyContext } from '../../check/journey.ts'
 import { JourneyEnd } from '../../check/journey-end.ts'
 import type { Answer, Reader } from '../../check/reader.ts'
+import { checkMore, checkPrice } from './cart-lines.ts'
 import { checkSums } from './sums.ts'
 
 async function checkRefusals({ makes }: JourneyContext, guest: Reader, itemid: string) {
@@ -118,10 +119,12 @@ export const cartJourney: Journey = {
     })
     if (!line || !hasLine || !checkSums(guest, added)) return
     checkCookie(guest, added)
+    checkPrice(context, guest, added, line)
     const { itemid } = line
     const etag = makes('readCart') ? await checkReading(context, guest) : null
     await checkRefusals(context, guest, itemid)
     if (makes('changeCart')) await checkQuantity(guest, itemid)
+    if (makes('readCart')) await checkMore(context, guest, product, itemid)
     await removeLine(context, guest, itemid, etag ?? '')
   },
 }
