@@ -2,6 +2,7 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Decorator, Loader, Preview } from '@storybook/react-vite'
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
+import { brands } from '../stories/brands/brands.ts'
 import { attributeControls, setAttributes } from './controls.ts'
 import {
   createScene,
@@ -16,15 +17,21 @@ import { setTokens, tokenControls } from './token-controls.ts'
 // A scene loads as much as a page does. Generous, for a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** Sets theme, direction and language on the page, as a publisher does. */
+const brandSheet = new CSSStyleSheet()
+
+/** Sets brand, theme, direction and language on the page, as a publisher does. */
 const page: Decorator = (Story, { globals }) => {
-  const { theme, direction, language } = globals
+  const { brand, theme, direction, language } = globals
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = language === 'de' ? 'de' : 'en'
     root.dir = direction === 'rtl' || language === 'pseudo' ? 'rtl' : 'ltr'
-    root.style.colorScheme = theme === 'dark' ? 'dark' : 'light'
-  }, [theme, direction, language])
+    const scheme = theme === 'dark' ? 'dark' : 'light'
+    brandSheet.replaceSync(brands[String(brand)]?.css ?? '')
+    const others = document.adoptedStyleSheets.filter((sheet) => sheet !== brandSheet)
+    document.adoptedStyleSheets = [...others, brandSheet]
+    root.style.colorScheme = brands[String(brand)]?.scheme ?? scheme
+  }, [brand, theme, direction, language])
   return <Story />
 }
 
@@ -48,8 +55,23 @@ const preview: Preview = {
   loaders: [scene],
   decorators: [page, setAttributes, setTokens],
   argTypesEnhancers: [attributeControls, tokenControls],
-  initialGlobals: { theme: 'light', direction: 'ltr', reader: 'guest', language: 'en' },
+  initialGlobals: {
+    brand: 'none',
+    theme: 'light',
+    direction: 'ltr',
+    reader: 'guest',
+    language: 'en',
+  },
   globalTypes: {
+    brand: {
+      description: 'The paper whose tokens the page sets (stories/brands)',
+      toolbar: {
+        title: 'Brand',
+        icon: 'paintbrush',
+        items: ['none', ...Object.keys(brands)],
+        dynamicTitle: true,
+      },
+    },
     theme: {
       description: 'Colour scheme of the page',
       toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Definition } from '@bindery/element/definition.ts'
+import { brands } from '../stories/brands/brands.ts'
 import { bundlePage } from './build-page-bundle.ts'
 import { loadDefinitions } from './definitions.ts'
 import { tagInfo } from './definitions-builder.ts'
@@ -25,7 +26,12 @@ export async function buildBuilder({
 }: BuilderOptions): Promise<void> {
   const tags = JSON.stringify(definitions.map(tagInfo))
   const snippet = readFileSync(join(kit, 'snippet.html'), 'utf8').trim()
-  const define = { BUILDER_TAGS: tags, BUILDER_SCRIPT: JSON.stringify(snippet) }
+  const sheets = Object.entries(brands).map(([name, { css }]) => [name, css])
+  const define = {
+    BUILDER_BRANDS: JSON.stringify(Object.fromEntries(sheets)),
+    BUILDER_TAGS: tags,
+    BUILDER_SCRIPT: JSON.stringify(snippet),
+  }
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   for (const name of ['preview', 'builder']) {

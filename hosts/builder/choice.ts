@@ -16,6 +16,7 @@ export const previewOptions = {
   ],
   server: ['normal', 'slow', 'failing', 'maintenance'],
   theme: ['auto', 'light', 'dark'],
+  brand: ['none', 'salmon', 'nocturne', 'quarto', 'siren'],
   language: ['en', 'de'],
   direction: ['ltr', 'rtl'],
   width: ['full', '768', '320'],

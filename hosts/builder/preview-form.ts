@@ -34,6 +34,16 @@ const words: {
     },
   },
   theme: { label: 'Theme', values: { auto: 'Of the device', light: 'Light', dark: 'Dark' } },
+  brand: {
+    label: 'Brand',
+    values: {
+      none: 'None',
+      salmon: 'Salmon: a business daily',
+      nocturne: 'Nocturne: a dark magazine',
+      quarto: 'Quarto: an academic publisher',
+      siren: 'Siren: a tabloid',
+    },
+  },
   language: { label: 'Language', values: { en: 'English', de: 'German' } },
   direction: { label: 'Direction', values: { ltr: 'Left to right', rtl: 'Right to left' } },
   width: { label: 'Width', values: { full: 'As wide as here', 768: '768 px', 320: '320 px' } },

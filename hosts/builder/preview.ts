@@ -11,6 +11,8 @@ import type { PreviewMessage } from './preview-messages.ts'
 import type { TagInfo } from './tag-info.ts'
 
 declare const BUILDER_TAGS: readonly TagInfo[]
+/** The sheets of the brands by their names. */
+declare const BUILDER_BRANDS: Readonly<Record<string, string>>
 
 /** The invented publisher has the frame's address. The frame itself is sandboxed, so its own origin is opaque. */
 const { origin } = new URL(location.href)
@@ -129,11 +131,14 @@ function loadKit(): void {
 }
 
 function start(chosen: Choice): void {
-  const { theme, language, direction } = chosen.preview
+  const { theme, brand, language, direction } = chosen.preview
   const root = document.documentElement
   root.lang = language
   root.dir = direction
   root.dataset['theme'] = theme
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(BUILDER_BRANDS[brand] ?? '')
+  document.adoptedStyleSheets.push(sheet)
   const element = draw(chosen)
   addEventListener('message', ({ data, source }) => {
     if (source !== parent) return

@@ -15,7 +15,17 @@ const brandSheet = (file: unknown): string =>
   `:root {\n${brandCss(file, base)}\n}
 body {\nbackground: var(--page-background);\ncolor: var(--page-ink);\nfont-family: var(--bindery-font);\n}\n`
 
-/** The sheets by the brands' names. */
-export const brands: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(brandFiles).map(([name, file]) => [name, brandSheet(file)]),
+export interface Brand {
+  readonly css: string
+  /** The only colour scheme of the brand; undefined: it has both. */
+  readonly scheme: 'light' | 'dark' | undefined
+}
+
+/** The brands by their names. */
+export const brands: Readonly<Record<string, Brand>> = Object.fromEntries(
+  Object.entries(brandFiles).map(([name, file]) => {
+    const css = brandSheet(file)
+    const [, scheme] = /color-scheme: (light|dark);/.exec(css) ?? []
+    return [name, { css, scheme: scheme as Brand['scheme'] }]
+  }),
 )
