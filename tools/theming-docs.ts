@@ -95,6 +95,13 @@ ${rows(
 
 A radius of any size is harmless: buttons and fields of one line become round, boxes of several lines take at most 1em.
 
+## Brands
+
+\`stories/brands\` has four papers as worked examples, each one file in the same format: \`salmon\`, a business daily; \`nocturne\`,
+a dark magazine; \`quarto\`, an academic publisher with a dark scheme; \`siren\`, a tabloid. A unit test computes the contrast of
+their texts, lines and rings, and axe checks the main tags in each. The toolbar of the stories and the embed builder switch
+between them. \`brandCss\` of \`tools/design-tokens.ts\` turns such a file into CSS.
+
 ## A logo in the sign-in
 
 \`\`\`html

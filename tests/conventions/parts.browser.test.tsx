@@ -3,28 +3,16 @@
  * documented selector colours it. No radius of a page is too large or too small.
  */
 import type { Definition } from '@bindery/element/definition.ts'
-import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { partSelector } from '../../tools/definitions-names.ts'
 import { frame } from '../support/element-variant.ts'
 import { mount } from '../support/mount.tsx'
-
-interface Story {
-  readonly args?: object
-  readonly parameters?: { readonly scene?: unknown }
-  readonly render?: (args: object) => ReactNode
-}
-interface StoryFile {
-  readonly default: Story & { readonly component?: FunctionComponent<object> }
-  readonly [name: string]: Story
-}
+import { storiesOf } from '../support/story-views.tsx'
 
 const elements = import.meta.glob<{ default: Definition }>(
   '../../packages/widgets/**/*.element.ts',
   { eager: true },
 )
-const storyFiles = import.meta.glob<StoryFile>('../../stories/*/*.stories.tsx')
-
 /** Opens what is closed, and goes through the tabs. Runs where a part is not drawn yet. */
 function press(container: Element): void {
   const roots = [...container.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
@@ -44,28 +32,6 @@ function pretendPhone(): void {
 }
 
 const colour = 'rgb(1, 2, 3)'
-
-/** The stories that show a view of the tag, and not a scene with a server. */
-async function storiesOf(tag: string, file: string): Promise<(() => ReactNode)[]> {
-  const paths = Object.keys(storyFiles).filter((path) => {
-    const feature = path.split('/').at(-2)
-    return (
-      path.endsWith(`/${file}.stories.tsx`) || (tag === 'bindery-auth-modal' && feature === 'auth')
-    )
-  })
-  const files = await Promise.all(paths.map((path) => storyFiles[path]?.()))
-  return files.flatMap((each) => {
-    if (!each) return []
-    const { default: meta, ...stories } = each
-    return Object.values(stories)
-      .map((story) => ({ ...meta, ...story, args: { ...meta.args, ...story.args } }))
-      .filter(({ parameters }) => !parameters?.scene)
-      .map(({ render, component, args }) => () => {
-        if (render) return render(args)
-        return component ? createElement(component, args) : null
-      })
-  })
-}
 
 /** What is drawn in the shadow trees of the document, and the forms that stand in slots of theirs. */
 const drawnElements = (): Element[] =>
