@@ -26,7 +26,7 @@ const language = 4 * kB
  */
 const pages = {
   triggers: { aim: 20 * kB, limit: 25.7 * kB },
-  form: { aim: 25 * kB, limit: 30.8 * kB },
+  form: { aim: 25 * kB, limit: 30.9 * kB },
   signedIn: { aim: 42 * kB, limit: 56.3 * kB },
 }
 /** Tags that may be bigger than others, and why is in the docs: a combobox, an endless loop, pages. */
