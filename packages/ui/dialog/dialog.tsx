@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CloseButton, type ClosedBy } from '../button/close-button.tsx'
+import { focusAfterPaint } from '../focus/focus.ts'
 import { useUid } from '../view/ids.tsx'
 
 export interface DialogProps {
@@ -60,7 +61,8 @@ export function Dialog({
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(screen)
   useLayoutEffect(() => {
-    if (shown.current !== screen) heading.current?.focus()
+    const title = heading.current
+    if (shown.current !== screen && title) focusAfterPaint(title, title.parentElement)
     shown.current = screen
   }, [screen])
   return (

@@ -36,3 +36,14 @@ export function hasFocus(element: Element): boolean {
   }
   return node === element
 }
+
+/**
+ * Moves focus to a text that has replaced the focused control, after the next paint: Orca 43 says nothing about an
+ * element that gets focus in the frame in which the control that had it is removed. Until then the box around the
+ * text has the focus, if it can. Focus stays where a reader has moved it meanwhile.
+ */
+export function focusAfterPaint(text: HTMLElement, box?: HTMLElement | null): void {
+  box?.focus()
+  const held = focused()
+  requestAnimationFrame(() => setTimeout(() => focused() === held && text.focus()))
+}
