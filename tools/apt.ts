@@ -12,10 +12,20 @@ export function run(command: string, args: readonly string[]): boolean {
 /** Fail fast without a network. */
 const timeoutOptions = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
 
-const apt = (...args: readonly string[]): boolean => run('apt-get', [...timeoutOptions, ...args])
-
 /** True for root. */
 export const canInstall = (): boolean => process.getuid?.() === 0
+
+/** True if `sudo` runs programs as root and asks for no password. */
+export const canSudo = (): boolean =>
+  spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore', timeout: 10_000 }).status === 0
+
+/** For those who are not root: `sudo` keeps no environment. */
+const sudo = ['sudo', '-n', 'env', 'DEBIAN_FRONTEND=noninteractive']
+
+const apt = (...args: readonly string[]): boolean => {
+  const [program = '', ...rest] = [...(canInstall() ? [] : sudo), 'apt-get', ...timeoutOptions]
+  return run(program, [...rest, ...args])
+}
 
 /** Updates the package lists. */
 export const update = (): boolean => apt('update')

@@ -1,6 +1,7 @@
 /** Signing in, registering, a forgotten password. */
 import { expect } from 'vitest'
 import { type Journeys, password, type Site } from './journey.ts'
+import type { Step } from './sight.ts'
 
 const reader = 'reader@example.com'
 const newPassword = 'Correct#Horse9'
@@ -10,6 +11,12 @@ export const signsIn = async (site: Site, secret = password) => {
   await site.fills('Email address', reader, ['dialog'])
   await site.fills('Password', secret, ['dialog'])
   await site.hits('Enter')
+}
+
+/** The path of the link in the first mail. */
+const mailedLink = async (site: Site) => {
+  const [mail] = await site.mock.mailbox()
+  return /\/reset-password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
 export const accounts: Journeys = {
@@ -62,8 +69,7 @@ export const accounts: Journeys = {
     await site.fills('Email address', reader)
     await site.hits('Enter')
     await site.reads('If your email is registered with us')
-    const [mail] = await site.mock.mailbox()
-    await site.opens(/\/reset-password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+    await site.opens(await mailedLink(site))
     await site.sees(['textbox', 'New password'])
     // The token leaves the address.
     await site.isOn('/reset-password')
@@ -89,5 +95,95 @@ export const accounts: Journeys = {
     await site.back()
     await site.sees(['banner'], ['button', 'Sign In'])
     expect(await site.allText()).not.toMatch(/Robin|Strategy 2026/)
+  },
+
+  'a password is reset in another tab: the form in the first one takes the new password': async (
+    site,
+  ) => {
+    await site.opens('/')
+    await site.presses(['banner'], ['button', 'Sign In'])
+    await site.presses(['dialog'], ['link', 'Forgot your password?'])
+    await site.fills('Email address', reader)
+    await site.hits('Enter')
+    await site.reads('If your email is registered with us')
+    await site.inTab(1)
+    await site.opens(await mailedLink(site))
+    await site.fills('New password', newPassword)
+    await site.hits('Enter')
+    await site.reads('Your password has been changed.')
+    await site.inTab(0)
+    await site.hits('Escape')
+    await site.seesNo(['dialog'])
+    await site.presses(['banner'], ['button', 'Sign In'])
+    await signsIn(site, newPassword)
+    await site.sees(['banner'], ['button', 'Robin Reader'])
+    await site.inTab(1)
+    await site.sees(['banner'], ['button', 'Robin Reader'])
+  },
+
+  'a reader who signs out in one tab is signed out in the other': async (site) => {
+    await site.isKnownAs(reader)
+    await site.opens('/my-library')
+    await site.sees(['region', 'My Library'], ['article'])
+    await site.inTab(1)
+    await site.opens('/')
+    await site.presses(['banner'], ['button', 'Robin Reader'])
+    await site.presses(['banner'], ['button', 'Log out'])
+    await site.sees(['banner'], ['button', 'Sign In'])
+    await site.inTab(0)
+    await site.sees(['banner'], ['button', 'Sign In'])
+    await site.seesNo(['region', 'My Library'], ['article'])
+    expect(await site.allText()).not.toMatch(/Robin|Strategy 2026/)
+  },
+
+  'a guest signs in at the gate of an article and reads the rest': async (site) => {
+    await site.opens('/2026/11/the-meeting-that-decides-nothing')
+    const gate: Step = ['region', 'Keep reading with a free account']
+    await site.presses(gate, ['button', 'Sign In'])
+    await signsIn(site)
+    await site.reads('Leeds, by the way, is still open')
+    await site.seesNo(gate)
+    await site.reads('3 free articles left')
+  },
+
+  'by keyboard throughout: sign in, change the profile, log out': async (site) => {
+    await site.opens('/account')
+    await site.tabsTo(['banner'], ['button', 'Sign In'])
+    await site.hits('Enter')
+    await site.isAt(['dialog', 'Sign In'], ['textbox', 'Email address'])
+    await site.types(reader)
+    await site.tabsTo(['dialog'], ['textbox', 'Password'])
+    await site.types(password)
+    await site.tabsTo(['dialog'], ['button', 'Sign In'])
+    await site.hits('Space')
+    await site.sees(['banner'], ['button', 'Robin Reader'])
+    await site.finds('filled', ({ value }) => value === 'Robin Reader', ['textbox', 'Name'])
+    await site.tabsTo(['textbox', 'Name'])
+    await site.hits('Control+a')
+    await site.types('Rob Reader')
+    await site.tabsTo(['button', 'Save profile'])
+    await site.hits('Enter')
+    await site.reads('Your profile has been saved.')
+    const account: Step = ['button', 'Rob Reader']
+    await site.tabsBackTo(['banner'], account)
+    await site.hits('Enter')
+    await site.tabsTo(['banner'], ['button', 'Log out'])
+    await site.hits('Enter')
+    await site.sees(['banner'], ['button', 'Sign In'])
+  },
+
+  'a German reader sends an empty form, signs in and follows a topic': async (site) => {
+    await site.opens('/de')
+    await site.presses(['banner'], ['button', 'Anmelden'])
+    await site.isAt(['dialog', 'Anmelden'], ['textbox', 'E-Mail-Adresse'])
+    await site.hits('Enter')
+    await site.reads('Bitte füllen Sie dieses Feld aus.', ['dialog'])
+    await site.hasNoAxeViolation()
+    await site.fills('E-Mail-Adresse', 'reader.de@example.com', ['dialog'])
+    await site.fills('Passwort', password, ['dialog'])
+    await site.hits('Enter')
+    await site.sees(['banner'], ['button', 'Dieter Leser'])
+    await site.presses(['button', 'Folgen: Strategie'])
+    await site.reads('Sie folgen jetzt Strategie.')
   },
 }

@@ -19,8 +19,12 @@ export interface Engine {
   /** Calls a function in the page, or in the frame at that place in it; `source` is its text, and it answers JSON. */
   call(source: string, args: readonly unknown[], frame?: number): Promise<unknown>
   act(actions: Actions, frame?: number): Promise<void>
-  /** How many elements of a role the accessibility tree has in the shadow root of a tag, or on the page. */
-  exposed?(tag: string, role: string): Promise<number>
+  /** How many elements of a role and a name the accessibility tree has in the dialogs that are open. */
+  exposed?(role: string, name?: string): Promise<number>
+  /** Goes to a tab of the same reader by its number, from 0; opens it if there is none. */
+  tab(number: number): Promise<void>
+  /** Gives the page that size, in CSS pixels, as far as the engine's window lets it. */
+  resize(width: number, height: number): Promise<void>
   /** A picture of what is seen, as PNG. */
   shoot(): Promise<Buffer>
   /** What the page printed as an error since it was asked last, where the engine itself tells. */

@@ -51,6 +51,22 @@ const opened = (socket: WebSocket): Promise<void> =>
     socket.onerror = () => reject(new Error('Firefox does not listen.'))
   })
 
+/** The dialogs that are open and the shadow roots in them. All of a page would take seconds. Runs in the page. */
+function openDialogs(): ParentNode[] {
+  const within = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((each) => [
+      each,
+      ...(each.shadowRoot ? within(each.shadowRoot) : []),
+    ])
+  const rootsIn = (element: Element): ParentNode[] =>
+    [element, ...within(element)].flatMap(({ shadowRoot }) =>
+      shadowRoot ? [shadowRoot, ...[...shadowRoot.children].flatMap(rootsIn)] : [],
+    )
+  return within(document)
+    .filter((each) => each.matches('dialog[open], [role=dialog], [role=alertdialog]'))
+    .flatMap((dialog) => [dialog, ...rootsIn(dialog)])
+}
+
 interface FirefoxOptions {
   /**
    * Path of Xvfb. On a screen Firefox keeps its accessibility tree as for a screen reader, from the start; a
@@ -119,6 +135,7 @@ export async function startFirefox(
   })
   await send('session.subscribe', { events: ['log.entryAdded'] })
   let context = ''
+  let tabs: string[] = []
   let user = ''
 
   interface Tree {
@@ -130,6 +147,15 @@ export async function startFirefox(
     const child = tree.contexts[0]?.children[frame]
     if (!child) throw new Error(`The page has no frame ${frame}.`)
     return child.context
+  }
+
+  const openTab = async () => {
+    const tab = { type: 'tab', userContext: user }
+    context = (await send<{ context: string }>('browsingContext.create', tab)).context
+    tabs.push(context)
+  }
+  const resize = async (width: number, height: number) => {
+    await send('browsingContext.setViewport', { context, viewport: { width, height } })
   }
 
   return {
@@ -157,17 +183,16 @@ export async function startFirefox(
       return reply.result?.value === undefined ? undefined : JSON.parse(reply.result.value)
     },
     ...((screen || desktop) && {
-      exposed: async (tag, role) => {
-        const reply = await send<{ result: { sharedId?: string } }>('script.callFunction', {
-          functionDeclaration: '(tag) => document.querySelector(tag)?.shadowRoot ?? document',
-          arguments: [{ type: 'string', value: tag }],
-          target: { context },
-          awaitPromise: false,
-        })
+      exposed: async (role, name) => {
+        const reply = await send<{ result: { value: { sharedId: string }[] } }>(
+          'script.callFunction',
+          { functionDeclaration: String(openDialogs), target: { context }, awaitPromise: false },
+        )
+        if (reply.result.value.length === 0) return 0
         const { nodes } = await send<{ nodes: unknown[] }>('browsingContext.locateNodes', {
           context,
-          locator: { type: 'accessibility', value: { role } },
-          startNodes: [{ sharedId: reply.result.sharedId }],
+          locator: { type: 'accessibility', value: { role, ...(name !== undefined && { name }) } },
+          startNodes: reply.result.value.map(({ sharedId }) => ({ sharedId })),
         })
         return nodes.length
       },
@@ -178,11 +203,18 @@ export async function startFirefox(
     fresh: async (width, height) => {
       if (user) await send('browser.removeUserContext', { userContext: user })
       user = (await send<{ userContext: string }>('browser.createUserContext')).userContext
-      const tab = { type: 'tab', userContext: user }
-      context = (await send<{ context: string }>('browsingContext.create', tab)).context
-      await send('browsingContext.setViewport', { context, viewport: { width, height } })
+      tabs = []
+      await openTab()
+      await resize(width, height)
       printed = []
     },
+    tab: async (number) => {
+      const there = tabs[number]
+      if (!there) return openTab()
+      context = there
+      await send('browsingContext.activate', { context })
+    },
+    resize,
     shoot: async () => {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', {
         context,

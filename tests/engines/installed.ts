@@ -60,3 +60,24 @@ export const engines: readonly Installed[] = [
     start: driver && screen && browser ? () => startWebkit({ driver, screen, browser }) : undefined,
   },
 ]
+
+const startMs = 120_000
+
+/**
+ * Starts what a machine has, or says in a line why that failed. In CI only: there the journeys judge the product, and a
+ * machine on which a browser cannot run is as one without it. Elsewhere the error is thrown.
+ */
+export async function startOr<T>(what: string, start: () => Promise<T>): Promise<T | string> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not start in time.`)), startMs)
+  })
+  try {
+    return await Promise.race([start(), late])
+  } catch (error) {
+    if (!process.env['CI']) throw error
+    return `${what} cannot be started here: ${error}`.replace(/\s+/g, ' ').slice(0, 300)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,7 +1,9 @@
 /** What a journey is given. */
 import type { Mock } from '../support/mock.ts'
+import { checkAxe } from './axe.ts'
 import type { Engine } from './engine.ts'
 import { readerAt, until } from './reader.ts'
+import type { Step } from './sight.ts'
 
 /** The password of all seeded accounts. */
 export const password = 'Bindery#2026'
@@ -18,17 +20,30 @@ export function siteAt(engine: Engine, mock: Mock, origin: string) {
     reloads: () => engine.load(),
     back: () => engine.traverse(-1),
     forward: () => engine.traverse(1),
+    inTab: (number: number) => engine.tab(number),
+    resizes: (width: number, height: number) => engine.resize(width, height),
+    hasNoAxeViolation: () => checkAxe(engine),
+    /** How many pixels of the page lie beyond its side. */
+    overflow: () =>
+      engine.call('() => document.documentElement.scrollWidth - innerWidth', []) as Promise<number>,
     /**
-     * The accessibility tree has the roles in the shadow root of a tag, or on the page if it has none. True at once
-     * in an engine that does not tell.
+     * Waits until the accessibility tree has the dialog, the heading that names it, and its controls, in an engine
+     * that tells.
      */
-    exposes: async (tag: string, ...roles: string[]) => {
+    exposes: async (title: string, ...controls: readonly Step[]) => {
       const { exposed } = engine
-      if (!exposed) return true
-      return until(`for ${roles.join(' and ')} in the accessibility tree of ${tag}`, async () => {
-        const counts = await Promise.all(roles.map((role) => exposed(tag, role)))
-        return counts.every((count) => count > 0)
-      })
+      if (!exposed) return
+      // A question is an alertdialog.
+      const dialogs: readonly Step[] = ['dialog', 'alertdialog'].map((role) => [role, title])
+      const wanted: readonly (readonly Step[])[] = [
+        dialogs,
+        [['heading', title]],
+        ...controls.map((step) => [step]),
+      ]
+      const isThere = async (ways: readonly Step[]) =>
+        (await Promise.all(ways.map(([role, name]) => exposed(role, name)))).some(Boolean)
+      for (const ways of wanted)
+        await until(`for ${ways[0]?.join(' ')} in the accessibility tree`, () => isThere(ways))
     },
     isOn: (path: string) => until(`to be on ${path}`, async () => (await place()) === path),
     /** Signs in by the API, without the modal. */

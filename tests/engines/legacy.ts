@@ -22,5 +22,25 @@ const hostile =
 
 export const legacy: Journeys = {
   'a strict policy in quirks mode': hostile('strict'),
+  'a modal of the page that pulls the focus back': async (site) => {
+    await site.opens('/legacy/focus')
+    await site.sees(['button', 'Register'])
+    await site.reads('Two questions')
+    await site.runs(() => {
+      type Kit = { openAuth(): Promise<unknown> }
+      const { bindery } = window as unknown as { bindery: { ready: Promise<Kit> } }
+      // Not awaited: it ends when the reader has signed in.
+      bindery.ready.then((kit) => kit.openAuth())
+    })
+    await site.isAt(['dialog', 'Sign In'], ['textbox', 'Email address'])
+    await site.types('better@example.com')
+    await site.hits('Tab')
+    await site.isAt(['dialog', 'Sign In'], ['textbox', 'Password'])
+    await site.types(password)
+    await site.hits('Enter')
+    await site.sees(['button', '~Ben Better'])
+  },
+  'a loader of modules that swallows scripts': hostile('requirejs'),
+  'another major version of the script on the same page': hostile('other-major-first'),
   'polluted globals, hostile style sheets and the script twice': hostile('everything'),
 }

@@ -77,4 +77,59 @@ export const library: Journeys = {
     await site.forward()
     await site.isOn('/the-latest?page=2')
   },
+
+  'everything of My Library is discarded after a question, and Undo brings it back': async (
+    site,
+  ) => {
+    const region: Step = ['region', 'My Library']
+    await site.isKnownAs('reader@example.com')
+    await site.opens('/my-library')
+    await site.sees(region, ['article'])
+    await site.hasNoAxeViolation()
+    await site.presses(['checkbox', 'Select all shown'])
+    await site.presses(['group', 'What is selected'], ['button', 'Discard'])
+    const question: Step = ['alertdialog', 'Discard 8 items?']
+    await site.isAt(question, ['button', 'Keep'])
+    await site.presses(question, ['button', 'Discard'])
+    await site.reads('8 item(s) removed from My Library')
+    await site.seesNo(question)
+    await site.presses(['button', 'Undo'])
+    await site.reads('8 item(s) are back in My Library')
+    await site.sees(region, ['article', '~The Meeting That Decides Nothing'])
+  },
+
+  'a reader saves an article to a folder by keys, and focus returns': async (site) => {
+    const title = '“The Neighbour Test”'
+    await site.isKnownAs('reader@example.com')
+    await site.opens('/2026/03/the-neighbour-test')
+    await site.tabsTo(['button', `Save ${title}`])
+    await site.hits('Enter')
+    await site.sees(['dialog', 'Save to folders'], ['checkbox', 'Strategy 2026'])
+    await site.tabsTo(['dialog'], ['checkbox', 'Strategy 2026'])
+    await site.hits('Space')
+    await site.tabsTo(['dialog'], ['button', 'Save'])
+    await site.hits('Enter')
+    await site.reads('Saved!')
+    await site.hits('Escape')
+    await site.isAt(['button', `Saved ${title}`])
+    await site.opens('/my-library/library/strategy-2026')
+    await site.sees(['region', 'My Library'], ['link', 'The Neighbour Test'])
+  },
+
+  'a newsletter is followed, and all are ended after a question that Escape leaves': async (
+    site,
+  ) => {
+    await site.isKnownAs('reader@example.com')
+    await site.opens('/email-newsletters')
+    await site.presses(['button', 'Follow Figures'])
+    await site.isAt(['button', 'Following Figures'])
+    await site.presses(['button', 'Unsubscribe from all'])
+    await site.reads('Unsubscribe from all newsletters?')
+    await site.hits('Escape')
+    await site.isAt(['button', 'Unsubscribe from all'])
+    await site.hits('Enter')
+    await site.presses(['button', 'Yes, unsubscribe'])
+    await site.reads('You are unsubscribed from all newsletters.')
+    await site.sees(['button', 'Follow Figures'])
+  },
 }

@@ -47,24 +47,23 @@ export const panels: Journeys = {
   },
 
   'a dialog that opens for the first time is whole in the accessibility tree': async (site) => {
-    const opens = async (tag: string, name: string, ...path: Step[]) => {
+    const opens = async (name: string, controls: readonly Step[], ...path: Step[]) => {
       await site.presses(...path)
       await site.sees(['dialog', name])
-      // The layer of the modal is itself the dialog.
-      await (tag === 'body'
-        ? site.exposes(tag, 'dialog')
-        : site.exposes(tag, 'dialog', 'heading', 'button'))
+      await site.exposes(name, ...controls)
       await site.hits('Escape')
       await site.seesNo(['dialog'])
     }
+    const closes: Step = ['button', 'Close']
     await site.opens('/product/the-quiet-half/10403-PBK-ENG')
     const add: Step = ['button', 'Add to Cart: The Quiet Half']
-    await opens('bindery-add-to-cart-modal', 'Added to your cart', add)
-    await opens('bindery-search', 'Search', banner, ['button', 'Search'])
-    await opens('bindery-mini-cart-flyout', 'Your cart', banner, ['button', 'Cart, 1 item'])
-    await opens('body', 'Sign In', banner, ['button', 'Sign In'])
+    await opens('Added to your cart', [closes, ['button', 'Continue Shopping']], add)
+    await opens('Search', [['combobox', 'Search the site']], banner, ['button', 'Search'])
+    await opens('Your cart', [['link', 'View Cart']], banner, ['button', 'Cart, 1 item'])
+    const signIn: readonly Step[] = [closes, ['textbox', 'Email address'], ['button', 'Sign In']]
+    await opens('Sign In', signIn, banner, ['button', 'Sign In'])
     await site.opens(article)
-    await opens('bindery-share-flyout', 'Share', share)
+    await opens('Share', [closes, ['tab', 'URL']], share)
   },
 
   'the share flyout hangs on its button, closes, and gives focus back': async (site) => {

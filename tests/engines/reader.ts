@@ -12,6 +12,8 @@ const keys: Readonly<Record<string, string>> = {
   Shift: '\uE008',
   Control: '\uE009',
   Escape: '\uE00C',
+  End: '\uE010',
+  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
   Space: ' ',
@@ -19,6 +21,13 @@ const keys: Readonly<Record<string, string>> = {
 
 const spoken = (path: readonly Step[]): string =>
   path.map(([role, name]) => (name === undefined ? role : `${role} “${name}”`)).join(', in it ')
+
+/** Runs in the page. A page that is not shown has no frames. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    setTimeout(resolve, 200)
+  })
 
 /** Asks until there is an answer. */
 export const until = <T>(
@@ -81,6 +90,8 @@ export function readerAt(engine: Engine, frame?: number) {
     presses: async (...path: Step[]) => {
       let before = ''
       const { at } = await until(`to press ${spoken(path)}`, async () => {
+        // What hangs on a button follows it with the next frame.
+        await engine.call(String(nextFrame), [], frame).catch(() => {})
         const first = (await glance(path, before === ''))?.[0]
         const box = first ? JSON.stringify(first.box) : ''
         const isStill = box !== '' && box === before

@@ -94,6 +94,12 @@ export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
         : action
     return actions.map((each) => ({ ...each, actions: each.actions.map(moved) }))
   }
+  /** The driver takes the size of the window, with its bars. */
+  const resize = async (width: number, height: number) => {
+    await post('/window/rect', { width, height })
+    const bars = await execute<number>('return outerHeight - innerHeight')
+    await post('/window/rect', { width, height: height + bars })
+  }
   return {
     name: `WebKitGTK ${first.capabilities.browserVersion}`,
     load: (url) => (url ? post('/url', { url }) : post('/refresh')),
@@ -117,11 +123,14 @@ export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
     fresh: async (width, height) => {
       await end()
       session = `/session/${(await begin()).sessionId}`
-      // What it is told is the size of the window, with its bars.
-      await post('/window/rect', { width, height })
-      const bars = await execute<number>('return outerHeight - innerHeight')
-      await post('/window/rect', { width, height: height + bars })
+      await resize(width, height)
     },
+    tab: async (number) => {
+      const open = await ask<string[]>('GET', `${session}/window/handles`)
+      const handle = open[number] ?? (await post<{ handle: string }>('/window/new', {})).handle
+      await post('/window', { handle })
+    },
+    resize,
     shoot: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
     printed: () => [],
     close: async () => {

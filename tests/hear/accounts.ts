@@ -1,8 +1,14 @@
 /** Signing in, registering, a forgotten password, the gate. */
 import { password } from '../engines/journey.ts'
+import type { Step } from '../engines/sight.ts'
 import type { HeardJourneys } from './journey.ts'
 
 const article = '/2026/10/handing-over-without-hovering'
+
+const fields: readonly [Step, Step] = [
+  ['textbox', 'Email address'],
+  ['button', 'Close'],
+]
 
 export const accounts: HeardJourneys = {
   'A reader signs in': {
@@ -12,7 +18,7 @@ export const accounts: HeardJourneys = {
         does: 'Presses Sign In in the header',
         act: (reader) => reader.enters('button', 'Sign In'),
         hears: ['Sign In dialog', 'Email address'],
-        opens: 'body',
+        opens: ['Sign In', ...fields, ['button', 'Sign In']],
       },
       {
         does: 'Types the e-mail address and goes to the password',
@@ -40,6 +46,7 @@ export const accounts: HeardJourneys = {
         does: 'Presses Sign In in the header',
         act: (reader) => reader.enters('button', 'Sign In'),
         hears: ['Sign In dialog', 'Email address'],
+        opens: ['Sign In', ...fields, ['button', 'Sign In']],
       },
       {
         does: 'Sends a wrong password',
@@ -70,6 +77,7 @@ export const accounts: HeardJourneys = {
         does: 'Presses Sign In in the header',
         act: (reader) => reader.enters('button', 'Sign In'),
         hears: ['Sign In dialog', 'Email address'],
+        opens: ['Sign In', ...fields, ['button', 'Sign In']],
       },
       {
         does: 'Presses Enter',
@@ -99,7 +107,7 @@ export const accounts: HeardJourneys = {
         does: 'Presses Register in the header',
         act: (reader) => reader.enters('button', 'Register'),
         hears: ['Create an account dialog', 'First name'],
-        opens: 'body',
+        opens: ['Create an account', ...fields, ['button', 'Create account']],
       },
       {
         does: 'Fills in the names, the e-mail address and a password that is too short',
@@ -122,8 +130,63 @@ export const accounts: HeardJourneys = {
           await reader.writes('Correct#Horse9')
           await reader.keys('Return')
         },
-        // Orca 43 says nothing when focus moves to the heading of the next screen.
-        hears: [],
+        hears: ['Your account has been created. heading'],
+        opens: ['Your account has been created.', ['combobox', 'Job title'], ['button', 'Submit']],
+      },
+    ],
+  },
+
+  'A reader resets a forgotten password': {
+    path: article,
+    steps: [
+      {
+        does: 'Presses Sign In in the header',
+        act: (reader) => reader.enters('button', 'Sign In'),
+        hears: ['Sign In dialog', 'Email address'],
+        opens: ['Sign In', ...fields, ['link', 'Forgot your password?']],
+      },
+      {
+        does: 'Follows the link “Forgot your password?”',
+        act: (reader) => reader.enters('link', 'Forgot your password?'),
+        hears: ['Forgot your password?', 'Reset your password heading'],
+        opens: ['Reset your password', ...fields, ['button', 'Send link']],
+      },
+      {
+        does: 'Goes to the e-mail address, types it and presses Enter',
+        act: async (reader) => {
+          await reader.keys('Tab', 'Tab')
+          await reader.isAt(['dialog'], ['textbox', 'Email address'])
+          await reader.writes('reader@example.com')
+          await reader.keys('Return')
+        },
+        hears: ['Email address', 'If your email is registered with us'],
+      },
+      {
+        does: 'Opens the link in the mail',
+        act: async (reader) => {
+          const [mail] = await reader.mock.mailbox()
+          await reader.opens(/\/reset-password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '')
+        },
+        hears: ['Finished loading'],
+      },
+      {
+        does: 'Types a password that is too short and presses Enter',
+        act: async (reader) => {
+          await reader.goesTo('field', 'New password')
+          await reader.writes('short')
+          await reader.keys('Return')
+        },
+        hears: ['New password', 'Password must be at least 10 characters'],
+      },
+      {
+        does: 'Types a good password and presses Enter',
+        act: async (reader) => {
+          await reader.keys('ctrl+a')
+          await reader.writes('Correct#Horse9')
+          await reader.keys('Return')
+        },
+        // Orca 43 says “panel”, not the name of the group that gets focus, which is the message.
+        hears: ['panel'],
       },
     ],
   },
@@ -140,6 +203,7 @@ export const accounts: HeardJourneys = {
         does: 'Presses the first button of the gate',
         act: (reader) => reader.enters('button', 'Register'),
         hears: ['Create an account dialog', 'First name'],
+        opens: ['Create an account', ...fields, ['button', 'Create account']],
       },
     ],
   },

@@ -3,7 +3,15 @@
  * to a file, and the screen reader Orca.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
@@ -16,6 +24,8 @@ export interface Desktop {
   readonly environment: NodeJS.ProcessEnv
   /** The file of the voice. */
   readonly voice: string
+  /** Changes while Orca works: its state and the processor time that it has used. */
+  screenReaderWork(): string
   stop(): Promise<void>
 }
 
@@ -34,6 +44,14 @@ const firstLine = (child: ChildProcess): Promise<string> =>
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${child.spawnfile} exited with ${code}.`)))
   })
+
+/** The state of a process and its processor time so far, as Linux keeps them. */
+const workOf = (pid: number | undefined): string =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .filter((_, index) => [0, 11, 12].includes(index))
+    .join(' ')
 
 /** Resolves once Orca has greeted. Rejects with the last words of the programs if one of them fails. */
 export async function startDesktop(programs: Programs): Promise<Desktop> {
@@ -70,6 +88,7 @@ export async function startDesktop(programs: Programs): Promise<Desktop> {
     BINDERY_VOICE: voice,
   }
   const running: ChildProcess[] = []
+  let screenReader: ChildProcess | undefined
   let printed = ''
   const start = (program: string, ...args: readonly string[]): ChildProcess => {
     const child = spawn(program, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -99,11 +118,11 @@ export async function startDesktop(programs: Programs): Promise<Desktop> {
     const socket = ['-c', 'unix_socket', '-S', join(run, 'speech.sock')]
     const files = ['-C', at('speech'), '-P', join(run, 'speech.pid'), '-L', at('logs')]
     start(programs.speech, '-s', '-t', '0', ...socket, ...files)
-    start(programs.screenReader)
+    screenReader = start(programs.screenReader)
     await vi.waitUntil(() => readVoice(voice).length > 0, { timeout: 60_000, interval: 100 })
   } catch (error) {
     await stop()
     throw new Error(`Orca does not speak. ${printed}`, { cause: error })
   }
-  return { environment, voice, stop }
+  return { environment, voice, stop, screenReaderWork: () => workOf(screenReader?.pid) }
 }

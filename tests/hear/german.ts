@@ -9,7 +9,7 @@ export const german: HeardJourneys = {
         does: 'Presses Anmelden in the header',
         act: (reader) => reader.enters('button', 'Anmelden'),
         hears: ['Anmelden dialog', 'E-Mail-Adresse'],
-        opens: 'body',
+        opens: ['Anmelden', ['textbox', 'E-Mail-Adresse'], ['button', 'Anmelden']],
       },
       {
         does: 'Presses Enter',

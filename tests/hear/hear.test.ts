@@ -7,6 +7,7 @@ import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '../engines/engine.ts'
 import { startFirefox } from '../engines/firefox.ts'
+import { startOr } from '../engines/installed.ts'
 import buildIfStale from '../support/built.ts'
 import { startHost } from '../support/host.ts'
 import { connectMock, type Mock } from '../support/mock.ts'
@@ -28,25 +29,32 @@ const write = (file: string, text: string): void => {
   writeFileSync(file, text)
 }
 
-function hear({ firefox, keyboard, ...others }: Programs): void {
+interface Setup {
+  readonly desktop: Desktop
+  readonly engine: Engine
+}
+
+async function start(found: Programs): Promise<Setup> {
+  const desktop = await startDesktop(found)
+  const engine = await startFirefox(found.firefox, {
+    desktop: desktop.environment,
+    preferences: { 'accessibility.force_disabled': -1, 'signon.autofillForms': false },
+  })
+  return { desktop, engine }
+}
+
+function hear({ desktop, engine }: Setup, keyboard: string): void {
   let host: Awaited<ReturnType<typeof startHost>>
   let mock: Mock
-  let desktop: Desktop
-  let engine: Engine
 
   beforeAll(async () => {
     buildIfStale()
     host = await startHost()
     mock = connectMock(host.url)
-    desktop = await startDesktop({ firefox, keyboard, ...others })
-    engine = await startFirefox(firefox, {
-      desktop: desktop.environment,
-      preferences: { 'accessibility.force_disabled': -1, 'signon.autofillForms': false },
-    })
   })
   afterAll(async () => {
-    await engine?.close()
-    await desktop?.stop()
+    await engine.close()
+    await desktop.stop()
     await host?.stop()
   })
 
@@ -66,7 +74,7 @@ function hear({ firefox, keyboard, ...others }: Programs): void {
         const said = await reader.hears(() => step.act(reader), step.hears)
         heard.push({ does: step.does, said })
         faults.push(...faultsOf(step, said).map((fault) => `${step.does}: ${fault}`))
-        if (step.opens) await reader.exposes(step.opens, 'dialog')
+        if (step.opens) await reader.exposes(...step.opens)
       }
       const transcript = transcriptOf(title, heard)
       if (writes) write(transcriptFile(title), transcript)
@@ -76,8 +84,12 @@ function hear({ firefox, keyboard, ...others }: Programs): void {
   }
 }
 
+const found = programs
+const setup = found ? await startOr('Orca', () => start(found)) : missing
+
 describe('Orca in Firefox', () => {
-  if (programs) hear(programs)
-  // Every test counts here, so this one stands for those that the machine cannot run, and names the reason.
-  else test(`skipped: ${missing}`, () => expect(programs).toBeUndefined())
+  if (typeof setup === 'string') {
+    // Every test counts here, so this one stands for those that the machine cannot run, and names the reason.
+    test(`skipped: ${setup}`, () => {})
+  } else hear(setup, found?.keyboard ?? '')
 })

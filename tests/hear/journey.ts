@@ -1,4 +1,5 @@
 /** What a reader does, step by step, and what must be heard at each. */
+import type { Step } from '../engines/sight.ts'
 import type { Listener } from './listener.ts'
 
 export interface HeardStep {
@@ -10,8 +11,8 @@ export interface HeardStep {
    * stand around them: Orca says more or less of a page's surroundings from run to run.
    */
   readonly hears: readonly string[]
-  /** The tag of a dialog that has opened. Firefox's accessibility tree must have it, its title and its buttons. */
-  readonly opens?: string
+  /** A dialog that has opened: its title and some of its controls. Firefox's accessibility tree must have them. */
+  readonly opens?: readonly [title: string, ...controls: Step[]]
 }
 
 export interface HeardJourney {

@@ -11,9 +11,14 @@ import { isSilent, readVoice, type Utterance, utterances } from './utterances.ts
 
 const run = promisify(execFile)
 
-/** The voice has said all that it wants to say after this time without a word. */
-const silenceMs = 1500
-const maxWaitMs = 30_000
+/**
+ * The voice has said all that it wants to say after this time without a word, if Orca has done nothing in it. On a
+ * busy machine it may think for longer than that before it speaks.
+ */
+const silenceMs = 1200
+/** Orca has worked off the keys so far. It mixes them up if the next one comes before. */
+const restMs = 250
+const maxWaitMs = 60_000
 
 interface Parts {
   readonly desktop: Desktop
@@ -102,22 +107,27 @@ export function createListener({ desktop, engine, mock, origin, keyboard }: Part
     run(keyboard, [...args], { env: desktop.environment })
   const size = () => statSync(desktop.voice).size
 
-  const isQuiet = async () => {
-    let before = size()
+  /** Waits until Orca has done nothing for a time, and the voice has ended if it should have. */
+  const rests = async (ms: number, isOver = () => true) => {
+    let before = ''
     let since = performance.now()
     await vi.waitUntil(
       () => {
-        const now = size()
-        if (now !== before || !isSilent(readVoice(desktop.voice))) since = performance.now()
+        const now = `${size()} ${desktop.screenReaderWork()}`
+        if (now !== before || !isOver()) since = performance.now()
         before = now
-        return performance.now() - since > silenceMs
+        return performance.now() - since > ms
       },
-      { timeout: maxWaitMs, interval: 60 },
+      { timeout: maxWaitMs, interval: 50 },
     )
   }
+  const isQuiet = () => rests(silenceMs, () => isSilent(readVoice(desktop.voice)))
 
   const keys = async (...names: readonly string[]) => {
-    for (const name of names) await press('key', '--clearmodifiers', name)
+    for (const name of names) {
+      await rests(restMs)
+      await press('key', '--clearmodifiers', name)
+    }
   }
   const goesTo = async (control: Control, name: string) => {
     await vi.waitUntil(
@@ -133,7 +143,11 @@ export function createListener({ desktop, engine, mock, origin, keyboard }: Part
   return {
     ...site,
     keys,
-    writes: async (text) => void (await press('type', '--clearmodifiers', '--delay', '60', text)),
+    writes: async (text) => {
+      // Until Orca has changed its mode for the field, it takes letters for commands.
+      await rests(restMs)
+      await press('type', '--clearmodifiers', '--delay', '60', text)
+    },
     goesTo,
     enters: async (control, name) => {
       await goesTo(control, name)

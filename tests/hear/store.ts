@@ -35,6 +35,35 @@ export const store: HeardJourneys = {
     ],
   },
 
+  'A reader changes language and format and adds the product to the cart': {
+    path: '/product/refusals-worth-making/10401-HBK-ENG',
+    steps: [
+      {
+        does: 'Goes to the language Spanish and chooses it',
+        act: async (reader) => {
+          await reader.goesTo('radio', 'Spanish')
+          await reader.keys('space')
+        },
+        hears: ['Spanish', 'Price: $34.00. Sent by post.'],
+      },
+      {
+        does: 'Goes to the format PDF and chooses it',
+        act: async (reader) => {
+          await reader.goesTo('radio', 'PDF')
+          await reader.keys('space')
+        },
+        hears: ['PDF is not available in Spanish. English has been selected.'],
+      },
+      {
+        does: 'Presses Add to Cart',
+        act: (reader) => reader.enters('button', 'Add to Cart: Refusals Worth Making'),
+        // Orca 43 says nothing when a modal <dialog> opens with focus on its heading.
+        hears: ['Add to Cart: Refusals Worth Making'],
+        opens: ['Added to your cart', ['button', 'Continue Shopping'], ['link', 'Checkout']],
+      },
+    ],
+  },
+
   'A promo code is refused': {
     path: product,
     steps: [
