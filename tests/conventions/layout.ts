@@ -7,7 +7,9 @@ const topFolders = new Set([
   ...['.storybook', '.ci'],
 ])
 
-const testFolders = new Set(['conventions', 'support', 'e2e', 'embed', 'engines', 'hear'])
+const testFolders = new Set([
+  ...['conventions', 'support', 'e2e', 'embed', 'engines', 'hear', 'wordpress'],
+])
 
 /** Names that say nothing of what is inside. */
 const emptyNames = /^(src|utils?|helpers?|common|lib|libs|shared|misc)$/
