@@ -99,6 +99,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'tests/conventions/*.test.ts',
             'tests/hear/!(hear).test.ts',
+            'tests/soak/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'],
         },

@@ -8,7 +8,7 @@ const topFolders = new Set([
 ])
 
 const testFolders = new Set([
-  ...['conventions', 'support', 'e2e', 'embed', 'engines', 'hear', 'wordpress'],
+  ...['conventions', 'support', 'e2e', 'embed', 'engines', 'hear', 'soak', 'wordpress'],
 ])
 
 /** Names that say nothing of what is inside. */
