@@ -19,6 +19,8 @@ export const strictPolicy = [
 /** Pages with data about the reader in their address or content. They and `/list/…`, whose address is a secret, send no referrer. */
 const noReferrerPaths = [
   '/register',
+  '/sign-in',
+  '/forgot-password',
   '/registration-complete',
   '/restricted-user',
   '/subscriber-registration',

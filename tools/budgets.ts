@@ -25,9 +25,9 @@ const language = 4 * kB
  * feature of the first paint, and then the commit says so. docs/performance.md says what the pages consist of.
  */
 const pages = {
-  triggers: { aim: 20 * kB, limit: 25.7 * kB },
-  form: { aim: 25 * kB, limit: 30.9 * kB },
-  signedIn: { aim: 42 * kB, limit: 56.3 * kB },
+  triggers: { aim: 20 * kB, limit: 25.9 * kB },
+  form: { aim: 25 * kB, limit: 31.4 * kB },
+  signedIn: { aim: 42 * kB, limit: 56.9 * kB },
 }
 /** Tags that may be bigger than others, and why is in the docs: a combobox, an endless loop, pages. */
 const bigTags: Readonly<Record<string, number>> = {

@@ -41,7 +41,9 @@ export function writeFallbacks(fallbacks: readonly Fallback[], folder: string): 
 export const fallbackDocs = (fallbacks: readonly Fallback[]): string => `## Forms between the ends
 
 A form between the ends of a tag works as soon as the page is painted, and without JavaScript. Once the tag is ready, its
-own form takes the place of yours.
+own form takes the place of yours: what was typed, the focus, the caret, the selection and the marked fields go on in it,
+and nothing is sent twice. Fields are found by their \`name\`. While an input method composes a letter, or your form is being
+submitted, your form stays. \`bindery-auth-modal\` does this in place with the attribute \`inline\`.
 
 These forms fit the tags. They have the names, labels and \`autocomplete\` of the form that takes over, and post to
 [your server](server.md#forms-without-the-script). Change the markup and the words as you like; keep the names. Fill in the

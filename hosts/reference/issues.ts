@@ -1,5 +1,6 @@
 import type { Article } from './article.ts'
 import type { Page } from './page.ts'
+import { fillForm } from './page-forms.ts'
 import { type Topic, topics } from './topic.ts'
 
 /** An issue of the magazine. */
@@ -112,6 +113,11 @@ export function issuePage(issues: readonly Issue[], issue?: Issue, recent?: Page
       feed: recent?.scope,
       before: link(issues[at - 1]),
       after: link(issues[at + 1]),
+      yearForm: fillForm('archive', {
+        page: '/archive-toc',
+        options: { year: years.map(({ year }) => [String(year), String(year)] as const) },
+        ...(issue ? { values: { year: String(issue.year) } } : {}),
+      }),
       years: years.map(({ year, code }) => ({ year, href: `/archive-toc/${code}` })),
     },
   }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Scope } from '../template.ts'
+import type { FormNotice } from './page-forms.ts'
 
 /** The content of a page, before the site's layout is added. */
 export interface Page {
@@ -18,8 +19,8 @@ export interface Page {
   bare?: boolean
   /** The language of a page that is not in English. It has its own layout. */
   lang?: 'de'
-  /** The screen that the auth modal opens with. */
-  modal?: string
+  /** True if the page itself has the auth modal, in its text. */
+  ownModal?: boolean
   /** True if search engines must not index the page. */
   unlisted?: boolean
 }
@@ -30,6 +31,8 @@ export interface Frame {
   snippet: string
   /** The site's own origin, for absolute links. */
   origin: string
+  /** What to say about a form that was posted without the script. */
+  notice?: FormNotice | undefined
 }
 
 type Reply = Response | Promise<Response>

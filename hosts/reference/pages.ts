@@ -6,6 +6,7 @@ import { createFilms } from './films.ts'
 import { frontMatter } from './front-matter.ts'
 import { gateTexts, meterText } from './gate-text.ts'
 import type { Frame, Page } from './page.ts'
+import { fillForm } from './page-forms.ts'
 import { readProducts } from './products.ts'
 import { renderProse, typeset } from './prose.ts'
 import type { Access } from './reader.ts'
@@ -82,6 +83,7 @@ export function createPages(root: string) {
       scope: {
         ...found,
         letters: found.author === correspondent,
+        lettersForm: fillForm('mb-signup', { page: found.path, hidden: { source: found.author } }),
         gated,
         // A guest is offered an account, a reader with an account a subscription.
         offer: access !== 'guest',
@@ -130,13 +132,18 @@ export function createPages(root: string) {
         path: page.path,
         origin: frame.origin,
         snippet: frame.snippet,
-        title: page.path === '/' ? page.title : `${page.title} | Halyard Business Review`,
+        // A screen reader says the title first.
+        title: `${frame.notice?.ok === false ? 'Error: ' : ''}${page.path === '/' ? page.title : `${page.title} | Halyard Business Review`}`,
         description: page.description,
         robots: page.unlisted ? 'noindex' : '',
         paywall: page.paywall ?? false,
         pageType: page.pageType ?? '',
         passkeys: page.template === 'account',
-        modal: page.modal ?? '',
+        ownModal: page.ownModal ?? false,
+        notice: frame.notice && {
+          ...frame.notice,
+          role: frame.notice.ok ? 'status' : 'alert',
+        },
         ...sectionsFor(page.path),
         content: renderTemplate(
           page.template,

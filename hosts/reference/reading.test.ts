@@ -174,8 +174,8 @@ test.each([
 
 test('the page /register opens the form for a guest and greets a signed-in reader', async () => {
   const guest = await open('/register')
-  expect(guest.html).toContain('<bindery-auth-modal open screen="registration">')
-  expect(guest.words).toContain('The registration form needs JavaScript')
+  expect(guest.html).toContain('<bindery-auth-modal inline open screen="registration">')
+  expect(guest.html).toContain('<form action="/api/forms/register" method="post">')
   const reader = await open('/register', await signIn('reader@example.com'))
   expect(reader.html).toContain('<bindery-auth-modal>')
   expect(reader.words).toContain('You are signed in as Robin Reader')

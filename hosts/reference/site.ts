@@ -1,19 +1,15 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
+import { deleteCookie } from 'hono/cookie'
 import { securityHeaders } from '../security-headers.ts'
 import { filmRoutes } from './films.ts'
+import { cartForms, formPages, newsletterForm, profileForm } from './form-pages.ts'
 import { createIssues, issuePage } from './issues.ts'
 import type { SendNotFound, SendPage } from './page.ts'
+import { decodeEmail, fillForm, noticeCookie, readNotice } from './page-forms.ts'
 import { createPages, type Pages } from './pages.ts'
-import {
-  type FetchApi,
-  isCartEmpty,
-  isGuest,
-  openArticle,
-  readerName,
-  recordReading,
-} from './reader.ts'
+import { type FetchApi, isCartEmpty, isGuest, openArticle, recordReading } from './reader.ts'
 import { searchPage } from './search.ts'
 import { sharedListPage } from './shared-list.ts'
 import { storeRoutes } from './store-routes.ts'
@@ -60,8 +56,11 @@ export function createSite({
 
   const send: SendPage = (context, page, status = 200, cacheControl = revalidated) => {
     const { origin } = new URL(context.req.url)
-    context.header('Cache-Control', cacheControl)
-    return context.html(pages.render(page, { origin, snippet: snippet() }), status)
+    const notice = readNotice(context.req.raw)
+    context.header('Cache-Control', notice ? privateCache : cacheControl)
+    // It is said once.
+    if (notice) deleteCookie(context, noticeCookie, { path: '/' })
+    return context.html(pages.render(page, { origin, snippet: snippet(), notice }), status)
   }
   const sendNotFound: SendNotFound = (context) =>
     send(context, pages.notFound(context.req.path), 404)
@@ -92,6 +91,10 @@ export function createSite({
 
   const issues = createIssues(pages.articles)
   site.get('/archive-toc', (context) => {
+    // The form of the years, without the script.
+    const year = context.req.query('year')
+    const chosen = year && issues.find((one) => String(one.year) === year)
+    if (chosen) return context.redirect(`/archive-toc/${chosen.code}`, 303)
     const lately = pages.streams.magazine(Number(context.req.query('page') ?? 1))
     return lately ? send(context, issuePage(issues, undefined, lately)) : sendNotFound(context)
   })
@@ -131,25 +134,32 @@ export function createSite({
   storeRoutes(site, pages.store, fetchApi, send, sendNotFound)
   filmRoutes(site, pages.films, send, sendNotFound, pages.embed)
 
-  site.get('/register', async (context) => {
-    const reader = await readerName(fetchApi, context.req.raw)
-    const page = pages.text('register', 'register', { reader })
-    if (page === undefined) return sendNotFound(context)
-    return send(context, reader ? page : { ...page, modal: 'registration' }, 200, privateCache)
-  })
+  formPages(site, pages, fetchApi, send, sendNotFound)
 
   for (const [name, template] of [
-    ['subscriber-help', 'subscriber-help'],
     ['privacy-policy', 'page'],
     ['subscriptions', 'subscriptions'],
     ['case-selection', 'page'],
-    ['email-newsletters', 'email-newsletters'],
   ] as const) {
     site.get(`/${name}`, (context) => {
       const page = pages.text(name, template)
       return page ? send(context, page) : sendNotFound(context)
     })
   }
+  site.get('/subscriber-help', (context) => {
+    const filling = { page: '/subscriber-help' }
+    const notice = readNotice(context.req.raw)
+    const page = pages.text('subscriber-help', 'subscriber-help', {
+      lookup: fillForm('subscriber-lookup', filling, notice),
+      reset: fillForm('request-reset-card', filling, notice),
+    })
+    return page ? send(context, page) : sendNotFound(context)
+  })
+  site.get('/email-newsletters', async (context) => {
+    const form = await newsletterForm(fetchApi, context.req.raw, '/email-newsletters')
+    const page = pages.text('email-newsletters', 'email-newsletters', { form })
+    return page ? send(context, page) : sendNotFound(context)
+  })
   site.get('/de', (context) => {
     const page = pages.text('de', 'de')
     return page ? send(context, { ...page, lang: 'de' }) : sendNotFound(context)
@@ -158,6 +168,20 @@ export function createSite({
     const page = pages.text('permissions', 'permissions')
     return page ? send(context, page) : sendNotFound(context)
   })
+  /** The form of a page whose text depends on the reader or on the address. */
+  const pageForm = async (name: string, { req }: Context): Promise<string> => {
+    const notice = readNotice(req.raw)
+    if (name === 'account') return profileForm(fetchApi, req.raw)
+    if (name === 'subscriber-registration') {
+      const email = decodeEmail(req.query('emailAddress'))
+      const page = `/${name}?${new URLSearchParams({ emailAddress: req.query('emailAddress') ?? '' })}`
+      return fillForm(name, { page, values: { email } }, notice)
+    }
+    const token = req.query('token')
+    if (name !== 'reset-password' || !token) return ''
+    const page = `/${name}?${new URLSearchParams({ token })}`
+    return fillForm(name, { page, hidden: { token, return: '/sign-in' } }, notice)
+  }
   for (const [name, template] of [
     ['registration-complete', 'registration-complete'],
     ['restricted-user', 'page'],
@@ -173,6 +197,8 @@ export function createSite({
         step: name,
         guest: isGuest(fetchApi, request),
         tokenless: !context.req.query('token'),
+        form: await pageForm(name, context),
+        logOut: fillForm('log-out', { page: '/account', hidden: { return: '/' } }),
         empty: template === 'checkout' && (await isCartEmpty(fetchApi, request)),
       })
       return page
@@ -206,6 +232,7 @@ export function createSite({
       provider,
       card: provider && `${provider}/sign-in${isGift ? '?gift' : ''}`,
       empty: await isCartEmpty(fetchApi, context.req.raw),
+      forms: await cartForms(fetchApi, context.req.raw),
     })
     if (!page) return sendNotFound(context)
     if (provider) context.set('framedOrigin', provider)

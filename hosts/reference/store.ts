@@ -1,4 +1,5 @@
 import type { Page } from './page.ts'
+import { fillForm } from './page-forms.ts'
 import { type Availability, formatPrice, type Product, pagePath, productPath } from './products.ts'
 import { topicSlug, topics } from './topic.ts'
 
@@ -162,6 +163,14 @@ export function createStore(products: readonly Product[]) {
       refused,
       chosen: availabilityData(product, way),
       chosenAdd: `/product/${product.slug}/an/${way.availabilityId}`,
+      addForm: fillForm('add-to-cart', {
+        page: pagePath(product, way),
+        hidden: {
+          productId: way.availabilityId,
+          productUrl: pagePath(product, way),
+          format: way.format,
+        },
+      }),
       ways: product.availabilities.map((other) => ({
         ...availabilityData(product, other),
         current: other === way,

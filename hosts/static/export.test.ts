@@ -48,8 +48,9 @@ test('each film has a file for the frames of other sites', () => {
 })
 
 test('no exported page links to a missing file or out of the base path', () => {
-  // Only the worker serves the add-to-cart links for browsers without the script; the build adds the front door.
-  const ofServer = /^(?:__\w+\/|product\/[^/]+\/an\/|front-door\/)/
+  // Only the worker serves the add-to-cart links and the forms for browsers without the script; the build adds the
+  // front door.
+  const ofServer = /^(?:__\w+\/|product\/[^/]+\/an\/|front-door\/|api\/forms\/)/
   const lost = paths.flatMap((path) =>
     [...html(path).matchAll(/\s(?:href|src|action|poster)="(\/[^"]*)"/g)].flatMap(([, to = '']) => {
       const file = to.replace(/^\/demo\/|[?#].*$/g, '')

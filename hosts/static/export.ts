@@ -18,6 +18,8 @@ export interface ExportOptions {
 /** Pages without a link on any page: a mail links to them, the kit goes there, or they stand in a frame. */
 const unlinked = [
   '/register',
+  '/sign-in',
+  '/forgot-password',
   '/registration-complete',
   '/restricted-user',
   '/subscriber-registration',

@@ -1,5 +1,6 @@
 /** The types of a tag's definition. `define.ts` registers it. */
 import type { Attributes, AttributeValues } from './attributes.ts'
+import type { FormHandOver } from './hand-over/form-hand-over.ts'
 import type { Host, Model } from './host.ts'
 
 /** When the loader fetches the chunk of a tag on the page: the default of the tag's `load` attribute. */
@@ -82,6 +83,8 @@ export interface WidgetDefinition<A extends Attributes, V> extends Omit<Descript
   model?(host: Host<AttributeValues<A>>): Model<V>
   /** Without `render` the element draws nothing and its children stay visible. */
   render?: ElementFactory<V>
+  /** `formHandOver`: takes over what a reader does in a form among the children, when the tag is ready. */
+  handOver?: FormHandOver
 }
 
 /** PropertyValues by property name. */
@@ -91,6 +94,7 @@ export type PropertyValues = Readonly<Record<string, unknown>>
 export interface Definition extends Description {
   model?(host: Host<PropertyValues>): Model<unknown>
   render?: ElementFactory<never>
+  handOver?: FormHandOver
 }
 
 /** The view's props without `host`, which the element layer adds. */

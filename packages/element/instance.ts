@@ -110,7 +110,7 @@ export class Instance implements Host<PropertyValues>, RenderTarget {
 
   rendered(): void {
     // Preact also reports a view that failed meanwhile.
-    if (this.#renderError) return
+    if (this.#renderError || this.#type.definition.handOver?.take(this) === false) return
     this.#hideFallback()
     if (this.#ready) return
     this.#ready = true
@@ -188,7 +188,10 @@ export class Instance implements Host<PropertyValues>, RenderTarget {
     const { definition, renderer } = this.#type
     if (definition.states) setStates(this.element, definition.states, view)
     if (view === this.#renderedView) return
-    if (this.#renderedView === null) removeClonedContent(this.element)
+    if (this.#renderedView === null) {
+      if (definition.handOver?.holds(this)) return
+      removeClonedContent(this.element)
+    }
     this.#renderedView = view
     if (renderer) renderer.render(view, this)
     else this.rendered()
@@ -197,7 +200,9 @@ export class Instance implements Host<PropertyValues>, RenderTarget {
   #clear(): void {
     if (this.#renderedView === null) return
     this.#renderedView = null
-    reportErrors(() => this.#type.renderer?.clear?.(this))
+    const { definition, renderer } = this.#type
+    definition.handOver?.end(this)
+    reportErrors(() => renderer?.clear?.(this))
     const root = this.root.cloneNode() as HTMLElement
     this.root.replaceWith(root)
     this.root = root
@@ -205,6 +210,7 @@ export class Instance implements Host<PropertyValues>, RenderTarget {
   }
 
   #dispose(): void {
+    reportErrors(() => this.#type.definition.handOver?.end(this))
     reportErrors(this.#unsubscribe)
     this.#clear()
     this.#adoption?.release()

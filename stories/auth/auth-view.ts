@@ -22,6 +22,8 @@ export const authView = (stage: AuthStage, props: Partial<AuthData> = {}): AuthV
   book,
   paths: defaultPaths,
   choices: defaultSettings(window.location.origin),
+  inline: false,
+  asked: 0,
   reasons: [],
   captcha: false,
   reader: null,

@@ -32,6 +32,10 @@ type Story = StoryObj<ElementViewProps<AuthView>>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { view: filling('sign-in', { drafts }) } }
+export const InThePage: Story = {
+  args: { view: filling('sign-in', { inline: true }) },
+  play: async () => {},
+}
 export const WithReason: Story = {
   args: { view: filling('sign-in', { reasons: ['Save “The Long View”'] }) },
 }

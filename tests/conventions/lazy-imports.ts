@@ -12,6 +12,7 @@ const browser = 'each part of the browser is a promise of the environment'
 /** Files whose `import()` needs no handle, and why. */
 export const known: Readonly<Record<string, string>> = {
   'packages/element/warn-lazily.ts': console,
+  'packages/element/hand-over/form-hand-over.ts': 'a tag works without the hand-over of a form',
   'packages/state/messages/book.ts': console,
   'packages/state/settings/settings.ts': console,
   'packages/state/server.ts':

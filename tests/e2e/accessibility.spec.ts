@@ -47,11 +47,6 @@ for (const path of everyPage.filter((each) => !sameTemplate.includes(each))) {
     await setView(page, bright, large)
     await measureLayoutShift(page)
     await page.goto(path)
-    if (path === '/register') {
-      await authModal(page).dialog().waitFor()
-      await page.keyboard.press('Escape')
-      await expect(authModal(page).dialog()).toHaveCount(0)
-    }
     await header(page).getByRole('button', { name: words.signIn }).waitFor()
     expect(await layoutShift(page), 'moves').toBeLessThanOrEqual(0.01)
     await axe()

@@ -159,6 +159,11 @@ export function createLoader(
       registry.core?.replay(element, control, isLoaded)
     })
   }
+  // Tells a tag that is not ready yet what it must not interrupt in a form among its children.
+  const onBusy = (event: Event) => Object.assign(elementAt(event) ?? event, { busy: event })
+  addEventListener('submit', onBusy)
+  addEventListener('compositionstart', onBusy)
+  addEventListener('compositionend', onBusy)
   addEventListener('pointerover', onPoint, true)
   addEventListener('focusin', onPoint, true)
   addEventListener('click', onClick, true)

@@ -6,8 +6,8 @@ import { useUid } from '../view/ids.tsx'
 export interface DialogProps {
   /**
    * `PageDialog`: a layer over the page, for dialogs that a captcha or a password manager has to reach.
-   * `TopLayerDialog`: a native modal `<dialog>`, for every other. It is the component itself, so that a
-   * page downloads only the one it uses.
+   * `TopLayerDialog`: a native modal `<dialog>`, for every other. `InlineRegion`: no dialog, but a region of the
+   * page. It is the component itself, so that a page downloads only the one it uses.
    */
   strategy: (props: StrategyProps) => ReactNode
   /** The visible heading, which names the dialog. */
@@ -20,8 +20,8 @@ export interface DialogProps {
   logo?: ReactNode
   /** Name of the screen that the dialog shows. When it changes, the heading gets focus. */
   screen?: string | undefined
-  /** Accessible name of the close button. Default 'Close'. */
-  closeLabel?: string | undefined
+  /** Accessible name of the close button. Default 'Close'. null: no button. */
+  closeLabel?: string | null | undefined
   /** The reader closes the dialog: Escape or the close button. Stop rendering it then. */
   onClose: (by: ClosedBy) => void
   /** The dialog has opened: the place to lock scrolling. */
@@ -71,7 +71,7 @@ export function Dialog({
       <h2 id={id} ref={heading} tabIndex={-1} className="bindery-heading bindery-text" part="title">
         {title}
       </h2>
-      <CloseButton label={closeLabel} onClose={props.onClose} />
+      {closeLabel === null ? null : <CloseButton label={closeLabel} onClose={props.onClose} />}
       {props.children}
     </Strategy>
   )

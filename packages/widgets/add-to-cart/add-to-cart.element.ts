@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { formHandOver } from '@bindery/element/hand-over/form-hand-over.ts'
 import { lit } from '@bindery/element/lit-element.ts'
 import { AddToCartRequestEvent, CartChangedEvent } from '@bindery/state/cart/cart.events.ts'
 import { getState } from '@bindery/state/state.ts'
@@ -44,5 +45,6 @@ export default defineWidget({
   },
   parts: { button: 'The button.', quantity: 'The quantity field.', error: 'Its error message.' },
   model: (host) => createAddToCartModel(getState(), host),
+  handOver: formHandOver,
   render: lit(addToCart, { styles: [...baseStyles, css], display: 'inline-block' }),
 })

@@ -14,7 +14,7 @@ export const addToCart = (view: AddToCartView, { id, element }: ViewHost): Templ
   }
   return html`<form novalidate @submit=${submit}>${
     label
-      ? html`<label for=${`${id}-q`}>${label}</label><input id=${`${id}-q`} part="quantity" type="number" min="1" max=${once ? 1 : nothing} value="1" autocomplete="off" @input=${error ? clearError : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${`${id}-e`}>`
+      ? html`<label for=${`${id}-q`}>${label}</label><input id=${`${id}-q`} part="quantity" name="quantity" type="number" min="1" max=${once ? 1 : nothing} value="1" autocomplete="off" @input=${error ? clearError : nothing} aria-invalid=${error ? 'true' : nothing} aria-describedby=${`${id}-e`}>`
       : nothing
   }<button
       class="bindery-button bindery-primary"

@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { formHandOver } from '@bindery/element/hand-over/form-hand-over.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { NavigateRequestEvent } from '@bindery/state/page/navigation.events.ts'
 import { getState } from '@bindery/state/state.ts'
@@ -42,5 +43,6 @@ export default defineWidget({
     },
   },
   model: (host) => createArchivePickerModel(getState(), host, host.element.childElementCount > 0),
+  handOver: formHandOver,
   render: react(ArchivePicker, { styles: [...uiStyles, css] }),
 })

@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { formHandOver } from '@bindery/element/hand-over/form-hand-over.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import { lightStyle } from '@bindery/ui/styles/important.ts'
@@ -28,6 +29,7 @@ export default defineWidget({
   slots: { '': 'Shown until the form is there, and without script: another way to sign up, say.' },
   parts: { box: 'All of it.' },
   model: (host) => createMbModel(getState(), host),
+  handOver: formHandOver,
   render: react(MbSignup, {
     styles: [...uiStyles, css],
     documentStyles: [...formStyles, lightStyle(light)],

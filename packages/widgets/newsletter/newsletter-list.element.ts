@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { formHandOver } from '@bindery/element/hand-over/form-hand-over.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { FollowedEvent, UnfollowedEvent } from '@bindery/state/follows/follows.events.ts'
 import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
@@ -28,5 +29,6 @@ export default defineWidget({
     },
   },
   model: (host) => createNewsletterModel(getState(), host),
+  handOver: formHandOver,
   render: react(NewsletterList, { styles: [...uiStyles, css], documentStyles: formStyles }),
 })

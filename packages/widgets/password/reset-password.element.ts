@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { formHandOver } from '@bindery/element/hand-over/form-hand-over.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
 import { getState } from '@bindery/state/state.ts'
@@ -24,5 +25,6 @@ export default defineWidget({
   slots: { '': 'Shown until the form is ready, and without the script.' },
   parts: { box: 'The whole form.' },
   model: (host) => createResetModel(getState(), host),
+  handOver: formHandOver,
   render: react(ResetPassword, { styles: [...uiStyles, css], documentStyles: formStyles }),
 })

@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { formHandOver } from '@bindery/element/hand-over/form-hand-over.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
 import { ProfileChangedEvent } from '@bindery/state/session/session.events.ts'
@@ -30,6 +31,7 @@ export default defineWidget({
     },
   },
   model: (host) => createProfileModel(getState(), host),
+  handOver: formHandOver,
   render: react(ProfileForm, {
     styles: [...uiStyles, css],
     documentStyles: [...formStyles, lightStyle(light)],

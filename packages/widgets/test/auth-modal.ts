@@ -6,7 +6,12 @@ import type { AuthAttributes } from '../auth/modal/modal-owner.ts'
 import { type PageOptions, stand } from './page.ts'
 
 /** The attributes of a bare tag. */
-export const attributes: AuthAttributes = { open: false, screen: undefined, fromPaywall: false }
+export const attributes: AuthAttributes = {
+  open: false,
+  screen: undefined,
+  fromPaywall: false,
+  inline: false,
+}
 
 export const modal = async (options: PageOptions = {}, own: Partial<AuthAttributes> = {}) => {
   const page = await stand(createAuthModel, { ...attributes, ...own }, options)

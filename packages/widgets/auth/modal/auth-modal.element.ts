@@ -1,6 +1,6 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { formHandOver } from '@bindery/element/hand-over/form-hand-over.ts'
 import { react } from '@bindery/element/react-element.tsx'
-import { screens } from '@bindery/state/page/auth-modal.ts'
 import { NavigateRequestEvent, ReloadRequestEvent } from '@bindery/state/page/navigation.events.ts'
 import {
   ProfileChangedEvent,
@@ -12,6 +12,7 @@ import { formStyles, uiStyles } from '@bindery/ui/styles/styles.ts'
 import css from './auth-modal.css?inline'
 import { createAuthModel } from './auth-modal.model.ts'
 import { AuthModal } from './auth-modal.tsx'
+import { authModalAttributes } from './auth-modal-attributes.ts'
 
 export default defineWidget({
   tag: 'bindery-auth-modal',
@@ -19,22 +20,7 @@ export default defineWidget({
   frequent: true,
   single: true,
   load: 'idle',
-  attributes: {
-    open: {
-      type: 'boolean',
-      description:
-        'Shows the modal. Present while it is open. A link with data-bindery-open or an address with #bindery:sign-in opens it, too.',
-    },
-    screen: {
-      type: 'enum',
-      values: screens,
-      description: 'The first screen; later the current one. Default: registration.',
-    },
-    'from-paywall': {
-      type: 'boolean',
-      description: 'A paywall opened it. After registering, the page reloads with a confirmation.',
-    },
-  },
+  attributes: authModalAttributes,
   events: [
     SignedInEvent,
     RegisteredEvent,
@@ -53,5 +39,6 @@ export default defineWidget({
       'On a link or button, also one inserted later: opens the screen sign-in, registration or forgot-password for a guest.',
   },
   model: (host) => createAuthModel(getState(), host),
+  handOver: formHandOver,
   render: react(AuthModal, { styles: [...uiStyles, css], documentStyles: formStyles }),
 })

@@ -4,7 +4,7 @@ import authModal from './auth-modal.element.ts'
 import { createAuthModel } from './auth-modal.model.ts'
 
 test('the definition lists every event that the modal sends', async () => {
-  const attributes = { open: false, screen: undefined, fromPaywall: false }
+  const attributes = { open: false, screen: undefined, fromPaywall: false, inline: false }
   const { state, environment, host, view } = await stand(createAuthModel, attributes, {
     settings: { reload: 'never' },
   })

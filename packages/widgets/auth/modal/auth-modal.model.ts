@@ -29,6 +29,10 @@ const loadRememberedSignIn = loadOnce(() => import('../sign-in/remembered-sign-i
 export interface AuthData extends ScreenData {
   /** Why the reader is asked to sign in, in words: the session has ended, the pending action. */
   readonly reasons: readonly string[]
+  /** The screens stand in the page. */
+  readonly inline: boolean
+  /** How often the shown screen was asked for again, while it stands in the page. */
+  readonly asked: number
   /** The captcha is on, so the modal shows its notice. */
   readonly captcha: boolean
   /** null: the plain sign-in screen. undefined: unknown until its code has loaded. */
@@ -56,14 +60,16 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
   const form = createForm(() => $words.get().unreachable)
   let shown: AuthState = { step: 'closed' }
   let isOwner = false
+  let asked = 0
   /** Ends when the modal closes. */
   let whileOpen: (() => void)[] = []
   let cancelClosing: (() => void) | undefined
   let remembered: Remembered | null | undefined = null
 
+  const isInline = () => host.$attributes.get().inline
   const hold = (on: boolean) => {
     cancelClosing?.()
-    const closes = !on && form.$stage.get().step === 'sent'
+    const closes = !on && form.$stage.get().step === 'sent' && !isInline()
     cancelClosing = closes
       ? environment.timer(sentClosesAfter, () => auth.close('done'))
       : undefined
@@ -122,6 +128,8 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
       book: state.messages,
       paths: state.settings.paths,
       choices: state.settings,
+      inline: isInline(),
+      asked,
       reasons: [...new Set([reason, pendingActions.$action.get()?.name])].filter(
         (why): why is string => !!why,
       ),
@@ -183,7 +191,9 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
         .check()
         .then(({ status }) => status === 'guest' && isProfile() && auth.go('sign-in'))
     whileOpen = [
-      state.overlays.open({ id: host.id, kind: 'modal', close: auth.close }),
+      isInline()
+        ? () => {}
+        : state.overlays.open({ id: host.id, kind: 'modal', close: auth.close }),
       captcha.$enabled.listen(render),
       $country.listen(render),
       $words.listen(render),
@@ -218,7 +228,7 @@ export const createAuthModel = (state: State, host: Host<AuthAttributes>): Model
     if (screenOf(before) !== screenOf(shown)) {
       hold(true)
       form.restart()
-    }
+    } else if (shown.step === 'open' && shown !== before) asked += 1
     if (before.step === 'closed' && shown.step === 'open') opened()
     if (before.step === 'open' && shown.step === 'closed') closed()
     if (screenOf(shown) === 'sign-in') loadRemembered()

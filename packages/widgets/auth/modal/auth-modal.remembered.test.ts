@@ -9,7 +9,12 @@ import { createAuthModel } from './auth-modal.model.ts'
 import type { AuthAttributes } from './modal-owner.ts'
 
 const origin = 'https://publisher.example'
-const attributes: AuthAttributes = { open: false, screen: undefined, fromPaywall: false }
+const attributes: AuthAttributes = {
+  open: false,
+  screen: undefined,
+  fromPaywall: false,
+  inline: false,
+}
 const email = 'reader@example.com'
 
 interface Options {

@@ -1,10 +1,10 @@
 import type { ViewHost } from '@bindery/element/host.ts'
 import { overlayRoot } from '@bindery/element/overlay-root.ts'
-import { Dialog } from '@bindery/ui/dialog/dialog.tsx'
+import { Dialog, type StrategyProps } from '@bindery/ui/dialog/dialog.tsx'
 import { PageDialog } from '@bindery/ui/dialog/page-dialog.tsx'
 import { CaptchaNotice } from '@bindery/ui/notice/captcha-notice.tsx'
 import { View } from '@bindery/ui/view/view.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   loadedOtherScreens,
   loadOtherScreens,
@@ -69,6 +69,13 @@ function drawScreen(
   return { title: book.define(noun, messages).get().title, content: <Screen view={view} /> }
 }
 
+/** In the page, where the tag is: nothing to close, and nothing that takes focus from the page. */
+const InlineRegion = ({ labelledBy, children }: StrategyProps) => (
+  <section aria-labelledby={labelledBy} part="dialog">
+    {children}
+  </section>
+)
+
 /** The auth modal with one of its four screens, or the question about a pending action, or nothing. */
 export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
   const needsOthers =
@@ -79,6 +86,10 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
   const lastReady = useRef<AuthView | null>(null)
   if (ready) lastReady.current = next
   const view = lastReady.current
+  const { inline, asked } = next
+  useLayoutEffect(() => {
+    if (inline && asked) host.element.querySelector('input')?.focus()
+  }, [asked])
   if (!view || view.step === 'closed') return null
   if (view.step === 'asking') {
     return <View host={host}>{others ? <others.PendingQuestion view={view} /> : null}</View>
@@ -88,14 +99,14 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
   return (
     <View host={host}>
       <Dialog
-        strategy={PageDialog}
+        strategy={view.inline ? InlineRegion : PageDialog}
         keepInteractive={kept}
         overlayRoot={overlayRoot}
         logo={<AuthLogo tag={host.element} />}
         title={drawn.title}
         // A sent form counts as another screen, because the form and the focus in it are gone.
         screen={view.step === 'sent' ? 'sent' : view.screen}
-        closeLabel={view.words.close}
+        closeLabel={view.inline ? null : view.words.close}
         onClose={view.close}
       >
         {view.reasons.map((reason) => (

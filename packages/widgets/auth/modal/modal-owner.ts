@@ -10,6 +10,7 @@ export interface AuthAttributes {
   /** undefined: absent, or not the name of a screen. */
   readonly screen: Screen | undefined
   readonly fromPaywall: boolean
+  readonly inline: boolean
 }
 
 /**

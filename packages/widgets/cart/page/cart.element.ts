@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { formHandOver } from '@bindery/element/hand-over/form-hand-over.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { AddToCartRequestEvent, CartChangedEvent } from '@bindery/state/cart/cart.events.ts'
 import { getState } from '@bindery/state/state.ts'
@@ -50,5 +51,6 @@ export default defineWidget({
     },
   },
   model: (host) => createCartModel(getState(), host),
+  handOver: formHandOver,
   render: react(CartPage, { styles: [...uiStyles, css], documentStyles: [...formStyles] }),
 })

@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { formHandOver } from '@bindery/element/hand-over/form-hand-over.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { getState } from '@bindery/state/state.ts'
 import { formStyles, uiStyles } from '@bindery/ui/styles/styles.ts'
@@ -14,5 +15,6 @@ export default defineWidget({
   slots: { '': 'Shown until the form is ready.' },
   parts: { panel: 'The whole panel.', title: 'The heading.' },
   model: () => createCardModel(getState()),
+  handOver: formHandOver,
   render: react(ForgotPasswordCard, { styles: [...uiStyles, css], documentStyles: formStyles }),
 })

@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { formHandOver } from '@bindery/element/hand-over/form-hand-over.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { AnalyticsEvent } from '@bindery/state/page/analytics.ts'
 import { SignInRequestEvent } from '@bindery/state/page/auth-modal.events.ts'
@@ -21,5 +22,6 @@ export default defineWidget({
   slots: { '': 'Shown until the session is known, such as a link to customer service.' },
   parts: { panel: 'The whole panel.', title: 'The heading.' },
   model: (host) => createRegistrationModel(getState(), host),
+  handOver: formHandOver,
   render: react(SubscriberRegistration, { styles: [...uiStyles, css], documentStyles: formStyles }),
 })

@@ -1,0 +1,105 @@
+/** Copies the state of fields from one form to another: values, focus, caret, selection and marks. */
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type TextField = HTMLInputElement | HTMLTextAreaElement
+type Selected = readonly [start: number, end: number, direction?: 'forward' | 'backward' | 'none']
+
+const isText = (control: Element): control is TextField =>
+  control.matches(
+    'textarea,input:not([type=checkbox],[type=radio],[type=file],[type=range],[type=color])',
+  )
+
+const tell = (control: Element, type: 'input' | 'change') =>
+  control.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }))
+
+/**
+ * The selection of the field with the focus. A field for an e-mail or a number does not tell it: a mark that is put in its
+ * place does. The field is given up afterwards.
+ */
+function readSelection(field: TextField): Selected | undefined {
+  const { selectionStart: start, selectionEnd: end, selectionDirection, value } = field
+  if (start !== null && end !== null) return [start, end, selectionDirection ?? 'none']
+  const mark = field.matches('[type=number]') ? '7041' : 'zqxj'
+  if (value.includes(mark)) return undefined
+  const hide = (event: Event) => event.stopImmediatePropagation()
+  const hidden = ['beforeinput', 'input']
+  for (const type of hidden) addEventListener(type, hide, true)
+  field.removeAttribute('maxlength')
+  document.execCommand('insertText', false, mark)
+  for (const type of hidden) removeEventListener(type, hide, true)
+  const at = field.value.indexOf(mark)
+  if (at < 0) return undefined
+  return [at, at + value.length + mark.length - field.value.length]
+}
+
+function writeSelection(field: TextField, [start, end, direction]: Selected): void {
+  if (field.selectionStart !== null) {
+    field.setSelectionRange(start, end, direction)
+    return
+  }
+  const { type } = field as HTMLInputElement
+  const input = field as HTMLInputElement
+  input.type = 'text'
+  input.setSelectionRange(start, end)
+  input.type = type
+}
+
+function copyValue(from: Control, to: Control): void {
+  if ('checked' in from && from.matches('[type=checkbox],[type=radio]')) {
+    const box = to as HTMLInputElement
+    if (from.checked !== from.defaultChecked && box.checked !== from.checked) box.click()
+    return
+  }
+  const { value } = from
+  if (to.value === value || ('readOnly' in to && to.readOnly)) return
+  const isChanged =
+    'options' in from
+      ? [...from.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+      : value !== from.defaultValue
+  // A value of the page's own does not replace one of the view.
+  if (!isChanged && to.value !== '') return
+  to.value = value
+  if (to.value !== value && 'options' in to) to.selectedIndex = -1
+  tell(to, 'input')
+  if (!isText(to)) tell(to, 'change')
+}
+
+const isMarked = (control: Element) => {
+  try {
+    return control.matches(':user-invalid')
+  } catch {
+    // An older browser.
+    return false
+  }
+}
+
+/** @param controls the named fields of `form` */
+export function copyFields(
+  controls: readonly Control[],
+  form: HTMLFormElement,
+  goal: HTMLFormElement,
+): void {
+  const active = (form.getRootNode() as Document).activeElement
+  const targets = [...goal.elements] as Control[]
+  const counterpartOf = ({ name, type, value }: Control) =>
+    targets.find((each) => each.name === name && (type !== 'radio' || each.value === value))
+  const marked = controls.filter((each) => isMarked(each))
+  const at = controls.find((each) => each === active)
+  // Before the value, because the mark changes it.
+  const values = controls.map((each) => each.value)
+  const selected = at && isText(at) ? readSelection(at) : undefined
+  if (at && isText(at)) at.value = values[controls.indexOf(at)] ?? ''
+  for (const each of controls) {
+    const to = counterpartOf(each)
+    if (to) copyValue(each, to)
+  }
+  const button = goal.querySelector<HTMLElement>('button:not([type=button])')
+  const next = at ? counterpartOf(at) : form.contains(active) ? button : null
+  next?.focus({ preventScroll: true })
+  if (at && selected && next && isText(next)) writeSelection(next, selected)
+  for (const each of marked)
+    if (each !== at)
+      counterpartOf(each)?.dispatchEvent(
+        new FocusEvent('focusout', { bubbles: true, composed: true }),
+      )
+}
