@@ -240,7 +240,7 @@ const index = (seen: Seen, quote: Quote): string => {
   return `# The API that your server offers
 
 Made from the contract by \`npx node tools/definitions.ts\`. [server.md](../server.md) walks through a small back end,
-[check.md](../check.md) proves that yours fits, and [tags.md](../tags.md) lists the calls of each tag.
+[check.md](../check.md) says how to check yours, and [tags.md](../tags.md) lists the calls of each tag.
 \`dist/bindery/openapi.json\` has the same for machines.
 
 - Paths are those of the default bases: \`/api/\` and \`/service/\`. The settings \`api-base\` and \`service-base\` may name

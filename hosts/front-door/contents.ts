@@ -15,7 +15,13 @@ export const documentGroups: readonly DocumentGroup[] = [
   },
   {
     name: 'Editors and designers',
-    files: ['docs/builder.md', 'docs/theming.md', 'docs/inspector.md', 'docs/doctor.md'],
+    files: [
+      'docs/builder.md',
+      'docs/cms.md',
+      'docs/theming.md',
+      'docs/inspector.md',
+      'docs/doctor.md',
+    ],
   },
   {
     name: 'Your server',
