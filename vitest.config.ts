@@ -45,6 +45,8 @@ const sequential = (order: number) => ({
 const testLibraries = [
   ...['axe-core', 'fast-check'],
   ...['@testing-library/dom', '@testing-library/react', '@testing-library/user-event'],
+  // Of the stories that draw every tag. Found later, they would reload the page under a test.
+  ...['storybook/actions', 'storybook/test'],
 ]
 
 const browserTests = ['packages/**/*.test.tsx', 'packages/**/*.browser.test.ts']

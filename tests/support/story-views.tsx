@@ -11,7 +11,11 @@ interface StoryFile {
   readonly [name: string]: Story
 }
 
-const storyFiles = import.meta.glob<StoryFile>('../../stories/*/*.stories.tsx')
+// Not those about Storybook's own pages, which only Storybook can build.
+const storyFiles = import.meta.glob<StoryFile>([
+  '../../stories/*/*.stories.tsx',
+  '!../../stories/{docs,tokens}/*',
+])
 
 const viewOf = (meta: StoryFile['default'], story: Story) => (): ReactNode => {
   const { render, component, args } = { ...meta, ...story, args: { ...meta.args, ...story.args } }
