@@ -1,5 +1,6 @@
 /** The pages that are a form: sign in, register, ask for a link. And the cart of a reader without the script. */
 import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { escapeHtml } from '../template.ts'
 import type { SendNotFound, SendPage } from './page.ts'
 import { type FormName, fillForm, readNotice } from './page-forms.ts'
@@ -45,6 +46,21 @@ export function formPages(
       return send(context, { ...page, ownModal: !reader }, 200, 'private, no-store')
     })
   }
+}
+
+/** The form of a new password, which is posted to the address with its token. */
+export function postReset(site: Hono, fetchApi: FetchApi): void {
+  site.post('/reset-password', bodyLimit({ maxSize: 64 * 1024 }), async ({ req }) => {
+    const token = req.query('token') ?? ''
+    const fields = new URLSearchParams(await req.text())
+    fields.set('token', token)
+    fields.set('page', `/reset-password?${new URLSearchParams({ token })}`)
+    // With the headers that prove where the form comes from.
+    const headers = new Headers(req.raw.headers)
+    headers.delete('content-length')
+    const url = new URL('/api/forms/reset-password', req.url)
+    return fetchApi(new Request(url, { method: 'POST', headers, body: fields.toString() }))
+  })
 }
 
 /** Calls the API with the reader's cookies. */

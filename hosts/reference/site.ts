@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { securityHeaders } from '../security-headers.ts'
 import { filmRoutes } from './films.ts'
-import { cartForms, formPages, newsletterForm, profileForm } from './form-pages.ts'
+import { cartForms, formPages, newsletterForm, postReset, profileForm } from './form-pages.ts'
 import { createIssues, issuePage } from './issues.ts'
 import type { SendNotFound, SendPage } from './page.ts'
 import { decodeEmail, fillForm, noticeCookie, readNotice } from './page-forms.ts'
@@ -177,11 +177,14 @@ export function createSite({
       const page = `/${name}?${new URLSearchParams({ emailAddress: req.query('emailAddress') ?? '' })}`
       return fillForm(name, { page, values: { email } }, notice)
     }
-    const token = req.query('token')
-    if (name !== 'reset-password' || !token) return ''
-    const page = `/${name}?${new URLSearchParams({ token })}`
-    return fillForm(name, { page, hidden: { token, return: '/sign-in' } }, notice)
+    if (name !== 'reset-password' || !req.query('token')) return ''
+    // Without an action it goes to the address of the page, which alone has the token: a script could read it in the form.
+    return fillForm(name, { page: '', hidden: { return: '/sign-in' } }, notice).replace(
+      / action="[^"]*"/,
+      '',
+    )
   }
+  postReset(site, fetchApi)
   for (const [name, template] of [
     ['registration-complete', 'registration-complete'],
     ['restricted-user', 'page'],
