@@ -52,6 +52,7 @@ test('a link to a file that the site lacks stays as text, and one to a picture l
   expect(address('../builder.png')).toBe('builder.png')
   expect(existsSync(join(root, 'docs/builder.png'))).toBe(true)
   expect(address('https://example.com')).toBe('https://example.com')
+  expect(address('https://example.com"]')).toBeUndefined()
 })
 
 test('the search knows the sections by their address', () => {

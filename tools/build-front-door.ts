@@ -30,7 +30,9 @@ const assetOf = (file: string): string => file.replace(/^docs\//, '').replaceAll
 export const addressFrom =
   (file: string, known: ReadonlySet<string>) =>
   (href: string): string | undefined => {
-    if (/^[a-z]+:|^#/.test(href)) return href
+    // Markdown takes what follows an address in an example for a part of it.
+    if (/^[a-z]+:|^#/.test(href))
+      return URL.canParse(href, 'https://site.example') ? href : undefined
     const [path = '', hash] = href.split('#')
     const target = posix.join(posix.dirname(file), path)
     const suffix = hash ? `#${hash}` : ''
@@ -57,6 +59,12 @@ export const searchedSections = (documents: ReadonlyMap<string, Document>): Sear
     )
     .map((section, id) => ({ id, ...section }))
 
+/** The attributes of a picture's size, which a PNG has in its first chunk. Without them, the text below it would move. */
+function sizeOf(name: string): string {
+  const header = readFileSync(join(root, 'docs', name))
+  return ` width="${header.readUInt32BE(16)}" height="${header.readUInt32BE(20)}"`
+}
+
 const templates = (name: string): string => read(`hosts/front-door/templates/${name}.html`)
 
 function writeDocuments(out: string): void {
@@ -71,7 +79,8 @@ function writeDocuments(out: string): void {
         current: file === current,
       })),
     }))
-  for (const [file, { title, html }] of documents) {
+  for (const [file, { title, html: text }] of documents) {
+    const html = text.replace(/<img src="([\w-]+\.png)"/g, (image, name) => image + sizeOf(name))
     const page = renderTemplate('docs', { title, html, groups: groups(file) }, templates)
     writeFileSync(join(out, pageOf(file)), page)
   }

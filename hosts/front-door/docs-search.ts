@@ -93,9 +93,10 @@ const show = async (words: string): Promise<void> => {
 }
 
 if (search && field && results) {
-  search.hidden = false
   field.addEventListener('focus', () => void indexed().catch(() => {}), { once: true })
   field.addEventListener('input', () => void show(field.value.trim()))
+  // Somebody may have typed before this script ran, or have come back to the page.
+  void show(field.value.trim())
   search.addEventListener('submit', (event) => {
     event.preventDefault()
     results.querySelector('a')?.focus()

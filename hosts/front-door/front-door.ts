@@ -23,15 +23,12 @@ if (brands) {
   const wear = () => {
     document.documentElement.dataset['brand'] = String(new FormData(brands).get('brand') ?? '')
   }
-  brands.hidden = false
   brands.addEventListener('change', wear)
   // A browser that comes back to the page keeps the choice of the form.
   wear()
 }
 
 if (button && status) {
-  const place = button.closest('p')
-  if (place) place.hidden = false
   button.addEventListener('click', async () => {
     status.textContent = ''
     try {

@@ -101,12 +101,3 @@ export function fillForm(name: FormName, filling: Filling, notice?: FormNotice):
     )
   return id ? html.replaceAll(new RegExp(`(id|for)="${name}-`, 'g'), `$1="${name}-${id}-`) : html
 }
-
-/** The e-mail in the address of a known subscriber. '' if there is none that can be read. */
-export const decodeEmail = (text = ''): string => {
-  try {
-    return atob(text)
-  } catch {
-    return ''
-  }
-}

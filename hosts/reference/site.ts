@@ -7,7 +7,7 @@ import { filmRoutes } from './films.ts'
 import { cartForms, formPages, newsletterForm, postReset, profileForm } from './form-pages.ts'
 import { createIssues, issuePage } from './issues.ts'
 import type { SendNotFound, SendPage } from './page.ts'
-import { decodeEmail, fillForm, noticeCookie, readNotice } from './page-forms.ts'
+import { fillForm, noticeCookie, readNotice } from './page-forms.ts'
 import { createPages, type Pages } from './pages.ts'
 import { type FetchApi, isCartEmpty, isGuest, openArticle, recordReading } from './reader.ts'
 import { searchPage } from './search.ts'
@@ -172,11 +172,8 @@ export function createSite({
   const pageForm = async (name: string, { req }: Context): Promise<string> => {
     const notice = readNotice(req.raw)
     if (name === 'account') return profileForm(fetchApi, req.raw)
-    if (name === 'subscriber-registration') {
-      const email = decodeEmail(req.query('emailAddress'))
-      const page = `/${name}?${new URLSearchParams({ emailAddress: req.query('emailAddress') ?? '' })}`
-      return fillForm(name, { page, values: { email } }, notice)
-    }
+    // Without the e-mail of the address: the page's HTML names no reader.
+    if (name === 'subscriber-registration') return fillForm(name, { page: `/${name}` }, notice)
     if (name !== 'reset-password' || !req.query('token')) return ''
     // Without an action it goes to the address of the page, which alone has the token: a script could read it in the form.
     return fillForm(name, { page: '', hidden: { return: '/sign-in' } }, notice).replace(
