@@ -14,6 +14,10 @@ const searchWords = book.define('search', searchMessages).get()
 const buyWords = book.define('add-to-cart', addToCartMessages).get()
 const cartWords = book.define('cart', cartPageMessages).get()
 
+const quantityField = (
+  <input id="quantity" type="number" name="quantity" min="1" defaultValue="1" autoComplete="off" />
+)
+
 export const shopForms: readonly DrawnForm[] = [
   draw(
     'bindery-cart',
@@ -58,14 +62,7 @@ export const shopForms: readonly DrawnForm[] = [
     'add-to-cart',
     <form data-bindery-form="add-to-cart">
       <label htmlFor="quantity">{buyWords.quantity}</label>
-      <input
-        id="quantity"
-        type="number"
-        name="quantity"
-        min="1"
-        defaultValue="1"
-        autoComplete="off"
-      />
+      {quantityField}
       <button type="submit">{buyWords.add}</button>
     </form>,
     { hidden: ['productId', 'productUrl', 'format', 'type'] },
@@ -75,14 +72,7 @@ export const shopForms: readonly DrawnForm[] = [
     'cart-quantity',
     <form data-bindery-form="cart-quantity">
       <label htmlFor="quantity">{cartWords.quantity}</label>
-      <input
-        id="quantity"
-        type="number"
-        name="quantity"
-        min="1"
-        defaultValue="1"
-        autoComplete="off"
-      />
+      {quantityField}
       <button type="submit">{'Change'}</button>
       <button type="submit" name="remove" value="yes">
         {cartWords.remove}

@@ -1,7 +1,14 @@
 /** Saving, following, the library, the search. */
 import type { HeardJourneys } from './journey.ts'
+import type { Listener } from './listener.ts'
 
 const account = 'reader@example.com'
+
+/** Goes to a checkbox and ticks it. */
+const ticks = (name: string) => async (reader: Listener) => {
+  await reader.goesTo('checkbox', name)
+  await reader.keys('space')
+}
 
 export const library: HeardJourneys = {
   'A reader follows a topic and ends it': {
@@ -33,10 +40,7 @@ export const library: HeardJourneys = {
       },
       {
         does: 'Goes to the folder “Strategy 2026” and checks it',
-        act: async (reader) => {
-          await reader.goesTo('checkbox', 'Strategy 2026')
-          await reader.keys('space')
-        },
+        act: ticks('Strategy 2026'),
         hears: ['Strategy 2026 check box not checked', 'checked'],
       },
       {
@@ -59,18 +63,12 @@ export const library: HeardJourneys = {
     steps: [
       {
         does: 'Selects an entry',
-        act: async (reader) => {
-          await reader.goesTo('checkbox', 'Select The Meeting That Decides Nothing')
-          await reader.keys('space')
-        },
+        act: ticks('Select The Meeting That Decides Nothing'),
         hears: ['Select The Meeting That Decides Nothing check box', '1 selected'],
       },
       {
         does: 'Selects a second entry',
-        act: async (reader) => {
-          await reader.goesTo('checkbox', 'Select Ask the Last Person Who Left')
-          await reader.keys('space')
-        },
+        act: ticks('Select Ask the Last Person Who Left'),
         hears: ['Select Ask the Last Person Who Left check box', '2 selected'],
       },
       {

@@ -19,7 +19,7 @@ export const accountGuides: Guides = {
   },
   'bindery-forgot-password-card': {
     when: 'On the help page for print subscribers, beside the look-up of a subscription.',
-    do: 'Give a telephone number between the tags: a reader who has lost the password may have lost the e-mail account, too.',
+    do: 'Write a telephone number between the tags. A reader without access to the e-mail account cannot get the mailed link.',
     dont: 'Don’t use it as the general sign-in help. Elsewhere a link with `data-bindery-open="forgot-password"` opens that form in the auth modal.',
   },
   'bindery-passkeys': {
@@ -44,7 +44,7 @@ export const accountGuides: Guides = {
   },
   'bindery-subscriber-lookup': {
     when: 'On the help page for print subscribers who do not know whether they have a web account.',
-    do: 'Show a picture of the address label near it: the account number stands there. Give a telephone number between the tags.',
+    do: 'Show a picture of the address label beside the form, because the label has the account number. Write a telephone number between the tags.',
     dont: 'Don’t put it beside a general registration form: readers without a print subscription can do nothing with it.',
   },
   'bindery-subscriber-registration': {

@@ -45,7 +45,7 @@ export const contentGuides: Guides = {
   },
   'bindery-persistent-banner': {
     when: 'On articles, for one offer to readers who do not subscribe.',
-    do: 'Give each offer an `id` of its own: a reader who has closed one banner does not see that one again, but does see the next.',
+    do: 'Give each offer an `id` of its own. Readers who have closed a banner do not see its `id` again, but see the next offer.',
     dont: 'Don’t put anything there that readers need. Subscribers never see it, nor do readers who have closed it.',
   },
   'bindery-prompt-flyout': flyoutGuide('gift buttons', {

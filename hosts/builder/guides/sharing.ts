@@ -3,8 +3,8 @@ import { flyoutGuide, type Guides } from './guide.ts'
 
 export const sharingGuides: Guides = {
   'bindery-gift-button': {
-    when: 'On articles that not everybody may open: the link that it makes opens the article for whoever gets it.',
-    do: 'Put it beside the share button. A guest who presses it is asked to sign in or to register, and told what for.',
+    when: 'On articles behind the paywall. The button makes a link, and the link opens the article for its receiver.',
+    do: 'Put it beside the share button. The modal asks guests to sign in or to register, and names the gift.',
     dont: 'Don’t put it on articles that are free for all: the link would use up one of the reader’s gifts.',
   },
   'bindery-gift-flyout': flyoutGuide('gift buttons'),
@@ -27,7 +27,7 @@ export const sharingGuides: Guides = {
   },
   'bindery-video-embed-button': {
     when: 'Under a video that other sites may show on their pages.',
-    do: 'Give it the title of the video: it becomes the name of the frame on the other site.',
+    do: 'Set the title of the video. The frame on the other site gets this title as its name.',
     dont: 'Don’t use it for videos without the right to show them elsewhere. The code works for everybody who has it.',
   },
   'bindery-video-embed-flyout': flyoutGuide('embed buttons'),
