@@ -7,7 +7,7 @@ import type { Failure } from '../client/failure.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { Core } from '../session/core.ts'
 import { addOnItems } from './add-on-items.ts'
-import { type CartRequest, cartOf } from './cart.ts'
+import { type CartPage, type CartRequest, cartOf } from './cart.ts'
 import { cartReferral } from './referral.ts'
 
 /** An item to add. The confirmation shows its title. */
@@ -43,10 +43,7 @@ const confirmationTag = 'bindery-add-to-cart-modal'
 /** The delay before `processing` shows, in ms. A faster response skips it. */
 const processingDelayMs = 150
 
-type Page = Pick<
-  Core,
-  'cart' | 'pendingActions' | 'environment' | 'session' | 'server' | 'overlays' | 'settings'
->
+type Page = CartPage & Pick<Core, 'overlays' | 'settings'>
 
 const createPurchases = (page: Page): Purchases => {
   const { environment, overlays } = page

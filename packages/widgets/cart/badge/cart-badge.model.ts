@@ -1,13 +1,10 @@
 import { createView, type Model } from '@bindery/element/host.ts'
-import { type Cart, cartOf, countOf } from '@bindery/state/cart/cart.ts'
+import { type Cart, type CartPage, cartOf, countOf } from '@bindery/state/cart/cart.ts'
 import type { State } from '@bindery/state/state.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import { cartBadgeMessages } from '../cart.messages.ts'
 
-type Page = Pick<
-  State,
-  'cart' | 'pendingActions' | 'environment' | 'messages' | 'server' | 'session' | 'liveRegion'
->
+type Page = CartPage & Pick<State, 'messages' | 'liveRegion'>
 
 /** How many items are in the cart. */
 export interface CartCount {

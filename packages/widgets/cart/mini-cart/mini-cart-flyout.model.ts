@@ -1,7 +1,7 @@
 import { isUnderMaintenance } from '@bindery/contract/cart-rule.ts'
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
 import { cartMessages } from '@bindery/state/cart/cart.messages.ts'
-import { type CartState, cartOf } from '@bindery/state/cart/cart.ts'
+import { type CartPage, type CartState, cartOf } from '@bindery/state/cart/cart.ts'
 import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
 import type { CloseReason } from '@bindery/state/environment/overlay.events.ts'
@@ -42,17 +42,7 @@ const maxLines = 10
 
 /** The page's mini-cart flyout. It follows the cart while it is open. */
 export const createMiniCartFlyoutModel = (
-  state: Pick<
-    State,
-    | 'pendingActions'
-    | 'cart'
-    | 'environment'
-    | 'messages'
-    | 'server'
-    | 'overlays'
-    | 'session'
-    | 'settings'
-  >,
+  state: CartPage & Pick<State, 'messages' | 'overlays' | 'settings'>,
   host: Host<MiniCartFlyoutAttributes>,
 ): Model<MiniCartFlyoutView> => {
   const { messages, overlays, settings } = state

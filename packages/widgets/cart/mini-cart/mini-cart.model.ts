@@ -1,4 +1,5 @@
 import { createView, type Host, type Model } from '@bindery/element/host.ts'
+import type { CartPage } from '@bindery/state/cart/cart.ts'
 import { createTrigger } from '@bindery/state/page/trigger.ts'
 import type { State } from '@bindery/state/state.ts'
 import { createCartCount } from '../badge/cart-badge.model.ts'
@@ -17,17 +18,7 @@ export interface MiniCartView {
 
 /** The header's button for the mini-cart, with its badge. */
 export const createMiniCartModel = (
-  state: Pick<
-    State,
-    | 'pendingActions'
-    | 'cart'
-    | 'environment'
-    | 'messages'
-    | 'server'
-    | 'overlays'
-    | 'session'
-    | 'liveRegion'
-  >,
+  state: CartPage & Pick<State, 'messages' | 'overlays' | 'liveRegion'>,
   host: Host<object>,
 ): Model<MiniCartView> => {
   const $words = state.messages.define('mini-cart', miniCartMessages)

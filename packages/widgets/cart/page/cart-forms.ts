@@ -1,5 +1,5 @@
 import { storeCountries } from '@bindery/contract/country.ts'
-import { type Cart, cartOf } from '@bindery/state/cart/cart.ts'
+import { type Cart, type CartPage, cartOf } from '@bindery/state/cart/cart.ts'
 import { cartProblem } from '@bindery/state/cart/cart-problem.ts'
 import type { Failure } from '@bindery/state/client/failure.ts'
 import type { Problem } from '@bindery/state/client/problem.ts'
@@ -30,18 +30,8 @@ export interface CartEstimate extends CartForm {
 }
 
 /** The parts of the state that the cart's page uses. */
-export type CartPageState = Pick<
-  State,
-  | 'pendingActions'
-  | 'cart'
-  | 'environment'
-  | 'messages'
-  | 'server'
-  | 'session'
-  | 'settings'
-  | 'liveRegion'
-  | '$country'
->
+export type CartPageState = CartPage &
+  Pick<State, 'messages' | 'settings' | 'liveRegion' | '$country'>
 interface FormParts {
   readonly element: EventTarget
   render(): void

@@ -1,6 +1,7 @@
 import {
   type Cart,
   type CartItem,
+  type CartPage,
   type CartState,
   cartOf,
   requestOf,
@@ -29,17 +30,7 @@ export interface CartLinesView {
   remove(id: string): void
 }
 
-type Page = Pick<
-  State,
-  | 'pendingActions'
-  | 'cart'
-  | 'environment'
-  | 'messages'
-  | 'server'
-  | 'session'
-  | 'settings'
-  | 'liveRegion'
->
+type Page = CartPage & Pick<State, 'messages' | 'settings' | 'liveRegion'>
 type Saving = Extract<CartState, { readonly status: 'known' }>['saving']
 
 /** The titles that more than one line has: a book and its ebook, a case and the permission to copy it. */
