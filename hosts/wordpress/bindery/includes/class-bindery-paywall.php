@@ -87,7 +87,7 @@ class Bindery_Paywall {
 	private static function cookies() {
 		$cookies = array();
 		foreach ( $_COOKIE as $name => $value ) {
-			if ( is_string( $value ) && ! preg_match( '/^(wordpress|wp-|wp_|comment_author)/', (string) $name ) ) {
+			if ( is_string( $value ) && ! preg_match( '/^(wordpress_|wp-|wp_|comment_author)/', (string) $name ) ) {
 				$cookies[] = new WP_Http_Cookie(
 					array(
 						'name'  => $name,
