@@ -4,17 +4,9 @@
  */
 import { join } from 'node:path'
 import { checkSteps } from './check.ts'
-import { readPlaywright, readVitest } from './reports.ts'
+import { readPlaywright } from './reports.ts'
 import { finish, reportFile, runSteps, type Step } from './steps.ts'
-
-const suite = (project: string): Step => ({
-  name: project,
-  command: [
-    ...(['vitest', 'run', `--project=${project}`] as const),
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(project)}`],
-  ],
-  read: readVitest,
-})
+import { suite } from './suite.ts'
 
 const pages: Step = {
   name: 'pages',

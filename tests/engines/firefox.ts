@@ -23,6 +23,9 @@ const quiet: Readonly<Record<string, string | number | boolean>> = {
   'toolkit.telemetry.enabled': false,
 }
 
+/** Longer than anything that a journey waits for. */
+const answerMs = 45_000
+
 interface Reply {
   id?: number
   type: string
@@ -123,7 +126,12 @@ export async function startFirefox(
   const send = <T>(method: string, params: object = {}): Promise<T> =>
     new Promise((resolve, reject) => {
       last += 1
+      const late = setTimeout(
+        () => reject(new Error(`Firefox gave no answer to ${method}.`)),
+        answerMs,
+      )
       waiting.set(last, (reply) => {
+        clearTimeout(late)
         if (reply.type === 'error') reject(new Error(`${method}: ${reply.message}`))
         else resolve(reply.result as T)
       })
