@@ -53,6 +53,8 @@ const lazyChunks: Readonly<Record<string, (id: string) => boolean>> = {
     'state/messages/diagnostics.ts',
     'state/settings/diagnostics.ts',
   ),
+  // Nothing else: only a page with the setting loads it.
+  'inherit-forms': isIn('widgets/site/inherit-forms.ts', 'widgets/site/form-tokens.ts'),
   'page-behaviour': isIn('widgets/site/'),
 }
 

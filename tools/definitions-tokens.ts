@@ -15,17 +15,21 @@ export const kitTokens = (): Token[] =>
 export const isGlobal = ({ path }: Token): boolean =>
   globalGroups.includes(path.split('.')[0] ?? '')
 
-/** No token, because the format has no type for it: a switch. */
+/** No tokens, because the format has no type for them: keywords. */
 const scheme = [
   '--bindery-scheme',
   "light or dark; default the page's own color-scheme: with 'light dark' it follows the reader's system, without one it is light. The attribute data-bindery-theme=\"light|dark\" sets it for one tag of the kit.",
+] as const
+export const buttonCase = [
+  '--bindery-button-text-transform',
+  'text-transform of buttons: none, uppercase, lowercase or capitalize',
 ] as const
 
 /** Name and description of each custom property, those for everything first. */
 export function describedTokens(): [string, string][] {
   const rows = kitTokens().map((token): [string, string] => [token.property, token.description])
   const globals = kitTokens().filter(isGlobal).length
-  return [...rows.slice(0, globals), [...scheme], ...rows.slice(globals)]
+  return [...rows.slice(0, globals), [...scheme], ...rows.slice(globals), [...buttonCase]]
 }
 
 /** Global tokens that `tokens.ts` of the ui registers with a type. They have a checked copy, `--bindery-_ink`. */

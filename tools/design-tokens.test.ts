@@ -8,6 +8,7 @@ import {
   componentUse,
   defaultsCss,
   defaultsFile,
+  describedTokens,
   isChecked,
   isGlobal,
   kitTokens,
@@ -73,7 +74,7 @@ test('the sheets read each custom property of tokens.json, and no other', async 
       [...text.matchAll(/var\(\s*(--bindery-[a-z][\w-]*)/g)].map(([, name = '']) => name),
     ),
   )
-  const known = [...tokens.map(({ property }) => property), '--bindery-scheme', ...own]
+  const known = [...describedTokens().map(([name]) => name), ...own]
   expect([...used].filter((name) => !known.includes(name))).toEqual([])
   expect(known.filter((name) => !used.has(name))).toEqual([])
 })

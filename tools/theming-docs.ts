@@ -1,7 +1,7 @@
 /** docs/theming.md: how to make the tags look like a paper, with the table of all tokens. */
 import { join } from 'node:path'
 import { cell, code } from './definitions-docs.ts'
-import { describedTokens, isGlobal, kitTokens } from './definitions-tokens.ts'
+import { buttonCase, describedTokens, isGlobal, kitTokens } from './definitions-tokens.ts'
 import { aliasOf, type Token, tokenCss } from './design-tokens.ts'
 
 export const themingFile = join(import.meta.dirname, '../docs/theming.md')
@@ -92,8 +92,31 @@ ${rows(
   all.filter((token) => !isGlobal(token)),
   all,
 )}
+| ${code(buttonCase[0])} | | \`none\` | ${cell(buttonCase[1])} |
 
 A radius of any size is harmless: buttons and fields of one line become round, boxes of several lines take at most 1em.
+
+## The page's own fields and buttons
+
+With the setting \`inherit-forms\` (\`data-inherit-forms\` on the script), the fields and main buttons of the kit look like those of
+your page: colours, border, corners, distances, height, and the letters of buttons.
+
+![The sign-in form without and with inherit-forms, beside a form of the page](inherit-forms.png)
+
+- **What is read.** An invisible \`<input type="email">\` and \`<button>\` stand at the end of \`<body>\` for a moment, in a form. What your
+  style sheets change on them becomes a token of the table above. What the browser draws by itself is not taken.
+- **Classes.** If your style sheets need classes, mark an element of your page: \`<input class="form-control"
+  data-bindery-pattern="field">\`, \`<button class="btn btn-primary" data-bindery-pattern="button">\`. It may be hidden; a hidden one
+  has no height to give.
+- **Your tokens win.** A token that the page sets on \`:root\` or \`<body>\` is left to the page, and so is the other colour of its
+  pair. A tag with \`data-bindery-theme\` keeps the kit's colours.
+- **Left out** is what would break reading: text below 4.5:1, also of a link in a field and of a button under the pointer; a
+  border below 3:1 against the page and the kit's surface; a background that is transparent or a picture; less than 24px of
+  height; text at the edge. One line in the console says what and why. The focus ring stays the kit's.
+- **Themes.** The styles are read again when the device switches between light and dark, and when \`<html>\` or \`<body>\` gets
+  another attribute, such as a class or \`data-theme\`. \`style\` does not count.
+
+The code is a file of its own, which only pages with the setting load. The kit's look may be seen until then.
 
 ## Brands
 

@@ -29,6 +29,13 @@ export function start(registry: PageRegistry, extra: readonly RawSettings[] = []
   if (settings.theme !== 'auto') {
     document.documentElement.style.setProperty('--bindery-scheme', settings.theme)
   }
+  if (settings.inheritForms) {
+    // Without the chunk, the kit's fields and buttons keep their own look.
+    import('@bindery/widgets/site/inherit-forms.ts').then(
+      ({ inheritForms }) => inheritForms(environment.warn),
+      () => {},
+    )
+  }
   const state = createState(environment, followPageLanguage(registry, settings))
   provideState(state)
   const open: CoreHandlers['open'] = (screen, link) =>

@@ -20,7 +20,8 @@ export const known: Readonly<Record<string, string>> = {
   'packages/state/state.ts': 'createServerAccess makes the handle',
   'packages/embed/browser/environment.ts': browser,
   'packages/embed/kit/kit.ts': 'a call of the page rejects if its code fails to load',
-  'packages/embed/start.ts': 'the loader starts the idle tasks and opens the screen of a link',
+  'packages/embed/start.ts':
+    'the idle tasks, the screen of a link, and the look of the page’s forms: nothing waits for them',
   'packages/widgets/auth/other-screens/load-other-screens.ts':
     'the modal asks for the loaded screens synchronously',
 }

@@ -28,6 +28,7 @@ export const allowed: Readonly<Record<string, string>> = {
   amounts: 'decimal or minor',
   locale: 'a language tag, such as de or en-GB',
   theme: 'light, dark or auto',
+  'inherit-forms': flag,
   'customer-service-phone': 'a telephone number',
   messages: 'an object of texts by name, such as {"auth.signInTitle": "Log in"}',
   paths: `an object of paths of this site by name: ${routes}`,

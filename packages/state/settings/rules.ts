@@ -139,6 +139,7 @@ export const rules: {
   amounts: ['decimal', choice('decimal', 'minor')],
   locale: [null, pattern(/^[a-z]{2}/i, localeOf)],
   theme: ['auto', choice('light', 'dark', 'auto')],
+  inheritForms: [false, flag],
   customerServicePhone: [null, pattern(/\d/, asIs)],
   messages: [{}, texts, 1],
   paths: [defaultPaths, paths, 1],

@@ -30,6 +30,8 @@ export interface Settings {
   readonly locale: string | null
   /** The colours. auto: the page's own `color-scheme`. @example dark */
   readonly theme: 'light' | 'dark' | 'auto'
+  /** The fields and buttons of the kit look like those of your page, as far as they can be read ([theming.md](theming.md#the-pages-own-fields-and-buttons)). @example true */
+  readonly inheritForms: boolean
   /** The number in messages that ask readers to call. @example +1 800 555 0100 */
   readonly customerServicePhone: string | null
   /** Your own texts by key: `dist/bindery/messages.md` lists them. @example {"auth.signInTitle": "Log in"} */

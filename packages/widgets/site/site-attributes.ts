@@ -40,6 +40,10 @@ export const siteAttributes = {
     type: 'string',
     description: 'light, dark or auto. Default auto: the page’s own color-scheme.',
   },
+  'inherit-forms': {
+    type: 'boolean',
+    description: 'The kit’s fields and buttons look like those of the page.',
+  },
   'customer-service-phone': {
     type: 'string',
     description: 'The phone number in messages that ask the reader to call.',

@@ -24,6 +24,8 @@ export default defineWidget({
     'data-bindery-sponsor':
       'On a sponsored section: hides elements with data-bindery-partner-center on that page.',
     'data-bindery-partner-center': 'Hidden on a page with a sponsored section.',
+    'data-bindery-pattern':
+      'On a field ("field") or a main button ("button") of the page: `inherit-forms` takes its look. Default: those of a bare <input type="email"> and <button>.',
   },
   model: (host) => createSite(getState(), host),
 })
