@@ -2,25 +2,10 @@
 import type { Definition } from '@bindery/element/definition.ts'
 import { allowed, kebab } from '@bindery/state/settings/diagnostics.ts'
 import { rules } from '@bindery/state/settings/rules.ts'
+import { postValues } from '../hosts/builder/post-values.ts'
 import { withoutShortcode } from '../hosts/builder/shortcode.ts'
 import { attributesOf } from './definitions-inherited.ts'
 import { readSettings } from './settings-docs.ts'
-
-/** What a tag takes from the post around it if the editor writes nothing: attribute → what the post knows. */
-const fromPost: Readonly<Record<string, string>> = {
-  'item-id': 'id',
-  'item-title': 'title',
-  'item-url': 'path',
-  'content-type': 'type',
-  summary: 'excerpt',
-}
-const fromPostByTag: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'bindery-follow-button': { 'item-id': 'topic-id', name: 'topic-name' },
-  'bindery-gift-button': { url: 'path' },
-  'bindery-gift-flyout': { url: 'path' },
-  'bindery-social-link': { url: 'path' },
-  'bindery-mb-signup': { author: 'author' },
-}
 
 /** Tags whose block has blocks in it, and what its first paragraph asks for. */
 const wraps: Readonly<Record<string, string>> = {
@@ -47,7 +32,7 @@ export const wordpressTags = (definitions: readonly Definition[]) =>
   Object.fromEntries(
     definitions.map((definition) => {
       const { tag, summary } = definition
-      const own = fromPostByTag[tag] ?? fromPost
+      const own = postValues(tag)
       const attributes = attributesOf(definition).map(([name, attribute]) => [
         name,
         {

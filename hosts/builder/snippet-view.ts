@@ -1,14 +1,16 @@
 /** The code to copy, in the form that the editor's system takes. */
-import { html } from 'lit/html.js'
+import { html, nothing } from 'lit/html.js'
 import type { BuilderStore } from './builder-store.ts'
 import { exampleOf } from './examples.ts'
 import { type Format, formats, snippet } from './snippet.ts'
+import { snippetAdvice } from './snippet-advice.ts'
 
 export function snippetView(store: BuilderStore, script: string) {
   const { tag, attributes } = store.$choice.get()
   const format = store.$format.get()
   const input = { info: store.$info.get(), attributes, example: exampleOf(tag), script }
   const text = snippet(format, input)
+  const advice = snippetAdvice(format, input)
   const problems = Object.keys(store.$problems.get())
   const copy = async (what: string, copied: string) => {
     try {
@@ -25,6 +27,7 @@ export function snippetView(store: BuilderStore, script: string) {
         <label for="format">For</label>
         <select
           id="format"
+          aria-describedby=${advice ? 'format-advice' : nothing}
           @change=${(event: Event) => store.$format.set((event.target as HTMLSelectElement).value as Format)}
           .value=${format}
         >
@@ -33,6 +36,7 @@ export function snippetView(store: BuilderStore, script: string) {
               html`<option value=${value} ?selected=${value === format}>${label}</option>`,
           )}
         </select>
+        ${advice ? html`<p class="hint" id="format-advice">${advice}</p>` : nothing}
       </div>
       ${
         problems.length

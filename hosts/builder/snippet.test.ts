@@ -34,8 +34,59 @@ test('HTML has the script for the head and the tag with its fallback', () => {
   )
 })
 
-test('the block of WordPress is one of custom HTML', () => {
-  expect(write('wordpress')).toBe(`<!-- wp:html -->\n${element}\n<!-- /wp:html -->\n`)
+test('the block of WordPress is that of the plugin, with its attributes and fallback as JSON', () => {
+  expect(write('wordpress')).toBe(
+    '<!-- wp:bindery/stream {"page-size":"5","filter":"a \\u0022b\\u0022 \\u0026 \\u003cc\\u003e","unlimited":true,"fallback":"\\u003ca class=\\u0022more\\u0022 href=\\u0022/the-latest\\u0022\\u003eThe latest\\u003c/a\\u003e"} /-->\n',
+  )
+})
+
+const saveInfo: TagInfo = {
+  tag: 'bindery-save-button',
+  component: 'BinderySaveButton',
+  summary: '',
+  attributes: {
+    'item-id': { type: 'string', description: '', prop: 'itemId' },
+    'item-title': { type: 'string', description: '', prop: 'itemTitle' },
+    anchor: { type: 'string', description: '', prop: 'anchor' },
+  },
+}
+const ofExample = { 'item-id': 'the-example', 'item-title': 'The Example', anchor: 'my-button' }
+const save = {
+  info: saveInfo,
+  attributes: { ...ofExample, 'item-title': 'My Own -- Title' },
+  example: { attributes: ofExample },
+}
+
+test('in WordPress the post gives what is still of the example, and what was typed is written', () => {
+  expect(write('wordpress', save)).toBe(
+    '<!-- wp:bindery/save-button {"item-title":"My Own \\u002d\\u002d Title","anchor":"my-button"} /-->\n',
+  )
+  expect(write('shortcode', save)).toBe(
+    '[bindery-save-button item-title="My Own -- Title" anchor="my-button"][/bindery-save-button]\n',
+  )
+  expect(write('html', save)).toContain('item-id="the-example"')
+})
+
+test('the paywall of a WordPress post is a block around the rest, and names no article', () => {
+  const example = { attributes: { 'article-path': '/2026/11/other' } }
+  const { attributes: given } = example
+  const paywall: TagInfo = {
+    ...info,
+    tag: 'bindery-paywall',
+    attributes: { 'article-path': { type: 'string', description: '', prop: 'articlePath' } },
+  }
+  expect(write('wordpress', { info: paywall, attributes: given, example })).toBe(
+    '<!-- wp:bindery/paywall -->\n<!-- wp:paragraph -->\n<p>The rest of the article, for readers with access.</p>\n<!-- /wp:paragraph -->\n<!-- /wp:bindery/paywall -->\n',
+  )
+  expect(write('shortcode', { info: paywall, attributes: given, example })).toContain(
+    '\n[bindery-paywall]\n',
+  )
+})
+
+test('a tag that loads code of another site has no block, but one of custom HTML', () => {
+  expect(write('wordpress', { info: { ...info, tag: 'bindery-live-chat' } })).toMatch(
+    /^<!-- wp:html -->\n<bindery-live-chat .+\n<!-- \/wp:html -->\n$/,
+  )
 })
 
 test('the shortcode of WordPress has its brackets and quotes encoded', () => {
@@ -86,6 +137,6 @@ test('JSON has what a headless CMS stores', () => {
 test('defaults, empty values and unknown attributes are left out', () => {
   const left = { paging: 'more', filter: ' ', onclick: 'x' }
   expect(write('wordpress', { attributes: left, example: {} })).toBe(
-    '<!-- wp:html -->\n<bindery-stream></bindery-stream>\n<!-- /wp:html -->\n',
+    '<!-- wp:bindery/stream /-->\n',
   )
 })

@@ -1,7 +1,9 @@
 /** The code that an editor or a developer copies, in the form that their system takes. */
 import { beforeTag, type Example } from './examples.ts'
+import { isOfPost } from './post-values.ts'
 import { shortcode } from './shortcode.ts'
 import { type AttributeInfo, defaultText, type TagInfo } from './tag-info.ts'
+import { wordpressBlock } from './wordpress-block.ts'
 
 /** The forms, by their name in the list. */
 export const formats = {
@@ -34,6 +36,20 @@ const spoken = ({ info, attributes }: SnippetInput): [string, string][] =>
     if (!attribute) return false
     return attribute.type === 'boolean' || (value.trim() !== '' && value !== defaultText(attribute))
   })
+
+/** The attributes that still have the value of the example, apart from switches and choices. */
+export const ofExample = (input: SnippetInput): string[] =>
+  spoken(input).flatMap(([name, value]) => {
+    const isText = input.info.attributes[name]?.type === 'string'
+    return isText && input.example.attributes?.[name] === value ? [name] : []
+  })
+
+/** For the plugin of WordPress: without what the post gives. */
+const inPost = (input: SnippetInput): [string, string][] => {
+  const { tag } = input.info
+  const left = ofExample(input).filter((name) => isOfPost(tag, name))
+  return spoken(input).filter(([name]) => !left.includes(name))
+}
 
 const attributeText = (input: SnippetInput): string =>
   spoken(input)
@@ -86,11 +102,22 @@ const jsx = (html: string): string =>
 const writers: Readonly<Record<Format, (input: SnippetInput) => string>> = {
   html: (input) =>
     `<!-- Once in the page's head -->\n${input.script}\n\n<!-- Where it belongs -->\n${tagHtml(input)}\n`,
-  wordpress: (input) => `<!-- wp:html -->\n${tagHtml(input)}\n<!-- /wp:html -->\n`,
+  wordpress: (input) =>
+    wordpressBlock({
+      tag: input.info.tag,
+      attributes: Object.fromEntries(
+        inPost(input).map(([name, value]) => [
+          name,
+          input.info.attributes[name]?.type === 'boolean' || value,
+        ]),
+      ),
+      example: input.example,
+      html: tagHtml(input),
+    }),
   shortcode: (input) =>
     shortcode({
       tag: input.info.tag,
-      attributes: spoken(input),
+      attributes: inPost(input),
       example: input.example,
       html: tagHtml(input),
     }),

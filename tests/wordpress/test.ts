@@ -22,6 +22,7 @@ export interface Post {
 }
 
 interface WorkerFixtures {
+  definitions: Awaited<ReturnType<typeof loadDefinitions>>
   /** Null if this machine has no WordPress. */
   wordpress: WordPressSite | null
 }
@@ -35,13 +36,17 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  definitions: [
+    async ({ playwright: _ }, use) => use(await loadDefinitions()),
+    { scope: 'worker', timeout: 120_000 },
+  ],
   wordpress: [
-    async ({ playwright: _ }, use) => {
+    async ({ definitions }, use) => {
       const { folder } = JSON.parse(process.env['BINDERY_WORDPRESS_PREPARED'] ?? '{}') as {
         folder?: string
       }
       if (!folder) return use(null)
-      buildWordPress({ definitions: await loadDefinitions(), version: '0.0.1' })
+      buildWordPress({ definitions, version: '0.0.1' })
       const site = await startWordPress(folder)
       await use(site)
       await site.close()

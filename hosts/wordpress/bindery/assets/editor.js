@@ -134,13 +134,18 @@
       }),
     )
 
+  /** A block without blocks in it. */
+  const leaf = (name, attributes, html) => {
+    const fallback = html.trim()
+    return wp.blocks.createBlock(`bindery/${name}`, {
+      ...attributes,
+      ...(fallback ? { fallback } : {}),
+    })
+  }
+
   const fromElement = (name, tag, element) => {
     const attributes = attributesOf(tag, element)
-    if (!tag.wraps)
-      return wp.blocks.createBlock(`bindery/${name}`, {
-        ...attributes,
-        fallback: element.innerHTML.trim(),
-      })
+    if (!tag.wraps) return leaf(name, attributes, element.innerHTML)
     const inner = wp.blocks.rawHandler({ HTML: element.innerHTML })
     return wp.blocks.createBlock(`bindery/${name}`, attributes, inner)
   }
@@ -150,6 +155,29 @@
     const { body } = new DOMParser().parseFromString(html, 'text/html')
     const [first, ...others] = body.children
     return first && others.length === 0 && first.localName === `bindery-${name}` ? first : null
+  }
+
+  /** `&quot;` and `&#91;` as a shortcode has them. */
+  const decoded = (text) => new DOMParser().parseFromString(text, 'text/html').body.textContent
+
+  const fromShortcode = (name, tag, { attrs, content = '' }) => {
+    const bare = attrs.numeric.map((key) => key.toLowerCase())
+    const given = Object.entries(tag.attributes).flatMap(([key, { type }]) => {
+      if (bare.includes(key)) return [[key, true]]
+      const value = attrs.named[key]
+      if (value === undefined) return []
+      return [[key, type === 'boolean' ? value !== 'false' : decoded(value)]]
+    })
+    const attributes = Object.fromEntries(given)
+    if (!tag.wraps) return leaf(name, attributes, content)
+    const inner = wp.blocks.rawHandler({ HTML: wp.autop.autop(content) })
+    return wp.blocks.createBlock(`bindery/${name}`, attributes, inner)
+  }
+
+  /** The shortcode of a Shortcode block, if it is the tag's alone. */
+  const onlyShortcode = (name, text) => {
+    const found = wp.shortcode.next(`bindery-${name}`, text.trim())
+    return found?.content === text.trim() ? found.shortcode : null
   }
 
   const transforms = (name, tag) => ({
@@ -166,6 +194,17 @@
         blocks: ['core/html'],
         isMatch: ({ content }) => Boolean(onlyElement(name, content || '')),
         transform: ({ content }) => fromElement(name, tag, onlyElement(name, content)),
+      },
+      {
+        type: 'shortcode',
+        tag: `bindery-${name}`,
+        transform: (_, { shortcode }) => fromShortcode(name, tag, shortcode),
+      },
+      {
+        type: 'block',
+        blocks: ['core/shortcode'],
+        isMatch: ({ text }) => Boolean(onlyShortcode(name, text || '')),
+        transform: ({ text }) => fromShortcode(name, tag, onlyShortcode(name, text)),
       },
     ],
     to: tag.wraps

@@ -56,11 +56,13 @@ class Bindery_Blocks {
 	 * Adds the blocks and the script that edits them.
 	 */
 	public static function add() {
-		$needs   = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n' );
+		$needs   = array( 'wp-autop', 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-shortcode' );
 		$version = (string) filemtime( BINDERY_DIR . '/assets/editor.js' );
 		wp_register_script( 'bindery-editor', plugins_url( 'assets/editor.js', BINDERY_FILE ), $needs, $version, true );
 		wp_register_style( 'bindery-editor', plugins_url( 'assets/editor.css', BINDERY_FILE ), array(), $version );
 		wp_set_script_translations( 'bindery-editor', 'bindery' );
+		$version = (string) filemtime( BINDERY_DIR . '/assets/paste.js' );
+		wp_register_script( 'bindery-paste', plugins_url( 'assets/paste.js', BINDERY_FILE ), array( 'bindery-editor', 'wp-escape-html' ), $version, true );
 		$tags = Bindery_Tags::safe();
 		wp_add_inline_script( 'bindery-editor', 'window.binderyTags = ' . wp_json_encode( $tags, JSON_HEX_TAG ) . ';', 'before' );
 		foreach ( $tags as $name => $tag ) {
@@ -76,7 +78,7 @@ class Bindery_Blocks {
 					'textdomain'            => 'bindery',
 					'attributes'            => self::attributes( $tag ),
 					'supports'              => array( 'html' => false ),
-					'editor_script_handles' => array( 'bindery-editor' ),
+					'editor_script_handles' => array( 'bindery-editor', 'bindery-paste' ),
 					'editor_style_handles'  => array( 'bindery-editor' ),
 					'render_callback'       => function ( $attributes, $content ) use ( $name, $tag ) {
 						return self::render( $name, $tag, $attributes, $content );
