@@ -65,6 +65,8 @@ function component(
     cacheDir: `.cache/vite-${name}`,
     plugins: [quietRunner(), templatesPlugin()],
     resolve: { alias: testAlias(renderer) },
+    // Of tests/conventions/hand-over-typing.browser.test.ts.
+    define: { BINDERY_RUNS: String(Number(process.env['BINDERY_RUNS'] ?? 0)) },
     optimizeDeps: {
       include: [...browserDependencies(renderer), ...testLibraries],
     },

@@ -30,7 +30,7 @@ if (typeof options === 'string') {
   process.exit(1)
 }
 const { rounds, beside } = options
-const forms = ['blank', 'floor-form', 'kit-form', 'kit-form-hinted']
+const forms = ['blank', 'floor-form', 'kit-form', 'kit-form-hinted', 'plain-form', 'kit-hand-over']
 const counts = [100, 500, 2000]
 
 type FormTable = Record<string, Record<string, FormSample>>
@@ -67,14 +67,21 @@ async function benchMany(browser: Browser, { url }: BenchServer): Promise<ManyTa
 }
 
 function judgeForms({ fast = {}, slow = {} }: FormTable): Verdict[] {
-  const ratio = (table: Record<string, FormSample>, form: string): number =>
-    (table[form]?.ready ?? Number.NaN) / (table['floor-form']?.ready ?? Number.NaN)
+  const ratio = (
+    table: Record<string, FormSample>,
+    form: string,
+    least: string = 'floor-form',
+  ): number => (table[form]?.ready ?? Number.NaN) / (table[least]?.ready ?? Number.NaN)
+  const handOver = (table: Record<string, FormSample>) =>
+    ratio(table, 'kit-hand-over', 'plain-form')
   const kit = fast['kit-form']
   const blockingLimit = (fast['floor-form']?.blocking ?? Number.NaN) + 40
   return [
     verdict('ready, fast network', ratio(fast, 'kit-form'), 1.6, 'x floor'),
     verdict('ready, slow network, with hints', ratio(slow, 'kit-form-hinted'), 1.3, 'x floor'),
     verdict('ready, slow network, bare script', ratio(slow, 'kit-form'), 1.65, 'x floor'),
+    verdict('ready with hand-over, fast network', handOver(fast), 1.05, 'x page without script'),
+    verdict('ready with hand-over, slow network', handOver(slow), 1.05, 'x page without script'),
     verdict('blocking, CPU slowed 4 times', kit?.blocking ?? Number.NaN, blockingLimit, 'ms'),
     verdict('layout shift', kit?.shift ?? Number.NaN, 0, ''),
   ]

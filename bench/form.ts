@@ -35,7 +35,11 @@ function watch(): void {
   })
   const look = (): void => {
     const field = document.querySelector<HTMLInputElement>('input[type=email]')
-    if (field && field.getBoundingClientRect().width > 0 && field.checkVisibility()) {
+    if (
+      field?.matches(':enabled') &&
+      field.getBoundingClientRect().width > 0 &&
+      field.checkVisibility()
+    ) {
       seen.ready = performance.now()
       Reflect.get(window, 'formStands')('')
     } else requestAnimationFrame(look)

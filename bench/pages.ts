@@ -1,6 +1,7 @@
 /** The compared pages: the same text, with nothing, the floor or the kit. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fallbacks from '../hosts/fallbacks.json' with { type: 'json' }
 
 const text = '<p>A page of a publisher has some text of its own, and this is it.</p>'
 
@@ -33,6 +34,11 @@ export function benchPages(built: string): Record<string, string> {
     ),
     '/kit-form': page(kit, modal),
     '/kit-form-hinted': page(snippet, modal),
+    '/plain-form': page('', fallbacks['sign-in']),
+    '/kit-hand-over': page(
+      snippet,
+      `<bindery-auth-modal inline open screen="sign-in">${fallbacks['sign-in']}</bindery-auth-modal>`,
+    ),
     '/floor-many': page(
       '<script async src="/floor/trigger.js"></script>',
       '<floor-trigger></floor-trigger>',

@@ -250,7 +250,6 @@ test('each format of a product has a page, and its add link works only from a pa
   for (const way of ways) expect((await get(way)).status).toBe(200)
   expect((await get(`${path}-NO`)).status).toBe(404)
   const adding = path?.replace(/\/([^/]+)$/, '/an/$1') ?? ''
-  expect(html).toContain(`href="${adding}"`)
   expect(html).toContain('<form action="/api/forms/add-to-cart" method="post">')
   const reply = await get(adding)
   expect([reply.status, reply.headers.get('location')]).toEqual([303, path])

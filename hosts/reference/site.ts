@@ -150,6 +150,7 @@ export function createSite({
     const filling = { page: '/subscriber-help' }
     const notice = readNotice(context.req.raw)
     const page = pages.text('subscriber-help', 'subscriber-help', {
+      guest: isGuest(fetchApi, context.req.raw),
       lookup: fillForm('subscriber-lookup', filling, notice),
       reset: fillForm('request-reset-card', filling, notice),
     })
@@ -157,7 +158,8 @@ export function createSite({
   })
   site.get('/email-newsletters', async (context) => {
     const form = await newsletterForm(fetchApi, context.req.raw, '/email-newsletters')
-    const page = pages.text('email-newsletters', 'email-newsletters', { form })
+    const guest = isGuest(fetchApi, context.req.raw)
+    const page = pages.text('email-newsletters', 'email-newsletters', { guest, form })
     return page ? send(context, page) : sendNotFound(context)
   })
   site.get('/de', (context) => {

@@ -162,7 +162,6 @@ export function createStore(products: readonly Product[]) {
       ...cardData(product),
       refused,
       chosen: availabilityData(product, way),
-      chosenAdd: `/product/${product.slug}/an/${way.availabilityId}`,
       addForm: fillForm('add-to-cart', {
         page: pagePath(product, way),
         hidden: {

@@ -173,6 +173,8 @@ export class Instance implements Host<PropertyValues>, RenderTarget {
     const { model } = this.#type.definition
     if (!model) return this.values
     if (!this.#model) {
+      // A model may take what the form needs, such as the token in the address, or read what is typed into it.
+      if (this.#type.definition.handOver?.holds(this)) return null
       this.#model = language.createModel(() => model(this), this)
       if (!this.#model) return null
       this.#unsubscribe = this.#model.$view.listen(() => this.scheduleUpdate())

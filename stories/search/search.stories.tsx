@@ -34,6 +34,7 @@ const list = {
 const view = (changes: Partial<SearchView> = {}): SearchView => ({
   words,
   placeholder: words.placeholder,
+  name: 'q',
   open: false,
   typed: '',
   list: null,

@@ -23,3 +23,21 @@ test('a reader types while the sign-in form takes over, and is signed in once', 
   expect(await mock.calls('/authenticate')).toHaveLength(1)
   expect(await mock.calls('/api/forms/sign-in')).toEqual([])
 })
+
+test('a reader saves a new password before the tag is ready, with the token of the address', async ({
+  page,
+  mock,
+}) => {
+  await hold(page, '**/chunks/hand-over.*')
+  await page.request.post('/api/user/forgotpassword', {
+    data: { emailAddress: 'reader@example.com' },
+    headers: { 'X-Requested-With': 'bindery' },
+  })
+  const [mail] = await mock.mailbox()
+  await page.goto(/\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await page.locator('bindery-reset-password:defined').waitFor()
+  await page.getByRole('textbox', { name: 'New password' }).fill('Harbour#2027')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sign-in')
+  await expect(page.getByRole('status')).toContainText('Your new password is set.')
+})

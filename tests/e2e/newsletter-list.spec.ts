@@ -1,5 +1,6 @@
 /** The list of newsletters, and unsubscribing from all of them (spec content and commerce 4 to 8). */
 import type { Page } from '@playwright/test'
+import { handedOver } from '../support/handed-over.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal } from './auth-modal.ts'
 import { serveTestPage, testPage } from './site-pages.ts'
@@ -63,6 +64,7 @@ test("a guest's newsletter is followed once after sign-in", async ({ page, mock 
 
 test('a guest signs up for a newsletter by e-mail', async ({ page, mock, axe }) => {
   await page.goto(path)
+  await page.locator(handedOver('bindery-newsletter-list')).waitFor()
   await page.getByLabel('Newsletter', { exact: true }).selectOption('The Counter')
   await page.getByLabel('Email address').fill('gus@example.com')
   await button(page, 'Sign up').click()

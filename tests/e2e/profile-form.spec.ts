@@ -1,5 +1,6 @@
 /** The reader's profile, on /account (spec accounts 1, 3, 5 and 7; cases 4 and 7). */
 import type { Page } from '@playwright/test'
+import { handedOver } from '../support/handed-over.ts'
 import { loadBy } from '../support/load.ts'
 import { press } from '../support/press.ts'
 import { expect, password, test } from '../support/test.ts'
@@ -11,7 +12,9 @@ const reader = 'reader@example.com'
 const verb = { method: 'POST', path: '/api/user/profile' }
 
 const form = (page: Page) => {
-  const region = page.getByRole('region', { name: 'Profile' })
+  const region = page
+    .getByRole('region', { name: 'Profile' })
+    .locator(handedOver('bindery-profile-form'))
   const field = (label: string) => region.getByLabel(label, { exact: true })
   const button = (name: string) => region.getByRole('button', { name, exact: true })
   return {

@@ -29,8 +29,9 @@ const drawn = async () => renderToString(createElement(applicationOf(await impor
 /**
  * Opens the application. Any message of React fails the test (support/journal.ts).
  * @param others HTML of the page before the application
+ * @param before called with the HTML of the server on the page, before the script
  */
-async function open(page: Page, others = ''): Promise<void> {
+async function open(page: Page, others = '', before = async () => {}): Promise<void> {
   const [html, code] = await Promise.all([drawn(), bundleApp(client, dist, 'development')])
   const head = '<meta charset="utf-8"><title>An application</title>'
   const body = `${others}<div id="app">${html}</div><script type="module" src="/app.js"></script>`
@@ -40,10 +41,15 @@ async function open(page: Page, others = ''): Promise<void> {
       body: `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`,
     }),
   )
-  await page.route('**/app.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: code }),
-  )
-  await page.goto('/app')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/app.js', async (route) => {
+    await promise
+    await route.fulfill({ contentType: 'text/javascript', body: code })
+  })
+  await page.goto('/app', { waitUntil: 'commit' })
+  await before()
+  resolve()
+  await page.waitForLoadState()
 }
 
 test('the server renders the fallbacks, and startBindery does nothing there', async () => {
@@ -119,4 +125,26 @@ test('the state of the application follows a flyout that the reader closes, so t
     await expect(state).toHaveText(`The state is closed, closed by ${reason}`)
     await expect(help).toHaveCount(0)
   }
+})
+
+test('a reader types into forms of the server while the application hydrates, and goes on in those of the tags', async ({
+  page,
+}) => {
+  const tags = { mail: 'bindery-mb-signup', lookup: 'bindery-subscriber-lookup' }
+  const field = (tag: string, label: string) =>
+    page.locator(tag).getByLabel(label, { exact: true }).filter({ visible: true })
+  await open(page, '', async () => {
+    await field(tags.lookup, 'Email address').fill('print@example.com')
+    await field(tags.mail, 'First name').press('End')
+    await page.keyboard.type('r')
+  })
+  await page.keyboard.type('a')
+  for (const tag of Object.values(tags))
+    await expect(page.locator(`${tag} [data-bindery-light] form`)).toBeVisible()
+  await page.keyboard.type('!')
+  await expect(field(tags.mail, 'First name')).toHaveValue('Nora!')
+  await expect(field(tags.mail, 'First name')).toBeFocused()
+  await expect(field(tags.lookup, 'Email address')).toHaveValue('print@example.com')
+  await page.getByRole('button', { name: 'Draw again' }).click()
+  await expect(field(tags.mail, 'First name')).toHaveValue('Nora!')
 })

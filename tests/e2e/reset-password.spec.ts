@@ -1,5 +1,6 @@
 /** Choosing a new password from the mailed link, on /reset-password (spec accounts 1, 5, 7 and 8). */
 import type { Page } from '@playwright/test'
+import { handedOver } from '../support/handed-over.ts'
 import { loadBy } from '../support/load.ts'
 import type { Mock } from '../support/mock.ts'
 import { press } from '../support/press.ts'
@@ -11,8 +12,12 @@ import { headerReady, tabTo } from './keyboard.ts'
 const reader = 'reader@example.com'
 
 const form = (page: Page) => ({
-  password: page.getByRole('main').getByLabel('New password', { exact: true }),
-  save: page.getByRole('button', { name: 'Save new password' }),
+  password: page
+    .locator(handedOver('bindery-reset-password'))
+    .getByLabel('New password', { exact: true }),
+  save: page
+    .locator(handedOver('bindery-reset-password'))
+    .getByRole('button', { name: 'Save new password' }),
   done: page.getByText('Your password has been changed.'),
   ask: page.getByRole('button', { name: 'Send me a new link' }),
 })
@@ -74,7 +79,7 @@ test('a keyboard user forgets a password, gets the mail, chooses a new one and s
   await expect(page.getByRole('main').getByText('You are signed in as Robin Reader.')).toBeVisible()
 })
 
-test('the token leaves the address at once and reaches no other server or storage', async ({
+test('the token leaves the address with the form and reaches no other server or storage', async ({
   page,
   mock,
 }) => {

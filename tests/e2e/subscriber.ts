@@ -1,5 +1,6 @@
 /** The forms for subscribers: their fields by label, and their messages. */
 import type { Page } from '@playwright/test'
+import { handedOver } from '../support/handed-over.ts'
 import type { Mock } from '../support/mock.ts'
 import { press } from '../support/press.ts'
 
@@ -13,8 +14,8 @@ export const lockedOut =
   'You cannot unlock your account by resetting the password. Please wait 24 hours to unlock and try again.'
 
 /** The form of this tag. */
-export const formOf = (page: Page, tag: string) => {
-  const inside = page.locator(tag)
+export const formOf = (page: Page, tag: `bindery-${string}`) => {
+  const inside = page.locator(handedOver(tag))
   const field = (label: string) => inside.getByLabel(label, { exact: true })
   const button = (name: string) => inside.getByRole('button', { name, exact: true })
   return {

@@ -1,6 +1,6 @@
 /** Copies the state of fields from one form to another: values, focus, caret, selection and marks. */
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type TextField = HTMLInputElement | HTMLTextAreaElement
 type Selected = readonly [start: number, end: number, direction?: 'forward' | 'backward' | 'none']
 
@@ -19,6 +19,7 @@ const tell = (control: Element, type: 'input' | 'change') =>
 function readSelection(field: TextField): Selected | undefined {
   const { selectionStart: start, selectionEnd: end, selectionDirection, value } = field
   if (start !== null && end !== null) return [start, end, selectionDirection ?? 'none']
+  if (!field.matches(':focus')) return undefined
   const mark = field.matches('[type=number]') ? '7041' : 'zqxj'
   if (value.includes(mark)) return undefined
   const hide = (event: Event) => event.stopImmediatePropagation()
@@ -52,10 +53,7 @@ function copyValue(from: Control, to: Control): void {
   }
   const { value } = from
   if (to.value === value || ('readOnly' in to && to.readOnly)) return
-  const isChanged =
-    'options' in from
-      ? [...from.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-      : value !== from.defaultValue
+  const isChanged = 'options' in from ? isChosen(from) : value !== from.defaultValue
   // A value of the page's own does not replace one of the view.
   if (!isChanged && to.value !== '') return
   to.value = value
@@ -64,27 +62,48 @@ function copyValue(from: Control, to: Control): void {
   if (!isText(to)) tell(to, 'change')
 }
 
-const isMarked = (control: Element) => {
+/** False in an older browser, which does not know the selector. */
+export const matchesSafely = (control: Element, selector: string): boolean => {
   try {
-    return control.matches(':user-invalid')
+    return control.matches(selector)
   } catch {
-    // An older browser.
     return false
   }
 }
 
-/** @param controls the named fields of `form` */
+/** By the browser, or by the server that refused the form. */
+const isMarked = (control: Element) =>
+  control.ariaInvalid === 'true' || matchesSafely(control, ':user-invalid')
+
+/** Whether an option is selected that the page's HTML does not select. */
+export const isChosen = ({ options, selectedIndex }: HTMLSelectElement): boolean =>
+  selectedIndex !==
+  Math.max(
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+    0,
+  )
+
+/** The field with the focus, if it is one of these. */
+export const activeOf = (controls: readonly Control[]): Control | undefined =>
+  controls.find((each) => each === (each.getRootNode() as Document).activeElement)
+
+/**
+ * @param controls the named fields of `form`
+ * @param last the one that had the focus before the view was drawn. A modal takes the focus when it is drawn
+ */
 export function copyFields(
   controls: readonly Control[],
   form: HTMLFormElement,
   goal: HTMLFormElement,
+  last: Control | undefined,
 ): void {
   const active = (form.getRootNode() as Document).activeElement
+  const isMoved = goal.contains((goal.getRootNode() as Document).activeElement)
   const targets = [...goal.elements] as Control[]
   const counterpartOf = ({ name, type, value }: Control) =>
     targets.find((each) => each.name === name && (type !== 'radio' || each.value === value))
   const marked = controls.filter((each) => isMarked(each))
-  const at = controls.find((each) => each === active)
+  const at = activeOf(controls) ?? (isMoved ? last : undefined)
   // Before the value, because the mark changes it.
   const values = controls.map((each) => each.value)
   const selected = at && isText(at) ? readSelection(at) : undefined
@@ -95,7 +114,13 @@ export function copyFields(
   }
   const button = goal.querySelector<HTMLElement>('button:not([type=button])')
   const next = at ? counterpartOf(at) : form.contains(active) ? button : null
+  const { top = 0 } = active?.getBoundingClientRect() ?? {}
   next?.focus({ preventScroll: true })
+  // Before the next paint, when the form of the page is gone: the field stays where the reader looks.
+  if (next && !goal.closest('dialog,[data-bindery-layer]'))
+    queueMicrotask(() =>
+      scrollBy({ top: next.getBoundingClientRect().top - top, behavior: 'instant' }),
+    )
   if (at && selected && next && isText(next)) writeSelection(next, selected)
   for (const each of marked)
     if (each !== at)

@@ -42,3 +42,14 @@ export const formHandOver: FormHandOver = {
     handOvers.delete(element)
   },
 }
+
+/**
+ * For a tag that reads what is typed into its form by itself, and has its own form only while that has the focus. A page
+ * where nobody is in the form loads no code for it.
+ */
+export const focusedFormHandOver: FormHandOver = {
+  ...formHandOver,
+  holds: (target) =>
+    (handOvers.has(target.element) || target.element.matches(':focus-within')) &&
+    formHandOver.holds(target),
+}

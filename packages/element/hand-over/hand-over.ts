@@ -3,7 +3,7 @@
  * focus, caret, selection and marked fields. Fields are found by their names. Everything happens in one task, between
  * two events of the keyboard, so that no letter is lost. Loaded with the first tag that has such a form.
  */
-import { copyFields } from './fields.ts'
+import { activeOf, type Control, copyFields, isChosen, matchesSafely } from './fields.ts'
 
 export interface HandOverTarget {
   readonly element: HTMLElement
@@ -26,8 +26,6 @@ export interface HandOver {
 const busyMark = 'data-bindery-busy'
 const types = ['compositionstart', 'compositionend', 'submit', 'input', 'pointerup'] as const
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter((each): each is Control =>
     each.matches('[name]:is(input:not([type=hidden],[type=submit]),select,textarea)'),
@@ -38,12 +36,22 @@ const isBegun = (form: HTMLFormElement): boolean =>
   form.matches(':focus-within') ||
   controlsOf(form).some((each) =>
     'options' in each
-      ? [...each.options].some(
-          (option) => option.selected && !option.defaultSelected && option.index > 0,
-        )
+      ? isChosen(each)
       : each.value !== each.defaultValue ||
         ('checked' in each && each.checked !== each.defaultChecked),
   )
+
+/** Whether both forms are about the same thing: the line of a cart, say. */
+const isSameThing = (form: HTMLFormElement, other: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement>('[type=hidden]')].every(({ name, value }) =>
+    [...other.querySelectorAll<HTMLInputElement>('[type=hidden]')].every(
+      (each) => each.name !== name || each.value === value,
+    ),
+  )
+
+/** Browsers hide what they have filled in from scripts, until the reader does something on the page. */
+const isFilledUnseen = (control: Control): boolean =>
+  control.value === '' && matchesSafely(control, ':autofill')
 
 /** The form among these that has the most fields of the same names. */
 const counterpart = (
@@ -52,7 +60,9 @@ const counterpart = (
 ): HTMLFormElement | undefined => {
   const names = controlsOf(form).map(({ name }) => name)
   const score = (other: HTMLFormElement) =>
-    controlsOf(other).filter(({ name }) => names.includes(name)).length
+    isSameThing(form, other)
+      ? controlsOf(other).filter(({ name }) => names.includes(name)).length
+      : 0
   return candidates
     .filter((each) => score(each) > 0)
     .toSorted((one, other) => score(other) - score(one))[0]
@@ -73,6 +83,7 @@ export function createHandOver(target: HandOverTarget): HandOver {
   const places = new Map<HTMLFormElement, Comment>()
   let watch: MutationObserver | undefined
   let isDone = false
+  let active: Control | undefined
 
   const candidates = () => {
     const own = (root: ParentNode) => [...root.querySelectorAll('form')]
@@ -80,11 +91,17 @@ export function createHandOver(target: HandOverTarget): HandOver {
       ...[...element.querySelectorAll('[data-bindery-light]')].flatMap(own),
       ...(element.shadowRoot ? own(element.shadowRoot) : []),
       // A modal has its form in a layer over the page.
-      ...[...document.querySelectorAll('[data-bindery-layer]')].flatMap(own),
+      ...[...document.querySelectorAll(`[data-bindery-layer=${element.localName}]`)].flatMap(own),
     ]
   }
-  const isHeld = () =>
-    forms.some((form) => form.matches(`[${busyMark}],:active,:has([${busyMark}])`))
+  const isHeld = () => {
+    active = activeOf(forms.flatMap(controlsOf))
+    return forms.some(
+      (form) =>
+        form.matches(`[${busyMark}],:active,:has([${busyMark}])`) ||
+        controlsOf(form).some(isFilledUnseen),
+    )
+  }
 
   const onEvent = (event: Event) => {
     const { type, target: field } = event
@@ -140,7 +157,7 @@ export function createHandOver(target: HandOverTarget): HandOver {
         waitForForms()
         return false
       }
-      for (const [form, goal] of pairs) if (goal) copyFields(controlsOf(form), form, goal)
+      for (const [form, goal] of pairs) if (goal) copyFields(controlsOf(form), form, goal, active)
       isDone = true
       stop()
       for (const form of forms) {

@@ -19,6 +19,17 @@ export const offeredOf = (product: ProductDetail, way: Availability, page: strin
   several: way.isVolumePricingAvailable,
 })
 
+/** The attributes that a form of the page in the button has as hidden fields. */
+const formFields = { productId: 'product-id', productUrl: 'product-url', format: 'format' } as const
+
+/** Until the button is ready, a form of the page among its children orders what is chosen, too. */
+const fillForm = (button: HTMLElement) => {
+  for (const [name, attribute] of Object.entries(formFields)) {
+    const field = button.querySelector<HTMLInputElement>(`form [type=hidden][name=${name}]`)
+    if (field) field.value = button.getAttribute(attribute) ?? ''
+  }
+}
+
 /**
  * The add-to-cart button among the options. If the page has no such button, the widget creates one. Its
  * attributes follow the options that the reader chooses.
@@ -48,6 +59,7 @@ export const createButton = (element: HTMLElement) => {
         if (typeof value === 'boolean') offers.toggleAttribute(name, value)
         else if (offers.getAttribute(name) !== value) offers.setAttribute(name, value)
       }
+      fillForm(offers)
       addOnItems.set(offers, along)
     },
     destroy: () => {

@@ -28,7 +28,7 @@ export default defineWidget({
   events: [AddToCartRequestEvent, CartChangedEvent],
   slots: {
     '': 'Shown until the product is known, and when it cannot be had: the same as plain links.',
-    add: 'A bindery-add-to-cart, which offers what is chosen. Default: one of ours.',
+    add: 'A bindery-add-to-cart, which offers what is chosen. Default: one of ours. Without the attribute slot it shows, with its form, before the options are there.',
   },
   parts: {
     options: 'All of it.',

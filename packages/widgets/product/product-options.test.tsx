@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { place } from '../../../tests/support/mount.tsx'
 import { screen } from '../../../tests/support/render.tsx'
 import { book, renderView } from '../test/render-view.tsx'
 import { productMessages } from './product.messages.ts'
+import { createButton } from './product-button.ts'
 import { ProductOptions } from './product-options.tsx'
 import type { OptionsView } from './product-options.view.ts'
 
@@ -86,4 +88,20 @@ test('the group button is inactive for fewer than two products, and an unavailab
   update(shown({ together: { ...together, count: 2 } }))
   await user.click(screen.getByRole('button', { name: words.togetherAdd(2) }))
   expect(add).toHaveBeenCalledOnce()
+})
+
+test('a form of the page in the button orders the chosen format before the button is ready', () => {
+  const form = document.createElement('form')
+  const field = Object.assign(document.createElement('input'), {
+    type: 'hidden',
+    name: 'productId',
+    value: '501-HBK-ENG',
+  })
+  form.append(field)
+  // Not defined here, as on a page where its chunk has not come.
+  const button = document.createElement('bindery-add-to-cart')
+  button.append(form)
+  const { offer } = createButton(place('div', {}, button))
+  offer({ 'product-id': '501-PDF-ENG' }, () => null)
+  expect(field.value).toBe('501-PDF-ENG')
 })

@@ -89,6 +89,7 @@ export function SearchOverlay(view: SearchView) {
               className="field"
               part="field"
               type="text"
+              name={view.name}
               role="combobox"
               aria-label={words.field}
               aria-autocomplete="list"

@@ -1,4 +1,5 @@
 import { defineWidget } from '@bindery/element/define.ts'
+import { focusedFormHandOver } from '@bindery/element/hand-over/form-hand-over.ts'
 import { react } from '@bindery/element/react-element.tsx'
 import { NavigateRequestEvent } from '@bindery/state/page/navigation.events.ts'
 import { getState } from '@bindery/state/state.ts'
@@ -38,5 +39,6 @@ export default defineWidget({
     recent: 'What was searched for last.',
   },
   model: (host) => createSearchModel(getState(), host, placeOf(host.element)),
+  handOver: focusedFormHandOver,
   render: react(Search, { styles: [...uiStyles, css], display: 'inline-block' }),
 })

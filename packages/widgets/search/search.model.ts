@@ -77,6 +77,7 @@ export const createSearchModel = (
     return {
       words,
       placeholder: host.$attributes.get().placeholder || words.placeholder,
+      name: place.name,
       open: release !== null,
       typed: text,
       ...offer,

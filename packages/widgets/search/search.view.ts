@@ -21,6 +21,8 @@ export interface SearchTerm {
 export interface SearchView {
   readonly words: SearchWords
   readonly placeholder: string
+  /** The name of the field, as in the page's own form. */
+  readonly name: string
   readonly open: boolean
   /** The text of the field when the overlay opens. */
   readonly typed: string

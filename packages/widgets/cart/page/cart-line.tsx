@@ -1,7 +1,7 @@
 import { parseQuantity } from '@bindery/contract/cart-rule.ts'
 import { Button } from '@bindery/ui/button/button.tsx'
 import { useUid } from '@bindery/ui/view/ids.tsx'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CartWords } from '../cart.messages.ts'
 import { CartTitle } from '../cart-title.tsx'
 import type { CartLine as Line } from './cart-lines.ts'
@@ -50,14 +50,14 @@ function Quantity({ line, words, change }: QuantityProps) {
     setWrong(false)
     if (next !== quantity) change(id, next)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // 13 is Enter. An Enter that ends an IME composition has the key code 229, in Safari as well.
-    if (event.keyCode !== 13) return
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     commit()
   }
   return (
-    <div className="quantity" part="quantity">
+    <form className="quantity" part="quantity" noValidate onSubmit={submit}>
+      {/* Which line of the page's own form is this one. */}
+      <input type="hidden" name="itemid" value={id} />
       <div className="stepper">
         <button
           type="button"
@@ -69,6 +69,7 @@ function Quantity({ line, words, change }: QuantityProps) {
         </button>
         <input
           ref={input}
+          name="quantity"
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
@@ -77,7 +78,6 @@ function Quantity({ line, words, change }: QuantityProps) {
           aria-describedby={isWrong ? errorId : undefined}
           defaultValue={String(quantity)}
           onBlur={onBlur}
-          onKeyDown={onKeyDown}
         />
         <button
           type="button"
@@ -93,7 +93,7 @@ function Quantity({ line, words, change }: QuantityProps) {
           {words.quantityRule({ most })}
         </p>
       ) : null}
-    </div>
+    </form>
   )
 }
 

@@ -50,7 +50,7 @@ export default defineWidget({
       when: ({ step }) => step === 'failed',
     },
   },
-  model: (host) => createCartModel(getState(), host),
+  model: (host) => createCartModel(getState(), host, host.element.querySelector('form') !== null),
   handOver: formHandOver,
   render: react(CartPage, { styles: [...uiStyles, css], documentStyles: [...formStyles] }),
 })

@@ -63,6 +63,8 @@ export interface CartAttributes {
 export const createCartModel = (
   state: CartPageState,
   host: Host<CartAttributes>,
+  /** The page has forms of the cart in the tag, which stay while the cart loads. */
+  hasForms = false,
 ): Model<CartView> => {
   const { environment, messages, session, settings } = state
   const store = cartOf(state)
@@ -120,11 +122,12 @@ export const createCartModel = (
       sum('shipping', words.shipping, isFree ? words.free : estimated(money(cart.shippingCost))),
     ]
   }
-  const view = (): CartView => {
+  const view = (): CartView | null => {
     const now = store.$cart.get()
     const words = $words.get()
     const { shippingPayment: checkoutHref, store: storeHref } = settings.paths
     const frame = { words, storeHref, message, retry: () => void retry() }
+    if (now.status === 'unknown' && !message && hasForms) return null
     if (now.status === 'unknown') return { ...frame, step: message ? 'failed' : 'loading' }
     const { cart, saving } = now
     const place = estimate.placeOf(cart)
