@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { accountRoutes, addAccount } from './accounts.js'
 import { articleRoutes } from './articles.js'
 import { cartRoutes, mergeCart } from './cart.js'
+import { answerForm, guardForm } from './forms.js'
 import {
   cookie,
   corsHeaders,
@@ -22,12 +23,11 @@ import {
   readCookie,
 } from './http.js'
 
-const routes = Object.entries({ ...accountRoutes, ...articleRoutes, ...cartRoutes }).map(
-  ([name, answer]) => {
-    const [method, path] = name.split(' ')
-    return { method, parts: path.split('/'), answer }
-  },
-)
+const answers = { ...accountRoutes, ...articleRoutes, ...cartRoutes }
+const routes = Object.entries(answers).map(([name, answer]) => {
+  const [method, path] = name.split(' ')
+  return { method, parts: path.split('/'), answer }
+})
 
 /** Finds the route of a path. HEAD is answered as GET is, without the body. */
 function findRoute(method, path) {
@@ -72,8 +72,9 @@ function contextOf(request, url, { params, body, origins, isCrossSite, mail }) {
       context.header('Content-Security-Policy', "default-src 'none'; sandbox")
       return fragment
     },
-    redirect: (to) => {
+    redirect: (to, status = 302) => {
       context.location = to
+      context.status = status
     },
     mergeCart: (account) => mergeCart(context, account),
   }
@@ -89,6 +90,15 @@ function send(request, response, status, body, type = jsonType) {
     'Content-Length': Buffer.byteLength(content),
   })
   response.end(request.method === 'HEAD' ? undefined : content)
+}
+
+/** Sends what a route has answered, with its headers and cookies. */
+function reply(request, response, context, answer) {
+  for (const [name, value] of context.headers) response.setHeader(name, value)
+  if (context.cookies.length) response.setHeader('Set-Cookie', context.cookies)
+  if (context.location === undefined) return send(request, response, 200, answer, context.type)
+  response.writeHead(context.status, { Location: context.location })
+  return response.end()
 }
 
 /** Of every answer, errors included: no cache stores what is about a reader. */
@@ -107,20 +117,21 @@ async function handle(request, response, options) {
     response.writeHead(isAllowed ? 204 : 403, isAllowed ? preflightHeaders : {})
     return response.end()
   }
+  const [, form] = /^\/api\/forms\/([\w-]+)$/.exec(url.pathname) ?? []
+  if (form && request.method === 'POST') {
+    guardForm(request, options.origins, own)
+    const body = await readBody(request)
+    const context = contextOf(request, url, { ...options, params: {}, body })
+    await answerForm(context, form, answers, own)
+    return reply(request, response, context)
+  }
   guardWrite(request, options.origins, own)
   const route = findRoute(request.method, url.pathname)
   if (!route) throw new Refusal(404, { code: 'not_found' })
   const { params } = route
   const body = await readBody(request)
   const context = contextOf(request, url, { ...options, params, body })
-  const answer = await route.answer(context)
-  for (const [name, value] of context.headers) response.setHeader(name, value)
-  if (context.cookies.length) response.setHeader('Set-Cookie', context.cookies)
-  if (context.location) {
-    response.writeHead(302, { Location: context.location })
-    return response.end()
-  }
-  return send(request, response, 200, answer, context.type)
+  return reply(request, response, context, await route.answer(context))
 }
 
 /**

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { formPosts } from './form-posts.ts'
 import { openApi } from './openapi.ts'
 import { createResolve } from './openapi-example.ts'
 import { defaultPaths } from './paths.ts'
@@ -87,6 +88,16 @@ test('operations list their query parameters, headers and session', () => {
   expect(head?.responses['200']?.headers).toHaveProperty('last-modified')
   expect(head?.responses['200']?.content).toBeUndefined()
   expect(written.paths['/logout']?.['get']?.responses).toHaveProperty('302')
+})
+
+test('a form without the script is urlencoded, and its answer leads to a page', () => {
+  const post = written.paths['/api/forms/sign-in']?.['post']
+  const form = post?.requestBody?.content['application/x-www-form-urlencoded']?.schema
+  expect(form?.required).toEqual(['email', 'password'])
+  expect(Object.keys(post?.responses ?? {})).toEqual(['303', '403', '413', '415'])
+  expect(resolved(post?.responses['303'])?.headers).toHaveProperty('location')
+  const forms = Object.keys(written.paths).filter((path) => path.startsWith('/api/forms/'))
+  expect(forms).toHaveLength(Object.keys(formPosts).length)
 })
 
 test('the document is smaller than 250 kB', () => {

@@ -2,6 +2,7 @@ import type { Endpoint, HeaderText, NamedError, NamedErrors } from './endpoint.t
 import { endpoints } from './endpoints.ts'
 import { commonErrors } from './errors.ts'
 import { type Components, createComponents, type Json } from './openapi-components.ts'
+import { formPaths } from './openapi-forms.ts'
 import { defaultPaths } from './paths.ts'
 import type * as z from './schema.ts'
 
@@ -233,7 +234,7 @@ export const openApi = (): Json => {
         description: 'The site. The settings api-base and service-base may name another.',
       },
     ],
-    paths,
+    paths: { ...paths, ...formPaths(components) },
     components: {
       ...components.all,
       securitySchemes: {

@@ -1,5 +1,8 @@
+import { formPosts } from '@bindery/contract/form-posts.ts'
 import { describe, expect, test } from 'vitest'
+import { fallbacks } from '../../../../tests/support/fallbacks.ts'
 import { createTestServer, origin, type Visitor } from '../../test/server.ts'
+import { forms } from './forms.ts'
 
 type TestServer = ReturnType<typeof createTestServer>
 
@@ -33,6 +36,17 @@ const postForm = async (
 }
 
 const account = { email: 'reader@example.com', password: 'Bindery#2026' }
+
+test('the mock answers each form of the contract, which has the fields of the plain forms', () => {
+  expect(Object.keys(forms).toSorted()).toEqual(Object.keys(formPosts).toSorted())
+  for (const html of Object.values(fallbacks)) {
+    const name = /\/api\/forms\/([\w-]+)/.exec(html)?.[1]
+    if (!name) continue
+    const known = Object.keys(Object(formPosts[name]?.fields._zod.def).shape)
+    const fields = [...html.matchAll(/ name="(\w+)"/g)].map(([, field]) => field)
+    expect(known, name).toEqual(expect.arrayContaining(fields))
+  }
+})
 
 describe('a form without the script', () => {
   test('a sign-in leads back with a session and a message', async () => {
