@@ -25,7 +25,7 @@ test('values of the example are named, so that nobody publishes them', () => {
   expect(advice('html', 'bindery-save-button', { 'item-id': 'mine' }, example)).toBe('')
 })
 
-test('in WordPress it says where to paste the code, and what the post gives', () => {
+test('the advice for WordPress says where to paste the code, and what the post gives', () => {
   const given = { ...example, label: 'Most read' }
   expect(advice('wordpress', 'bindery-save-button', given, given)).toBe(
     'Open a post, click into an empty paragraph and paste. The Bindery plugin must be active. The post gives item-id and item-title. Still the example’s, so write your own: label.',

@@ -57,7 +57,7 @@ const save = {
   example: { attributes: ofExample },
 }
 
-test('in WordPress the post gives what is still of the example, and what was typed is written', () => {
+test('the forms for WordPress leave out what the post gives, unless somebody typed another value', () => {
   expect(write('wordpress', save)).toBe(
     '<!-- wp:bindery/save-button {"item-title":"My Own \\u002d\\u002d Title","anchor":"my-button"} /-->\n',
   )

@@ -93,7 +93,7 @@ test('what an author pastes as text becomes blocks, and a Custom HTML block turn
     .toBe('<!-- wp:bindery/share-button {"fallback":"Share","summary":"In short"} /-->')
 })
 
-test('for each tag the HTML, the shortcode and the block of the builder mean the same block', async ({
+test('the HTML, the shortcode and the block that the builder writes for a tag mean the same block', async ({
   page,
   definitions,
 }) => {
