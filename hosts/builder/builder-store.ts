@@ -3,6 +3,7 @@ import { atom, computed } from 'nanostores'
 import { valueProblem } from '../../packages/conformance/doctor/attribute-rules.ts'
 import { type Choice, decodeChoice, defaultPreview, encodeChoice, type Preview } from './choice.ts'
 import { exampleOf } from './examples.ts'
+import { plainFormOf } from './plain-forms.ts'
 import type { Format } from './snippet.ts'
 import type { TagInfo } from './tag-info.ts'
 
@@ -11,7 +12,8 @@ const firstTag = 'bindery-save-button'
 /** The choice with which a tag begins: its example, and a reader who sees something. */
 export function firstChoice(tag: string): Choice {
   const { attributes = {}, reader } = exampleOf(tag)
-  return { tag, attributes, preview: reader ? { ...defaultPreview, reader } : defaultPreview }
+  const preview = reader ? { ...defaultPreview, reader } : defaultPreview
+  return { tag, attributes, preview, form: '' }
 }
 
 export function createBuilderStore(tags: readonly TagInfo[], page: Pick<Location, 'hash'>) {
@@ -50,6 +52,12 @@ export function createBuilderStore(tags: readonly TagInfo[], page: Pick<Location
       if (value === null) delete attributes[name]
       else attributes[name] = value
       set({ ...choice, attributes })
+    },
+    /** @param form '' for the example's own content */
+    setForm(form: string) {
+      const choice = $choice.get()
+      const more = plainFormOf(choice.tag, form)?.attributes
+      set({ ...choice, form, attributes: { ...choice.attributes, ...more } })
     },
     setPreview: (part: Partial<Preview>) => {
       const choice = $choice.get()

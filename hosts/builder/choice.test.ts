@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Choice, decodeChoice, defaultPreview, encodeChoice } from './choice.ts'
+import { type Choice, decodeChoice, defaultPreview, encodeChoice, themeOf } from './choice.ts'
 
 const tags = [
   {
@@ -13,6 +13,7 @@ const choice: Choice = {
   tag: 'bindery-stream',
   attributes: { 'page-size': '5' },
   preview: { ...defaultPreview, reader: 'good', theme: 'dark', width: '320' },
+  form: '',
 }
 
 test('a link holds the whole choice', () => {
@@ -21,7 +22,7 @@ test('a link holds the whole choice', () => {
 
 test('a link leaves out what is the default', () => {
   const { tag, attributes } = choice
-  expect(encodeChoice({ tag, attributes, preview: defaultPreview })).toBe(
+  expect(encodeChoice({ tag, attributes, preview: defaultPreview, form: '' })).toBe(
     'tag=bindery-stream&a.page-size=5',
   )
 })
@@ -38,5 +39,18 @@ test('unknown attributes and options of a link are dropped', () => {
     tag: 'bindery-stream',
     attributes: {},
     preview: { ...defaultPreview, theme: 'dark' },
+    form: '',
   })
+})
+
+test('a link holds a plain form of its tag, and no other', () => {
+  const cart = { tag: 'bindery-cart', attributes: {} }
+  const withForm: Choice = { ...cart, attributes: {}, preview: defaultPreview, form: 'promo-code' }
+  expect(decodeChoice(encodeChoice(withForm), [cart])).toEqual(withForm)
+  expect(decodeChoice('tag=bindery-cart&form=sign-in', [cart])?.form).toBe('')
+})
+
+test('a brand with one theme is shown in it, whatever was chosen', () => {
+  expect(themeOf({ brand: 'nocturne', theme: 'light' })).toBe('dark')
+  expect(themeOf({ brand: 'quarto', theme: 'light' })).toBe('light')
 })

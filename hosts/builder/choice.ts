@@ -1,4 +1,5 @@
 /** What an editor has chosen in the builder, and the link that holds all of it. */
+import { plainFormOf } from './plain-forms.ts'
 import type { TagInfo } from './tag-info.ts'
 
 /** The allowed values of each choice about the preview. The first one is the default. */
@@ -23,6 +24,16 @@ export const previewOptions = {
   script: ['on', 'off'],
 } as const
 
+/** The brands that are light only, or dark only. A test holds them to the files of the brands. */
+export const brandThemes: Readonly<Partial<Record<Preview['brand'], 'light' | 'dark'>>> = {
+  salmon: 'light',
+  nocturne: 'dark',
+}
+
+/** The theme that the preview shows: that of the brand, if it has only one. */
+export const themeOf = ({ brand, theme }: Pick<Preview, 'brand' | 'theme'>): Preview['theme'] =>
+  brandThemes[brand] ?? theme
+
 type PreviewOptions = typeof previewOptions
 export type PreviewOption = keyof PreviewOptions
 
@@ -33,6 +44,8 @@ export interface Choice {
   /** The values that the editor has entered, by name. '' for a boolean attribute that is set. */
   readonly attributes: Readonly<Record<string, string>>
   readonly preview: Preview
+  /** The plain form between the tag's ends. '': the example's own content. */
+  readonly form: string
 }
 
 const optionNames = Object.keys(previewOptions) as PreviewOption[]
@@ -45,8 +58,9 @@ export const defaultPreview = Object.fromEntries(
 const prefix = 'a.'
 
 /** The choice as the fragment of an address, without `#`. Defaults are left out. */
-export function encodeChoice({ tag, attributes, preview }: Choice): string {
+export function encodeChoice({ tag, attributes, preview, form }: Choice): string {
   const fields = new URLSearchParams({ tag })
+  if (form) fields.set('form', form)
   for (const [name, value] of Object.entries(attributes)) fields.set(prefix + name, value)
   for (const name of optionNames) {
     if (preview[name] !== defaultPreview[name]) fields.set(name, preview[name])
@@ -78,5 +92,6 @@ export function decodeChoice(
     tag: info.tag,
     attributes: Object.fromEntries(attributes),
     preview: Object.fromEntries(preview) as unknown as Preview,
+    form: plainFormOf(info.tag, fields.get('form') ?? '')?.name ?? '',
   }
 }

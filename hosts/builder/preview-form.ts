@@ -1,7 +1,7 @@
 /** What the preview plays: the reader, the server and the page around the tag. */
 import { html } from 'lit/html.js'
 import type { BuilderStore } from './builder-store.ts'
-import { type PreviewOption, previewOptions } from './choice.ts'
+import { brandThemes, type PreviewOption, previewOptions, themeOf } from './choice.ts'
 
 /** The words for each option and its values. */
 const words: {
@@ -56,15 +56,25 @@ export function previewForm(store: BuilderStore) {
     const { label, values } = words[name]
     const set = (event: Event) =>
       store.setPreview({ [name]: (event.target as HTMLSelectElement).value })
+    const ofBrand = name === 'theme' && brandThemes[preview.brand]
+    const current = name === 'theme' ? themeOf(preview) : preview[name]
+    const hint = `The brand is ${ofBrand} only.`
     return html`
       <div class="field">
         <label for=${`preview-${name}`}>${label}</label>
-        <select id=${`preview-${name}`} @change=${set} .value=${preview[name]}>
+        <select
+          id=${`preview-${name}`}
+          aria-describedby=${`preview-${name}-hint`}
+          ?disabled=${Boolean(ofBrand)}
+          @change=${set}
+          .value=${current}
+        >
           ${Object.entries(values).map(
             ([value, text]) =>
-              html`<option value=${value} ?selected=${value === preview[name]}>${text}</option>`,
+              html`<option value=${value} ?selected=${value === current}>${text}</option>`,
           )}
         </select>
+        ${ofBrand ? html`<p class="hint" id=${`preview-${name}-hint`}>${hint}</p>` : ''}
       </div>
     `
   }

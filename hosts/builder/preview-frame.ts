@@ -39,7 +39,7 @@ export function createPreviewFrame(store: Pick<BuilderStore, '$notice'>) {
       shown = choice
       const { width, ...played } = choice.preview
       element.style.inlineSize = width === 'full' ? '100%' : `${width}px`
-      const page = JSON.stringify([choice.tag, played])
+      const page = JSON.stringify([choice.tag, played, choice.form])
       if (page === loaded) {
         if (isReady) send()
         return

@@ -5,8 +5,9 @@
 import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
 import { readerEmails } from '@bindery/mock-api/seed/accounts.ts'
 import { readCatalogue, readContent, readMagazine } from '../reference/content.ts'
-import { type Choice, decodeChoice, type Preview } from './choice.ts'
+import { type Choice, decodeChoice, type Preview, themeOf } from './choice.ts'
 import { beforeTag, exampleOf } from './examples.ts'
+import { withPlainForm } from './plain-forms.ts'
 import type { PreviewMessage } from './preview-messages.ts'
 import type { TagInfo } from './tag-info.ts'
 
@@ -91,8 +92,8 @@ const parse = (html: string): DocumentFragment => {
 
 /** Draws the page: what only the preview has, the example's own elements, and the tag. */
 function draw(chosen: Choice): HTMLElement {
-  const { tag, preview } = chosen
-  const example = exampleOf(tag)
+  const { tag, preview, form } = chosen
+  const example = withPlainForm(tag, exampleOf(tag), form)
   const { fallback = '', page = '', needs } = example
   const main = document.getElementById('page') as HTMLElement
   const element = document.createElement(tag)
@@ -131,11 +132,11 @@ function loadKit(): void {
 }
 
 function start(chosen: Choice): void {
-  const { theme, brand, language, direction } = chosen.preview
+  const { brand, language, direction } = chosen.preview
   const root = document.documentElement
   root.lang = language
   root.dir = direction
-  root.dataset['theme'] = theme
+  root.dataset['theme'] = themeOf(chosen.preview)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(BUILDER_BRANDS[brand] ?? '')
   document.adoptedStyleSheets.push(sheet)
@@ -160,7 +161,12 @@ document.addEventListener('click', (event) => {
   event.preventDefault()
   send({ kind: 'navigation', url: link.getAttribute('href') ?? '' })
 })
-document.addEventListener('submit', (event) => event.preventDefault())
+document.addEventListener('submit', (event) => {
+  // A plain form. The tags' own forms have been handled by then.
+  const action = (event.target as Element).getAttribute('action')
+  if (action && !event.defaultPrevented) send({ kind: 'navigation', url: action })
+  event.preventDefault()
+})
 document.addEventListener('DOMContentLoaded', () => {
   if (choice) start(choice)
   if (choice?.preview.script === 'on') loadKit()

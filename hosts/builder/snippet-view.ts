@@ -2,13 +2,43 @@
 import { html, nothing } from 'lit/html.js'
 import type { BuilderStore } from './builder-store.ts'
 import { exampleOf } from './examples.ts'
+import { plainForms, withPlainForm } from './plain-forms.ts'
 import { type Format, formats, snippet } from './snippet.ts'
 import { snippetAdvice } from './snippet-advice.ts'
 
+/** What stands between the ends of a tag with a form: the example's own content, or a form that works by itself. */
+function fallbackField(store: BuilderStore) {
+  const { tag, form } = store.$choice.get()
+  const forms = plainForms[tag]
+  if (!forms) return ''
+  const options = [{ name: '', label: 'A link or a sentence' }, ...forms]
+  const set = (event: Event) => store.setForm((event.target as HTMLSelectElement).value)
+  return html`
+    <div class="field">
+      <label for="fallback">Without JavaScript</label>
+      <select id="fallback" aria-describedby="fallback-hint" @change=${set} .value=${form}>
+        ${options.map(
+          ({ name, label }) =>
+            html`<option value=${name} ?selected=${name === form}>${label}</option>`,
+        )}
+      </select>
+      <p class="hint" id="fallback-hint">
+        A form works before the script has loaded, too, and the tag takes over what was typed. Your
+        server has to answer it: see docs/server.md.
+      </p>
+    </div>
+  `
+}
+
 export function snippetView(store: BuilderStore, script: string) {
-  const { tag, attributes } = store.$choice.get()
+  const { tag, attributes, form } = store.$choice.get()
   const format = store.$format.get()
-  const input = { info: store.$info.get(), attributes, example: exampleOf(tag), script }
+  const input = {
+    info: store.$info.get(),
+    attributes,
+    example: withPlainForm(tag, exampleOf(tag), form),
+    script,
+  }
   const text = snippet(format, input)
   const advice = snippetAdvice(format, input)
   const problems = Object.keys(store.$problems.get())
@@ -38,6 +68,7 @@ export function snippetView(store: BuilderStore, script: string) {
         </select>
         ${advice ? html`<p class="hint" id="format-advice">${advice}</p>` : nothing}
       </div>
+      ${fallbackField(store)}
       ${
         problems.length
           ? html`<p class="problem">Not allowed yet, so the kit would ignore it: ${problems.join(', ')}.</p>`

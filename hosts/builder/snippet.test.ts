@@ -140,3 +140,13 @@ test('defaults, empty values and unknown attributes are left out', () => {
     '<!-- wp:bindery/stream /-->\n',
   )
 })
+
+test('React leaves the fields of a plain form to the reader', () => {
+  const plain: Example = {
+    fallback:
+      '<form><input type="hidden" name="id" value="1"><label for="q">value=for</label><input id="q" type="number" value="1" inputmode="numeric" maxlength="3" readonly><input type="checkbox" checked><option value="DE">Germany</option></form>',
+  }
+  expect(write('react', { example: plain, attributes: {} })).toContain(
+    '<form><input type="hidden" name="id" value="1" /><label htmlFor="q">value=for</label><input id="q" type="number" defaultValue="1" inputMode="numeric" maxLength={3} readOnly /><input type="checkbox" defaultChecked /><option value="DE">Germany</option></form>',
+  )
+})

@@ -84,19 +84,29 @@ const propText = (input: SnippetInput): string =>
     })
     .join('')
 
+const jsxNames: Readonly<Record<string, string>> = {
+  for: 'htmlFor',
+  class: 'className',
+  tabindex: 'tabIndex',
+  maxlength: 'maxLength',
+  autocomplete: 'autoComplete',
+  inputmode: 'inputMode',
+  value: 'defaultValue',
+  checked: 'defaultChecked',
+  readonly: 'readOnly',
+}
+
 /** HTML as the child of a component: attributes by their names in JSX. */
 const jsx = (html: string): string =>
   html
-    .replaceAll(/\b(for|class|tabindex|maxlength|autocomplete)=/g, (_, name: string) => {
-      const names: Record<string, string> = {
-        for: 'htmlFor',
-        class: 'className',
-        tabindex: 'tabIndex',
-        maxlength: 'maxLength',
-        autocomplete: 'autoComplete',
-      }
-      return `${names[name]}=`
-    })
+    // Inside of tags only: a text may have such a word. A value in JSX would keep readers from changing the field.
+    .replaceAll(/<[^>]+>/g, (tag) =>
+      tag.replaceAll(/ (for|class|tabindex|maxlength|autocomplete|inputmode|value)=/g, (_, name) =>
+        name === 'value' && !/^<input(?! type="hidden")/.test(tag) ? _ : ` ${jsxNames[name]}=`,
+      ),
+    )
+    .replaceAll(/ (maxLength|tabIndex)="(-?\d+)"/g, ' $1={$2}')
+    .replaceAll(/ (checked|readonly)(?=[ >])/g, (_, name) => ` ${jsxNames[name]}`)
     .replaceAll(/<(input|br|img)\b([^>]*?)\/?>/g, '<$1$2 />')
 
 const writers: Readonly<Record<Format, (input: SnippetInput) => string>> = {

@@ -2,6 +2,7 @@
 import { html } from 'lit/html.js'
 import type { BuilderStore } from './builder-store.ts'
 import { goals, otherGoal } from './goals.ts'
+import { guideView } from './guide-view.ts'
 
 /** The goals with their tags; the last one has all tags that no goal names. */
 export function goalsWithTags(all: readonly string[]): { name: string; tags: readonly string[] }[] {
@@ -46,6 +47,7 @@ export function tagForm(store: BuilderStore) {
         </select>
       </div>
       <p class="hint">${summary}</p>
+      ${guideView(tag)}
     </fieldset>
   `
 }

@@ -1,6 +1,7 @@
 /** The embed builder at /builder/: choose a tag, try it as any reader, copy the code. */
 import type { FrameLocator, Page } from '@playwright/test'
 import { examples } from '../../hosts/builder/examples.ts'
+import { plainForms } from '../../hosts/builder/plain-forms.ts'
 import { startFileServer } from '../support/file-server.ts'
 import { expect, password, test } from '../support/test.ts'
 import { serveTestPage, testPage } from './site-pages.ts'
@@ -81,6 +82,39 @@ test('a link holds the choice, and one with foreign attributes brings none of th
   expect(new URL(page.url()).hash).not.toContain('onclick')
   await page.reload()
   await expect(field(page, 'page-size')).toHaveValue('3')
+})
+
+test('a dark brand stays dark, whatever theme was chosen before', async ({ page }) => {
+  await page.goto('/builder/#tag=bindery-share-button&theme=light')
+  await field(page, 'Brand').selectOption('Nocturne: a dark magazine')
+  await expect(field(page, 'Theme')).toHaveValue('dark')
+  await expect(field(page, 'Theme')).toBeDisabled()
+  await expect(field(page, 'Theme')).toHaveAccessibleDescription('The brand is dark only.')
+  await expect(previewOf(page).locator('html')).toHaveCSS('color-scheme', 'dark')
+  await field(page, 'Brand').selectOption('Siren: a tabloid')
+  await expect(field(page, 'Theme')).toHaveValue('light')
+  await expect(previewOf(page).locator('html')).toHaveCSS('color-scheme', 'light')
+})
+
+test('an editor reads when to use a tag, and gives it a form that works without JavaScript', async ({
+  page,
+  axe,
+  journal,
+}) => {
+  journal.allow(/Connecting to .*preview\.css/)
+  await page.goto('/builder/#tag=bindery-mb-signup')
+  await expect(page.getByRole('term').filter({ hasText: 'Don’t' })).toBeVisible()
+  await field(page, 'Without JavaScript').selectOption('A form to sign up')
+  await expect(code(page)).toContainText('<form action="/api/forms/mb-signup" method="post"')
+  await field(page, 'JavaScript').selectOption('Off')
+  await previewOf(page).getByLabel('Email address').fill('reader@example.com')
+  await axe()
+  await previewOf(page).getByRole('button', { name: 'Sign up' }).press('Enter')
+  await expect(page.getByRole('status', { name: 'Notice' })).toHaveText(
+    /On your page this leads to \/api\/forms\/mb-signup/,
+  )
+  await page.reload()
+  await expect(field(page, 'Without JavaScript')).toHaveValue('mb-signup')
 })
 
 test('a value that the kit would ignore is explained beside its field', async ({ page }) => {
@@ -182,7 +216,10 @@ test('the example of every tag is previewed without a word in the console', asyn
   expect(lines).toEqual([])
 })
 
-test('the snippet of every tag works when it is pasted into a page', async ({ page, mock }) => {
+test('the snippet of every tag and plain form works when it is pasted into a page', async ({
+  page,
+  mock,
+}) => {
   test.setTimeout(120_000)
   const lines: string[] = []
   await page.goto('/builder/')
@@ -191,6 +228,11 @@ test('the snippet of every tag works when it is pasted into a page', async ({ pa
     await field(page, 'Tag').selectOption(tag)
     await expect(code(page)).toContainText(`</${tag}>`)
     snippets.push([tag, (await code(page).textContent()) ?? ''])
+    for (const { name } of plainForms[tag] ?? []) {
+      await field(page, 'Without JavaScript').selectOption(name)
+      await expect(code(page)).toContainText('</form>')
+      snippets.push([tag, (await code(page).textContent()) ?? ''])
+    }
   }
   let current = ''
   page.on('console', (message) => {
