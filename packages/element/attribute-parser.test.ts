@@ -9,12 +9,14 @@ const description = ''
 const boolean: AttributeDefinition = { type: 'boolean', description }
 const text: AttributeDefinition = { type: 'string', description }
 const number: AttributeDefinition = { type: 'number', min: 1, max: 50, default: 10, description }
+const anyNumber: AttributeDefinition = { type: 'number', default: 0, description }
 const screen: AttributeDefinition = {
   type: 'enum',
   values: ['sign-in', 'profile_settings', 'marketingCampaign'],
   default: 'sign-in',
   description,
 }
+const hyphened: AttributeDefinition = { ...screen, values: ['none', 'follow-up'], default: 'none' }
 const list: AttributeDefinition = { type: 'list', description }
 const sizes: AttributeDefinition = { type: 'list', values: ['s', 'm'], default: ['m'], description }
 const json: AttributeDefinition = {
@@ -44,6 +46,7 @@ describe('parseAttribute', () => {
     [screen, '“sign-in”', 'sign-in'],
     [screen, '‘profile_settings’', 'profile_settings'],
     [screen, 'sign–in', 'sign-in'],
+    [hyphened, 'follow–up', 'follow-up'],
     [screen, 'marketingcampaign', 'marketingCampaign'],
     [screen, '', 'sign-in'],
     [screen, null, 'sign-in'],
@@ -61,14 +64,19 @@ describe('parseAttribute', () => {
     [text, '«it', '«it'],
     [text, '“We Need to Talk,” She Said', '“We Need to Talk,” She Said'],
     [text, "L'Oréal's", "L'Oréal's"],
+    [text, 'say “it”', 'say “it”'],
     [list, ' a, “b” ,, c ', ['a', 'b', 'c']],
     [list, null, []],
     [sizes, 'S,m', ['s', 'm']],
     [json, '[{“a”: “b”}]', [{ a: 'b' }]],
     [json, '["“quoted”"]', ['“quoted”']],
     [json, '[“a”,\u00a0“b”]\u200b', ['a', 'b']],
+    [json, '[“a\u00a0b”]', ['a b']],
     [json, null, undefined],
+    [anyNumber, '-1000', -1000],
     [boolean, '', true],
+    [boolean, 'no way', true],
+    [boolean, 'turn off', true],
     [boolean, 'anything', true],
     [boolean, null, false],
   ])('the attribute %o parses %j as %j', async (attribute, value, expected) => {
@@ -137,6 +145,13 @@ describe('formatAttribute', () => {
       json,
       fc.array(fc.jsonValue()).map((value) => JSON.parse(JSON.stringify(value))),
     )
+  })
+
+  it('a property value becomes the text that a page would write', () => {
+    expect(formatAttribute(boolean, true)).toBe('')
+    expect(formatAttribute(screen, 'profile_settings')).toBe('profile_settings')
+    expect(formatAttribute(number, 7)).toBe('7')
+    expect(formatAttribute(json, ['a'])).toBe('["a"]')
   })
 
   it('a property value of null or undefined removes the attribute', () => {

@@ -43,3 +43,62 @@ test('a list of the publisher is not read from a tag or the script', () => {
     '<bindery-site> job-titles="["Editor"]": allowed only in <script type="application/json" id="bindery-config">. Ignored.',
   ])
 })
+
+test('a tag cannot open the inspector, the script and the JSON block can', () => {
+  expect(parse(tag({ inspector: '' }))).toMatchObject({
+    settings: { inspector: false },
+    warnings: [expect.stringContaining('<bindery-site> inspector=""')],
+  })
+  const script: RawSettings = { source: 'script', values: { inspector: '' } }
+  expect(parse(script).settings.inspector).toBe(true)
+  expect(parse(json({ inspector: true })).settings.inspector).toBe(true)
+})
+
+test('the JSON block may say numbers and booleans as they are', () => {
+  const passkeys: RawSettings = { source: 'script', values: { passkeys: 'true' } }
+  const { settings, warnings } = parse(
+    passkeys,
+    json({ 'mobile-breakpoint': 600, referral: 12345, paywall: true, passkeys: false }),
+  )
+  expect(settings).toMatchObject({
+    mobileBreakpoint: 600,
+    referral: '12345',
+    paywall: true,
+    passkeys: false,
+  })
+  expect(warnings).toEqual([])
+})
+
+test('a list or a map where the JSON block should have a text is a mistake', () => {
+  const { settings, warnings } = parse(json({ 'gift-folder': ['gifts'], 'page-type': { a: 'b' } }))
+  expect(settings).toMatchObject({ giftFolder: 'hbrgift', pageType: null })
+  expect(warnings).toHaveLength(2)
+})
+
+test('a map where the JSON block should have a list is a mistake', () => {
+  const { settings, warnings } = parse(json({ 'starter-topics': { first: 'Chess' } }))
+  expect(settings.starterTopics).toBeNull()
+  expect(warnings).toHaveLength(1)
+})
+
+test('a text of spaces alone is a mistake, because it would leave a button without a name', () => {
+  const { settings, warnings } = parse(json({ messages: { 'auth.title': ' ', 'auth.close': 'x' } }))
+  expect(settings.messages).toEqual({ 'auth.close': 'x' })
+  expect(warnings).toHaveLength(1)
+})
+
+test('a route may be the root of the site', () => {
+  const { settings, warnings } = parse(json({ paths: { store: '/', search: 'javascript:void 0' } }))
+  expect(settings.paths).toMatchObject({
+    store: 'https://publisher.example/',
+    search: 'https://publisher.example/search',
+  })
+  expect(warnings).toEqual([expect.stringContaining('#bindery-config paths.search=')])
+})
+
+test('a language is written as the standard has it, and one that is none is a mistake', () => {
+  expect(parse(tag({ locale: 'DE-at' })).settings.locale).toBe('de-AT')
+  const { settings, warnings } = parse(tag({ locale: 'de AT' }))
+  expect(settings.locale).toBeNull()
+  expect(warnings).toHaveLength(1)
+})
