@@ -1,7 +1,8 @@
 /**
  * `npm run bench [rounds]`: compares the build with a hand-written floor, in alternating rounds of one run.
  * Prints medians and ratios and writes dist/bench.json. On a noisy machine, trust the ratios.
- * With `-- --beside FOLDER` it only compares the sign-in form with that of another build.
+ * With `-- --beside FOLDER` it only compares the sign-in form with that of another build, with `-- --peers` only with
+ * the forms of other packages.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ import { benchLibrary, judgeLibrary } from './library.ts'
 import { heapAfterMounts, insertMany, type ManySample, settle } from './many.ts'
 import { readOptions } from './options.ts'
 import { benchPages, cardAttributes, cardTag, manyTag } from './pages.ts'
+import { comparePeers, isolated, writeComparison } from './peers/compare.ts'
 import { benchPress, judgePress } from './press.ts'
 import { benchSearch, judgeSearch } from './search.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
@@ -29,7 +31,7 @@ if (typeof options === 'string') {
   console.error(`bench: ${options}`)
   process.exit(1)
 }
-const { rounds, beside } = options
+const { rounds, beside, peers } = options
 const forms = ['blank', 'floor-form', 'kit-form', 'kit-form-hinted', 'plain-form', 'kit-hand-over']
 const counts = [100, 500, 2000]
 
@@ -213,10 +215,20 @@ async function benchBoth(browser: Browser, other: string): Promise<void> {
   printVerdicts(judgeBeside(table))
 }
 
+async function benchPeers(browser: Browser): Promise<void> {
+  writeComparison(await comparePeers(browser, built, rounds), built)
+  console.log('docs/compared.md is written')
+}
+
 await buildAll()
-const browser = await playwright.launch(chromium('whole'))
+const launched = chromium('whole')
+const browser = await playwright.launch({
+  ...launched,
+  args: [...launched.args, ...(peers ? [isolated] : [])],
+})
 try {
-  await (beside === null ? benchAll(browser) : benchBoth(browser, beside))
+  if (peers) await benchPeers(browser)
+  else await (beside === null ? benchAll(browser) : benchBoth(browser, beside))
 } finally {
   await browser.close()
 }

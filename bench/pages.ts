@@ -5,7 +5,8 @@ import fallbacks from '../hosts/fallbacks.json' with { type: 'json' }
 
 const text = '<p>A page of a publisher has some text of its own, and this is it.</p>'
 
-const page = (head: string, body: string): string =>
+/** A page with the text that all pages have. */
+export const htmlPage = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${head}</head><body><h1>Bench</h1>${text.repeat(20)}${body}</body></html>`
 
 const kit = '<script async src="/bindery/bindery.js" data-api-base="/api/"></script>'
@@ -27,29 +28,29 @@ const card = `<${cardTag} product-id="10401-PDF-ENG"></${cardTag}>`
 export function benchPages(built: string): Record<string, string> {
   const snippet = readFileSync(join(built, 'bindery/snippet.html'), 'utf8')
   return {
-    '/blank': page('', ''),
-    '/floor-form': page(
+    '/blank': htmlPage('', ''),
+    '/floor-form': htmlPage(
       '<script async src="/floor/sign-in.js"></script>',
       '<floor-sign-in></floor-sign-in>',
     ),
-    '/kit-form': page(kit, modal),
-    '/kit-form-hinted': page(snippet, modal),
-    '/plain-form': page('', fallbacks['sign-in']),
-    '/kit-hand-over': page(
+    '/kit-form': htmlPage(kit, modal),
+    '/kit-form-hinted': htmlPage(snippet, modal),
+    '/plain-form': htmlPage('', fallbacks['sign-in']),
+    '/kit-hand-over': htmlPage(
       snippet,
       `<bindery-auth-modal inline open screen="sign-in">${fallbacks['sign-in']}</bindery-auth-modal>`,
     ),
-    '/floor-many': page(
+    '/floor-many': htmlPage(
       '<script async src="/floor/trigger.js"></script>',
       '<floor-trigger></floor-trigger>',
     ),
-    '/kit-many': page(kit, `<${manyTag}></${manyTag}>`),
-    '/kit-card': page(kit, card),
-    '/kit-sixty': page(
+    '/kit-many': htmlPage(kit, `<${manyTag}></${manyTag}>`),
+    '/kit-card': htmlPage(kit, card),
+    '/kit-sixty': htmlPage(
       kit,
       `<${manyTag}></${manyTag}>`.repeat(30) +
         '<bindery-quota-meter></bindery-quota-meter>'.repeat(30),
     ),
-    '/kit-modal': page(kit, '<bindery-auth-modal load="eager"></bindery-auth-modal>'),
+    '/kit-modal': htmlPage(kit, '<bindery-auth-modal load="eager"></bindery-auth-modal>'),
   }
 }

@@ -1,5 +1,5 @@
 /** Serves the bench's pages, the floor and the build, with brotli. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
@@ -9,6 +9,8 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.json': 'application/json',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
 }
 
 interface Reply {
@@ -28,31 +30,52 @@ export interface BenchServerOptions {
   readonly pages: Readonly<Record<string, string>>
   /** The folder that holds bindery/. */
   readonly built: string
+  /** Further folders, by the path that they are served under. */
+  readonly folders?: Readonly<Record<string, string>>
+  /** The Content-Security-Policy of pages, by path. */
+  readonly policies?: Readonly<Record<string, string>>
   /** Answers all other paths: the API. */
   readonly api: (request: Request) => Promise<Response> | Response
 }
 
 export async function startBenchServer(options: BenchServerOptions): Promise<BenchServer> {
-  const { pages, built, api } = options
+  const { pages, built, policies = {}, api } = options
+  const folders = {
+    '/bindery/': join(built, 'bindery'),
+    '/floor/': join(import.meta.dirname, 'floor'),
+    ...options.folders,
+  }
   const cache = new Map<string, Reply | null>()
   let calls: string[] = []
 
-  const read = (path: string): Reply | null => {
-    const page = pages[path]
-    const folder = path.startsWith('/bindery/') ? built : import.meta.dirname
-    const file = join(folder, normalize(path))
-    const isFile = /^\/(?:bindery|floor)\//.test(path) && existsSync(file)
-    if (page === undefined && !isFile) return null
-    const type = types[page === undefined ? extname(file) : '.html'] ?? 'text/plain'
-    return { type, body: brotliCompressSync(page ?? readFileSync(file)) }
+  const fileOf = (path: string): string | null => {
+    const [prefix, folder = ''] =
+      Object.entries(folders).find(([each]) => path.startsWith(each)) ?? []
+    const file = prefix ? join(folder, normalize(`/${path.slice(prefix.length)}`)) : ''
+    return file && statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null
+  }
+  /** `{origin}` in a page is the address of this server. */
+  const read = (path: string, host: string): Reply | null => {
+    const page = pages[path]?.replaceAll('{origin}', `http://${host}`)
+    const file = page === undefined ? fileOf(path) : null
+    if (page === undefined && !file) return null
+    const type = types[file ? extname(file) : '.html'] ?? 'text/plain'
+    return { type, body: brotliCompressSync(page ?? readFileSync(file ?? '')) }
   }
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bench.test')
-    if (!cache.has(url.pathname)) cache.set(url.pathname, read(url.pathname))
+    if (!cache.has(url.pathname)) {
+      cache.set(url.pathname, read(url.pathname, request.headers.host ?? ''))
+    }
     const reply = cache.get(url.pathname)
     if (reply) {
-      const headers = { 'Content-Type': reply.type, 'Content-Encoding': 'br' }
-      response.writeHead(200, { ...headers, 'Cache-Control': 'no-store' }).end(reply.body)
+      const policy = policies[url.pathname]
+      response
+        .writeHead(200, {
+          ...{ 'Content-Type': reply.type, 'Content-Encoding': 'br', 'Cache-Control': 'no-store' },
+          ...(policy ? { 'Content-Security-Policy': policy } : {}),
+        })
+        .end(reply.body)
       return
     }
     if (url.pathname === '/favicon.ico') {

@@ -38,6 +38,7 @@ export const documentGroups: readonly DocumentGroup[] = [
     name: 'Proof',
     files: [
       'docs/performance.md',
+      'docs/compared.md',
       'docs/accessibility.md',
       'docs/heard/README.md',
       'docs/browsers.md',

@@ -1,0 +1,144 @@
+/** `npm run bench -- --peers [rounds]`: Bindery beside its rivals, in alternating rounds of one run. Writes docs/compared.md. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem, type } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright'
+import { strictPolicy } from '../../hosts/security-headers.ts'
+import { type FormSample, networks, visitForm } from '../form.ts'
+import { htmlPage } from '../pages.ts'
+import { startBenchServer } from '../server.ts'
+import { medians } from '../statistics.ts'
+import { inspect } from './findings.ts'
+import { peerFolders, preparePeers, versionOf } from './install.ts'
+import type { LeftOut, Peer } from './peer.ts'
+import { type Comparison, type Row, writeReport } from './report.ts'
+import { searchPages } from './search-pages.ts'
+import { signInPages } from './sign-in-pages.ts'
+import { answerPeers } from './stubs.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Names are resolved to nothing, so that no rival reaches its own servers. */
+export const isolated = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+
+/** The policies by the folder of their pages. */
+const policies: Readonly<Record<string, string>> = {
+  strict: strictPolicy,
+  untyped: strictPolicy.replace(/; require-trusted-types-for [^;]*/, ''),
+}
+
+type Net = keyof typeof networks
+
+/** One visit of each page on each network, round by round. A page that fails is left out from then on. */
+async function measure(
+  browser: Browser,
+  origin: string,
+  peers: readonly Peer[],
+  rounds: number,
+  leftOut: LeftOut[],
+): Promise<Map<string, Record<Net, FormSample[]>>> {
+  const samples = new Map(
+    peers.map(({ path }) => [path, { fast: [], slow: [] } as Record<Net, FormSample[]>]),
+  )
+  for (let round = 0; round < rounds; round++) {
+    for (const net of ['fast', 'slow'] as const) {
+      for (const { name, path, hash = '', field, opener } of peers) {
+        const url = `${origin}/${path}${hash}`
+        const own = samples.get(path)
+        if (!own) continue
+        try {
+          own[net].push(await visitForm(browser, url, networks[net], { field, opener }))
+        } catch (error) {
+          samples.delete(path)
+          leftOut.push({ name, reason: firstLine(error) })
+        }
+      }
+    }
+    console.log(`round ${round + 1} of ${rounds}`)
+  }
+  return samples
+}
+
+const firstLine = (error: unknown): string => String(Object(error).message).split('\n')[0] ?? ''
+
+function readMachine(browser: Browser, versions: { node: string }): string {
+  const [cpu] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${memory} GiB, ${type()}, Chromium ${browser.version()}, Node ${versions.node}`
+}
+
+/** @param built the folder that holds bindery/ */
+export async function comparePeers(
+  browser: Browser,
+  built: string,
+  rounds: number,
+): Promise<Comparison> {
+  const started = performance.now()
+  const snippet = readFileSync(join(built, 'bindery/snippet.html'), 'utf8')
+  const form = (name: string): string =>
+    readFileSync(join(built, `bindery/fallbacks/${name}.html`), 'utf8')
+  const tables = {
+    signIn: signInPages({ snippet, form: form('sign-in') }),
+    search: searchPages(snippet, form('search')),
+  }
+  const { ready, leftOut } = await preparePeers([...tables.signIn, ...tables.search])
+  const pages = Object.fromEntries(
+    ready.map(({ path, head, body }) => [`/${path}`, htmlPage(head, body)]),
+  )
+  const policed = Object.keys(policies).flatMap((name) =>
+    Object.entries(pages).map(([path, html]) => [`/${name}${path}`, html] as const),
+  )
+  const server = await startBenchServer({
+    pages: { ...pages, ...Object.fromEntries(policed) },
+    built,
+    folders: peerFolders,
+    policies: Object.fromEntries(
+      policed.map(([path]) => [path, policies[path.split('/')[1] ?? ''] ?? '']),
+    ),
+    api: answerPeers,
+  })
+  try {
+    const inspected: (Peer & Pick<Row, 'findings'>)[] = []
+    for (const peer of ready) {
+      try {
+        inspected.push({ ...peer, findings: await inspect(browser, server.url, peer) })
+      } catch (error) {
+        leftOut.push({
+          name: peer.name,
+          reason: String(Object(error).message).split('\n')[0] ?? '',
+        })
+      }
+    }
+    const samples = await measure(browser, server.url, inspected, rounds, leftOut)
+    for (const { name, reason } of leftOut) console.log(`left out: ${name}: ${reason}`)
+    const rowsOf = (some: readonly Peer[]): Row[] =>
+      inspected
+        .filter(({ path }) => samples.has(path) && some.some((each) => each.path === path))
+        .map(({ name, path, how, packages, findings }) => ({
+          ...{ name, path, how, findings },
+          versions: packages.map((each) => `${each} ${versionOf(each)}`),
+          fast: medians(samples.get(path)?.fast ?? []),
+          slow: medians(samples.get(path)?.slow ?? []),
+        }))
+    return {
+      load: loadavg()[2] ?? 0,
+      cores: cpus().length,
+      date: new Date().toISOString().slice(0, 10),
+      machine: readMachine(browser, process.versions),
+      rounds,
+      seconds: Math.round((performance.now() - started) / 1000),
+      signIn: rowsOf(tables.signIn),
+      search: rowsOf(tables.search),
+      leftOut,
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Writes docs/compared.md, and the figures to dist/compared.json. */
+export function writeComparison(comparison: Comparison, built: string): void {
+  mkdirSync(built, { recursive: true })
+  writeFileSync(join(built, 'compared.json'), `${JSON.stringify(comparison, null, 2)}\n`)
+  writeFileSync(join(root, 'docs/compared.md'), writeReport(comparison))
+}
