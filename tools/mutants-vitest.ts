@@ -1,0 +1,20 @@
+/** Vitest's configuration for `npm run mutants`: the unit tests alone, without the projects that need a browser. */
+import { defineConfig } from 'vitest/config'
+import { patchLibrariesPlugin } from './build-patch-libraries.ts'
+import { patchZodPlugin } from './build-patch-zod.ts'
+
+export default defineConfig({
+  ssr: {
+    optimizeDeps: {
+      rolldownOptions: { plugins: [patchLibrariesPlugin(), patchZodPlugin()] },
+    },
+  },
+  test: {
+    deps: { optimizer: { ssr: { enabled: true, include: ['zod/mini'] } } },
+    environment: 'node',
+    // The tests beside the mutated files.
+    include: [`${process.env['MUTANTS_FOLDER'] ?? 'packages/{state,element}'}/**/*.test.ts`],
+    // Random journeys take too long to run for each mutant.
+    exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'packages/state/test/*.test.ts'],
+  },
+})

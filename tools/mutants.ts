@@ -1,0 +1,89 @@
+/**
+ * `npm run mutants [file or folder …]`: changes the code in small ways and runs the unit tests beside it. A change that no
+ * test notices has survived: it shows what is not tested. Without arguments it takes the sample below, for hours.
+ */
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Where a mistake costs a reader something. Each file is tested by the unit tests of its folder. */
+const sample = [
+  ...['client', 'session', 'settings', 'articles', 'cart', 'environment'].map(
+    (folder) => `packages/state/${folder}`,
+  ),
+  ...['attribute-parser', 'diagnostics', 'nearest'].map((file) => `packages/element/${file}.ts`),
+]
+
+/** Texts, types and tests have nothing to mutate. */
+const isSource = (path: string): boolean =>
+  !/\.(test|check|events|messages(\.\w+)?)\.ts$|\/(types|\w+-types)\.ts$/.test(path)
+
+/** Sources by folder. */
+export function groupSources(paths: readonly string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const path of paths.filter(isSource)) {
+    const folder = dirname(path)
+    groups.set(folder, [...(groups.get(folder) ?? []), path])
+  }
+  return groups
+}
+
+/** The part of Stryker's JSON report that is read. */
+export interface MutationReport {
+  readonly files: Readonly<
+    Record<string, { readonly mutants: readonly { readonly status: string }[] }>
+  >
+}
+
+export interface Score {
+  readonly killed: number
+  /** No test has noticed the change, or none runs that line. */
+  readonly alive: number
+  /** In percent. */
+  readonly score: number
+}
+
+/** A change that breaks the types or is ignored counts for neither side. */
+export function scoreOf({ files }: MutationReport): Score {
+  const statuses = Object.values(files).flatMap(({ mutants }) =>
+    mutants.map(({ status }) => status),
+  )
+  const count = (...names: string[]) => statuses.filter((each) => names.includes(each)).length
+  const [killed, alive] = [count('Killed', 'Timeout'), count('Survived', 'NoCoverage')]
+  const all = killed + alive
+  return { killed, alive, score: all === 0 ? 100 : Math.round((1000 * killed) / all) / 10 }
+}
+
+const reports = '.cache/reports'
+
+/** Mutates the files and runs the tests of their folder. */
+function mutate(folder: string, files: readonly string[]): MutationReport {
+  const { status } = spawnSync('stryker', ['run', '--mutate', files.join(',')], {
+    stdio: 'inherit',
+    env: { ...process.env, MUTANTS_FOLDER: folder },
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error(`Stryker failed in ${folder}.`)
+  return JSON.parse(readFileSync(join(reports, 'mutants.json'), 'utf8')) as MutationReport
+}
+
+if (import.meta.main) {
+  const named = process.argv.slice(2)
+  const paths = (named.length > 0 ? named : sample).flatMap((path) =>
+    statSync(path).isDirectory() ? globSync(`${path}/*.ts`) : [path],
+  )
+  const files: Record<string, MutationReport['files'][string]> = {}
+  for (const [folder, sources] of groupSources(paths)) {
+    const report = mutate(folder, sources)
+    Object.assign(files, report.files)
+    console.log(`${folder}: ${JSON.stringify(scoreOf(report))}`)
+  }
+  mkdirSync(reports, { recursive: true })
+  writeFileSync(join(reports, 'mutants-all.json'), JSON.stringify({ files }))
+  for (const [path, file] of Object.entries(files)) {
+    const { killed, alive, score } = scoreOf({ files: { [path]: file } })
+    console.log(`${score.toFixed(1).padStart(5)} %  ${path}: ${killed} killed, ${alive} alive`)
+  }
+  const { killed, alive, score } = scoreOf({ files })
+  console.log(`${score} % of ${killed + alive} mutants in ${Object.keys(files).length} files`)
+}
