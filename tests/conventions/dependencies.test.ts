@@ -11,7 +11,9 @@ const read = (path: string) =>
   JSON.parse(project().find((source) => source.path === path)?.text ?? '{}')
 
 test('this project: versions are exact', () => {
-  const manifests = project().filter(({ path }) => /^(packages\/\w+\/|bench\/peers\/)?package\.json$/.test(path))
+  const manifests = project().filter(({ path }) =>
+    /^(packages\/\w+\/|bench\/peers\/)?package\.json$/.test(path),
+  )
   expect(manifests.flatMap(({ path }) => looseVersions(read(path)))).toEqual([])
 })
 
