@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import type { Definition } from '@bindery/element/definition.ts'
 import { wordpressSettings, wordpressTags } from './definitions-wordpress.ts'
+import { mo, pluginLanguages, pluginTexts, scriptTexts, translated } from './wordpress-texts.ts'
 import { zip } from './zip.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -57,6 +58,12 @@ export function buildWordPress({
   write('tags.json', json(wordpressTags(definitions)))
   write('settings.json', json(wordpressSettings()))
   write('kit.json', json({ hints: hintsOf(readFileSync(join(kit, 'snippet.html'), 'utf8')) }))
+  const texts = pluginTexts(definitions)
+  for (const language of pluginLanguages()) {
+    const own = translated(texts, language)
+    writeFileSync(join(plugin, 'languages', `bindery-${language}.mo`), mo(own, language))
+    write(`languages/bindery-${language}-bindery-editor.json`, scriptTexts(own, language))
+  }
   for (const name of ['bindery.php', 'readme.txt']) {
     const text = readFileSync(join(plugin, name), 'utf8')
     write(name, text.replace(/^(.*(?:Version|Stable tag): )0\.0\.0$/m, `$1${version}`))

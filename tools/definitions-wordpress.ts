@@ -92,6 +92,7 @@ const kindOf = (name: string): { kind: string; choices?: readonly string[] } => 
 /** What a setting means to somebody who fills in a form. */
 const settingText = (meaning: string): string =>
   plain(meaning)
+    .replace(/ ?\(\[[^\]]+\]\([^)]*\)\)/g, '')
     .replace(/\bnull:/g, 'Empty:')
     .replace(
       / ?(Absolute URL with a trailing slash|Only the script and the JSON block can set it)\./g,

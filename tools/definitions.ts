@@ -22,6 +22,7 @@ import { tagTypes } from './definitions-types.ts'
 import { fallbacksFile, fallbacksJson, readFallbacks, writeFallbacks } from './fallbacks.ts'
 import { settingsDocs } from './settings-docs.ts'
 import { themingDocs, themingFile } from './theming-docs.ts'
+import { writeTexts } from './wordpress-texts.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -166,6 +167,7 @@ if (import.meta.main) {
   writeFileSync(themingFile, themingDocs())
   writeFileSync(doctorFile, doctorDefinitions(definitions))
   writeFileSync(join(root, 'docs/settings.md'), settingsDocs())
+  writeTexts(definitions)
   mkdirSync(apiFolder, { recursive: true })
   for (const [name, text] of await apiDocs()) writeFileSync(join(apiFolder, name), text)
   console.log(`Described ${definitions.length} tags in ${folder}.`)

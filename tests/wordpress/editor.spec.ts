@@ -1,6 +1,10 @@
 /** What administrators, editors, authors and contributors can write. */
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, type Role, savePost, test } from './test.ts'
+
+/** A folder for pictures to look at. */
+const pictures = process.env['BINDERY_PICTURES']
 
 const saveTag =
   '<bindery-save-button item-title="By hand" data-from="test"><a href="/my-library/">My Library</a></bindery-save-button>'
@@ -125,4 +129,36 @@ test('an author cannot open the settings', async ({ page, logIn }) => {
   await logIn('author')
   await page.goto('/wp-admin/options-general.php?page=bindery')
   await expect(page.getByText('you are not allowed to access this page')).toBeVisible()
+})
+
+test('an administrator in Austria finds settings page and blocks in German', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('german')
+  await page.goto('/wp-admin/options-general.php?page=bindery')
+  await expect(page.getByLabel('Land')).toHaveAccessibleDescription(
+    'Das Land der Leser. Leer: unbekannt.',
+  )
+  await page.getByText('Weitere Einstellungen').click()
+  await expect(page.getByLabel('Passkeys')).toBeVisible()
+  if (pictures)
+    await page.screenshot({ path: join(pictures, 'german-settings.png'), fullPage: true })
+  await page.getByLabel('Land').fill('Austria')
+  await page.locator('[type="submit"]').click()
+  await expect(
+    page.getByText('„Austria“ ist nicht erlaubt. Erlaubt: zwei Buchstaben, etwa US.'),
+  ).toBeVisible()
+  await page.goto('/wp-admin/post-new.php')
+  await page.getByRole('textbox', { name: /title|Titel/ }).fill('Auf Deutsch')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/Artikelz')
+  await page.getByRole('option', { name: /Artikelzähler$/ }).click()
+  await expect(page.getByRole('document', { name: /Artikelzähler$/ })).toContainText(
+    'Die Zahl der kostenlosen Artikel, die Angemeldete noch haben.',
+  )
+  await expect(page.getByLabel('Art', { exact: true })).toHaveAccessibleDescription(
+    /^Die kostenlosen/,
+  )
+  if (pictures) await page.screenshot({ path: join(pictures, 'german-block.png') })
 })

@@ -11,8 +11,8 @@ export { expect }
 
 export const password = 'Bindery#2026'
 
-/** The roles of WordPress; the users are named like them. */
-export type Role = 'admin' | 'editor' | 'author' | 'contributor'
+/** The users: one of each role, named like it, and an administrator in Austria. */
+export type Role = 'admin' | 'editor' | 'author' | 'contributor' | 'german'
 
 /** A post as the REST API returns it to somebody who may edit it. */
 export interface Post {

@@ -7,6 +7,7 @@
  * Requires PHP: 8.0
  * License: MIT
  * Text Domain: bindery
+ * Domain Path: /languages
  *
  * @package Bindery
  */
@@ -16,6 +17,7 @@ defined( 'ABSPATH' ) || exit;
 define( 'BINDERY_FILE', __FILE__ );
 define( 'BINDERY_DIR', __DIR__ );
 
+require_once __DIR__ . '/includes/class-bindery-texts.php';
 require_once __DIR__ . '/includes/class-bindery-tags.php';
 require_once __DIR__ . '/includes/class-bindery-settings.php';
 require_once __DIR__ . '/includes/class-bindery-settings-page.php';
@@ -26,6 +28,7 @@ require_once __DIR__ . '/includes/class-bindery-blocks.php';
 require_once __DIR__ . '/includes/class-bindery-shortcodes.php';
 require_once __DIR__ . '/includes/class-bindery-html.php';
 
+Bindery_Texts::register();
 Bindery_Settings_Page::register();
 Bindery_Script::register();
 Bindery_Paywall::register();

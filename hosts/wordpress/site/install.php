@@ -35,6 +35,16 @@ foreach ( array( 'editor', 'author', 'contributor' ) as $role ) {
 		)
 	);
 }
+$users['german'] = wp_insert_user(
+	array(
+		'user_login'   => 'german',
+		'user_pass'    => $password,
+		'user_email'   => 'german@example.com',
+		'display_name' => 'German',
+		'role'         => 'administrator',
+		'locale'       => 'de_AT',
+	)
+);
 foreach ( $users as $user ) {
 	// The tours of the editor would cover it.
 	$welcome = array( 'core/edit-post' => array( 'welcomeGuide' => false ) );

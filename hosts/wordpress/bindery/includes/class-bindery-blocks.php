@@ -60,10 +60,10 @@ class Bindery_Blocks {
 		$version = (string) filemtime( BINDERY_DIR . '/assets/editor.js' );
 		wp_register_script( 'bindery-editor', plugins_url( 'assets/editor.js', BINDERY_FILE ), $needs, $version, true );
 		wp_register_style( 'bindery-editor', plugins_url( 'assets/editor.css', BINDERY_FILE ), array(), $version );
-		wp_set_script_translations( 'bindery-editor', 'bindery' );
+		wp_set_script_translations( 'bindery-editor', 'bindery', BINDERY_DIR . '/languages' );
 		$version = (string) filemtime( BINDERY_DIR . '/assets/paste.js' );
 		wp_register_script( 'bindery-paste', plugins_url( 'assets/paste.js', BINDERY_FILE ), array( 'bindery-editor', 'wp-escape-html' ), $version, true );
-		$tags = Bindery_Tags::safe();
+		$tags = Bindery_Texts::translate( Bindery_Tags::safe() );
 		wp_add_inline_script( 'bindery-editor', 'window.binderyTags = ' . wp_json_encode( $tags, JSON_HEX_TAG ) . ';', 'before' );
 		foreach ( $tags as $name => $tag ) {
 			register_block_type(

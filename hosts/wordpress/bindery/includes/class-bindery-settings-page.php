@@ -75,7 +75,7 @@ class Bindery_Settings_Page {
 		}
 		add_settings_section( 'more', '', '__return_null', self::PAGE . '-more' );
 		self::script_fields();
-		foreach ( Bindery_Settings::fields() as $name => $field ) {
+		foreach ( Bindery_Texts::translate( Bindery_Settings::fields() ) as $name => $field ) {
 			$first = in_array( $name, self::FIRST, true );
 			self::field( self::PAGE . ( $first ? '' : '-more' ), $first ? 'site' : 'more', array( 'settings', $name ), $field['label'], $field );
 		}

@@ -125,7 +125,7 @@ class Bindery_Settings {
 
 		$new['settings'] = array();
 		$given           = isset( $input['settings'] ) ? (array) $input['settings'] : array();
-		foreach ( self::fields() as $name => $field ) {
+		foreach ( Bindery_Texts::translate( self::fields() ) as $name => $field ) {
 			$value = isset( $given[ $name ] ) ? $text( $given[ $name ] ) : '';
 			if ( '' === $value ) {
 				continue;
