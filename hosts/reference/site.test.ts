@@ -235,6 +235,14 @@ test('an unknown topic has no page', async () => {
   }
 })
 
+test('no page has an id twice', () => {
+  const repeated = [...pages].flatMap(([path, { html }]) => {
+    const ids = [...html.matchAll(/<[^>]* id="([^"]+)"/g)].map(([, id]) => id)
+    return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${path} ${id}`)
+  })
+  expect(repeated).toEqual([])
+})
+
 test('the address above all products leads to the store', async () => {
   for (const path of ['/product', '/product/']) {
     const reply = await get(path)
