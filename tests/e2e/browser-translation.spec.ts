@@ -1,5 +1,6 @@
 /** A page that the browser translates: it replaces text nodes by its own elements, also in the widgets' forms. */
 import type { Page } from '@playwright/test'
+import { handedOver } from '../support/handed-over.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, header } from './auth-modal.ts'
 import { choosing, guide, miniCart, study } from './cart.ts'
@@ -46,7 +47,9 @@ test('each message of a translated form replaces the one before', async ({ page,
   await translate(page)
   await signIn('reader@example.com')
   await page.goto('/account')
-  const profile = page.getByRole('region', { name: 'Profile' })
+  const profile = page
+    .getByRole('region', { name: 'Profile' })
+    .locator(handedOver('bindery-profile-form'))
   const name = profile.getByLabel('name', { exact: true })
   await name.fill('Rob Reader')
   await name.press('Enter')

@@ -2,6 +2,7 @@
  * The network fails while a page is open, so the chunk with the error texts cannot load either. Each widget still
  * shows an error and stops being busy.
  */
+import { handedOver } from '../support/handed-over.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { fillCart, guide, headerCart, miniCart, study } from './cart.ts'
@@ -19,7 +20,7 @@ test('the cart page reports a lost connection for a promo code and a quantity, a
   journal.allow(networkErrors)
   await fillCart(context, host, guide, study)
   await page.goto('/shopping-cart')
-  const cart = page.locator('bindery-cart')
+  const cart = page.locator(handedOver('bindery-cart'))
   const apply = cart.getByRole('button', { name: 'Apply' })
   const code = cart.getByRole('textbox', { name: 'Promo code' })
   await code.fill('NOTHING')

@@ -3,6 +3,7 @@
  * once by keyboard alone, while the server fails once at each step. Nothing is lost or done twice.
  */
 import type { Locator, Page } from '@playwright/test'
+import { handedOver } from '../support/handed-over.ts'
 import { expect, password, test } from '../support/test.ts'
 import { headerCart, miniCart } from './cart.ts'
 import { cardIn, frameOf } from './checkout-card.ts'
@@ -108,7 +109,7 @@ for (const [by, { press, choose, type, select }] of Object.entries(inputs)) {
     await press(miniCart(page).getByRole('link', { name: 'View Cart' }))
     await expect(page).toHaveURL(/\/shopping-cart$/)
 
-    const cart = page.locator('bindery-cart')
+    const cart = page.locator(handedOver('bindery-cart'))
     await type(cart.getByRole('textbox', { name: 'Promo code' }), 'TENOFF')
     await broken('/api/commerce/order/promo-code')
     await press(cart.getByRole('button', { name: 'Apply' }))

@@ -1,5 +1,6 @@
 /** A reader in a browser: two tabs, of which one stays open, and faults between them and the server. */
 import type { Browser, CDPSession, Page, Request } from '@playwright/test'
+import { handedOver } from '../support/handed-over.ts'
 import { type Journal, keepJournal } from '../support/journal.ts'
 import { product } from './account.ts'
 import type { Chance } from './chance.ts'
@@ -46,8 +47,12 @@ async function weighPage(session: CDPSession): Promise<Weight> {
 /** Types a promo code, sends it into the faults, and expects to find it again. */
 async function typePromo(page: Page, chance: Chance): Promise<void> {
   await page.goto('/shopping-cart')
-  const field = page.getByLabel('Promo code')
-  if (!(await field.isVisible({ timeout: 5000 }).catch(() => false))) return
+  const field = page.locator(handedOver('bindery-cart')).getByLabel('Promo code')
+  const isThere = field.waitFor({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!(await isThere)) return
   const code = `WRONG${chance.below(1000)}`
   await field.fill(code)
   const sent = {
