@@ -165,7 +165,7 @@ if (import.meta.main) {
   writeFileSync(listFile, tagList(definitions, fallbacks))
   writeFileSync(defaultsFile, defaultsCss())
   writeFileSync(themingFile, themingDocs())
-  writeFileSync(doctorFile, doctorDefinitions(definitions))
+  writeFileSync(doctorFile, doctorDefinitions(definitions, await readEvents(definitions)))
   writeFileSync(join(root, 'docs/settings.md'), settingsDocs())
   writeTexts(definitions)
   mkdirSync(apiFolder, { recursive: true })

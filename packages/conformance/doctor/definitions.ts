@@ -8,6 +8,10 @@ export interface TagDescription {
   readonly inline: boolean
   readonly slots: readonly string[]
   readonly attributes: Readonly<Record<string, AttributeDefinition>>
+  /** What to use instead of the tag, if it will go. */
+  readonly deprecated?: string
+  /** By the name of the event: what to use instead. */
+  readonly deprecatedEvents?: Readonly<Record<string, string>>
 }
 
 export const kitDefinitions = json as unknown as readonly TagDescription[]

@@ -100,6 +100,11 @@ const broken: Record<FindingName, Partial<PageInput>> = {
     html: pageOf(save.replace('item-id', 'item-title=The Long View item-id')),
   },
   'attribute-twice': { html: pageOf(save.replace('item-id', 'item-id="b" item-id')) },
+  'name-deprecated': {
+    html: pageOf(
+      `${save}<script>document.addEventListener('bindery-payment-request', pay)</script>`,
+    ),
+  },
   'csp-script': { html: pageOf(save), ...policy("script-src 'nonce-a'") },
   'csp-connect': {
     html: pageOf(save, script.replace('/api/', 'https://api.publisher.example/')),
@@ -221,6 +226,52 @@ describe('what a finding says', () => {
   it('a shortcode that nobody expands is a visible tag', async () => {
     const html = pageOf(`${save}<p>[bindery_save_button item_id="a"]</p>`)
     expect(await first(html)).toMatchObject({ name: 'tag-escaped' })
+  })
+})
+
+describe('deprecated names', () => {
+  const attribute = { type: 'string', description: '' } as const
+  const definitions = [
+    {
+      tag: 'bindery-save-button',
+      inline: true,
+      slots: [''],
+      attributes: { 'item-id': { ...attribute, deprecated: 'use item instead' } },
+      deprecated: 'use bindery-keep-button instead',
+      deprecatedEvents: { 'bindery-kept': 'use bindery-saved instead' },
+    },
+    {
+      tag: 'bindery-site',
+      inline: false,
+      slots: [],
+      attributes: { theme: { ...attribute, deprecated: 'use colours instead' } },
+    },
+  ]
+  const linesOf = async (html: string) =>
+    (await diagnosePage({ html, url, definitions }))
+      .filter(({ name }) => name === 'name-deprecated')
+      .map(({ message }) => message)
+
+  it('a tag and its attribute say what to use instead', async () => {
+    expect(await linesOf(pageOf(save))).toEqual([
+      '<bindery-save-button> will go in a later version: use bindery-keep-button instead.',
+      '<bindery-save-button> item-id will go in a later version: use item instead.',
+    ])
+  })
+
+  it.each([
+    [pageOf('<bindery-site theme="dark"></bindery-site>'), '<bindery-site> theme'],
+    [pageOf('', script.replace('data-', 'data-theme="dark" data-')), 'The setting theme'],
+    [pageOf(config('{"theme": "dark"}')), 'The setting theme'],
+    [pageOf('<body onbindery-kept="go()">'), 'The event bindery-kept'],
+    [pageOf('<script>kit.on("bindery-kept", go)</script>'), 'The event bindery-kept'],
+  ])('%s names the setting or the event', async (html, name) => {
+    expect(await linesOf(html)).toEqual([expect.stringContaining(`${name} will go`)])
+  })
+
+  it('a script of another file and an event with a longer name are no finding', async () => {
+    const body = '<script src="/a.js"></script><script>kit.on("bindery-kept-on", go)</script>'
+    expect(await linesOf(pageOf(body))).toEqual([])
   })
 })
 

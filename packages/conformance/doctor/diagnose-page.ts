@@ -1,6 +1,7 @@
 /** The rules of `bindery doctor` over one page. Without Node: a browser may run them over pasted HTML. */
 import { checkAttributes } from './attribute-rules.ts'
 import { kitDefinitions, type TagDescription } from './definitions.ts'
+import { checkDeprecated } from './deprecated-rules.ts'
 import { checkFiles, type KitFile } from './file-rules.ts'
 import type { Finding } from './finding.ts'
 import { readPage } from './page.ts'
@@ -36,6 +37,7 @@ export async function diagnosePage({
   checkTags(page, definitions)
   checkTexts(page)
   checkAttributes(page, definitions)
+  checkDeprecated(page, definitions)
   await checkPolicies(page, headers['content-security-policy'] ?? null, settings)
   checkFiles(page, files)
   const isTwoVersions = page.findings.some(({ name }) => name === 'script-versions')

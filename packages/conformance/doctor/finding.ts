@@ -32,6 +32,7 @@ export const findings = {
   'attribute-quotes': 'An attribute has typographic quotes.',
   'attribute-unquoted': 'A text with spaces has no quotes.',
   'attribute-twice': 'A tag has the same attribute twice.',
+  'name-deprecated': 'A name will go in a later version.',
   'csp-script': 'The policy forbids the script or its chunks.',
   'csp-connect': 'The policy forbids requests to the API.',
   'csp-frame': 'The policy forbids a frame.',
