@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createBuilderPages } from './builder/pages.ts'
 import { createCheckoutPages } from './checkout/pages.ts'
-import { createFrontDoorPages } from './front-door/pages.ts'
+import { createFrontDoorPages, createStoryPages } from './front-door/pages.ts'
 import { kitFiles } from './kit-files.ts'
 import { createLegacyPages } from './legacy/pages.ts'
 import { readCatalogue, readContent, readMagazine } from './reference/content.ts'
@@ -26,6 +26,8 @@ export interface HostOptions {
   builder?: string
   /** The built front door. Default: the project's `dist/front-door`. */
   frontDoor?: string
+  /** The built stories. Default: the project's `dist/storybook`. */
+  stories?: string
   /** The published content. Default: the reference site's. */
   content?: ReturnType<typeof readContent>
   /** The store's products. Default: the reference site's. */
@@ -53,6 +55,7 @@ export function createHost(options: HostOptions = {}) {
   const { database = ':memory:', kit = join(project, 'dist/bindery'), origins, mail } = options
   const { checkoutPort, builder = join(project, 'dist/builder') } = options
   const { frontDoor = join(project, 'dist/front-door') } = options
+  const { stories = join(project, 'dist/storybook') } = options
   if (database !== ':memory:') mkdirSync(dirname(database), { recursive: true })
   const api = createNodeMockApi({
     file: database,
@@ -79,6 +82,7 @@ export function createHost(options: HostOptions = {}) {
   })
   host.route('/', createBuilderPages(builder))
   host.route('/', createFrontDoorPages(frontDoor))
+  host.route('/', createStoryPages(stories))
   host.route('/', createLegacyPages({ kit }))
   host.route(
     '/',

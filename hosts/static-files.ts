@@ -37,6 +37,8 @@ export interface FileServerOptions {
   transform?: (text: string, path: string) => string
   /** Whether hashed files may be cached as immutable. Default: true. */
   immutable?: boolean
+  /** Whether files are compressed. Default: true. Brotli takes many seconds for megabytes. */
+  compress?: boolean
 }
 
 /** Returns undefined for names that no file can have: too long, or with a zero byte. */
@@ -64,6 +66,7 @@ function encodingFor(accepted: string | null): Encoding {
  */
 export function fileServer(root: string, options: FileServerOptions = {}) {
   const cache = new Map<string, CachedFile>()
+  const isPlain = options.compress === false
 
   const load = (path: string): CachedFile | undefined => {
     const file = join(root, normalize(path))
@@ -85,8 +88,8 @@ export function fileServer(root: string, options: FileServerOptions = {}) {
       parts,
       body: {
         identity,
-        br: new Uint8Array(brotliCompressSync(identity)),
-        gzip: new Uint8Array(gzipSync(identity)),
+        br: isPlain ? identity : new Uint8Array(brotliCompressSync(identity)),
+        gzip: isPlain ? identity : new Uint8Array(gzipSync(identity)),
       },
       etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     }
@@ -97,7 +100,7 @@ export function fileServer(root: string, options: FileServerOptions = {}) {
   return (request: Request, path: string): Response | undefined => {
     const stored = load(path)
     if (stored === undefined) return undefined
-    const encoding = encodingFor(request.headers.get('accept-encoding'))
+    const encoding = isPlain ? 'identity' : encodingFor(request.headers.get('accept-encoding'))
     const etag = `"${stored.etag}-${encoding}"`
     const headers = new Headers({
       'Content-Type': mediaTypes[extname(path)] ?? 'application/octet-stream',

@@ -1,5 +1,13 @@
 /** Builds dist/front-door: the page for those who choose, and the documents, as static files. */
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, posix } from 'node:path'
 import { goals } from '../hosts/builder/goals.ts'
 import { documentGroups, pageOf } from '../hosts/front-door/contents.ts'
@@ -128,6 +136,8 @@ export async function buildFrontDoor(options: FrontDoorOptions = {}): Promise<vo
       tags: tags.map((tag) => ({ tag, href: `../builder/#tag=${tag}` })),
     })),
     weight: tableBelow('Weight'),
+    // Only `npm run build` makes them.
+    stories: existsSync(join(root, 'dist/storybook/index.html')),
     brands: Object.entries(brandFiles).map(([name, file]) => ({
       name,
       description: (file as { $description: string }).$description.replace(/\.$/, ''),

@@ -1,8 +1,8 @@
 /**
- * Builds dist/site: the reference site as static files, with the mock API in a service worker, and the embed builder and
- * the front door beside it.
+ * Builds dist/site: the reference site as static files, with the mock API in a service worker, and the embed builder, the
+ * front door and the stories, if they are built, beside it.
  */
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultPaths } from '@bindery/state/settings/paths.ts'
 import { exportSite } from '../hosts/static/export.ts'
@@ -26,6 +26,8 @@ export async function buildStatic(
   }
   const written = await exportSite({ out, base, built: { kit, scripts } })
   cpSync(join(root, 'dist/builder'), join(out, 'builder'), { recursive: true })
+  const stories = join(root, 'dist/storybook')
+  if (existsSync(stories)) cpSync(stories, join(out, 'storybook'), { recursive: true })
   const script = '<script async src="/start.js"></script>'
   await buildFrontDoor({ out: join(out, 'front-door'), script, base })
   return written

@@ -138,11 +138,10 @@ if (import.meta.main) {
   const tags = await buildAll({ base: baseFrom(args.filter((each) => each !== stories)) })
   await buildServer({ version: readVersion(), out: join(root, 'dist/server') })
   await buildBuilder({ definitions: tags.map(({ definition }) => definition) })
+  // First: the front door links the stories if there are any, and the site has a copy.
+  if (args.includes(stories)) buildStories()
   await buildFrontDoor()
   await buildStatic()
-  console.log(`Built ${tags.length} tags in ${seconds()} s.`)
-  if (args.includes(stories)) {
-    buildStories()
-    console.log(`Built their stories in dist/storybook, in all ${seconds()} s.`)
-  }
+  const all = args.includes(stories) ? ', with their stories in dist/storybook,' : ''
+  console.log(`Built ${tags.length} tags${all} in ${seconds()} s.`)
 }

@@ -73,6 +73,10 @@ The same tokens are in \`tokens.json\`, beside the script and in \`@bindery/elem
 \`org.bindery\` has what the format has no word for: the value for dark pages (\`dark\`), and a default in CSS (\`css\`). A \`rem\` of
 the file is an \`em\` of the tag's own text, so that a tag grows with \`--bindery-font-size\`.
 
+Storybook shows all of them with their contrast, and tags on which to try values: \`npm run stories\`, then
+[the tokens page](http://localhost:6006/?path=/docs/tokens-tokens--docs). \`npm run build\` writes it to \`dist/storybook\`, and
+\`npm start\` and \`dist/site\` have it at \`/storybook/?path=/docs/tokens-tokens--docs\`.
+
 ### For everything
 
 A value of another type, such as a length for a colour, counts as absent, and the console names it.
@@ -119,6 +123,8 @@ your page: colours, border, corners, distances, height, and the letters of butto
 The code is a file of its own, which only pages with the setting load. The kit's look may be seen until then.
 
 ## Brands
+
+![One page in four brands. A business daily: salmon paper, a claret button, teal links. A dark magazine: gold on black, thin letters. An academic publisher: white and blue, serif headings. A tabloid: white, red and black, heavy sans-serif headings, square corners](brands.png)
 
 \`stories/brands\` has four papers as worked examples, each one file in the same format: \`salmon\`, a business daily; \`nocturne\`,
 a dark magazine; \`quarto\`, an academic publisher with a dark scheme; \`siren\`, a tabloid. A unit test computes the contrast of

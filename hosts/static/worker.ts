@@ -37,7 +37,7 @@ const { origin } = new URL(worker.registration.scope)
 
 const apiPaths =
   /^\/(?:api|service|user-service|s|authenticate|logout|__captcha|__geoip|__pay|__mock)(?:\/|$)/
-const filePaths = /^\/(?:assets|bindery|builder|front-door|start\.js|worker\.js)(?:\/|$)/
+const filePaths = /^\/(?:assets|bindery|builder|front-door|storybook|start\.js|worker\.js)(?:\/|$)/
 
 const start = async () => {
   const storage = createStoredValue<WorkerState>(`halyard ${base}`)

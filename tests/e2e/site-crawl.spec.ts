@@ -120,8 +120,8 @@ for (const part of parts) {
   }) => {
     const { found } = await crawl(host.url)
     const kinds = new Map<string, string>()
-    // accessibility.spec.ts checks these for guests and readers, light and dark, builder.spec.ts the builder.
-    const covered = new Set([...everyPage, '/builder/'].map(kindOf))
+    // accessibility.spec.ts checks these for guests and readers, light and dark, builder.spec.ts the builder. Storybook's frame is not ours.
+    const covered = new Set([...everyPage, '/builder/', '/storybook/'].map(kindOf))
     for (const [path, { type }] of found) {
       const kind = kindOf(path)
       if (type.startsWith('text/html') && !kinds.has(kind) && !covered.has(kind)) {
