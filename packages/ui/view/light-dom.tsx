@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { markForeign } from './mark-foreign.ts'
 
 /** The element whose shadow root a view is rendered in. The children of `LightDom` become its children. */
 export const LightTarget = createContext<Element | null>(null)
@@ -36,6 +37,7 @@ export function LightDom({ slot = 'form', children }: LightDomProps) {
       putBack()
     }
   }, [target])
+  useLayoutEffect(() => (content.current ? markForeign(content.current) : undefined), [target])
   const box = (
     <div ref={content} data-bindery-light="" slot={target ? slot : undefined} lang={lang}>
       {children}
