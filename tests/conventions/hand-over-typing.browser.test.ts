@@ -93,6 +93,21 @@ test('a value of the page stays below one of the view, and one that the reader h
   expect((await taken('email')).value).toBe('new@example.com')
 })
 
+test('the field with the focus stays where it is in the window, although what was above it is gone', async () => {
+  const { element, fields, upgrade, taken } = placeForm()
+  const space = (height: string) =>
+    Object.assign(document.createElement('div'), { style: `block-size: ${height}` })
+  element.before(space('40em'))
+  element.prepend(space('20em'))
+  element.after(space('200em'))
+  fields('firstName').scrollIntoView({ block: 'center' })
+  fields('firstName').focus()
+  const { top } = fields('firstName').getBoundingClientRect()
+  upgrade()
+  const field = await taken('firstName')
+  expect(Math.abs(field.getBoundingClientRect().top - top)).toBeLessThan(1)
+})
+
 test('the tag gives the form back when it has no view any more', async () => {
   const { element, form, upgrade, taken } = placeForm()
   upgrade()

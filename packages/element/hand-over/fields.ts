@@ -87,15 +87,19 @@ export const isChosen = ({ options, selectedIndex }: HTMLSelectElement): boolean
 export const activeOf = (controls: readonly Control[]): Control | undefined =>
   controls.find((each) => each === (each.getRootNode() as Document).activeElement)
 
-/**
- * @param controls the named fields of `form`
- * @param last the one that had the focus before the view was drawn. A modal takes the focus when it is drawn
- */
+/** The field that had the focus before the view was drawn: a modal takes the focus, and a view pushes the form down. */
+export interface LastFocus {
+  readonly control: Control
+  /** Where it was in the document. */
+  readonly top: number
+}
+
+/** @param controls the named fields of `form` */
 export function copyFields(
   controls: readonly Control[],
   form: HTMLFormElement,
   goal: HTMLFormElement,
-  last: Control | undefined,
+  last: LastFocus | undefined,
 ): void {
   const active = (form.getRootNode() as Document).activeElement
   const isMoved = goal.contains((goal.getRootNode() as Document).activeElement)
@@ -103,7 +107,7 @@ export function copyFields(
   const counterpartOf = ({ name, type, value }: Control) =>
     targets.find((each) => each.name === name && (type !== 'radio' || each.value === value))
   const marked = controls.filter((each) => isMarked(each))
-  const at = activeOf(controls) ?? (isMoved ? last : undefined)
+  const at = activeOf(controls) ?? (isMoved ? last?.control : undefined)
   // Before the value, because the mark changes it.
   const values = controls.map((each) => each.value)
   const selected = at && isText(at) ? readSelection(at) : undefined
@@ -114,10 +118,10 @@ export function copyFields(
   }
   const button = goal.querySelector<HTMLElement>('button:not([type=button])')
   const next = at ? counterpartOf(at) : form.contains(active) ? button : null
-  const { top = 0 } = active?.getBoundingClientRect() ?? {}
+  const top = last && last.top - scrollY
   next?.focus({ preventScroll: true })
   // Before the next paint, when the form of the page is gone: the field stays where the reader looks.
-  if (next && !goal.closest('dialog,[data-bindery-layer]'))
+  if (next && top !== undefined && !goal.closest('dialog,[data-bindery-layer]'))
     queueMicrotask(() =>
       scrollBy({ top: next.getBoundingClientRect().top - top, behavior: 'instant' }),
     )

@@ -3,7 +3,14 @@
  * focus, caret, selection and marked fields. Fields are found by their names. Everything happens in one task, between
  * two events of the keyboard, so that no letter is lost. Loaded with the first tag that has such a form.
  */
-import { activeOf, type Control, copyFields, isChosen, matchesSafely } from './fields.ts'
+import {
+  activeOf,
+  type Control,
+  copyFields,
+  isChosen,
+  type LastFocus,
+  matchesSafely,
+} from './fields.ts'
 
 export interface HandOverTarget {
   readonly element: HTMLElement
@@ -83,7 +90,7 @@ export function createHandOver(target: HandOverTarget): HandOver {
   const places = new Map<HTMLFormElement, Comment>()
   let watch: MutationObserver | undefined
   let isDone = false
-  let active: Control | undefined
+  let last: LastFocus | undefined
 
   const candidates = () => {
     const own = (root: ParentNode) => [...root.querySelectorAll('form')]
@@ -95,7 +102,8 @@ export function createHandOver(target: HandOverTarget): HandOver {
     ]
   }
   const isHeld = () => {
-    active = activeOf(forms.flatMap(controlsOf))
+    const control = activeOf(forms.flatMap(controlsOf))
+    last = control && { control, top: control.getBoundingClientRect().top + scrollY }
     return forms.some(
       (form) =>
         form.matches(`[${busyMark}],:active,:has([${busyMark}])`) ||
@@ -157,7 +165,7 @@ export function createHandOver(target: HandOverTarget): HandOver {
         waitForForms()
         return false
       }
-      for (const [form, goal] of pairs) if (goal) copyFields(controlsOf(form), form, goal, active)
+      for (const [form, goal] of pairs) if (goal) copyFields(controlsOf(form), form, goal, last)
       isDone = true
       stop()
       for (const form of forms) {
