@@ -60,6 +60,24 @@ describe('storage that fails', () => {
     expect(keep.get('cart')).toBe('empty')
   })
 
+  test('a value kept in memory is forgotten once a newer one was stored', () => {
+    const openPage = createSmallStorage()
+    const keep = openPage()
+    keep.set('cart', 'one line, and a second')
+    expect(keep.set('cart', 'empty')).toBe(true)
+    openPage().remove('cart')
+    expect(keep.get('cart')).toBeNull()
+  })
+
+  test('a value of the expected kind is read and stays, one of another kind is removed', () => {
+    const keep = testEnvironment().local
+    const isText = (value: unknown): value is string => typeof value === 'string'
+    keep.set('a', '"text"')
+    keep.set('b', '7')
+    expect([readJson(keep, 'a', isText), readJson(keep, 'b', isText)]).toEqual(['text', null])
+    expect([keep.get('a'), keep.get('b')]).toEqual(['"text"', null])
+  })
+
   test('a corrupt entry is removed', () => {
     const keep = testEnvironment().local
     keep.set('a', '{')

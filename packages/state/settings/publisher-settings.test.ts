@@ -44,6 +44,34 @@ test('a list of the publisher is not read from a tag or the script', () => {
   ])
 })
 
+test('texts and routes are read from the JSON block alone, whatever a script or a tag says', () => {
+  const values = { messages: { 'auth.title': 'Log in' }, paths: { search: '/find' } }
+  for (const source of ['script', 'tag'] as const) {
+    const { settings, warnings } = parse({ source, values })
+    expect(settings.messages).toEqual({})
+    expect(settings.paths.search).toBe('https://publisher.example/search')
+    expect(warnings).toHaveLength(2)
+  }
+})
+
+test('without settings the API of the page’s own site is called', () => {
+  expect(parse().settings).toMatchObject({
+    apiBase: 'https://publisher.example/api/',
+    serviceBase: 'https://publisher.example/service/',
+  })
+})
+
+test.each(['apiBase', 'serviceBase', 'userService'])(
+  'a tag may name the origin that the script has named in %s',
+  (name) => {
+    const script: RawSettings = { source: 'script', values: { [name]: 'https://other.example/x' } }
+    const other = name === 'userService' ? 'service-base' : 'user-service'
+    const { settings, warnings } = parse(script, tag({ [other]: 'https://other.example/y' }))
+    expect(warnings).toEqual([])
+    expect(Object.values(settings)).toContain('https://other.example/y/')
+  },
+)
+
 test('a tag cannot open the inspector, the script and the JSON block can', () => {
   expect(parse(tag({ inspector: '' }))).toMatchObject({
     settings: { inspector: false },
