@@ -1,9 +1,14 @@
 /** Vitest's configuration for `npm run mutants`: the unit tests alone, without the projects that need a browser. */
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { patchLibrariesPlugin } from './build-patch-libraries.ts'
 import { patchZodPlugin } from './build-patch-zod.ts'
 
 export default defineConfig({
+  // Stryker runs a copy of the project, whose workspace links lead to the packages as they are.
+  resolve: {
+    alias: [{ find: /^@bindery\//, replacement: `${join(import.meta.dirname, '../packages')}/` }],
+  },
   ssr: {
     optimizeDeps: {
       rolldownOptions: { plugins: [patchLibrariesPlugin(), patchZodPlugin()] },
