@@ -1,6 +1,6 @@
 /** Failures between a cart and an order: they lose no values and send nothing twice. */
 import { createSafeStorage } from '@bindery/state/environment/safe-storage.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openCheckout, submitPath } from '../test/checkout.ts'
 import { hostOf, leave, openPage, password } from '../test/page.ts'
 import { createCheckoutModel } from './checkout.model.ts'
@@ -115,15 +115,20 @@ describe.each(writes)('$path', ({ step, path, act, next }) => {
       const endless = method === 'POST' && url.includes(path)
       return endless ? new Response(new ReadableStream()) : fetch(input, init)
     }
+    // The client's own timer, beside those of the environment.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     let over = false
     void act(here).then(() => {
       over = true
     })
-    const wait = () => {
+    const wait = async () => {
       here.environment.advance(10_000)
+      await vi.advanceTimersByTimeAsync(10_000)
       return over
     }
     await expect.poll(wait).toBe(true)
+    vi.useRealTimers()
     expect(here.now().problem?.message).toBe(
       step === 'review' ? unsure : 'This is taking too long. Please try again.',
     )
