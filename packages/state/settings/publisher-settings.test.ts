@@ -54,7 +54,7 @@ test('texts and routes are read from the JSON block alone, whatever a script or 
   }
 })
 
-test('without settings the API of the page’s own site is called', () => {
+test('the API of the page’s own site is called without settings', () => {
   expect(parse().settings).toMatchObject({
     apiBase: 'https://publisher.example/api/',
     serviceBase: 'https://publisher.example/service/',
