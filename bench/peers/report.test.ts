@@ -87,6 +87,9 @@ test.each([
   [true, { 'script-src': 1 }, 'stands, refused: script-src 1'],
   [false, { 'require-trusted-types-for': 2 }, 'no: require-trusted-types-for 2'],
   [false, {}, 'no'],
-])('a page that stands: %s, with violations %j, is told as %s', (stands, violations, cell) => {
-  expect(describePolicy({ stands, violations })).toBe(cell)
-})
+])(
+  'the cell of the strict policy for a form that stands (%s), with violations %j, says %s',
+  (stands, violations, cell) => {
+    expect(describePolicy({ stands, violations })).toBe(cell)
+  },
+)

@@ -1,4 +1,4 @@
-/** Short answers of this machine to the calls that the rivals make to their own servers. No server of theirs is asked. */
+/** Answers the calls that the rivals make to their own servers, on this machine. The bench asks no rival's server. */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { answer } from '../api.ts'

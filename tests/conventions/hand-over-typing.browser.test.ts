@@ -25,7 +25,7 @@ afterEach(() => document.body.replaceChildren())
 
 let count = 0
 
-/** Puts a tag with its plain form on the page, before its chunk has come. `upgrade` defines the tag. */
+/** Puts a tag with its plain form on the page while the tag is undefined. `upgrade` defines it. */
 const place = (
   definition: { readonly tag: string },
   html: string,

@@ -76,7 +76,7 @@ afterEach(() => document.body.replaceChildren())
 
 let count = 0
 
-/** A page with the tag before its chunk has come. `upgrade` defines the tag. */
+/** Puts the tag on the page while it is undefined. `upgrade` defines it. */
 const openForm = async (name: Name, { tag, attributes = {}, options = {}, ...rest }: Case) => {
   Reflect.deleteProperty(globalThis, Symbol.for('bindery'))
   const { state } = await openPage(options)

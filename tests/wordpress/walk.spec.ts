@@ -1,5 +1,5 @@
 /**
- * The way of an author who has never seen Bindery: from the front door to a save button and a meter in a published
+ * An author who has never seen Bindery walks from the front door to a save button and a meter in a published
  * post. `BINDERY_PICTURES` names a folder for a picture of each step.
  */
 import { join } from 'node:path'

@@ -37,7 +37,7 @@ test('a count that is answered after its reader has signed out grants the articl
   expect($quota.get()).toEqual(unknown)
 })
 
-test('what a server without counts says of a reader who has signed out is not shown', async () => {
+test('the quota ignores the late answer of a server without counts after the reader has signed out', async () => {
   const here = await signedIn()
   const { $quota, read } = quotasOf(here.state)
   await here.server.control.faults([{ method: 'POST', path: '/api/user/quota', status: 404 }])

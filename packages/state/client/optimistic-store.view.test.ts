@@ -180,7 +180,7 @@ test('a change of another tab is read again if a change was confirmed while it w
   expect(count).toBe(2)
 })
 
-test('a change of another tab is not read again for a reader who has gone', async () => {
+test('the store is not read again for a reader who has signed out when another tab reports a change', async () => {
   const { store } = opened()
   const { reread, count } = counted()
   const answer = late<Result>()
