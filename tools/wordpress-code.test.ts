@@ -36,3 +36,9 @@ test.skipIf(!hasStandard)('the plugin keeps to WordPress’ coding standard', ()
   expect(stdout).toBe('')
   expect(status).toBe(0)
 })
+
+test('the page test that deletes the plugin is the last file by name, because the others need the plugin', () => {
+  const specs = globSync('*.spec.ts', { cwd: join(folder, '../../tests/wordpress') }).toSorted()
+  expect(specs.length).toBeGreaterThan(1)
+  expect(specs.at(-1)).toBe('uninstall.spec.ts')
+})

@@ -32,7 +32,7 @@ const doubleTexts = (page: Page) =>
 const pages = [
   ['/account', 'bindery-profile-form [part=box]'],
   ['/my-library', 'bindery-my-library :is(a, article):visible'],
-  ['/shopping-cart', 'bindery-cart li'],
+  ['/shopping-cart', 'bindery-cart [part=line]'],
   ['/email-newsletters', 'bindery-newsletter-list [part=newsletter]'],
   ['/search?q=price', 'bindery-stream [part=box]'],
   ['/product/the-quiet-half/10403-PBK-ENG', 'bindery-product-options [type=radio]'],
