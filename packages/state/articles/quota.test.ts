@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { holdCalls } from '../test/calls.ts'
-import { reader, until, visit } from '../test/state.ts'
+import { idle, reader, until, visit } from '../test/state.ts'
 import { quotasOf } from './quota.ts'
 
 const isKnown = ({ status }: { status: string }) => status === 'known'
@@ -232,4 +232,30 @@ test('the quota adds up articles read in two tabs at once', async () => {
     quotasOf(here.state).$quota,
     (now) => 'count' in now && now.count === before.count + 2,
   )
+})
+
+test('a sign-in makes each of three other visible tabs ask for the profile and its quota once, however late the answers', async () => {
+  const here = visit({ reload: 'never' })
+  const tabs = [here, here.tab(), here.tab(), here.tab()]
+  const answers = tabs.map(({ page }) => holdCalls(page, 'GET /api/user/quota'))
+  for (const { state } of tabs) {
+    quotasOf(state).$quota.listen(() => {})
+    await state.session.check()
+  }
+  const before = (await here.calls()).length
+  await here.state.session.signIn(reader)
+  for (const { state } of tabs) await until(state.session.$session, (now) => 'user' in now)
+  for (const [index, { state }] of tabs.entries()) {
+    answers[index]?.()
+    await until(quotasOf(state).$quota, isKnown)
+  }
+  await idle()
+  const head = 'HEAD /api/user/profile'
+  const quota = 'GET /api/user/quota'
+  expect((await here.calls()).slice(before).toSorted()).toEqual([
+    'GET /api/user/profile',
+    ...[quota, quota, quota, quota],
+    ...[head, head, head],
+    'POST /authenticate',
+  ])
 })
