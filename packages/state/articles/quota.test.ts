@@ -235,6 +235,8 @@ test('the quota adds up articles read in two tabs at once', async () => {
 })
 
 test('a sign-in makes each of three other visible tabs ask for the profile and its quota once, however late the answers', async () => {
+  // Each tab has asked as a guest before the sign-in: a store that loads later takes the page for one of a reader.
+  await import('./quota-store.ts')
   const here = visit({ reload: 'never' })
   const tabs = [here, here.tab(), here.tab(), here.tab()]
   const answers = tabs.map(({ page }) => holdCalls(page, 'GET /api/user/quota'))
@@ -242,6 +244,7 @@ test('a sign-in makes each of three other visible tabs ask for the profile and i
     quotasOf(state).$quota.listen(() => {})
     await state.session.check()
   }
+  await idle()
   const before = (await here.calls()).length
   await here.state.session.signIn(reader)
   for (const { state } of tabs) await until(state.session.$session, (now) => 'user' in now)
