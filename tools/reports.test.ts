@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaywright, readVitest } from './reports.ts'
+import { readPlaywright, readSoak, readVitest } from './reports.ts'
 
 test('readVitest reads counts, failed tests and files that do not load', () => {
   const report = {
@@ -55,4 +55,14 @@ test('readPlaywright reads counts, failed tests of nested suites and errors outs
       { name, error: 'two' },
     ],
   })
+})
+
+test('readSoak counts readers, and a run without a step as a failure', () => {
+  const report = { seed: 7, readers: 4, steps: 90, problems: ['good@example.com: lost: a'] }
+  expect(readSoak(report)).toEqual({
+    count: { passed: 3, failed: 1, skipped: 0 },
+    failures: [{ name: '--seed 7', error: 'good@example.com: lost: a' }],
+  })
+  expect(readSoak({ ...report, problems: [] }).count).toEqual({ passed: 4, failed: 0, skipped: 0 })
+  expect(readSoak({ ...report, steps: 0, problems: [] }).count.failed).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** Reads the JSON reports of the test runners. */
+/** Reads the JSON reports of the test runners and of the soak. */
 import type { Failure, Report } from './steps.ts'
 
 interface VitestReport {
@@ -102,4 +102,22 @@ export function readPlaywright(report: unknown): Report {
       ...suites.flatMap(failuresOf),
     ],
   }
+}
+
+interface SoakReport {
+  seed: number
+  readers: number
+  steps: number
+  /** One for each reader that met one. */
+  problems: readonly string[]
+}
+
+/** Reads the report of `npm run soak`: each reader is a test. */
+export function readSoak(report: unknown): Report {
+  const { seed, readers, steps, problems } = report as SoakReport
+  const failures = [...problems, ...(steps === 0 ? ['no reader took a step'] : [])].map(
+    (error): Failure => ({ name: `--seed ${seed}`, error }),
+  )
+  const failed = failures.length
+  return { count: { passed: Math.max(0, readers - failed), failed, skipped: 0 }, failures }
 }

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { countOf, runSteps, summary } from './steps.ts'
 
 test('a step without a report counts as one test, by its exit code', () => {
@@ -38,13 +41,30 @@ test('the summary shows the first lines of each error, up to a number of failure
   ])
 })
 
-test('runSteps runs a nested list in parallel, and all steps after a failure', async () => {
-  const node = (name: string, code: number) =>
-    ({ name, command: ['node', '-e', `process.exit(${code})`] }) as const
-  const outcomes = await runSteps([node('one', 0), [node('two', 3), node('three', 0)]])
+test('runSteps runs a nested list two at a time, and all steps after a failure', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bindery-steps-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  /** Ends with `code` once the step `awaited` has ended, or with 9 if `before` has not ended at the start. */
+  const node = (name: string, code: number, { awaited = '', before = '' } = {}) => {
+    const script = `const { existsSync, writeFileSync } = require('node:fs')
+      if (!existsSync('./${before}')) process.exit(9)
+      setInterval(() => {
+        if (!existsSync('./${awaited}')) return
+        writeFileSync('${name}', '')
+        process.exit(${code})
+      }, 300)`
+    const here = `process.chdir(${JSON.stringify(folder)});`
+    return { name, command: ['node', '-e', here + script] } as const
+  }
+  // The first step of the nested list ends last, so the others start one after another.
+  const outcomes = await runSteps([
+    node('one', 0),
+    [node('two', 3, { awaited: 'four' }), node('three', 0), node('four', 0, { before: 'three' })],
+  ])
   expect(outcomes.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
     ['one', 1, 0],
     ['two', 0, 1],
     ['three', 1, 0],
+    ['four', 1, 0],
   ])
 })

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { checkSteps } from './check.ts'
-import { readPlaywright } from './reports.ts'
+import { readPlaywright, readSoak } from './reports.ts'
 import { finish, reportFile, runSteps, type Step } from './steps.ts'
 import { suite } from './suite.ts'
 
@@ -28,19 +28,25 @@ const wordpress: Step = {
   read: readPlaywright,
 }
 
+/** One minute of readers in faults. The seed repeats their steps, so that a failure can be looked at. */
+const soak: Step = {
+  name: 'soak',
+  command: [
+    ...(['node', 'tests/soak/soak.ts', '--minutes', '1', '--seed', '1'] as const),
+    ...['--report', reportFile('soak')],
+  ],
+  read: readSoak,
+}
+
 const { types, lint, build, budgets } = checkSteps
 
 const setup = await runSteps([{ name: 'setup', command: ['node', 'tools/setup.ts'] }])
 const outcomes = await runSteps([
-  types,
-  lint,
-  build,
+  [build, types, lint],
   budgets,
-  // Each of these uses one browser and one file at a time, so two fit on two cores.
-  ['component', 'component-react'].map(suite),
-  ['stories', 'unit'].map(suite),
-  pages,
-  wordpress,
+  // The pages take half of the time; the others pass by in the second lane. Most of them use one browser and often
+  // wait for a frame, so two cores are busy and never overfull.
+  [pages, ...['unit', 'component', 'stories', 'component-react'].map(suite), soak, wordpress],
 ])
 // A successful setup is not counted. A failed one explains other failures.
 const failed = setup.filter((outcome) => outcome.failed > 0)

@@ -7,6 +7,8 @@ export interface SoakOptions {
   readonly seed: number
   readonly minutes: number
   readonly readers: number
+  /** Where the report goes, as JSON. Default: none. */
+  readonly report?: string
 }
 
 const number = (text: string | undefined, otherwise: number): number =>
@@ -15,18 +17,20 @@ const number = (text: string | undefined, otherwise: number): number =>
 /** Reads the arguments. @returns a line that says what is allowed, if they are invalid */
 export function readOptions(args: readonly string[], seed: number): SoakOptions | string {
   const most = readerEmails.length
-  const allowed = `allowed: --seed N, --minutes N (above 0), --readers 1 to ${most}`
+  const allowed = `allowed: --seed N, --minutes N (above 0), --readers 1 to ${most}, --report FILE`
   try {
     const options = {
       seed: { type: 'string' },
       minutes: { type: 'string' },
       readers: { type: 'string' },
+      report: { type: 'string' },
     } as const
     const { values } = parseArgs({ args: [...args], options })
     const read = {
       seed: number(values.seed, seed),
       minutes: number(values.minutes, 1),
       readers: number(values.readers, 4),
+      ...(values.report ? { report: values.report } : {}),
     }
     const { minutes, readers } = read
     const isValid = Number.isInteger(read.seed) && minutes > 0 && Number.isInteger(readers)

@@ -3,6 +3,7 @@
  * break, servers fail, answers come late, tabs are killed, storage is full and chunks are gone. Nothing that was
  * confirmed may be lost or done twice, and no reader may see another one's data. `--seed` repeats a schedule.
  */
+import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium as playwright } from 'playwright'
 import { chromium } from '../../tools/browser.ts'
@@ -21,7 +22,7 @@ if (typeof options === 'string') {
   console.error(`soak: ${options}`)
   process.exit(1)
 }
-const { seed, minutes, readers } = options
+const { seed, minutes, readers, report } = options
 console.log(`soak: --seed ${seed} --minutes ${minutes} --readers ${readers}`)
 buildIfStale(siteSources)
 const host = await startHost()
@@ -92,5 +93,6 @@ try {
   await host.stop()
 }
 for (const problem of problems) console.error(`soak: ${problem}`)
+if (report) writeFileSync(report, JSON.stringify({ seed, readers, steps, problems }))
 console.log(`soak: ${steps} steps, ${problems.length} problems; repeat with --seed ${seed}`)
 process.exitCode = problems.length > 0 || steps === 0 ? 1 : 0
