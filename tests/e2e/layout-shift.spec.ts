@@ -160,12 +160,18 @@ const readThrough = async (page: Page, open: ReadonlySet<Request>) => {
   }
 }
 
+/** Each page comes once for a guest and once for a reader, once narrow and once wide. */
+const pagesFor = (who: string, width: number) => {
+  const rest = (who === 'a guest') === (width === 320) ? 0 : 1
+  return everyPage.filter((_, at) => at % 2 === rest)
+}
+
 for (const who of ['a guest', 'a reader'] as const) {
   for (const size of [
     { width: 320, height: 640 },
     { width: 1280, height: 800 },
   ] as const) {
-    test(`no page of the site shifts on a slow network for ${who}: ${size.width} px`, async ({
+    test(`no page of one half of the site shifts on a slow network for ${who}: ${size.width} px`, async ({
       page,
       signIn,
     }) => {
@@ -175,7 +181,7 @@ for (const who of ['a guest', 'a reader'] as const) {
       await page.setViewportSize(size)
       await measureLayoutShift(page)
       if (who === 'a reader') await signIn('reader@example.com')
-      for (const path of everyPage) {
+      for (const path of pagesFor(who, size.width)) {
         await test.step(path, async () => {
           await visitSlowly(page, path)
           await expect.poll(() => open.size).toBe(0)
