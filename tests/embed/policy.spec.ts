@@ -31,6 +31,44 @@ test('a policy that goes by nonces is kept', async ({ page, site }) => {
   expect(site.takeErrors()).toEqual([])
 })
 
+/** A tag manager: a script of its own that adds ours once the page has loaded, and then a tag. */
+const manager = `<script nonce="n0nce">
+  document.write = () => { throw new Error('document.write') }
+  addEventListener('load', () => {
+    const script = document.createElement('script')
+    Object.assign(script, { async: true, src: '/bindery/bindery.js' }).dataset.apiBase = '/api/'
+    script.onload = () => document.body.append(document.createElement('bindery-eager-thing'))
+    document.head.append(script)
+  })
+</script>`
+
+for (const trust of ["'nonce-n0nce' 'strict-dynamic'", "'nonce-n0nce' 'self'"]) {
+  test(`a tag manager adds script and tag late, under script-src ${trust}`, async ({
+    page,
+    site,
+  }) => {
+    await site.open('<bindery-eager-thing>Fallback</bindery-eager-thing>', {
+      head: manager,
+      csp: `default-src 'none'; script-src ${trust}; style-src 'self'; connect-src 'self'`,
+    })
+    await expect(page.getByRole('button', { name: 'Real button' })).toHaveCount(2)
+    expect(site.takeErrors()).toEqual([])
+    expect(site.lines()).toEqual([])
+  })
+}
+
+test('a policy that trusts only the tag manager stops the script, and the fallback stays', async ({
+  page,
+  site,
+}) => {
+  await site.open('<bindery-eager-thing>Fallback</bindery-eager-thing>', {
+    head: manager,
+    csp: "default-src 'none'; script-src 'nonce-n0nce'; connect-src 'self'",
+  })
+  await expect.poll(() => site.takeErrors()).toEqual([expect.stringContaining('bindery.js')])
+  await expect(page.getByText('Fallback')).toBeVisible()
+})
+
 test('what a reader has written and named like the document’s own is not taken for the script', async ({
   page,
   site,
