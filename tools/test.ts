@@ -1,12 +1,21 @@
 /**
  * `npm test`: runs everything. Installs the browser first, runs all suites even after a failure, and ends with
- * a line `N passed, N failed`.
+ * a line `N passed, N failed`. `npm test -- --hear` then listens to the screen reader Orca, too.
  */
 import { join } from 'node:path'
 import { checkSteps } from './check.ts'
-import { readPlaywright, readSoak } from './reports.ts'
+import { readPlaywright, readSoak, readVitest } from './reports.ts'
 import { finish, reportFile, runSteps, type Step } from './steps.ts'
-import { suite } from './suite.ts'
+
+/** The step that runs the tests of one of Vitest's projects. */
+const suite = (project: string): Step => ({
+  name: project,
+  command: [
+    ...(['vitest', 'run', `--project=${project}`] as const),
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(project)}`],
+  ],
+  read: readVitest,
+})
 
 const pages: Step = {
   name: 'pages',
@@ -46,7 +55,13 @@ const outcomes = await runSteps([
   budgets,
   // The pages take half of the time; the others pass by in the second lane. Most of them use one browser and often
   // wait for a frame, so two cores are busy and never overfull.
-  [pages, ...['unit', 'component', 'stories', 'component-react'].map(suite), soak, wordpress],
+  [
+    pages,
+    ...['unit', 'component', 'stories', 'component-react', 'engines'].map(suite),
+    ...[soak, wordpress],
+  ],
+  // Alone: on a busy machine Orca reads late, and a line that comes late is one that was not heard.
+  ...(process.argv.includes('--hear') ? [suite('hear')] : []),
 ])
 // A successful setup is not counted. A failed one explains other failures.
 const failed = setup.filter((outcome) => outcome.failed > 0)

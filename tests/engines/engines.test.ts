@@ -1,6 +1,6 @@
 /**
  * `npm run engines`: the main journeys in the engines that readers have besides Chromium, as far as this machine
- * has them. It is no part of `npm test`, which needs one browser only.
+ * has them. A step of `npm test`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

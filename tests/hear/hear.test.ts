@@ -1,6 +1,6 @@
 /**
  * `npm run hear`: readers with the screen reader Orca walk through the site in Firefox, and each step says what
- * must be heard. It is no part of `npm test`. `BINDERY_HEARD=write npm run hear` writes the transcripts in docs/heard.
+ * must be heard. A step of `npm test -- --hear`. `BINDERY_HEARD=write npm run hear` writes the transcripts in docs/heard.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
