@@ -130,3 +130,15 @@ test('a language is written as the standard has it, and one that is none is a mi
   expect(settings.locale).toBeNull()
   expect(warnings).toHaveLength(1)
 })
+
+test('one origin as a text where the JSON block should have a list is a mistake', () => {
+  const { settings, warnings } = parse(json({ 'allowed-origins': 'https://login.example.com' }))
+  expect(settings.allowedOrigins).toEqual([])
+  expect(warnings).toHaveLength(1)
+})
+
+test.each(['payall', 'payywall'])('the warning about the setting %s names paywall', (name) => {
+  expect(parse(tag({ [name]: '' })).warnings).toEqual([
+    `<bindery-site> ${name}="": not a setting. Did you mean paywall?`,
+  ])
+})
