@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     deps: { optimizer: { ssr: { enabled: true, include: ['zod/mini'] } } },
     environment: 'node',
+    // Many changes leave a test waiting. Each such change takes this time.
+    testTimeout: 3_000,
     // The tests beside the mutated files.
     include: [`${process.env['MUTANTS_FOLDER'] ?? 'packages/{state,element}'}/**/*.test.ts`],
     // Random journeys take too long to run for each mutant.
