@@ -77,3 +77,30 @@ test('a page that the site may have counted makes the other tabs read the quota 
   // The number is the same: the page hears of no change.
   expect(one.page.events).toEqual([])
 })
+
+test('the quota of an earlier read does not replace that of a later one', async () => {
+  const one = await signedIn()
+  const { $quota } = quotasOf(one.state)
+  const two = one.tab()
+  await two.state.session.check()
+  const early = holdAnswers(one.page, 'GET /api/user/quota', 1)
+  $quota.listen(() => {})
+  await early.made
+  await quotasOf(two.state).read('quota', '/2025/03/new')
+  await until($quota, (now) => 'count' in now && now.count === 1)
+  early.come()
+  await idle()
+  expect($quota.get()).toMatchObject({ count: 1, remaining: 3 })
+})
+
+test('a quota that is known stays as it is when a later read fails', async () => {
+  const here = await signedIn()
+  const { $quota, read } = quotasOf(here.state)
+  await read('quota', '/2025/03/new')
+  const before = $quota.get()
+  await here.server.control.faults([{ path: '/api/user/quota', status: 200, body: '[]' }])
+  $quota.listen(() => {})
+  await expect.poll(async () => reads(await here.calls())).not.toHaveLength(0)
+  await idle()
+  expect($quota.get()).toEqual(before)
+})

@@ -19,7 +19,9 @@ const opened = async (settings = {}) => {
 test.for(['api', 'service'] as const)('%s: one mail to each', async (dialect) => {
   const { state, server, calls } = await opened({ dialect })
   expect(await share(state, { ...mail, description: 'For you.' })).toEqual({ ok: true })
-  expect((await server.control.mailbox()).map(({ to }) => to)).toEqual(mail.sharedWith)
+  const mails = await server.control.mailbox()
+  expect(mails.map(({ to }) => to)).toEqual(mail.sharedWith)
+  for (const { text } of mails) expect(text).toContain('For you.')
   const path = dialect === 'api' ? '/api/user/share' : '/service/shared'
   expect(await calls()).toContain(`POST ${path}`)
 })
