@@ -27,6 +27,14 @@ test('the save button takes its item from the post, a follow button its topic', 
   })
 })
 
+test('the paywall has no control for the path of the article, which only a tag written as HTML needs', () => {
+  const { attributes, htmlOnly } = tags['paywall'] ?? {}
+  expect(Object.keys(attributes ?? {})).toEqual(['kind', 'limit', 'load'])
+  expect(htmlOnly).toEqual(['article-path'])
+  const others = Object.values(tags).filter((tag) => tag !== tags['paywall'])
+  expect(others.flatMap((tag) => tag.htmlOnly)).toEqual([])
+})
+
 test('a setting is a choice, a flag, an address or a text, by its rule', () => {
   const settings = wordpressSettings()
   expect(settings['dialect']).toMatchObject({ kind: 'choice', choices: ['api', 'service'] })

@@ -2,7 +2,7 @@
 import type { Definition } from '@bindery/element/definition.ts'
 import { allowed, kebab } from '@bindery/state/settings/diagnostics.ts'
 import { rules } from '@bindery/state/settings/rules.ts'
-import { postValues } from '../hosts/builder/post-values.ts'
+import { htmlOnly, postValues } from '../hosts/builder/post-values.ts'
 import { withoutShortcode } from '../hosts/builder/shortcode.ts'
 import { attributesOf } from './definitions-inherited.ts'
 import { readSettings } from './settings-docs.ts'
@@ -33,7 +33,8 @@ export const wordpressTags = (definitions: readonly Definition[]) =>
     definitions.map((definition) => {
       const { tag, summary } = definition
       const own = postValues(tag)
-      const attributes = attributesOf(definition).map(([name, attribute]) => [
+      const inBlock = attributesOf(definition).filter(([name]) => !htmlOnly(tag).includes(name))
+      const attributes = inBlock.map(([name, attribute]) => [
         name,
         {
           label: sentence(name),
@@ -58,6 +59,8 @@ export const wordpressTags = (definitions: readonly Definition[]) =>
           firstText: wraps[tag] ?? '',
           editorText: editorTexts[tag] ?? '',
           attributes: Object.fromEntries(attributes),
+          /** Attributes that WordPress keeps in HTML, without a field in the block. */
+          htmlOnly: htmlOnly(tag),
         },
       ]
     }),

@@ -18,6 +18,14 @@ const byTag: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** By the attribute's name: what the post knows. */
 export const postValues = (tag: string): Readonly<Record<string, string>> => byTag[tag] ?? usual
 
-/** Whether the plugin knows an attribute's value. It asks for the rest of an article itself. */
+/** Attributes without use in blocks and shortcodes, by tag: the plugin asks for the rest of an article itself. */
+const useless: Readonly<Record<string, readonly string[]>> = {
+  'bindery-paywall': ['article-path'],
+}
+
+/** The attributes that only a tag written as HTML can have. */
+export const htmlOnly = (tag: string): readonly string[] => useless[tag] ?? []
+
+/** Whether the plugin knows an attribute's value. */
 export const isOfPost = (tag: string, attribute: string): boolean =>
-  attribute in postValues(tag) || (tag === 'bindery-paywall' && attribute === 'article-path')
+  attribute in postValues(tag) || htmlOnly(tag).includes(attribute)

@@ -81,6 +81,10 @@ test('the paywall of a WordPress post is a block around the rest, and names no a
   expect(write('shortcode', { info: paywall, attributes: given, example })).toContain(
     '\n[bindery-paywall]\n',
   )
+  const typed = { 'article-path': '/2026/11/my-own' }
+  expect(write('wordpress', { info: paywall, attributes: typed, example })).toMatch(
+    /^<!-- wp:bindery\/paywall -->/,
+  )
 })
 
 test('a tag that loads code of another site has no block, but one of custom HTML', () => {

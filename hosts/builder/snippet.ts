@@ -1,6 +1,6 @@
 /** The code that an editor or a developer copies, in the form that their system takes. */
 import { beforeTag, type Example } from './examples.ts'
-import { isOfPost } from './post-values.ts'
+import { htmlOnly, isOfPost } from './post-values.ts'
 import { shortcode } from './shortcode.ts'
 import { type AttributeInfo, defaultText, type TagInfo } from './tag-info.ts'
 import { wordpressBlock } from './wordpress-block.ts'
@@ -47,7 +47,7 @@ export const ofExample = (input: SnippetInput): string[] =>
 /** For the plugin of WordPress: without what the post gives. */
 const inPost = (input: SnippetInput): [string, string][] => {
   const { tag } = input.info
-  const left = ofExample(input).filter((name) => isOfPost(tag, name))
+  const left = [...ofExample(input).filter((name) => isOfPost(tag, name)), ...htmlOnly(tag)]
   return spoken(input).filter(([name]) => !left.includes(name))
 }
 

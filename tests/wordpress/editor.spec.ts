@@ -8,6 +8,8 @@ const pictures = process.env['BINDERY_PICTURES']
 
 const saveTag =
   '<bindery-save-button item-title="By hand" data-from="test"><a href="/my-library/">My Library</a></bindery-save-button>'
+/** The block of the paywall has no field for this attribute. */
+const gateTag = '<bindery-paywall article-path="/2026/11/by-hand"></bindery-paywall>'
 const chatTag =
   '<bindery-live-chat src="https://chat.example.com/loader.js" global="Chat"></bindery-live-chat>'
 
@@ -18,9 +20,9 @@ for (const role of ['admin', 'editor', 'author', 'contributor'] as const satisfi
     logIn,
   }) => {
     await logIn(role)
-    const html = `<!-- wp:html -->\n${saveTag}${chatTag}\n<!-- /wp:html -->`
+    const html = `<!-- wp:html -->\n${saveTag}${gateTag}${chatTag}\n<!-- /wp:html -->`
     const { content } = await savePost(page, `By ${role}`, html)
-    expect(content.raw).toContain(saveTag)
+    expect(content.raw).toContain(saveTag + gateTag)
     expect(content.raw.includes('<bindery-live-chat')).toBe(mayLoad)
     expect(content.rendered).toContain(saveTag)
   })

@@ -58,7 +58,7 @@ class Bindery_Html {
 		$names  = array( 'class', 'id', 'slot', 'title', 'lang', 'dir', 'hidden', 'role', 'data-*', 'aria-label', 'aria-hidden' );
 		$global = array_fill_keys( $names, true );
 		foreach ( Bindery_Tags::safe() as $name => $tag ) {
-			$own                           = array_fill_keys( array_keys( $tag['attributes'] ), true );
+			$own                           = array_fill_keys( array_merge( array_keys( $tag['attributes'] ), $tag['htmlOnly'] ), true );
 			$allowed[ 'bindery-' . $name ] = $own + $global;
 		}
 		// The fallback of a tag names the slot that it belongs to.
