@@ -22,6 +22,5 @@ export const flyoutGuide = (
     own.when ?? `To open it from an element of your own. ${capital(others)} load it by themselves.`,
   do: own.do ?? byItself,
   dont:
-    own.dont ??
-    `Don’t write the tag on a page that has only ${others}: they bring it when it is wanted.`,
+    own.dont ?? `Don’t write the tag on a page that has only ${others}: they load it themselves.`,
 })

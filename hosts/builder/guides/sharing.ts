@@ -26,9 +26,9 @@ export const sharingGuides: Guides = {
     dont: 'Don’t change the look of a network’s mark so that it cannot be recognised. To use your own icons, fill the slot `label`.',
   },
   'bindery-video-embed-button': {
-    when: 'Under a video that other sites may show on their pages.',
-    do: 'Set the title of the video. The frame on the other site gets this title as its name.',
-    dont: 'Don’t use it for videos without the right to show them elsewhere. The code works for everybody who has it.',
+    when: 'Under each video that other sites may show.',
+    do: 'Write the title of the video in `video-title`. The frame on the other site has it as its name, which screen readers say.',
+    dont: 'Don’t use it for videos that only your site may show. Anybody who has the code can show the video.',
   },
   'bindery-video-embed-flyout': flyoutGuide('embed buttons'),
 }

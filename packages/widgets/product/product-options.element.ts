@@ -28,7 +28,7 @@ export default defineWidget({
   events: [AddToCartRequestEvent, CartChangedEvent],
   slots: {
     '': 'Shown until the product is known, and when it cannot be had: the same as plain links.',
-    add: 'A bindery-add-to-cart, which offers what is chosen. Default: one of ours. Without the attribute slot it shows, with its form, before the options are there.',
+    add: 'Your own bindery-add-to-cart for the chosen format and language. Default: the element adds one. Without `slot="add"`, readers see yours and its form before the options have loaded, too.',
   },
   parts: {
     options: 'All of it.',

@@ -19,7 +19,8 @@ export default defineWidget({
     slug: { type: 'string', required: true, description: 'The slug of the video. Required.' },
     'video-title': {
       type: 'string',
-      description: 'The title, which names the frame. Default: the slug as words.',
+      description:
+        'The title of the video, which becomes the frame’s name. Default: the slug as words.',
     },
   },
   slots: {
