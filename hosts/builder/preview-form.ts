@@ -1,5 +1,5 @@
 /** What the preview plays: the reader, the server and the page around the tag. */
-import { html } from 'lit/html.js'
+import { html, nothing } from 'lit/html.js'
 import type { BuilderStore } from './builder-store.ts'
 import { brandThemes, type PreviewOption, previewOptions, themeOf } from './choice.ts'
 
@@ -46,7 +46,7 @@ const words: {
   },
   language: { label: 'Language', values: { en: 'English', de: 'German' } },
   direction: { label: 'Direction', values: { ltr: 'Left to right', rtl: 'Right to left' } },
-  width: { label: 'Width', values: { full: 'As wide as here', 768: '768 px', 320: '320 px' } },
+  width: { label: 'Width', values: { full: 'All there is', 768: '768 px', 320: '320 px' } },
   script: { label: 'JavaScript', values: { on: 'On', off: 'Off' } },
 }
 
@@ -64,7 +64,7 @@ export function previewForm(store: BuilderStore) {
         <label for=${`preview-${name}`}>${label}</label>
         <select
           id=${`preview-${name}`}
-          aria-describedby=${`preview-${name}-hint`}
+          aria-describedby=${ofBrand ? `preview-${name}-hint` : nothing}
           ?disabled=${Boolean(ofBrand)}
           @change=${set}
           .value=${current}

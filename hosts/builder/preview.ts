@@ -8,6 +8,7 @@ import { readCatalogue, readContent, readMagazine } from '../reference/content.t
 import { type Choice, decodeChoice, type Preview, themeOf } from './choice.ts'
 import { beforeTag, exampleOf } from './examples.ts'
 import { withPlainForm } from './plain-forms.ts'
+import { keepFocusOutside } from './preview-focus.ts'
 import type { PreviewMessage } from './preview-messages.ts'
 import type { TagInfo } from './tag-info.ts'
 
@@ -66,6 +67,7 @@ async function prepare({ tag, preview: { reader, server } }: Choice): Promise<vo
   if (server === 'maintenance') await mock.control.settings({ maintenance: true })
 }
 
+keepFocusOutside()
 const ready = choice ? prepare(choice) : Promise.resolve()
 window.fetch = async (input, init) => {
   await ready

@@ -117,6 +117,25 @@ test('an editor reads when to use a tag, and gives it a form that works without 
   await expect(field(page, 'Without JavaScript')).toHaveValue('mb-signup')
 })
 
+test('a tag that opens by itself leaves the focus in the form of a keyboard user', async ({
+  page,
+}) => {
+  await page.goto('/builder/')
+  const preview = previewOf(page)
+  for (const tag of ['bindery-auth-modal', 'bindery-share-flyout']) {
+    await field(page, 'Tag').selectOption(tag)
+    await field(page, 'Language').selectOption('English')
+    await field(page, 'Language').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(preview.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(preview.getByRole('dialog')).toBeVisible()
+    await expect(field(page, 'Language')).toBeFocused()
+  }
+  await field(page, 'JavaScript').focus()
+  await page.keyboard.press('Tab')
+  await expect(preview.locator(':focus')).toHaveCount(1)
+})
+
 test('a value that the kit would ignore is explained beside its field', async ({ page }) => {
   await page.goto('/builder/#tag=bindery-archive-picker')
   await field(page, 'from').fill('soon')
