@@ -1,5 +1,6 @@
 /** The types of the tags for JSX and templates, a file for each framework: `@bindery/elements/vue` and others. */
 
+import type { AttributeDefinition } from '@bindery/element/attributes.ts'
 import type { Definition } from '@bindery/element/definition.ts'
 import { propertyName } from '@bindery/element/element-type.ts'
 import { strategies } from '@bindery/embed/registry/manifest.ts'
@@ -8,13 +9,23 @@ import { comment, typeText } from './definitions-names.ts'
 
 const load = strategies.map((each) => `'${each}'`).join(' | ')
 
+/**
+ * What an attribute may be: a template may write numbers and lists as text, as HTML does. By both names, because
+ * vue-tsc reads `page-size` as `pageSize`.
+ */
+function htmlTypeText(attribute: AttributeDefinition): string {
+  const text = typeText(attribute)
+  if (attribute.type === 'number') return `${text} | \`\${number}\``
+  return attribute.type === 'list' ? `${text} | string` : text
+}
+
 function attributesText({ attributes }: Definition): string {
   const fields = Object.entries(attributes).flatMap(([name, attribute]) => {
     const text = comment(attribute.description, attribute.deprecated)
     const property = propertyName(name)
     const names = property === name ? [name] : [`'${name}'`, property]
     return names.map(
-      (each) => `    ${text}\n    ${each}?: ${typeText(attribute)} | null | undefined`,
+      (each) => `    ${text}\n    ${each}?: ${htmlTypeText(attribute)} | null | undefined`,
     )
   })
   return [

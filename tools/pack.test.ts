@@ -160,6 +160,24 @@ type Props = SvelteHTMLElements['bindery-save-button']`,
   ]),
 ]
 
+const asHtml = `import type {} from '@bindery/elements/svelte'
+import type { SvelteHTMLElements as Tags } from 'svelte/elements'
+export const text: Tags['bindery-stream'] = { 'page-size': '3' }
+export const number: Tags['bindery-stream'] = { 'page-size': 3 }
+export const byProperty: Tags['bindery-stream'] = { pageSize: '3' }
+export const list: Tags['bindery-mb-signup'] = { require: 'email, firstName' }
+export const wrong1: Tags['bindery-stream'] = { 'page-size': 'many' }
+export const wrong2: Tags['bindery-stream'] = { pageSize: 'many' }
+`
+
+test('a template may write numbers and lists as text, as HTML and the snippets of the builder do', async () => {
+  const wrong = await compile('as-html.ts', asHtml, {
+    module: 'esnext',
+    moduleResolution: 'bundler',
+  })
+  expect(wrong).toEqual(asHtml.split('\n').filter((line) => /^export const wrong/.test(line)))
+})
+
 test.each(frameworks)(
   'the types of @bindery/elements/%s know the tags, and find mistakes (%s)',
   async (name, file, code) => {
