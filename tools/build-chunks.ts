@@ -1,7 +1,7 @@
 /** Builds the chunks: the core, the two renderers, one for each tag, and the lazy-loaded ones. */
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { Manifest, TagEntry } from '../packages/embed/registry/manifest.ts'
+import type { Manifest, ManifestTag } from '../packages/embed/registry/manifest.ts'
 import {
   type ChunkOutput,
   type ChunkOutputs,
@@ -111,7 +111,7 @@ export async function buildChunks({ version, tags }: ChunkOptions): Promise<Buil
   const facades = entries.filter(isFacade).map(({ fileName }) => fileName)
   const coreFile = entries.find(({ name }) => name === 'core')?.fileName
   if (!coreFile) throw new Error('The core has no chunk of its own.')
-  const rows = tags.map(({ definition }): [string, TagEntry] => {
+  const rows = tags.map(({ definition }): [string, ManifestTag] => {
     const name = definition.tag.replace('bindery-', '')
     const entry = entries.find((chunk) => chunk.name === name)
     if (!entry) throw new Error(`${definition.tag} has no chunk.`)

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   type Manifest,
+  type ManifestTag,
   prefix,
   type Strategy,
-  type Tags,
 } from '../packages/embed/registry/manifest.ts'
 import { compressed } from './budgets.ts'
 import { hashLength } from './build-chunk-output.ts'
@@ -84,7 +84,7 @@ const rows = (text: string) =>
       return [prefix + name, { load: load as Strategy, opens, chunks }] as const
     })
 
-const tags: Tags = Object.fromEntries([...rows(frequent), ...rows(extra)])
+const tags: Record<string, ManifestTag> = Object.fromEntries([...rows(frequent), ...rows(extra)])
 // The modal is in the chunk of its renderer.
 tags['bindery-auth-modal'] = { load: 'idle', opens: [], chunks: ['core', 'react'].map(file) }
 
@@ -96,10 +96,10 @@ const manifest: Manifest = {
   frequent: ['bindery-auth-modal', ...rows(frequent).map(([tag]) => tag)],
 }
 
-test('the loader with all frequent tags stays under 2.5 kB, the other tags under 1.4 kB', async () => {
+test('the loader with all frequent tags stays under 2.5 kB, the other tags under 1.45 kB', async () => {
   const { loader, extraTags, extraTagsFile } = await buildLoader(manifest)
   expect(loader).toContain(extraTagsFile)
   expect(Object.keys(tags).length).toBeGreaterThanOrEqual(53)
   expect(compressed(loader)).toBeLessThanOrEqual(2500)
-  expect(compressed(extraTags)).toBeLessThanOrEqual(1400)
+  expect(compressed(extraTags)).toBeLessThanOrEqual(1450)
 })

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import type { Manifest } from '../packages/embed/registry/manifest.ts'
+import type { Manifest, Opens, Tags } from '../packages/embed/registry/manifest.ts'
 import { hashLength, modulesOf } from './build-chunk-output.ts'
 import { minifyPlugin } from './build-minify.ts'
 import { pageDocumentPlugin } from './build-page-document.ts'
@@ -43,14 +43,18 @@ async function bundle(
 }
 
 export async function buildLoader(manifest: Manifest): Promise<BuiltLoader> {
-  const tagsWhere = (isFrequent: boolean) =>
+  const rows = Object.entries(manifest.tags)
+  const tagsWhere = (isFrequent: boolean): Tags =>
     Object.fromEntries(
-      Object.entries(manifest.tags).filter(
-        ([tag]) => manifest.frequent.includes(tag) === isFrequent,
-      ),
+      rows
+        .filter(([tag]) => manifest.frequent.includes(tag) === isFrequent)
+        .map(([tag, { load, chunks }]) => [tag, { load, chunks }]),
     )
+  const openers = rows.filter(([, { opens }]) => opens.length > 0)
+  const opens: Opens = Object.fromEntries(openers.map(([tag, { opens }]) => [tag, opens]))
   const extraTags = await bundle('registry/extra-tags.ts', 'es', {
     BINDERY_EXTRA_TAGS: tagsWhere(false),
+    BINDERY_OPENS: opens,
   })
   const hash = createHash('sha256').update(extraTags.code).digest('base64url').toLowerCase()
   const extraTagsFile = `extra-tags.${hash.replace(/\W|_/g, '').slice(0, hashLength)}.js`

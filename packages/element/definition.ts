@@ -56,7 +56,10 @@ export interface Description<A extends Attributes = Attributes> {
   frequent?: boolean
   /** A page has it once. The console warns about a second one. */
   single?: true
-  /** Tags that this one may open. Hover and focus on this tag preload them. */
+  /**
+   * Tags that this one may open. Their code is fetched when the page is idle, or when the reader points at this tag.
+   * With the auth modal among them, a guest gets the modal instead of the others.
+   */
   opens?: readonly string[]
   attributes: A
   /** The classes of the events that the tag dispatches. `@deprecated` in its comment marks a class. */

@@ -35,7 +35,7 @@ function startFirstCopy(): void {
       warn(`could not be loaded: ${error}`)
       giveUp(error)
     })
-  registry.load = createLoader(catalog, chunks, registry, coreReady)
+  Object.assign(registry, createLoader(catalog, chunks, registry, coreReady))
 }
 
 const startSecondCopy = (first: PageRegistry, src: string): Promise<void> =>

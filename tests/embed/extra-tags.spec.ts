@@ -12,13 +12,6 @@ test('a tag that the loader does not know is looked up', async ({ page, site }) 
   expect(site.lines()).toEqual([])
 })
 
-test('a page without extra tags looks nothing up', async ({ page, site }) => {
-  await site.open('<their-thing></their-thing><bindery-eager-thing></bindery-eager-thing>')
-  await page.getByRole('button', real).click()
-  await expect(page.locator('output')).toHaveText('bindery-eager-thing pressed.')
-  expect(site.chunks()).not.toContain('extra-tags')
-})
-
 test('an extra tag waits for what its load attribute says', async ({ page, site }) => {
   await site.open(
     `<bindery-extra-thing load="interaction">${early}</bindery-extra-thing><bindery-eager-thing></bindery-eager-thing>`,
@@ -29,12 +22,6 @@ test('an extra tag waits for what its load attribute says', async ({ page, site 
   expect(site.chunks()).not.toContain('extra-thing')
   await page.getByRole('button', { name: 'Early button' }).click()
   await expect(page.locator('output')).toContainText('bindery-extra-thing pressed.')
-})
-
-test('pointing at a tag fetches an extra tag that it may open', async ({ page, site }) => {
-  await site.open('<bindery-opener-thing></bindery-opener-thing>')
-  await page.getByRole('button', real).hover()
-  await expect.poll(() => site.chunks()).toContain('extra-thing')
 })
 
 test('a click while an extra tag is looked up is replayed on the defined one', async ({

@@ -204,28 +204,6 @@ test('a real link in the fallback stays a link', async ({ page, site }) => {
   await expect(page.locator('output')).toHaveText('')
 })
 
-test('pointing at a tag fetches what it may open', async ({ page, site }) => {
-  await site.open('<bindery-opener-thing></bindery-opener-thing>')
-  const button = page.getByRole('button', { name: 'Real button' })
-  await expect(button).toBeVisible()
-  expect(site.chunks()).not.toContain('interaction-thing')
-  await button.hover()
-  await expect.poll(() => site.chunks()).toContain('interaction-thing')
-  // Once, however often that is.
-  await page.mouse.move(0, 0)
-  await button.hover()
-  const hints = await page
-    .locator('link[rel=modulepreload]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-  expect(hints).toHaveLength(new Set(hints).size)
-})
-
-test('the focus on a tag fetches what it may open', async ({ page, site }) => {
-  await site.open('<bindery-opener-thing></bindery-opener-thing>')
-  await page.getByRole('button', { name: 'Real button' }).focus()
-  await expect.poll(() => site.chunks()).toContain('interaction-thing')
-})
-
 test('the load attribute of a tag wins over the definition, also with pasted quotes', async ({
   page,
   site,

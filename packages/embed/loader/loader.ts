@@ -5,6 +5,7 @@ import type { Chunks } from '../registry/chunks.ts'
 import { prefix, type Strategy, strategies, type TagEntry } from '../registry/manifest.ts'
 import type { PageRegistry } from '../registry/page-registry.ts'
 import { discover } from './discovery.ts'
+import { elementAt } from './element-at.ts'
 
 /** The chunk of the texts in another language, and a selector of elements in that language: `:lang(de)`. */
 declare const BINDERY_WORDS: string
@@ -24,7 +25,7 @@ const isInert = (control: HTMLButtonElement | HTMLAnchorElement): boolean =>
 /**
  * Finds the catalog's tags on the page and loads each by its strategy.
  * @param coreReady resolves when the core has run or failed. Tags' chunks, which all import it, run after that
- * @returns the registry's `load`
+ * @returns the registry's `load` and `preload`
  */
 export function createLoader(
   { tags, loadExtraTags }: Pick<Catalog, 'tags' | 'loadExtraTags'>,
@@ -126,16 +127,16 @@ export function createLoader(
   }
   discover(found)
 
-  const elementAt = (event: Event): Element | undefined =>
-    (event.composedPath() as Element[]).find((each) => each.localName?.startsWith?.(prefix))
-  const preloadAt = async (event: Event): Promise<void> => {
-    const tag = elementAt(event)?.localName
-    const { chunks = [], opens = [] } = (tag && (await findEntry(tag))) || {}
-    preload(chunks)
-    for (const opened of opens) preload((await findEntry(opened))?.chunks ?? [])
-  }
   // A failed preload is silent: the load that follows reports it.
-  const onPoint = (event: Event): void => void preloadAt(event).catch(() => {})
+  const preloadTag = (tag: string): void =>
+    void findEntry(tag).then(
+      (entry) => entry && preload(entry.chunks),
+      () => {},
+    )
+  const onPoint = (event: Event): void => {
+    const element = elementAt(event)
+    if (element) preloadTag(element.localName)
+  }
   const heldClicks = new Set<Element>()
   const onClick = (event: Event): void => {
     const element = elementAt(event)
@@ -167,5 +168,5 @@ export function createLoader(
   addEventListener('pointerover', onPoint, true)
   addEventListener('focusin', onPoint, true)
   addEventListener('click', onClick, true)
-  return load
+  return { load, preload: preloadTag }
 }

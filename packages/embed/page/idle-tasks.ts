@@ -7,6 +7,7 @@ import { openAskedInspector } from './open-inspector.ts'
 import { reportOverlayLoadErrors } from './overlay-load-errors.ts'
 import { shieldTyping } from './shield-typing.ts'
 import { announce } from './status-region.ts'
+import { warmOverlays } from './warm-overlays.ts'
 import { warnWrongTokens } from './wrong-tokens.ts'
 
 export { openInspector } from './open-inspector.ts'
@@ -20,9 +21,10 @@ export function warnBadLoad(tag: string, value: string): void {
 const started = new WeakSet<State>()
 
 /**
- * Starts the live region, the error messages for overlays that cannot be loaded, the question about an
- * unconfirmed pending action, the shield of typed keys, the check of the page's tokens, and the inspector that an address asks for. The chunk is fetched ahead, because its errors
- * are about chunks that cannot be fetched. Earlier announcements and overlays count, too.
+ * Starts the live region, the error messages for overlays that cannot be loaded, the question about an unconfirmed
+ * pending action, the shield of typed keys, the check of the page's tokens, the inspector that an address asks for, and
+ * the fetching of what the page's tags open. The chunk itself is fetched ahead, because its errors are about chunks that
+ * cannot be fetched. Earlier announcements and overlays count, too.
  */
 export function runIdleTasks(registry: PageRegistry, state: State): void {
   if (started.has(state)) return
@@ -33,4 +35,5 @@ export function runIdleTasks(registry: PageRegistry, state: State): void {
   shieldTyping()
   warnWrongTokens(registry.tags)
   openAskedInspector(registry, state)
+  warmOverlays(registry, state)
 }

@@ -1,15 +1,18 @@
 /**
- * A chunk of its own, to keep bindery.js small: the tags that few pages have, and what happens when a page
- * has a second copy of the kit.
+ * A chunk of its own, to keep bindery.js small: the tags that few pages have, what the tags open, and what happens
+ * when a page has a second copy of the kit.
  */
-import type { Tags } from './manifest.ts'
+import type { Opens, Tags } from './manifest.ts'
 import type { PageRegistry } from './page-registry.ts'
 
 declare const BINDERY_EXTRA_TAGS: Tags
+/** Of all tags. */
+declare const BINDERY_OPENS: Opens
 
 /** This module, as the loader sees it. */
 export interface ExtraTags {
   readonly tags: Tags
+  readonly opens: Opens
   mergeSecondCopy(first: PageRegistry, copy: SecondCopy): Promise<void>
 }
 
@@ -24,6 +27,7 @@ export interface SecondCopy {
 }
 
 export const tags: Tags = BINDERY_EXTRA_TAGS
+export const opens: Opens = BINDERY_OPENS
 
 const duplicates = new Set<string>()
 

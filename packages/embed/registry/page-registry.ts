@@ -1,5 +1,6 @@
 import type { State } from '@bindery/state/state.ts'
 import type { BinderyKit } from '../kit/kit-types.ts'
+import type { Opens } from './manifest.ts'
 
 /**
  * Shared by all copies of the kit on a page, at `globalThis[Symbol.for('bindery')]`. The first copy of the
@@ -11,8 +12,13 @@ export interface PageRegistry {
   version: string
   /** The known tags, of all copies. */
   tags: string[]
-  /** Loads the owner's extra tags into `tags`. Missing in @bindery/react, which has all its tags. */
-  rest?(): Promise<unknown>
+  /**
+   * Loads the owner's extra tags into `tags`, with what each tag may open. Missing in @bindery/react, which has all
+   * its tags.
+   */
+  rest?(): Promise<{ readonly opens: Opens }>
+  /** Fetches the code of a tag without running it. Missing in @bindery/react, too. */
+  preload?(tag: string): void
   /** The query for the retry of a failed chunk. Missing in @bindery/react, whose chunks the application loads. */
   next?(): string
   /** The owner's script element: its `data-*` are settings. Null if the kit was imported. */

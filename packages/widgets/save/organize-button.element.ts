@@ -13,7 +13,7 @@ export default defineWidget({
   tag: 'bindery-organize-button',
   summary: 'A button that sorts a saved article into folders.',
   load: 'visible',
-  opens: ['bindery-organize-flyout'],
+  opens: ['bindery-organize-flyout', 'bindery-auth-modal'],
   attributes: buttonAttributes,
   events: [SavedEvent, RemovedEvent],
   slots: {

@@ -15,7 +15,7 @@ export default defineWidget({
     'A button that saves an article to My Library and to folders. It shows whether the article is saved.',
   load: 'visible',
   frequent: true,
-  opens: ['bindery-save-flyout'],
+  opens: ['bindery-save-flyout', 'bindery-auth-modal'],
   attributes: buttonAttributes,
   events: [SavedEvent, RemovedEvent],
   slots: {

@@ -1,0 +1,96 @@
+import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
+import { defaultSettings } from '@bindery/state/settings/settings.ts'
+import { createState } from '@bindery/state/state.ts'
+import { testEnvironment } from '@bindery/state/test/environment.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createKitShell } from '../kit/kit-shell.ts'
+import { warmOverlays } from './warm-overlays.ts'
+
+const origin = 'https://publisher.example'
+const email = 'reader@example.com'
+
+let pages = 0
+
+/** A page with a tag that shares and one that saves. Lists what is fetched ahead. */
+async function open({ reader = '', connection = {}, onLine = true, asks = true } = {}) {
+  for (const [name, value] of Object.entries({ connection, onLine })) {
+    Object.defineProperty(navigator, name, { value, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, name))
+  }
+  const { fetch, control } = createBrowserMockApi({ origin })
+  if (reader) await control.signIn(reader)
+  const environment = testEnvironment({ fetch })
+  const state = createState(environment, defaultSettings(origin))
+  // A tag of the page asks who is reading.
+  if (asks) state.session.$session.listen(() => {})
+  pages += 1
+  const [share, save] = [`bindery-share-${pages}`, `bindery-save-${pages}`]
+  const fetched: string[] = []
+  warmOverlays(
+    {
+      version: '1.0.0',
+      script: null,
+      tags: [share, save],
+      kit: createKitShell('1.0.0').kit,
+      load: async () => true,
+      preload: (tag) => void fetched.push(tag),
+      rest: async () => ({
+        opens: { [share]: ['share-flyout'], [save]: ['save-flyout', 'bindery-auth-modal'] },
+      }),
+    },
+    state,
+  )
+  const define = (tag: string) => {
+    customElements.define(tag, class extends HTMLElement {})
+    return document.body.appendChild(document.createElement(tag))
+  }
+  return { state, fetched, share: () => define(share), save: () => define(save) }
+}
+
+test('the page fetches what each of its tags opens once that tag is defined', async () => {
+  const { fetched, share, save } = await open({ reader: email })
+  share()
+  await expect.poll(() => fetched).toEqual(['share-flyout'])
+  save()
+  await expect.poll(() => fetched).toEqual(['share-flyout', 'save-flyout'])
+})
+
+test('a guest’s page fetches the modal instead of what needs a reader', async () => {
+  const { fetched, share, save } = await open()
+  save()
+  share()
+  await expect.poll(() => fetched.toSorted()).toEqual(['bindery-auth-modal', 'share-flyout'])
+})
+
+test('the page asks nobody who is reading, and fetches both when a tag is pointed at before that is known', async () => {
+  const { fetched, share, save, state } = await open({ asks: false })
+  const button = save()
+  share()
+  await expect.poll(() => fetched).toEqual(['share-flyout'])
+  expect(state.session.$session.lc).toBe(0)
+  button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await expect.poll(() => fetched).toEqual(['share-flyout', 'save-flyout', 'bindery-auth-modal'])
+  expect(state.session.$session.lc).toBe(0)
+})
+
+test.each([
+  { saveData: true },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+  { effectiveType: '3g' },
+])('the page fetches only what is pointed at, with a connection of %o', async (connection) => {
+  const { fetched, share, save, state } = await open({ connection, reader: email })
+  share()
+  const button = save()
+  await state.session.check()
+  button.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  await expect.poll(() => fetched).toEqual(['save-flyout'])
+})
+
+test('a page that is offline fetches nothing', async () => {
+  const { fetched, share, state } = await open({ onLine: false })
+  const button = share()
+  button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await state.session.check()
+  expect(fetched).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { loadOnce } from '@bindery/state/client/lazy.ts'
+import type { State } from '@bindery/state/state.ts'
+import { elementAt } from '../loader/element-at.ts'
+import type { Opens } from '../registry/manifest.ts'
+import type { PageRegistry } from '../registry/page-registry.ts'
+import { modalTag } from './ensure-element.ts'
+
+const loadOtherScreens = loadOnce(
+  () => import('@bindery/widgets/auth/other-screens/other-screens.tsx'),
+)
+
+/** The part of the Network Information API that is read. Firefox and Safari do not have it. */
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** True for a reader whose connection costs much or is slow: they pay for what they press only. */
+const isDear = (): boolean => {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')
+}
+
+/**
+ * Fetches the code of what the page's tags open, so that a press need not wait for it: when the page is idle, and when
+ * the reader points at a tag or focuses it. A guest who presses a tag that needs a reader gets the modal, so for a
+ * guest that is fetched instead. A failure is silent: the press tries again and reports it.
+ */
+export function warmOverlays({ preload, rest }: PageRegistry, state: State): void {
+  if (!preload || !rest) return
+  const { $session } = state.session
+  const status = () => $session.value?.status ?? 'unknown'
+
+  const warm = (opened: readonly string[]): void => {
+    // Offline, nothing comes, and Firefox remembers the failure of an import.
+    if (!navigator.onLine) return
+    const asks = opened.includes(modalTag)
+    const isGuest = asks && status() === 'guest'
+    for (const tag of opened) if (tag !== modalTag && !isGuest) preload(tag)
+    if (!asks || !/guest|unknown/.test(status())) return
+    preload(modalTag)
+    // The registration is the first screen for a guest who saves, and often the next one.
+    loadOtherScreens().catch(() => {})
+  }
+  const warmWhenIdle = (opened: readonly string[]): void =>
+    state.environment.idle(() => {
+      const isKnown = () => !opened.includes(modalTag) || status() !== 'unknown'
+      if (isKnown()) return warm(opened)
+      // Only if a tag asks the server anyway: the first listener would make the call.
+      if (!$session.lc) return
+      const off = $session.listen(() => {
+        if (!isKnown()) return
+        off()
+        warm(opened)
+      })
+    })
+  const load = () =>
+    rest().then(
+      ({ opens }) => opens,
+      (): Opens => ({}),
+    )
+
+  if (!isDear())
+    load().then((opens) => {
+      for (const [tag, opened] of Object.entries(opens))
+        customElements.whenDefined(tag).then(() => warmWhenIdle(opened))
+    })
+  const onPoint = (event: Event): void => {
+    const element = elementAt(event)
+    if (element) load().then((opens) => warm(opens[element.localName] ?? []))
+  }
+  addEventListener('pointerover', onPoint, true)
+  addEventListener('focusin', onPoint, true)
+}
