@@ -9,6 +9,17 @@ export {}
 /** The default paths of the kit's setting `paths`. The build inserts them. */
 declare const BINDERY_ROUTES: Readonly<Record<string, string>>
 
+interface TrustedScripts {
+  createScriptURL(url: string): string
+}
+
+/** A server may send a policy with `require-trusted-types-for 'script'`. */
+const { trustedTypes } = window as {
+  trustedTypes?: { createPolicy(name: string, rules: TrustedScripts): TrustedScripts }
+}
+const scripts = trustedTypes?.createPolicy('bindery-site', { createScriptURL: (url) => url })
+const addressOf = (path: string): string => scripts?.createScriptURL(base + path) ?? base + path
+
 const own = document.currentScript as HTMLScriptElement
 const base = new URL('.', own.src).pathname
 
@@ -20,7 +31,7 @@ const loadKit = (): void => {
     config.textContent = JSON.stringify(settings)
   }
   const script = document.createElement('script')
-  script.src = `${base}bindery/bindery.js`
+  script.src = addressOf('bindery/bindery.js')
   script.dataset['apiBase'] = '/api/'
   document.head.append(script)
 }
@@ -29,6 +40,6 @@ const { serviceWorker } = navigator
 const onWorker = 'notFound' in own.dataset ? () => location.reload() : loadKit
 if (serviceWorker?.controller) loadKit()
 else serviceWorker?.addEventListener('controllerchange', onWorker, { once: true })
-serviceWorker?.register(`${base}worker.js`, { scope: base }).catch((error: unknown) => {
+serviceWorker?.register(addressOf('worker.js'), { scope: base }).catch((error: unknown) => {
   console.warn('This site has no server here, so nobody can sign in:', error)
 })

@@ -1,6 +1,7 @@
 /** The exported site on a plain file server, with the API in a service worker. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { strictPolicy } from '../../hosts/security-headers.ts'
 import { exportSite } from '../../hosts/static/export.ts'
 import { startFileServer } from '../support/file-server.ts'
 import { loadBy } from '../support/load.ts'
@@ -85,9 +86,12 @@ async function buyJourney(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Your orders' })).toContainText(`Order ${number}`)
 }
 
-test('the exported site works at the root of a server', async ({ page, journal }) => {
+test('the exported site works at the root of a server that sends the strict policy', async ({
+  page,
+  journal,
+}) => {
   journal.allow(/ERR_FAILED/)
-  const server = await startFileServer(site, '/')
+  const server = await startFileServer(site, '/', { 'content-security-policy': strictPolicy })
   try {
     await enterLibrary(page, server.url)
   } finally {

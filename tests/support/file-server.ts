@@ -17,8 +17,15 @@ export interface FileServer {
   stop(): Promise<void>
 }
 
-/** @param base the URL path of the folder, with a leading and a trailing slash */
-export async function startFileServer(folder: string, base: string): Promise<FileServer> {
+/**
+ * @param base the URL path of the folder, with a leading and a trailing slash
+ * @param headers those of every file
+ */
+export async function startFileServer(
+  folder: string,
+  base: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<FileServer> {
   const fileAt = (path: string): string | undefined => {
     const file = join(folder, normalize(path))
     const stat = statSync(file, { throwIfNoEntry: false })
@@ -36,7 +43,8 @@ export async function startFileServer(folder: string, base: string): Promise<Fil
     if (file.endsWith('/index.html') && !pathname.endsWith('/')) {
       return void response.writeHead(301, { location: `${pathname}/` }).end()
     }
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+    const type = types[extname(file)] ?? 'application/octet-stream'
+    response.writeHead(200, { ...headers, 'content-type': type })
     return void response.end(readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
