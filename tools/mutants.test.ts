@@ -9,6 +9,7 @@ test('a mutant that times out is killed, and one that no test reaches is alive',
   expect(scoreOf(report('Killed', 'Timeout', 'Survived', 'NoCoverage'))).toEqual({
     killed: 2,
     alive: 2,
+    notRun: 1,
     score: 50,
   })
 })
@@ -17,6 +18,7 @@ test('mutants that are ignored or do not run count for neither side', () => {
   expect(scoreOf(report('Killed', 'Killed', 'Survived', 'Ignored', 'RuntimeError'))).toEqual({
     killed: 2,
     alive: 1,
+    notRun: 0,
     score: 66.7,
   })
 })
