@@ -1,11 +1,11 @@
 import { whenPageReady } from '../browser/page-ready.ts'
 import { whenIdle } from '../browser/when-idle.ts'
+import { elementAt } from '../page/element-at.ts'
 import type { Catalog } from '../registry/catalog.ts'
 import type { Chunks } from '../registry/chunks.ts'
 import { prefix, type Strategy, strategies, type TagEntry } from '../registry/manifest.ts'
 import type { PageRegistry } from '../registry/page-registry.ts'
 import { discover } from './discovery.ts'
-import { elementAt } from './element-at.ts'
 
 /** The chunk of the texts in another language, and a selector of elements in that language: `:lang(de)`. */
 declare const BINDERY_WORDS: string
