@@ -1,8 +1,8 @@
 import { loadOnce } from '@bindery/state/client/lazy.ts'
 import type { State } from '@bindery/state/state.ts'
+import { elementAt } from '../registry/element-at.ts'
 import type { Opens } from '../registry/manifest.ts'
 import type { PageRegistry } from '../registry/page-registry.ts'
-import { elementAt } from './element-at.ts'
 import { modalTag } from './ensure-element.ts'
 
 const loadOtherScreens = loadOnce(

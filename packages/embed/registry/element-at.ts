@@ -1,4 +1,4 @@
-import { prefix } from '../registry/manifest.ts'
+import { prefix } from './manifest.ts'
 
 /** The innermost tag of ours that an event happened in, also inside its shadow root. */
 export const elementAt = (event: Event): Element | undefined =>
