@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { known, reader, signedIn, until, type Visit } from '../test/state.ts'
+import { idle, known, reader, signedIn, until, type Visit, visit } from '../test/state.ts'
 
 const owed = ({ page }: Visit) => page.local.get('bindery:farewell')
 const shown = ({ state }: Visit) => {
@@ -31,6 +31,8 @@ describe('a reader who has signed out while the logout route fails', () => {
       await expect
         .poll(async () => (await next.calls()).filter((call) => call === 'GET /logout'))
         .toHaveLength(page + 1)
+      // Long enough for a page that took the failure for an end of the session.
+      await idle()
       expect(readers).toEqual([])
       expect(next.page.journeys).toEqual([])
       expect(next.page.local.get('bindery:user')).toBeNull()
@@ -69,8 +71,34 @@ describe('a reader who has signed out while the logout route fails', () => {
     await expect
       .poll(async () => (await later.calls()).filter((call) => call === 'GET /logout'))
       .toHaveLength(2)
+    await idle()
     expect(later.page.journeys).toEqual([])
     expect(later.state.session.$session.get()).toEqual({ status: 'guest' })
+    // After the next sign-in and sign-out, the tab goes there once more.
+    expect(await later.state.session.signIn(reader)).toMatchObject({ ok: true })
+    await later.state.session.signOut()
+    const again = later.reloaded()
+    await known(again)
+    await expect.poll(() => again.page.journeys).toHaveLength(1)
+  })
+
+  test('the next page ends the session of the separate user service, too', async () => {
+    const here = visit({ userService: 'https://publisher.example/user-service/' })
+    await here.server.control.signIn(reader.username)
+    await known(here)
+    await here.server.control.faults([{ path: '/user-service/logout', abort: true }])
+    await here.state.session.signOut()
+    const { type, detail } = here.page.events.find((event) => event.type === 'bindery-error') ?? {}
+    expect([type, detail]).toEqual([
+      'bindery-error',
+      { code: 'user-service', message: 'logout: offline', tag: '' },
+    ])
+    await here.server.control.faults([{ path: '/logout', status: 500 }])
+    const logouts = async () =>
+      (await here.calls()).filter((call) => call === 'POST /user-service/logout')
+    const before = (await logouts()).length
+    await known(here.reloaded())
+    await expect.poll(logouts).toHaveLength(before + 1)
   })
 
   test('a sign-in through the page’s own login counts', async () => {
