@@ -71,7 +71,7 @@ test('no cart is read while the server may still have the session of a reader wh
   expect(await carts(here)).toEqual([])
 })
 
-test('only an addition asks the page before', async () => {
+test('the cart asks the page before an addition, and before no other change', async () => {
   const here = await shopper()
   await storeOf(here).add([book])
   const requests = () => here.page.events.filter(({ type }) => type.endsWith('-request'))
