@@ -81,20 +81,25 @@ const attributesOf = (definition: Definition, value: string): Record<string, str
 test.each(definitions.map((definition) => [definition.tag, definition] as const))(
   'hostile addresses in the attributes of %s run nothing and lead nowhere else',
   async (_tag, definition) => {
+    requests.length = 0
+    const placed: [value: string, element: Element][] = []
+    const expectHarmless = ([value, element]: (typeof placed)[number]) =>
+      expect(addressesIn(element).filter(wrong), value).toEqual([])
     for (const value of hostile) {
-      requests.length = 0
       const content = document.body.appendChild(document.createElement('div'))
       content.append(Object.assign(document.createElement('button'), { id: 'opener' }))
       const element = document.createElement(twinOf(definition).tag)
       for (const [name, text] of Object.entries(attributesOf(definition, value)))
         element.setAttribute(name, text)
       content.append(element)
+      placed.push([value, element])
       await renderedWithin(element)
-      await idleWarningsLogged()
-      expect(addressesIn(element).filter(wrong), value).toEqual([])
-      expect(requests.filter((url) => new URL(url).origin !== location.origin)).toEqual([])
-      content.remove()
+      expectHarmless([value, element])
     }
+    // Also what answers and idle moments have added. A busy machine has no idle moment for seconds, so once for all.
+    await idleWarningsLogged()
+    placed.forEach(expectHarmless)
+    expect(requests.filter((url) => new URL(url).origin !== location.origin)).toEqual([])
     expect(scripts).toEqual([])
     expect(environment.journeys.filter(wrong)).toEqual([])
     expect(Reflect.get(window, 'ran')).toBeUndefined()
