@@ -95,6 +95,8 @@ export default defineConfig({
           environment: 'node',
           // Tests must not depend on each other. A failing run logs its seed.
           sequence: { shuffle: { tests: true } },
+          // A worker loads the kit once, not for each file. So a test takes back what it changes of the engine.
+          isolate: false,
           include: [
             'packages/**/*.test.ts',
             'hosts/**/*.test.ts',

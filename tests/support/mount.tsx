@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 export interface Mounted {
   /** The parent element of the mounted node. */
@@ -12,11 +12,6 @@ export interface Mounted {
   rerender(node: ReactNode): void
   unmount(): void
 }
-
-const cleanups: (() => void)[] = []
-afterEach(() => {
-  for (const cleanUp of cleanups.splice(0)) cleanUp()
-})
 
 /** Renders `node` with the project's renderer: Preact, or React in component-react. */
 export function mount(node: ReactNode, parent: ParentNode & Node = document.body): Mounted {
@@ -29,7 +24,7 @@ export function mount(node: ReactNode, parent: ParentNode & Node = document.body
     root.unmount()
     container.remove()
   }
-  cleanups.push(unmount)
+  onTestFinished(unmount)
   root.render(node)
   return { container, rerender: (next) => root.render(next), unmount }
 }
@@ -51,6 +46,6 @@ export function place(
   }
   element.append(...children)
   document.body.append(element)
-  cleanups.push(() => element.remove())
+  onTestFinished(() => element.remove())
   return element
 }

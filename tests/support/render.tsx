@@ -17,7 +17,7 @@ import {
 } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 export { act, fireEvent, screen, waitFor } from '@testing-library/react'
 
@@ -41,8 +41,6 @@ const whileRendering = <T,>(update: () => T): T => {
     isRendering = false
   }
 }
-
-afterEach(() => whileRendering(cleanup))
 
 const { eventWrapper } = getConfig()
 configure({
@@ -79,6 +77,7 @@ const shadowRootIn = (container: Element): ShadowRoot => {
 
 /** Renders `node` on the renderer of the project (Preact, or React in component-react); removed after the test. */
 export function render(node: ReactNode): Rendered {
+  onTestFinished(() => whileRendering(cleanup))
   const { container, rerender, unmount } = whileRendering(() => renderInto(node))
   return {
     container,

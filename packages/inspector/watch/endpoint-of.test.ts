@@ -1,5 +1,5 @@
 import { parseSettings, type RawSettings } from '@bindery/state/settings/settings.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { standardAddress } from '../stand-in/standard-address.ts'
 import { endpointOf } from './endpoint-of.ts'
 
@@ -40,7 +40,8 @@ test('the stand-in gets a moved request at the path of the contract', () => {
     serviceBase: '/svc/',
     apiPaths: { readAnalyticServices: 'reports/:number/:size' },
   })
-  Object.assign(globalThis, { location: new URL(site) })
+  vi.stubGlobal('location', new URL(site))
+  onTestFinished(() => void vi.unstubAllGlobals())
   const standard = (address: string) => standardAddress('GET', new URL(address), settings)
   expect(standard('https://api.example.com/v2/user/profile?a=1')).toBe(
     `${site}/api/user/profile?a=1`,

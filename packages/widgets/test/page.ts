@@ -5,7 +5,7 @@ import { defaultSettings, type Settings } from '@bindery/state/settings/settings
 import { createState, type State } from '@bindery/state/state.ts'
 import { type TestOptions, testEnvironment } from '@bindery/state/test/environment.ts'
 import { atom } from 'nanostores'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 export { holdAnswers, holdCalls } from '@bindery/state/test/calls.ts'
 
@@ -96,12 +96,7 @@ export const stand = async <A extends object, V>(
   options: PageOptions = {},
 ) => standOn(await openPage(options), create, values)
 
-const undo: (() => void)[] = []
-afterEach(() => {
-  for (const off of undo.splice(0)) off()
-})
-
 /** Calls these functions after the test. */
 export const leave = (...offs: (() => void)[]): void => {
-  undo.push(...offs)
+  for (const off of offs) onTestFinished(off)
 }
