@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { serveTestPage, testPage } from '../e2e/site-pages.ts'
 import type { Journeys } from './journey.ts'
+import { until } from './reader.ts'
 import type { Step } from './sight.ts'
 
 const banner: Step = ['banner']
@@ -11,7 +12,62 @@ const down = () => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'in
 /** As wide as both engines can make their windows. */
 const narrow = 320
 
+const form = `<style>
+  :root { color-scheme: light } [data-theme=dark] { color-scheme: dark }
+  body { background: light-dark(#fff, #141018); color: light-dark(#1f1f1f, #eee) }
+  input { border: 2px solid light-dark(#1f1f1f, #cbb6d6); border-radius: 0; background: light-dark(#fff8e7, #241a2c); padding: 0.5rem 1rem }
+  button { border: 0; border-radius: 99px; background: light-dark(#7a1f5c, #f0b6dd); color: light-dark(#fff, #2a0820);
+    padding: 0.875rem 2rem; font: 700 1rem/1.25 serif; letter-spacing: 0.05em; text-transform: uppercase }
+</style>
+<script async src="/bindery/bindery.js" data-api-base="/api/" data-inherit-forms></script>
+<form><input type="email" aria-label="Own"><button>Own</button></form>
+<bindery-auth-modal inline open screen="sign-in"></bindery-auth-modal>
+<p>The end.</p>`
+
+/** The look of all fields for e-mail, then of all buttons that submit. Runs in the page. */
+const looks = (): string[][] => {
+  const within = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((each) => [
+      each,
+      ...(each.shadowRoot ? within(each.shadowRoot) : []),
+    ])
+  const all = within(document)
+  return ['input[type=email]', 'button[type=submit], form > button:not([type])'].map((selector) =>
+    all
+      .filter((each) => each.matches(selector))
+      .map((each) => {
+        const style = getComputedStyle(each)
+        const { backgroundColor, borderStartStartRadius, textTransform, letterSpacing } = style
+        return [backgroundColor, borderStartStartRadius, textTransform, letterSpacing].join(' ')
+      }),
+  )
+}
+
 export const pages: Journeys = {
+  'the sign-in looks like the form of the page, and again when the page turns dark': async (
+    site,
+  ) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    const body = `<!doctype html><html lang="en"><title>Own</title><body>${form}`
+    await site.mock.faults([{ path: testPage, body, headers }])
+    await site.opens(testPage)
+    await site.sees(['textbox', 'Email address'])
+    const looksAlike = (dark: string) =>
+      until('for the look of the page', async () => {
+        const [fields = [], buttons = []] = await site.runs(looks)
+        const isAlike = [fields, buttons].every(
+          ([own, kit, ...others]) => own && own === kit && others.length === 0,
+        )
+        return isAlike && fields[0]?.startsWith(dark)
+      })
+    await looksAlike('rgb(255, 248, 231)')
+    await site.runs(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    await looksAlike('rgb(36, 26, 44)')
+    await site.resizes(narrow, 700)
+    expect(await site.overflow()).toBe(0)
+    await site.hasNoAxeViolation()
+  },
+
   'the archive picker leads by keys to an issue, and asks for the month': async (site) => {
     await site.opens('/archive-toc/BR2511')
     await site.finds('2025', ({ text }) => text === '2025', ['combobox', 'Year'])
