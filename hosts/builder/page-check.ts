@@ -15,14 +15,16 @@ export function createPageCheck() {
   return {
     $findings,
     $problem,
-    async check(page: string, address: string): Promise<void> {
+    /** @returns whether the address is one */
+    async check(page: string, address: string): Promise<boolean> {
       const url = address.trim() || nowhere
       if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) {
         $problem.set('Enter an address that begins with https://, or none.')
-        return
+        return false
       }
       $problem.set('')
       $findings.set(await diagnosePage({ html: page, url }))
+      return true
     },
   }
 }
@@ -49,10 +51,12 @@ const result = (findings: readonly Finding[]) => {
 export function pageCheckView(check: PageCheck) {
   const findings = check.$findings.get()
   const problem = check.$problem.get()
-  const submit = (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const fields = new FormData(event.target as HTMLFormElement)
-    void check.check(String(fields.get('page')), String(fields.get('address')))
+    const form = event.target as HTMLFormElement
+    const fields = new FormData(form)
+    const isChecked = await check.check(String(fields.get('page')), String(fields.get('address')))
+    if (!isChecked) form.querySelector<HTMLElement>('#page-address')?.focus()
   }
   return html`
     <section class="page-check" aria-labelledby="page-check-title">

@@ -42,14 +42,21 @@ export function snippetView(store: BuilderStore, script: string) {
   const text = snippet(format, input)
   const advice = snippetAdvice(format, input)
   const problems = Object.keys(store.$problems.get())
-  const copy = async (what: string, copied: string) => {
+  const copy = async (what: string, copied: string, byHand: () => string) => {
     try {
       await navigator.clipboard.writeText(copied)
       store.$notice.set(`${what} copied.`)
     } catch {
-      store.$notice.set('The browser does not let this page copy. Select the code and copy it.')
+      store.$notice.set(`The browser does not let this page copy. ${byHand()}`)
     }
   }
+  const copyCode = (event: Event) =>
+    copy('The code is', text, () => {
+      const block = (event.target as Element).closest('section')?.querySelector('pre code')
+      if (block) getSelection()?.selectAllChildren(block)
+      return 'The code is selected: copy it with the keys or the menu of your browser.'
+    })
+  const copyLink = () => copy('The link is', location.href, () => 'Copy the address of this page.')
   return html`
     <section class="snippet" aria-labelledby="snippet-title">
       <h2 id="snippet-title">Code for your page</h2>
@@ -76,8 +83,8 @@ export function snippetView(store: BuilderStore, script: string) {
       }
       <pre tabindex="0" role="region" aria-label="Code"><code>${text}</code></pre>
       <p class="actions">
-        <button type="button" @click=${() => copy('The code is', text)}>Copy the code</button>
-        <button type="button" class="quiet" @click=${() => copy('The link is', location.href)}>
+        <button type="button" @click=${copyCode}>Copy the code</button>
+        <button type="button" class="quiet" @click=${copyLink}>
           Copy a link to this
         </button>
       </p>

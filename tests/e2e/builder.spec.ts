@@ -151,6 +151,23 @@ test('a link in the preview leads nowhere and says where it would lead', async (
   )
 })
 
+test('an editor copies the code, and finds it selected where the browser forbids to copy', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/builder/#tag=bindery-share-button')
+  const copy = page.getByRole('button', { name: 'Copy the code' })
+  const notice = page.getByRole('status', { name: 'Notice' })
+  await copy.press('Enter')
+  await expect(notice).toContainText('The code is selected')
+  const text = (await code(page).textContent()) ?? ''
+  expect(await page.evaluate(() => String(getSelection()))).toBe(text.trim())
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await copy.press('Enter')
+  await expect(notice).toHaveText('The code is copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+})
+
 test('the builder names what is wrong with a pasted page, and where', async ({
   page,
   axe,
@@ -173,6 +190,7 @@ test('the builder names what is wrong with a pasted page, and where', async ({
   await section.getByLabel('Its address').fill('example.com')
   await section.getByRole('button', { name: 'Check the page' }).click()
   await expect(section.getByLabel('Its address')).toHaveAccessibleDescription(/https:/)
+  await expect(section.getByLabel('Its address')).toBeFocused()
   await expect(section.getByLabel('The HTML of your page')).not.toHaveValue('')
 })
 
