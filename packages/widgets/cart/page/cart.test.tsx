@@ -45,6 +45,23 @@ test('the controls of two lines with the same title name the kind', async () => 
     .toHaveValue('2')
 })
 
+test('the amounts of a narrow cart stay in its summary', async () => {
+  await filled(book)
+  document.querySelector('bindery-cart')?.setAttribute('style', 'display: block; width: 160px')
+  const summary = page.getByRole('region', { name: 'Order summary' })
+  await expect.element(summary).toBeVisible()
+  const { left, right } = summary.element().getBoundingClientRect()
+  const amounts = summary.getByRole('definition').elements()
+  expect(amounts.length).toBeGreaterThan(2)
+  for (const amount of amounts) {
+    const range = document.createRange()
+    range.selectNodeContents(amount)
+    const box = range.getBoundingClientRect()
+    expect(box.left).toBeGreaterThan(left)
+    expect(box.right).toBeLessThan(right)
+  }
+})
+
 test('the cart shows volume prices when the quantity reaches them', async () => {
   await filled(study)
   await expect.element(page.getByText('$8.95 each')).toBeVisible()
