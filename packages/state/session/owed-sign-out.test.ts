@@ -45,6 +45,21 @@ describe('a reader who has signed out while the logout route fails', () => {
     expect(await last.reloaded().state.session.check()).toEqual({ status: 'guest' })
   })
 
+  test('a page that asks for the session again and again tries to end it once', async () => {
+    const here = await left()
+    await here.server.control.faults([{ path: '/logout', status: 500 }])
+    const next = here.reloaded()
+    await known(next)
+    for (let times = 0; times < 3; times += 1) {
+      await next.state.session.check()
+      next.page.look(false)
+      next.page.advance(60_000)
+      next.page.look(true)
+      await idle()
+    }
+    expect((await next.calls()).filter((call) => call === 'GET /logout')).toHaveLength(1)
+  })
+
   test('several tabs end the session once', async () => {
     const here = await left()
     const tabs = [here.reloaded(), here.tab(), here.tab()]

@@ -72,3 +72,18 @@ test('an id that no address can hold fails the read and rejects nothing', async 
     failure: { kind: 'unexpected' },
   })
 })
+
+test('a flyout closes when the session of its reader expires', async () => {
+  const here = await signedIn()
+  let isOpen = true
+  here.state.overlays.open({
+    id: 'save',
+    kind: 'flyout',
+    close: () => {
+      isOpen = false
+    },
+  })
+  here.state.session.expired()
+  await expect.poll(() => here.state.session.$session.get().status).toBe('guest')
+  expect(isOpen).toBe(false)
+})
