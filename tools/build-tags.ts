@@ -18,25 +18,36 @@ export const noStyles: Plugin = {
   load: { filter: { id: /^\0no-styles$/ }, handler: () => "export default ''" },
 }
 
+const allId = 'virtual:bindery-tags'
+
+/** One module with all files, so that Vite starts once. */
+const allOf = (files: readonly string[]): Plugin => ({
+  name: 'bindery-tags',
+  resolveId: { filter: { id: /^virtual:bindery-tags$/ }, handler: () => `\0${allId}` },
+  load: {
+    filter: { id: /^\0virtual:bindery-tags$/ },
+    handler: () =>
+      files.map((file, at) => `export * as file${at} from ${JSON.stringify(file)}`).join('\n'),
+  },
+})
+
 /** @param folder the folder with the `*.element.ts` files */
 export async function readTags(folder: string): Promise<Tag[]> {
   const files = globSync('**/*.element.ts', { cwd: folder })
     .map((file) => resolve(folder, file))
     .sort()
-  const tags: Tag[] = []
-  for (const file of files) {
-    const { module } = await runnerImport<{ default?: Definition }>(file, {
-      configFile: false,
-      logLevel: 'error',
-      plugins: [noStyles],
-    })
-    const definition = module.default
+  const { module } = await runnerImport<Record<string, { default?: Definition }>>(allId, {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [noStyles, allOf(files)],
+  })
+  return files.map((file, at) => {
+    const definition = module[`file${at}`]?.default
     if (!definition?.tag) throw new Error(`${file} does not export a definition.`)
     // The file name follows from the tag.
     const expected = `bindery-${basename(file, '.element.ts')}`
     if (definition.tag !== expected)
       throw new Error(`${file} defines ${definition.tag}, not ${expected}.`)
-    tags.push({ definition, file })
-  }
-  return tags
+    return { definition, file }
+  })
 }
