@@ -20,7 +20,7 @@ test('the page of the save button has the id of its stories, and names what it o
   expect(page).toMatchObject({
     id: 'save-save-button--docs',
     stories: 'stories/save/save-button.stories.tsx',
-    opens: ['bindery-save-flyout'],
+    opens: ['bindery-save-flyout', 'bindery-auth-modal'],
   })
   expect(page?.sections.find(({ title }) => title === 'Tokens')?.rows).toContainEqual([
     '`--bindery-link-color`',
