@@ -80,3 +80,18 @@ test('a profile is shown in a sandboxed frame, which may not ask for its service
   const here = await opened(createServer(), { global: () => sandboxed })
   expect(here.state.session.$session.get()).toMatchObject({ status: 'registered' })
 })
+
+test('a page that asks for the profile past the cache gets a change of the same second', async () => {
+  const here = await opened(createServer())
+  const key = 'bindery:user'
+  const cached = JSON.parse(here.page.local.get(key) ?? '')
+  const old = { ...cached, user: { ...cached.user, displayName: 'An earlier name' } }
+  here.page.local.set(key, JSON.stringify(old))
+  const next = here.reloaded()
+  expect(await next.state.session.check()).toMatchObject({
+    user: { displayName: 'An earlier name' },
+  })
+  expect(await next.state.session.refresh()).toMatchObject({
+    user: { displayName: cached.user.displayName },
+  })
+})

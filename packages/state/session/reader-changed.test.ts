@@ -87,3 +87,49 @@ test('a flyout closes when the session of its reader expires', async () => {
   await expect.poll(() => here.state.session.$session.get().status).toBe('guest')
   expect(isOpen).toBe(false)
 })
+
+test('a page that returns from the back-forward cache shows no reader until the server has answered', async () => {
+  const here = await signedIn()
+  // A tag that listens all the time: a store that gains its first listener asks by itself.
+  let shown = ''
+  here.state.session.$session.subscribe(({ status }) => {
+    shown = status
+  })
+  const status = () => shown
+  here.page.hide(true)
+  expect(status()).toBe('unknown')
+  here.page.show(true)
+  expect(status()).toBe('unknown')
+  await expect.poll(status).toBe('registered')
+})
+
+test('a hidden page that heard of a sign-in reads the profile as soon as its reader returns', async () => {
+  const here = visit()
+  await known(here)
+  const look = (visible: boolean) => here.page.look(visible)
+  look(false)
+  look(true)
+  await idle()
+  look(false)
+  expect(await here.tab().state.session.signIn(reader)).toMatchObject({ ok: true })
+  look(true)
+  await expect.poll(() => here.state.session.$session.get().status).toBe('registered')
+})
+
+test('a sign-out discards what the reader was about to do', async () => {
+  const here = await signedIn()
+  here.state.pendingActions.keep({ kind: 'save', name: 'Save “A title”', data: item })
+  await here.state.session.signOut()
+  expect(here.state.pendingActions.$action.get()).toBeNull()
+  expect(here.reloaded().state.pendingActions.$action.get()).toBeNull()
+})
+
+test('the profile screen closes when the session expires on a page with a login of its own', async () => {
+  const here = await signedIn()
+  const { auth, session } = here.state
+  void auth.open({ screen: 'profile_settings' })
+  expect(auth.$auth.get()).toMatchObject({ step: 'open', screen: 'profile_settings' })
+  Object.assign(here.page, { dispatch: () => false })
+  session.expired()
+  await expect.poll(() => auth.$auth.get().step).toBe('closed')
+})
