@@ -46,7 +46,7 @@ const words: {
   },
   language: { label: 'Language', values: { en: 'English', de: 'German' } },
   direction: { label: 'Direction', values: { ltr: 'Left to right', rtl: 'Right to left' } },
-  width: { label: 'Width', values: { full: 'All there is', 768: '768 px', 320: '320 px' } },
+  width: { label: 'Width', values: { full: 'Full', 768: '768 px', 320: '320 px' } },
   script: { label: 'JavaScript', values: { on: 'On', off: 'Off' } },
 }
 

@@ -211,6 +211,8 @@ test('the builder says on a plain file server what the preview needs, and gives 
   }
 })
 
+const papers = { light: 'rgb(255, 255, 255)', dark: 'rgb(23, 24, 28)' }
+
 test('the builder fits a phone, light and dark, without a violation', async ({
   page,
   axe,
@@ -222,7 +224,10 @@ test('the builder fits a phone, light and dark, without a violation', async ({
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/builder/#tag=bindery-share-button')
-    await page.getByTitle('Preview of the tag').scrollIntoViewIfNeeded()
+    const frame = page.getByTitle('Preview of the tag')
+    // A browser may paint the page in the frame only when it is scrolled to.
+    await expect(frame).toHaveCSS('background-color', papers[colorScheme])
+    await frame.scrollIntoViewIfNeeded()
     await expect(previewOf(page).getByRole('button', { name: 'Share' })).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(320)
