@@ -1,10 +1,13 @@
-/** No page of the reference site violates WCAG 2.2 AA, for a guest or a reader, in any theme or width; no page shifts its layout. */
+/**
+ * No page of the reference site violates WCAG 2.2 AA, for a guest or a reader, in any theme or width; no page shifts its
+ * layout; each has unique landmarks and headings in order.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
 import { openAuth } from './kit.ts'
 import { layoutShift, measureLayoutShift } from './layout-shift.ts'
-import { everyPage, meteredArticle } from './site-pages.ts'
+import { everyPage, freeArticle, meteredArticle, outlineRules } from './site-pages.ts'
 
 const wide = { width: 1280, height: 800 }
 const narrow = { width: 320, height: 640 }
@@ -34,8 +37,25 @@ const sameTemplate: readonly string[] = [
   '/shopping-cart?for=gift',
 ]
 
+/** A tag further down a page, and what it shows once it has loaded. */
+const furtherDown: Readonly<Record<string, readonly [tag: string, there: string]>> = {
+  [freeArticle]: ['bindery-share-button', '[part=button]'],
+  [meteredArticle]: ['bindery-share-button', '[part=button]'],
+  '/the-latest': ['bindery-stream', 'article'],
+  '/account': ['bindery-newsletter-list', '[part=newsletter]'],
+  '/email-newsletters': ['bindery-newsletter-list', '[part=newsletter]'],
+}
+
+/** Waits until the page is whole. */
+const wholePage = async (page: Page, path: string) => {
+  const [tag, there] = furtherDown[path] ?? []
+  if (!tag) return
+  await page.locator(tag).first().scrollIntoViewIfNeeded()
+  await page.locator(`${tag} ${there}`).first().waitFor()
+}
+
 for (const path of everyPage.filter((each) => !sameTemplate.includes(each))) {
-  test(`${path} has no axe violation for a guest and for a reader`, async ({
+  test(`${path} has no axe violation and an outline in order for a guest and for a reader`, async ({
     page,
     axe,
     signIn,
@@ -51,6 +71,8 @@ for (const path of everyPage.filter((each) => !sameTemplate.includes(each))) {
     expect(await layoutShift(page), 'moves').toBeLessThanOrEqual(0.01)
     await axe()
     expect(await overflow(page), 'scrolls sideways').toBe(0)
+    await wholePage(page, path)
+    await axe({ rules: outlineRules })
     await setView(page, dim, small)
     // Layout that depends on the window's width follows in the next frame.
     await expect.poll(() => overflow(page), 'scrolls sideways').toBe(0)
@@ -60,6 +82,8 @@ for (const path of everyPage.filter((each) => !sameTemplate.includes(each))) {
     await header(page).getByRole('link', { name: words.library }).waitFor()
     await axe()
     expect(await overflow(page), 'scrolls sideways').toBe(0)
+    await wholePage(page, path)
+    await axe({ rules: outlineRules })
   })
 }
 

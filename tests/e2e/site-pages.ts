@@ -14,6 +14,14 @@ export const meteredArticles = [
 ] as const
 export const meteredArticle = meteredArticles[0]
 
+/** Axe's best practices for the outline of a page: landmarks with names of their own, levels of headings. */
+export const outlineRules = [
+  'landmark-unique',
+  'heading-order',
+  'landmark-one-main',
+  'page-has-heading-one',
+]
+
 /** Every page of the reference site, with one article of each kind. */
 export const everyPage = [
   '/',
