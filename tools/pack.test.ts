@@ -122,17 +122,17 @@ export const right = (
 export const wrong1 = <bindery-save-button item-id={1} />
 export const wrong2 = <bindery-save-button load="later" />
 `
-const savedProps = (props: string, listener: string) => `${props}
+const savedProps = (props: string, ...listeners: readonly string[]) => `${props}
 export const right: Props = {
   'item-id': '1',
   itemTitle: 'A',
   load: 'eager',
   class: 'a',
-  '${listener}': ({ detail }) => detail.item.id satisfies string,
+  ${listeners.map((name) => `'${name}': ({ detail }) => detail.item.id satisfies string,`).join('\n  ')}
 }
 export const wrong3: Props = { 'item-id': 1 }
 export const wrong4: Props = { itemTitel: 'A' }
-export const wrong5: Props = { '${listener}': ({ detail }) => detail.nothing }
+${listeners.map((name, at) => `export const wrong${5 + at}: Props = { '${name}': ({ detail }) => detail.nothing }`).join('\n')}
 `
 const frameworks: [name: string, file: string, code: string][] = [
   ['react', 'react-app.tsx', savedJsx('onbindery-saved')],
@@ -148,16 +148,17 @@ type Props = InstanceType<GlobalComponents['bindery-save-button']>['$props']`,
       'onBinderySaved',
     ),
   ],
-  ...['onbindery-saved', 'on:bindery-saved'].map((listener): [string, string, string] => [
+  [
     'svelte',
     'svelte-template.ts',
     savedProps(
       `import type {} from '@bindery/elements/svelte'
 import type { SvelteHTMLElements } from 'svelte/elements'
 type Props = SvelteHTMLElements['bindery-save-button']`,
-      listener,
+      'onbindery-saved',
+      'on:bindery-saved',
     ),
-  ]),
+  ],
 ]
 
 const asHtml = `import type {} from '@bindery/elements/svelte'
