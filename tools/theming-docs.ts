@@ -103,7 +103,8 @@ A radius of any size is harmless: buttons and fields of one line become round, b
 ## The page's own fields and buttons
 
 With the setting \`inherit-forms\` (\`data-inherit-forms\` on the script), the fields and main buttons of the kit look like those of
-your page: colours, border, corners, distances, height, and the letters of buttons.
+your page: colours, also that of the border, corners, distances, height, and the letters of buttons. The width of the border stays
+the kit’s.
 
 ![The sign-in form without and with inherit-forms, beside a form of the page](inherit-forms.png)
 
