@@ -1,6 +1,6 @@
 /**
  * `npm run mutants [file or folder …]`: changes the code in small ways and runs the unit tests beside it. A change that no
- * test notices has survived: it shows what is not tested. Without arguments it takes the sample below, for an hour or more.
+ * test notices has survived: it shows what is not tested. Without arguments it takes the sample below, for hours.
  * `MUTANTS_FOLDER` names another folder of tests, for a file that is tested there.
  */
 import { spawnSync } from 'node:child_process'
