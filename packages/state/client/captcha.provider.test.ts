@@ -58,6 +58,29 @@ test("the page's captcha is asked until the second file of the script has added 
   expect(await signingIn).toMatchObject({ ok: true })
 })
 
+test("the page's captcha is given up once it has not learned the key for ten seconds", async () => {
+  let asked = 0
+  const execute = () => {
+    asked += 1
+    throw new Error('Invalid site key')
+  }
+  const here = await withCaptcha(issue, provider, {
+    script: async () => {},
+    global: () => ({ ready: (fn: () => void) => fn(), execute }),
+  })
+  let answer: unknown
+  void here.state.session.signIn(reader).then((result) => {
+    answer = result
+  })
+  for (let turn = 0; turn < 60; turn++) {
+    await idle()
+    here.page.advance(250)
+  }
+  expect(answer).toMatchObject(unavailable)
+  // Before the script, after it, and then four times a second.
+  expect(asked).toBe(1 + 1 + 40)
+})
+
 test('a script whose provider refuses the key is loaded anew by the next try', async () => {
   let works = false
   const here = await withCaptcha((...asked) => {
