@@ -60,20 +60,20 @@ test('the sign-in form reports missing values and focuses the first', async ({ p
 
 test('the sign-in form keeps its input when another screen fails to load, and a retry loads it', async ({
   page,
-  context,
   journal,
 }) => {
   journal.allow(/Failed to load resource|Failed to fetch dynamically/)
+  const otherScreens = /\/other-screens\./
+  await page.route(otherScreens, (route) => route.abort())
   await page.goto(freeArticle)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.email.fill('nora@example.com')
-  await context.setOffline(true)
   await modal.link('Create one').click()
   await expect(modal.alert).toHaveText(offline)
   await expect(modal.dialog(titles.signIn)).toBeVisible()
   await expect(modal.email).toHaveValue('nora@example.com')
-  await context.setOffline(false)
+  await page.unroute(otherScreens)
   await modal.link('Create one').click()
   await expect(modal.dialog(titles.registration)).toBeVisible()
   await expect(modal.email).toHaveValue('nora@example.com')
