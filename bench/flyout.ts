@@ -68,6 +68,6 @@ export async function flyoutSteps(page: Page): Promise<FlyoutSample> {
   const hand = await openByHand(button)
   const open = await openOurs(button)
   await (await handle(page, 'button', 'New folder')).click()
-  const type = await typeName(await handle(page, 'textbox', /^Name/))
+  const type = await typeName(await handle(page, 'textbox', /^Title/))
   return { open, hand, type }
 }

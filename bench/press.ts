@@ -12,6 +12,9 @@ import { medians, type Verdict, verdict } from './statistics.ts'
 const article = '/2026/03/the-neighbour-test'
 const reader = { username: 'reader@example.com', password: 'Bindery#2026', deviceType: 'WEB_SITE' }
 
+/** How long a reader has looked at the page before a press on the idle page, in ms. */
+const readMs = 4000
+
 interface Press {
   readonly name: string
   /** A selector of the button: Playwright's, so that it looks into shadow roots. */
@@ -94,6 +97,7 @@ async function measure(
     await page.addInitScript(readFileSync(join(import.meta.dirname, 'floor/dialog.js'), 'utf8'))
     await throttle(session, networks[when === 'idle' ? 'fast' : 'slow'])
     await page.goto(article, { waitUntil: when === 'idle' ? 'networkidle' : 'commit' })
+    if (when === 'idle') await page.waitForTimeout(readMs)
     const { x, y } = await centerOf(page, button)
     await page.mouse.click(x, y)
     return await page.evaluate(() => Reflect.get(globalThis, 'pressed') as Promise<number>)

@@ -44,32 +44,37 @@ async function open({ reader = '', connection = {}, onLine = true, asks = true }
     customElements.define(tag, class extends HTMLElement {})
     return document.body.appendChild(document.createElement(tag))
   }
-  return { state, fetched, share: () => define(share), save: () => define(save) }
+  /** What is fetched some time later. */
+  const later = () => {
+    environment.advance(3000)
+    return fetched
+  }
+  return { state, fetched, later, share: () => define(share), save: () => define(save) }
 }
 
 test('the page fetches what each of its tags opens once that tag is defined', async () => {
-  const { fetched, share, save } = await open({ reader: email })
+  const { later, share, save } = await open({ reader: email })
   share()
-  await expect.poll(() => fetched).toEqual(['share-flyout'])
+  await expect.poll(later).toEqual(['share-flyout'])
   save()
-  await expect.poll(() => fetched).toEqual(['share-flyout', 'save-flyout'])
+  await expect.poll(later).toEqual(['share-flyout', 'save-flyout'])
 })
 
 test('a guest’s page fetches the modal instead of what needs a reader', async () => {
-  const { fetched, share, save } = await open()
+  const { later, share, save } = await open()
   save()
   share()
-  await expect.poll(() => fetched.toSorted()).toEqual(['bindery-auth-modal', 'share-flyout'])
+  await expect.poll(() => later().toSorted()).toEqual(['bindery-auth-modal', 'share-flyout'])
 })
 
 test('the page asks nobody who is reading, and fetches both when a tag is pointed at before that is known', async () => {
-  const { fetched, share, save, state } = await open({ asks: false })
+  const { later, share, save, state } = await open({ asks: false })
   const button = save()
   share()
-  await expect.poll(() => fetched).toEqual(['share-flyout'])
+  await expect.poll(later).toEqual(['share-flyout'])
   expect(state.session.$session.lc).toBe(0)
   button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  await expect.poll(() => fetched).toEqual(['share-flyout', 'save-flyout', 'bindery-auth-modal'])
+  await expect.poll(later).toEqual(['share-flyout', 'save-flyout', 'bindery-auth-modal'])
   expect(state.session.$session.lc).toBe(0)
 })
 
@@ -79,18 +84,26 @@ test.each([
   { effectiveType: 'slow-2g' },
   { effectiveType: '3g' },
 ])('the page fetches only what is pointed at, with a connection of %o', async (connection) => {
-  const { fetched, share, save, state } = await open({ connection, reader: email })
+  const { later, share, save, state } = await open({ connection, reader: email })
   share()
   const button = save()
   await state.session.check()
   button.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  await expect.poll(() => fetched).toEqual(['save-flyout'])
+  await expect.poll(later).toEqual(['save-flyout'])
 })
 
 test('a page that is offline fetches nothing', async () => {
-  const { fetched, share, state } = await open({ onLine: false })
+  const { later, share, state } = await open({ onLine: false })
   const button = share()
   button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   await state.session.check()
+  expect(later()).toEqual([])
+})
+
+test('the page fetches nothing of it while it may still be loading', async () => {
+  const { fetched, later, share, state } = await open({ reader: email })
+  share()
+  await state.session.check()
   expect(fetched).toEqual([])
+  await expect.poll(later).toEqual(['share-flyout'])
 })

@@ -9,6 +9,12 @@ const loadOtherScreens = loadOnce(
   () => import('@bindery/widgets/auth/other-screens/other-screens.tsx'),
 )
 
+/**
+ * How long a tag waits before what it opens is fetched, in ms. Before that a slow network still brings what the page
+ * shows, and a press would wait behind code that nobody has asked for.
+ */
+const quietMs = 3000
+
 /** The part of the Network Information API that is read. Firefox and Safari do not have it. */
 interface Connection {
   readonly saveData?: boolean
@@ -22,13 +28,14 @@ const isDear = (): boolean => {
 }
 
 /**
- * Fetches the code of what the page's tags open, so that a press need not wait for it: when the page is idle, and when
- * the reader points at a tag or focuses it. A guest who presses a tag that needs a reader gets the modal, so for a
+ * Fetches the code of what the page's tags open, so that a press need not wait for it: some time after the tag has
+ * loaded, when the page is idle, and when the reader points at a tag or focuses it. A guest who presses a tag that needs a reader gets the modal, so for a
  * guest that is fetched instead. A failure is silent: the press tries again and reports it.
  */
 export function warmOverlays({ preload, rest }: PageRegistry, state: State): void {
   if (!preload || !rest) return
-  const { $session } = state.session
+  const { environment, session } = state
+  const { $session } = session
   const status = () => $session.value?.status ?? 'unknown'
 
   const warm = (opened: readonly string[]): void => {
@@ -43,7 +50,7 @@ export function warmOverlays({ preload, rest }: PageRegistry, state: State): voi
     loadOtherScreens().catch(() => {})
   }
   const warmWhenIdle = (opened: readonly string[]): void =>
-    state.environment.idle(() => {
+    environment.idle(() => {
       const isKnown = () => !opened.includes(modalTag) || status() !== 'unknown'
       if (isKnown()) return warm(opened)
       // Only if a tag asks the server anyway: the first listener would make the call.
@@ -63,7 +70,9 @@ export function warmOverlays({ preload, rest }: PageRegistry, state: State): voi
   if (!isDear())
     load().then((opens) => {
       for (const [tag, opened] of Object.entries(opens))
-        customElements.whenDefined(tag).then(() => warmWhenIdle(opened))
+        customElements
+          .whenDefined(tag)
+          .then(() => environment.timer(quietMs, () => warmWhenIdle(opened)))
     })
   const onPoint = (event: Event): void => {
     const element = elementAt(event)
