@@ -107,11 +107,13 @@ export async function startStandIn(state: State, calls: CallWatch): Promise<Stan
   const play = async (reader: Reader) => {
     await quietly(async () => {
       await mock.control.reset()
-      // A reader in between: from one guest to another the stores would keep what they have read.
-      await mock.control.signIn(readerEmails.registered)
+      const email = emails[reader]
+      // Another reader in between: from a reader to the same one the stores would keep what they have read, and what
+      // they failed to read.
+      const { registered, better } = readerEmails
+      await mock.control.signIn(email === registered ? better : registered)
       await session.refresh()
       await mock.control.reset()
-      const email = emails[reader]
       if (email) await mock.control.signIn(email)
       if (reader === 'spent') await spendQuota()
       await session.refresh()
