@@ -53,8 +53,7 @@ const setup = await runSteps([{ name: 'setup', command: ['node', 'tools/setup.ts
 const outcomes = await runSteps([
   [build, types, lint],
   budgets,
-  // The pages take half of the time; the others pass by in the second lane. Most of them use one browser and often
-  // wait for a frame, so two cores are busy and never overfull.
+  // The pages take longest: the other steps run one after another beside them.
   [
     pages,
     ...['unit', 'component', 'stories', 'component-react', 'engines'].map(suite),

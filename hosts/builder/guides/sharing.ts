@@ -26,9 +26,9 @@ export const sharingGuides: Guides = {
     dont: 'Don’t change the look of a network’s mark so that it cannot be recognised. To use your own icons, fill the slot `label`.',
   },
   'bindery-video-embed-button': {
-    when: 'Under each video that other sites may show.',
-    do: 'Write the title of the video in `video-title`. The frame on the other site has it as its name, which screen readers say.',
-    dont: 'Don’t use it for videos that only your site may show. Anybody who has the code can show the video.',
+    when: 'To let other sites show a video.',
+    do: 'Write the title of the video in `video-title`. It names the frame on the other site, and screen readers say it.',
+    dont: 'Don’t use it for a video that only your site may show. Everybody who has the code can show the video.',
   },
   'bindery-video-embed-flyout': flyoutGuide('embed buttons'),
 }

@@ -28,9 +28,9 @@ const isDear = (): boolean => {
 }
 
 /**
- * Fetches the code of what the page's tags open, so that a press need not wait for it: some time after the tag has
- * loaded, when the page is idle, and when the reader points at a tag or focuses it. A guest who presses a tag that needs a reader gets the modal, so for a
- * guest that is fetched instead. A failure is silent: the press tries again and reports it.
+ * Fetches the code of what the page's tags open, so that a press need not wait for it. It does so some time after a tag
+ * has loaded, when the page is idle, and at once when the reader points at a tag or focuses it. Some tags open the modal
+ * for a guest: for a guest it fetches only the modal. A failure is silent: the press tries again and reports it.
  */
 export function warmOverlays({ preload, rest }: PageRegistry, state: State): void {
   if (!preload || !rest) return

@@ -109,7 +109,7 @@ test('a change that waits for the sign-in is named, and announced when it is don
   ])
 })
 
-test('no change is sent while the server may still have the session of a reader who has signed out', async () => {
+test('the cart sends no change until the server has ended the old session', async () => {
   const { here, store } = await shopping()
   const before = await writes(here)
   here.page.local.set(owedSignOutKey, unnamedSession)

@@ -58,7 +58,7 @@ test('a read that failed is repeated when the reader returns, and one that did n
   expect(await carts(here)).toEqual(before)
 })
 
-test('no cart is read while the server may still have the session of a reader who has signed out', async () => {
+test('the page reads no cart until the server has ended the old session', async () => {
   const here = visit()
   await here.server.control.signIn(reader.username)
   await here.server.control.faults([
