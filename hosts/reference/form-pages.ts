@@ -1,11 +1,10 @@
-/** The pages that are a form: sign in, register, ask for a link. And the cart of a reader without the script. */
+/** The pages that are a form: sign in, register, ask for a link. And the forms of newsletters and the profile. */
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { escapeHtml } from '../template.ts'
 import type { SendNotFound, SendPage } from './page.ts'
 import { type FormName, fillForm, readNotice } from './page-forms.ts'
 import type { Pages } from './pages.ts'
-import { type FetchApi, fetchJson, readerName } from './reader.ts'
+import { type FetchApi, listOf, readerName, readOwn } from './reader.ts'
 
 const screens: readonly (readonly [path: string, screen: string, form: FormName])[] = [
   ['sign-in', 'sign-in', 'sign-in'],
@@ -63,47 +62,16 @@ export function postReset(site: Hono, fetchApi: FetchApi): void {
   })
 }
 
-/** Calls the API with the reader's cookies. */
-const read = async (fetchApi: FetchApi, request: Request, path: string): Promise<unknown> => {
-  const cookie = request.headers.get('cookie')
-  const url = new URL(path, new URL(request.url).origin)
-  const { status, body } = await fetchJson(
-    fetchApi,
-    new Request(url, { headers: cookie ? { cookie } : {} }),
-  )
-  return status === 200 ? body : null
-}
-
-const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
-
-/** The lines of the cart with their forms, as HTML. '' for an empty one, or if the API does not answer. */
-export async function cartForms(fetchApi: FetchApi, request: Request): Promise<string> {
-  const page = '/shopping-cart'
-  const items = list(Object(await read(fetchApi, request, '/api/shopping-cart'))['items'])
-  if (items.length === 0) return ''
-  const lines = items.map(({ itemid, productTitle, format, quantity }, at) => {
-    const form = fillForm('cart-quantity', {
-      page,
-      hidden: { itemid: String(itemid) },
-      values: { quantity: String(quantity) },
-      id: String(at),
-    })
-    const title = escapeHtml(`${productTitle}, ${format}`)
-    return `<li><h2>${title}</h2>${form.replace('<form', `<form aria-label="${title}"`)}</li>`
-  })
-  return `<ul class="cart-lines">${lines.join('')}</ul>${fillForm('promo-code', { page }, readNotice(request))}`
-}
-
 /** The form of the newsletters that anybody may have. '' if the API does not answer. */
 export async function newsletterForm(
   fetchApi: FetchApi,
   request: Request,
   page: string,
 ): Promise<string> {
-  const body = Object(await read(fetchApi, request, '/api/newsletters'))
+  const body = Object(await readOwn(fetchApi, request, '/api/newsletters'))
   const offers = [
-    ...list(body['newsletters']).map((each) => ['newsletter', each] as const),
-    ...list(body['marketingCampaigns']).map((each) => ['marketingCampaign', each] as const),
+    ...listOf(body['newsletters']).map((each) => ['newsletter', each] as const),
+    ...listOf(body['marketingCampaigns']).map((each) => ['marketingCampaign', each] as const),
   ].filter(([, { subscriberOnly }]) => !subscriberOnly)
   if (offers.length === 0) return ''
   const choice = offers.map(([type, { id, name }]) => [`${type} ${id}`, String(name)] as const)
@@ -112,7 +80,7 @@ export async function newsletterForm(
 
 /** The form of the signed-in reader's profile. '' for a guest. */
 export async function profileForm(fetchApi: FetchApi, request: Request): Promise<string> {
-  const user = Object(await read(fetchApi, request, '/api/user/profile'))
+  const user = Object(await readOwn(fetchApi, request, '/api/user/profile'))
   if (!user['emailAddress']) return ''
   const text = (name: string) => String(user[name] ?? '')
   const values = {

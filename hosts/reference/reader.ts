@@ -180,3 +180,22 @@ export async function downloadOwner(
   const own = digest || fieldOf(body, 'guid') || fieldOf(body, 'id')
   return own === id ? 'own' : 'other'
 }
+
+/** The body of a page's own read, with the reader's cookies. null if the API does not answer with it. */
+export const readOwn = async (
+  fetchApi: FetchApi,
+  request: Request,
+  path: string,
+): Promise<unknown> => {
+  const cookie = request.headers.get('cookie')
+  const url = new URL(path, new URL(request.url).origin)
+  const { status, body } = await fetchJson(
+    fetchApi,
+    new Request(url, { headers: cookie ? { cookie } : {} }),
+  )
+  return status === 200 ? body : null
+}
+
+/** The objects of a list. [] for anything else. */
+export const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value : []

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { type Context, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { securityHeaders } from '../security-headers.ts'
+import { cartForms } from './cart-forms.ts'
 import { filmRoutes } from './films.ts'
-import { cartForms, formPages, newsletterForm, postReset, profileForm } from './form-pages.ts'
+import { formPages, newsletterForm, postReset, profileForm } from './form-pages.ts'
 import { createIssues, issuePage } from './issues.ts'
 import type { SendNotFound, SendPage } from './page.ts'
 import { fillForm, noticeCookie, readNotice } from './page-forms.ts'
@@ -234,7 +235,7 @@ export function createSite({
       provider,
       card: provider && `${provider}/sign-in${isGift ? '?gift' : ''}`,
       empty: await isCartEmpty(fetchApi, context.req.raw),
-      forms: await cartForms(fetchApi, context.req.raw),
+      ...(await cartForms(fetchApi, context.req.raw)),
     })
     if (!page) return sendNotFound(context)
     if (provider) context.set('framedOrigin', provider)
