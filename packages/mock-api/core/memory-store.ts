@@ -34,6 +34,7 @@ export const createMemoryStore = (kinds: MemoryRecords = new Map()): Store => {
         .reverse()
         .slice(start, start + length)
         .map((value) => structuredClone(value)),
+    batch: (change) => change(),
     clear: () => kinds.clear(),
     close() {},
   }

@@ -4,6 +4,7 @@ import { ownerOf, type Store } from './store.ts'
 
 const schema = `
   PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
   PRAGMA busy_timeout = 2000;
   CREATE TABLE IF NOT EXISTS records (
     sequence INTEGER PRIMARY KEY,
@@ -112,6 +113,16 @@ export const createSqliteStore = (file: string): Store => {
           ? statements.latest.all(kind, owner, length, start)
           : statements.latestListed.all(kind, owner, listId, length, start)
       return rows.map((row) => read(kind, row['value']))
+    },
+    batch(change) {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        change()
+        database.exec('COMMIT')
+      } catch (error) {
+        database.exec('ROLLBACK')
+        throw error
+      }
     },
     clear() {
       database.exec('DELETE FROM records')

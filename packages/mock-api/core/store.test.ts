@@ -47,6 +47,15 @@ describe.for(Object.entries(stores))('the %s store', ([, create]) => {
     expect(store.get('username', 'a')).toEqual({ accountId: '3' })
   })
 
+  test('batch() makes all of its changes', () => {
+    const store = create()
+    store.batch(() => {
+      store.put('username', 'a', { accountId: '1' })
+      store.put('username', 'b', { accountId: '2' })
+    })
+    expect(store.count('username')).toBe(2)
+  })
+
   test('remove() returns true for the first of two callers only', () => {
     const store = create()
     store.put('reset', 'token', { owner: '1', expiresAt: 5 })
@@ -142,6 +151,23 @@ describe('a SQLite file', () => {
     const second = createSqliteStore(file)
     expect(second.get('username', 'a')).toEqual({ accountId: '1' })
     second.close()
+  })
+
+  test('a SQLite file has none of the changes of a batch that fails', () => {
+    const file = join(folder, 'batch.sqlite')
+    const store = createSqliteStore(file)
+    store.batch(() => store.put('username', 'a', { accountId: '1' }))
+    const fail = () =>
+      store.batch(() => {
+        store.clear()
+        store.put('username', 'b', { accountId: '2' })
+        throw new Error('The disk is full.')
+      })
+    expect(fail).toThrow('The disk is full.')
+    store.close()
+    const next = createSqliteStore(file)
+    expect(next.list('username')).toEqual([{ id: 'a', value: { accountId: '1' } }])
+    next.close()
   })
 
   test('a SQLite file from before the table of lists finds the records of a list', () => {

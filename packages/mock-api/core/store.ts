@@ -27,6 +27,8 @@ export interface Store {
   ): Records[K][]
   /** The number of records that `list` returns. With a list id: only those with it in their `listIds`. */
   count(kind: RecordKind, owner?: string, listId?: string): number
+  /** Makes changes together. A file writes them at once, and has none of them if `change` throws. */
+  batch(change: () => void): void
   /** Removes all records. */
   clear(): void
   /** Closes files. */

@@ -55,8 +55,10 @@ export const createSeed = (server: Server) => {
 
   const reseed = async () => {
     const passwordHash = await server.seedHash
-    server.store.clear()
-    fill(passwordHash)
+    server.store.batch(() => {
+      server.store.clear()
+      fill(passwordHash)
+    })
   }
 
   return {
