@@ -19,7 +19,7 @@ export interface Mutation {
   readonly change: Change
 }
 
-const patternOf = (name: EndpointName): RegExp => {
+const createPattern = (name: EndpointName): RegExp => {
   const path = endpoints[name].path.api
     .replace('{api}', '/api/')
     .replace('{service}', '/service/')
@@ -27,6 +27,13 @@ const patternOf = (name: EndpointName): RegExp => {
     .replaceAll(/:(number|size)\b/g, '\\d+')
     .replaceAll(/:\w+/g, '[^/]+')
   return new RegExp(`^${path}$`)
+}
+
+const patterns = new Map<EndpointName, RegExp>()
+const patternOf = (name: EndpointName): RegExp => {
+  const pattern = patterns.get(name) ?? createPattern(name)
+  patterns.set(name, pattern)
+  return pattern
 }
 
 /** Whether a request is this call. */

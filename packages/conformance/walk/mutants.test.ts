@@ -1,5 +1,6 @@
 /** Each mutant of the mock is named by its own finding, once, and by nothing else. */
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Mutant } from '../test/mutant.ts'
 import { type Change, checkMock, checkMutant, isCall, otherPages } from '../test/mutant-server.ts'
 import { mutants, walked } from '../test/mutants.ts'
 
@@ -45,17 +46,53 @@ test('a look-up whose 404 is that of any address does not exist, also without a 
   ])
 })
 
+/** The journeys that make a call, in a walk of all journeys. Only these can name a mutant of the call. */
+const callers = new Map<string, Set<string>>()
+beforeAll(async () => {
+  const calls = new Set(mutants.map(({ call }) => call))
+  let journey: string | undefined
+  const note: Change = (request, next) => {
+    for (const call of calls) {
+      if (journey && isCall(call, request)) {
+        callers.set(call, (callers.get(call) ?? new Set()).add(journey))
+      }
+    }
+    return next()
+  }
+  const onProgress = (step: { journey: string }) => {
+    journey = step.journey
+  }
+  await checkMock(note, { orders: true, onProgress })
+})
+
+/** The first mutant of each finding, and all that change every call: no other journey may name them, either. */
+const whole = new Set([
+  ...new Map(mutants.toReversed().map((each) => [each.finding, each])).values(),
+  ...mutants.filter(({ call }) => call === 'every call'),
+])
+
 describe('mutants', () => {
-  test.concurrent.each(mutants)(
-    '$title: $finding',
-    async ({ finding, endpoint, crossOrigin, orders, ...mutation }) => {
-      const report = await checkMutant(mutation, {
-        ...(crossOrigin ? { origin: otherPages } : {}),
-        ...(orders ? { orders } : {}),
-      })
-      expect(report.findings.map((each) => `${each.name} ${each.endpoint}`)).toEqual([
-        `${finding} ${endpoint}`,
-      ])
+  const findingsOf = async (
+    { finding: _finding, crossOrigin, orders, ...mutation }: Mutant,
+    only: readonly string[],
+  ) => {
+    const report = await checkMutant(mutation, {
+      ...(crossOrigin ? { origin: otherPages } : {}),
+      ...(orders ? { orders } : {}),
+      only,
+    })
+    return report.findings.map(({ name, endpoint }) => `${name} ${endpoint}`)
+  }
+
+  test.concurrent.each([...whole])('$title: $finding, in all journeys', async (each) => {
+    expect(await findingsOf(each, [])).toEqual([`${each.finding} ${each.endpoint}`])
+  })
+
+  test.concurrent.each(mutants.filter((each) => !whole.has(each)))(
+    '$title: $finding, in the journeys that make the call',
+    async (each) => {
+      const only = ['cors', ...(callers.get(each.call) ?? [])]
+      expect(await findingsOf(each, only)).toEqual([`${each.finding} ${each.endpoint}`])
     },
   )
 })
