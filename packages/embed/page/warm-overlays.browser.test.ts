@@ -26,6 +26,7 @@ async function open({ reader = '', connection = {}, onLine = true, asks = true }
   pages += 1
   const [share, save] = [`bindery-share-${pages}`, `bindery-save-${pages}`]
   const fetched: string[] = []
+  let listed = 0
   warmOverlays(
     {
       version: '1.0.0',
@@ -34,9 +35,12 @@ async function open({ reader = '', connection = {}, onLine = true, asks = true }
       kit: createKitShell('1.0.0').kit,
       load: async () => true,
       preload: (tag) => void fetched.push(tag),
-      rest: async () => ({
-        opens: { [share]: ['share-flyout'], [save]: ['save-flyout', 'bindery-auth-modal'] },
-      }),
+      rest: async () => {
+        listed += 1
+        return {
+          opens: { [share]: ['share-flyout'], [save]: ['save-flyout', 'bindery-auth-modal'] },
+        }
+      },
     },
     state,
   )
@@ -49,7 +53,10 @@ async function open({ reader = '', connection = {}, onLine = true, asks = true }
     environment.advance(3000)
     return fetched
   }
-  return { state, fetched, later, share: () => define(share), save: () => define(save) }
+  return {
+    ...{ state, fetched, later, lists: () => listed },
+    ...{ share: () => define(share), save: () => define(save) },
+  }
 }
 
 test('the page fetches what each of its tags opens once that tag is defined', async () => {
@@ -100,10 +107,11 @@ test('a page that is offline fetches nothing', async () => {
   expect(later()).toEqual([])
 })
 
-test('the page fetches nothing of it while it may still be loading', async () => {
-  const { fetched, later, share, state } = await open({ reader: email })
+test('the page fetches nothing of it while it may still be loading, nor the list of what tags open', async () => {
+  const { fetched, later, lists, share, state } = await open({ reader: email })
   share()
   await state.session.check()
-  expect(fetched).toEqual([])
+  expect([fetched, lists()]).toEqual([[], 0])
   await expect.poll(later).toEqual(['share-flyout'])
+  expect(lists()).toBe(1)
 })

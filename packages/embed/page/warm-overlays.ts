@@ -10,8 +10,8 @@ const loadOtherScreens = loadOnce(
 )
 
 /**
- * How long a tag waits before what it opens is fetched, in ms. Before that a slow network still brings what the page
- * shows, and a press would wait behind code that nobody has asked for.
+ * How long the page, and a tag that comes later, waits before what its tags open is fetched, in ms. Before that a slow
+ * network still brings what the page shows, and a press would wait behind code that nobody has asked for.
  */
 const quietMs = 3000
 
@@ -28,8 +28,8 @@ const isDear = (): boolean => {
 }
 
 /**
- * Fetches the code of what the page's tags open, so that a press need not wait for it. It does so some time after a tag
- * has loaded, when the page is idle, and at once when the reader points at a tag or focuses it. Some tags open the modal
+ * Fetches the code of what the page's tags open, so that a press need not wait for it. It does so some time after the
+ * page or a tag has loaded, when the page is idle, and at once when the reader points at a tag or focuses it. Some tags open the modal
  * for a guest: for a guest it fetches only the modal. A failure is silent: the press tries again and reports it.
  */
 export function warmOverlays({ preload, rest }: PageRegistry, state: State): void {
@@ -67,13 +67,18 @@ export function warmOverlays({ preload, rest }: PageRegistry, state: State): voi
       (): Opens => ({}),
     )
 
+  const warmLater = (opened: readonly string[]) =>
+    environment.timer(quietMs, () => warmWhenIdle(opened))
+  // Later, too: a page that its reader leaves before needs no list of what its tags open.
   if (!isDear())
-    load().then((opens) => {
-      for (const [tag, opened] of Object.entries(opens))
-        customElements
-          .whenDefined(tag)
-          .then(() => environment.timer(quietMs, () => warmWhenIdle(opened)))
-    })
+    environment.timer(quietMs, () =>
+      load().then((opens) => {
+        for (const [tag, opened] of Object.entries(opens)) {
+          if (customElements.get(tag)) warmWhenIdle(opened)
+          else customElements.whenDefined(tag).then(() => warmLater(opened))
+        }
+      }),
+    )
   const onPoint = (event: Event): void => {
     const element = elementAt(event)
     if (element) load().then((opens) => warm(opens[element.localName] ?? []))
