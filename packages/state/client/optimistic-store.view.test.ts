@@ -173,6 +173,7 @@ test('a change of another tab is read again if a change was confirmed while it w
     count += 1
     return first.promise
   })
+  await rest()
   store.confirm(store.generation(), ['a'], (sums) => added(sums, { key: 'a', by: 1 }))
   await rest()
   first.resolve()

@@ -147,6 +147,33 @@ describe('a reader who has signed out while the logout route fails', () => {
     expect(await next.calls()).not.toContain('GET /logout')
   })
 
+  test('a sign-in while the page tries to end the session before stays', async () => {
+    const here = await left()
+    await here.server.control.faults([{ path: '/logout', status: 200, body: 'Sign out?' }])
+    const next = here.reloaded()
+    const { fetch } = next.page
+    let hasTried = false
+    let signIn: ReturnType<typeof next.state.session.signIn> | undefined
+    // The reader signs in between the logout route's answer and that about the session.
+    const between: typeof fetch = async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      if (hasTried && !signIn && pathname === '/api/user/profile') {
+        signIn = next.state.session.signIn(reader)
+        await signIn
+      }
+      hasTried ||= pathname === '/logout'
+      return fetch(input, init)
+    }
+    Object.assign(next.page, { fetch: between })
+    await known(next)
+    await expect.poll(() => signIn).toBeDefined()
+    expect(await signIn).toMatchObject({ ok: true })
+    await idle()
+    // The reload of the sign-in, and no way to the logout route.
+    expect(next.page.journeys).toEqual(['reload'])
+    expect(next.state.session.$session.get()).toMatchObject({ status: 'registered' })
+  })
+
   test('a sign-in in the modal ends it', async () => {
     const here = await left()
     await here.server.control.faults([{ path: '/logout', status: 500 }])
