@@ -209,6 +209,8 @@ describe('the files derived from the definitions', () => {
       document.addEventListener('bindery-error', ({ detail }) => { detail.code.length })
       const name: keyof BinderyEventMap = 'bindery-ready'
       const props: CustomElements['bindery-sample'] = { kind: 'a', load: 'idle' }
+      const asHtml: CustomElements['bindery-sample'] = { 'page-size': '3', tags: 'x, y' }
+      const asValues: CustomElements['bindery-sample'] = { 'page-size': 3, tags: ['x'] }
       type Sample = HTMLElementTagNameMap['bindery-sample']
       const ref: { current: Sample | null } = { current: null }
       const either: CustomElements['bindery-sample'][] = [
@@ -224,7 +226,7 @@ describe('the files derived from the definitions', () => {
         if (answer.ok) answer.lists.at(0)
         else answer.failure.kind satisfies string
       })
-      export { either, inReact, name, props, size }`
+      export { asHtml, asValues, either, inReact, name, props, size }`
     const wrong = [
       "document.createElement('bindery-sample').kind = 'c'",
       "document.addEventListener('bindery-signed-in', ({ detail }) => { detail.nothing })",
@@ -232,6 +234,7 @@ describe('the files derived from the definitions', () => {
       "const other: CustomElements['bindery-sample'] = { load: 'later' }; void other",
       "const none: CustomElements['bindery-sample'] = { kinds: 'a' }; void none",
       "const text: CustomElements['bindery-sample'] = { onClick: 'open()' }; void text",
+      "const size: CustomElements['bindery-sample'] = { 'page-size': 'many' }; void size",
       "window.bindery?.push((kit) => kit.follow({ type: 'author' }))",
     ]
     writeFileSync(join(folder, 'right.ts'), right)
@@ -254,6 +257,7 @@ describe('the files derived from the definitions', () => {
       'wrong.ts(6',
       'wrong.ts(7',
       'wrong.ts(8',
+      'wrong.ts(9',
     ])
   }, 60_000)
 

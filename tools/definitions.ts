@@ -20,6 +20,7 @@ import { described } from './definitions-names.ts'
 import { defaultsCss, defaultsFile, describedTokens, tokensFile } from './definitions-tokens.ts'
 import { tagTypes } from './definitions-types.ts'
 import { fallbacksFile, fallbacksJson, readFallbacks, writeFallbacks } from './fallbacks.ts'
+import { withText } from './framework-types.ts'
 import { settingsDocs } from './settings-docs.ts'
 import { themingDocs, themingFile } from './theming-docs.ts'
 import { writeTexts } from './wordpress-texts.ts'
@@ -148,7 +149,7 @@ export async function writeDefinitions(
   // The generator imports the elements' types, but not those of the events' details.
   const names = [...events.types.keys()].join(', ')
   const text = readFileSync(join(folder, fileName), 'utf8')
-  const typed = withoutFrameworks(text)
+  const typed = withText(withoutFrameworks(text), definitions)
     .replaceAll(noProperty, '')
     .replace(/\bref\?: .*/, ref)
     .replace(/\bload("?)\?: unknown/g, `load$1?: ${load}`)

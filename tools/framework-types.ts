@@ -5,18 +5,34 @@ import type { Definition } from '@bindery/element/definition.ts'
 import { propertyName } from '@bindery/element/element-type.ts'
 import { strategies } from '@bindery/embed/registry/manifest.ts'
 import type { EventCatalogue } from './definitions-events.ts'
-import { comment, typeText } from './definitions-names.ts'
+import { className, comment, typeText } from './definitions-names.ts'
 
 const load = strategies.map((each) => `'${each}'`).join(' | ')
+
+/** What HTML also writes a value as. */
+const asText = ({ type }: AttributeDefinition): string[] =>
+  type === 'number' ? [`\`\${number}\``] : type === 'list' ? ['string'] : []
 
 /**
  * What an attribute may be: a template may write numbers and lists as text, as HTML does. By both names, because
  * vue-tsc reads `page-size` as `pageSize`.
  */
-function htmlTypeText(attribute: AttributeDefinition): string {
-  const text = typeText(attribute)
-  if (attribute.type === 'number') return `${text} | \`\${number}\``
-  return attribute.type === 'list' ? `${text} | string` : text
+const htmlTypeText = (attribute: AttributeDefinition): string =>
+  [typeText(attribute), ...asText(attribute)].join(' | ')
+
+/** Lets JSX write numbers and lists as text, too. */
+export function withText(jsx: string, definitions: readonly Definition[]): string {
+  const types = definitions.flatMap(({ tag, attributes }) =>
+    Object.entries(attributes).flatMap(([name, attribute]) =>
+      asText(attribute).map(
+        (text) => [`${className(tag)}["${propertyName(name)}"]`, text] as const,
+      ),
+    ),
+  )
+  return types.reduce(
+    (all, [type, text]) => all.replaceAll(`?: ${type} |`, `?: ${type} | ${text} |`),
+    jsx,
+  )
 }
 
 function attributesText({ attributes }: Definition): string {
