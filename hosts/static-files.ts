@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { importsOf, inlineImports } from './style-sheets.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -27,7 +27,8 @@ interface CachedFile {
   modified: number
   /** The files that it imports. */
   parts: readonly string[]
-  body: Record<Encoding, Uint8Array<ArrayBuffer>>
+  body: Record<'identity', Uint8Array<ArrayBuffer>> &
+    Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>
   etag: string
 }
 
@@ -37,8 +38,28 @@ export interface FileServerOptions {
   transform?: (text: string, path: string) => string
   /** Whether hashed files may be cached as immutable. Default: true. */
   immutable?: boolean
-  /** Whether files are compressed. Default: true. Brotli takes many seconds for megabytes. */
+  /** Whether files are compressed. Default: true. */
   compress?: boolean
+}
+
+/** From this size on, in bytes, brotli at its best takes seconds, while a browser waits. */
+const large = 128 * 1024
+
+const compressors = {
+  br: (text: Uint8Array) =>
+    brotliCompressSync(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: text.length < large ? constants.BROTLI_MAX_QUALITY : 5,
+      },
+    }),
+  gzip: (text: Uint8Array) => gzipSync(text),
+}
+
+/** The file in this encoding, compressed when it is first asked for. */
+function bodyOf({ body }: CachedFile, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  if (encoding === 'identity') return body.identity
+  body[encoding] ??= new Uint8Array(compressors[encoding](body.identity))
+  return body[encoding]
 }
 
 /** Returns undefined for names that no file can have: too long, or with a zero byte. */
@@ -86,11 +107,7 @@ export function fileServer(root: string, options: FileServerOptions = {}) {
     const stored: CachedFile = {
       modified: newest(parts),
       parts,
-      body: {
-        identity,
-        br: isPlain ? identity : new Uint8Array(brotliCompressSync(identity)),
-        gzip: isPlain ? identity : new Uint8Array(gzipSync(identity)),
-      },
+      body: { identity },
       etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     }
     cache.set(file, stored)
@@ -113,7 +130,7 @@ export function fileServer(root: string, options: FileServerOptions = {}) {
     if (request.headers.get('if-none-match') === etag) {
       return new Response(null, { status: 304, headers })
     }
-    const body = stored.body[encoding]
+    const body = bodyOf(stored, encoding)
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
     headers.set('Content-Length', String(body.byteLength))
     return new Response(request.method === 'HEAD' ? null : body, { headers })
