@@ -1,14 +1,7 @@
 /** The embed builder at /builder/: choose a tag, try it as any reader, copy the code. */
-import type { FrameLocator, Page } from '@playwright/test'
-import { examples } from '../../hosts/builder/examples.ts'
-import { plainForms } from '../../hosts/builder/plain-forms.ts'
 import { startFileServer } from '../support/file-server.ts'
 import { expect, password, test } from '../support/test.ts'
-import { serveTestPage, testPage } from './site-pages.ts'
-
-const previewOf = (page: Page): FrameLocator => page.frameLocator('[title="Preview of the tag"]')
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const code = (page: Page) => page.getByRole('region', { name: 'Code', exact: true })
+import { code, field, previewOf } from './builder.ts'
 
 test('an editor goes from a goal to a tag, and to its code', async ({ page, axe, journal }) => {
   journal.allow(/Connecting to .*preview\.css/)
@@ -233,68 +226,4 @@ test('the builder fits a phone, light and dark, without a violation', async ({
     expect(width).toBe(320)
     await axe()
   }
-})
-
-test('the example of every tag is previewed without a word in the console', async ({ page }) => {
-  const lines: string[] = []
-  let tag = ''
-  page.on('console', (message) => lines.push(`${tag}: ${message.text()}`))
-  await page.goto('/builder/')
-  for (tag of Object.keys(examples)) {
-    await field(page, 'Tag').selectOption(tag)
-    const { needs } = examples[tag] ?? {}
-    const element = previewOf(page).locator(tag)
-    if (needs) await expect(previewOf(page).getByText(`does not have ${needs}`)).toBeVisible()
-    else
-      await expect
-        .poll(() =>
-          element
-            .first()
-            .evaluate((each) => each.matches(':defined'))
-            .catch(() => false),
-        )
-        .toBe(true)
-  }
-  expect(lines).toEqual([])
-})
-
-test('the snippet of every tag and plain form works when it is pasted into a page', async ({
-  page,
-  mock,
-}) => {
-  test.setTimeout(120_000)
-  const lines: string[] = []
-  await page.goto('/builder/')
-  const snippets: [string, string][] = []
-  for (const tag of Object.keys(examples)) {
-    await field(page, 'Tag').selectOption(tag)
-    await expect(code(page)).toContainText(`</${tag}>`)
-    snippets.push([tag, (await code(page).textContent()) ?? ''])
-    for (const { name } of plainForms[tag] ?? []) {
-      await field(page, 'Without JavaScript').selectOption(name)
-      await expect(code(page)).toContainText('</form>')
-      snippets.push([tag, (await code(page).textContent()) ?? ''])
-    }
-  }
-  let current = ''
-  page.on('console', (message) => {
-    if (message.text().startsWith('bindery:')) lines.push(`${current}: ${message.text()}`)
-  })
-  for (const [tag, text] of snippets) {
-    if (examples[tag]?.needs) continue
-    current = tag
-    const [head = '', body = ''] = text.split('<!-- Where it belongs -->')
-    const script = head.replace("<!-- Once in the page's head -->", '')
-    await serveTestPage(mock, { script, body: `${body}<p>The page goes on.</p>` })
-    await page.goto(testPage)
-    await expect
-      .poll(() =>
-        page
-          .locator(tag)
-          .first()
-          .evaluate((each) => each.matches(':defined')),
-      )
-      .toBe(true)
-  }
-  expect(lines).toEqual([])
 })
