@@ -7,6 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { main } from '../cli.ts'
+import { nodeIo } from '../process/node-io.ts'
 
 const bin = join(import.meta.dirname, '../bin/bindery.js')
 const folder = mkdtempSync(join(tmpdir(), 'bindery-bad-input-'))
@@ -27,9 +29,28 @@ const listen = (server: ReturnType<typeof createServer>, scheme = 'http') =>
   })
 const serve = (listener: RequestListener) => listen(createServer(listener))
 
-/** Runs the command in a process of its own. */
-const run = (...args: readonly string[]) =>
-  new Promise<{ exit: number | null; out: string; errors: string }>((resolve) => {
+interface Ended {
+  readonly exit: number | null
+  readonly out: string
+  readonly errors: string
+}
+
+/** Runs the command in this process, with its files and its network. */
+async function run(...args: readonly string[]): Promise<Ended> {
+  const out: string[] = []
+  const errors: string[] = []
+  const io = {
+    ...nodeIo,
+    out: (text: string) => void out.push(text),
+    error: (text: string) => void errors.push(text),
+  }
+  const exit = await main(args, io)
+  return { exit, out: out.join('\n'), errors: errors.join('\n') }
+}
+
+/** Runs the command in a process of its own. Each command does so once: a process takes half a second. */
+const runAlone = (...args: readonly string[]) =>
+  new Promise<Ended>((resolve) => {
     const child = spawn(process.execPath, [bin, ...args])
     let out = ''
     let errors = ''
@@ -43,8 +64,7 @@ const run = (...args: readonly string[]) =>
   })
 
 /** The one line of a command that could not run. */
-async function lineOf(...args: readonly string[]): Promise<string> {
-  const { exit, out, errors } = await run(...args)
+function lineOf({ exit, out, errors }: Ended): string {
   expect({ exit, out, lines: errors.trim().split('\n').length }, errors).toEqual({
     exit: 2,
     out: '',
@@ -113,29 +133,29 @@ beforeAll(async () => {
 
 describe('bindery check', () => {
   test('a host that does not exist is named', async () => {
-    const line = await lineOf('check', 'https://no-such-host.invalid')
+    const line = lineOf(await run('check', 'https://no-such-host.invalid'))
     expect(line).toMatch(/^bindery check: https:\/\/no-such-host\.invalid cannot be reached: /)
   })
 
   test('a port where nothing listens is named', async () => {
-    expect(await lineOf('check', nobody)).toContain('nothing listens there')
+    expect(lineOf(await runAlone('check', nobody))).toContain('nothing listens there')
   })
 
   test.skipIf(!openssl)('a self-signed certificate is named, with what helps', async () => {
-    const line = await lineOf('check', selfSigned)
+    const line = lineOf(await run('check', selfSigned))
     expect(line).toContain('its certificate is self-signed. NODE_EXTRA_CA_CERTS=FILE')
   })
 
   test('a page of HTML in place of the API is named', async () => {
-    expect(await lineOf('check', html)).toContain('answers 200 with a page of HTML')
+    expect(lineOf(await run('check', html))).toContain('answers 200 with a page of HTML')
   })
 
   test('a circle of redirects is named', async () => {
-    expect(await lineOf('check', circle)).toContain('/api/user/profile redirects in a circle')
+    expect(lineOf(await run('check', circle))).toContain('/api/user/profile redirects in a circle')
   })
 
   test('a redirect of the whole server to another origin is named, with the address to check', async () => {
-    const line = await lineOf('check', elsewhere)
+    const line = lineOf(await run('check', elsewhere))
     expect(line).toContain('redirects to https://www.publisher.example/api/user/profile')
     expect(line).toContain('Check https://www.publisher.example/api/')
   })
@@ -147,7 +167,7 @@ describe('bindery check', () => {
   })
 
   test('a server that accepts connections and answers nothing is named', async () => {
-    const line = await lineOf('check', silent, '--timeout', '0.3')
+    const line = lineOf(await run('check', silent, '--timeout', '0.3'))
     expect(line).toBe(`bindery check: ${silent} gives no answer within 0.3 s.`)
   })
 
@@ -162,64 +182,64 @@ describe('bindery check', () => {
     const file = join(folder, 'paths.json')
     rmSync(file, { force: true })
     if (text !== undefined) writeFileSync(file, text)
-    expect(await lineOf('check', silent, '--api-paths', file)).toMatch(expected)
+    expect(lineOf(await run('check', silent, '--api-paths', file))).toMatch(expected)
   })
 
   test('a report that cannot be written is named before anything is asked', async () => {
     const file = join(folder, 'no-such-folder/report.xml')
-    const line = await lineOf('check', silent, '--timeout', '9', '--junit', file)
+    const line = lineOf(await run('check', silent, '--timeout', '9', '--junit', file))
     expect(line).toContain(`--junit: ${file} cannot be written`)
   })
 })
 
 describe('bindery doctor', () => {
   test('a port where nothing listens is named', async () => {
-    expect(await lineOf('doctor', nobody)).toContain('nothing listens')
+    expect(lineOf(await runAlone('doctor', nobody))).toContain('nothing listens')
   })
 
   test('an address of another scheme is named', async () => {
-    expect(await lineOf('doctor', 'ftp://a.example/')).toContain('is no http(s) address')
+    expect(lineOf(await run('doctor', 'ftp://a.example/'))).toContain('is no http(s) address')
   })
 
   test.skipIf(!openssl)('a self-signed certificate is named', async () => {
-    expect(await lineOf('doctor', selfSigned)).toContain('its certificate is self-signed')
+    expect(lineOf(await run('doctor', selfSigned))).toContain('its certificate is self-signed')
   })
 
   test('an answer that is no page is named', async () => {
     const json = await serve((_request, answer) => {
       answer.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })
-    expect(await lineOf('doctor', json)).toContain('is no HTML page')
+    expect(lineOf(await run('doctor', json))).toContain('is no HTML page')
   })
 
   test('a circle of redirects is named', async () => {
-    expect(await lineOf('doctor', circle)).toContain('redirects in a circle')
+    expect(lineOf(await run('doctor', circle))).toContain('redirects in a circle')
   })
 
   test('a server that answers nothing is named', async () => {
-    const line = await lineOf('doctor', silent, '--timeout', '0.3')
+    const line = lineOf(await run('doctor', silent, '--timeout', '0.3'))
     expect(line).toContain('did not answer within 0.3 seconds')
   })
 
   test('a file that does not exist is named', async () => {
-    expect(await lineOf('doctor', join(folder, 'no.html'))).toContain('there is no file')
+    expect(lineOf(await run('doctor', join(folder, 'no.html')))).toContain('there is no file')
   })
 
   test('an option that does not exist is named', async () => {
-    expect(await lineOf('doctor', '--fast', 'a.html')).toContain('there is no option --fast')
+    expect(lineOf(await run('doctor', '--fast', 'a.html'))).toContain('there is no option --fast')
   })
 })
 
 describe('bindery upgrade', () => {
   test('a path that does not exist is named', async () => {
     const path = join(folder, 'no-such-folder')
-    expect(await lineOf('upgrade', path)).toBe(`bindery upgrade: there is no ${path}.`)
+    expect(lineOf(await runAlone('upgrade', path))).toBe(`bindery upgrade: there is no ${path}.`)
   })
 
   test.each([
     ['no path', [], 'which files'],
     ['an option that does not exist', ['--fast', '.'], 'there is no option --fast'],
   ])('%s is named', async (_what, args, expected) => {
-    expect(await lineOf('upgrade', ...args)).toContain(expected)
+    expect(lineOf(await run('upgrade', ...args))).toContain(expected)
   })
 })
