@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHost } from './server.ts'
 import { makeKit } from './test-kit.ts'
@@ -61,6 +62,19 @@ test('a restart keeps the accounts', async () => {
   const second = await startHost(options)
   onTestFinished(second.close)
   expect((await register(second.origin, 'nora@example.com')).status).toBe(409)
+})
+
+test('hashCost is the cost of the hashes that the database keeps', async () => {
+  const options = createOptions()
+  const host = await startHost({ ...options, hashCost: 64 })
+  await register(host.origin, 'nora@example.com')
+  await host.close()
+  const database = new DatabaseSync(options.database)
+  const rows = database.prepare("SELECT value FROM records WHERE kind = 'account'").all()
+  database.close()
+  const costs = rows.map(({ value }) => /scrypt\$(\d+)/.exec(String(value))?.[1])
+  expect(costs.length).toBeGreaterThan(1)
+  expect(new Set(costs)).toEqual(new Set(['64']))
 })
 
 test('the checkout provider is another origin that may load the script and call the API', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createScryptHashes } from '@bindery/mock-api/core/scrypt-hashes.ts'
 import type { MockEnv } from '@bindery/mock-api/core/server.ts'
 import { createNodeMockApi } from '@bindery/mock-api/node.ts'
 import { serve } from '@hono/node-server'
@@ -36,6 +37,8 @@ export interface HostOptions {
   origins?: readonly string[]
   /** The checkout provider's port, on the host name of the publisher's page. Default: the next port up. */
   checkoutPort?: number
+  /** What a password's hash costs: N of scrypt. Default: that of the mock API. */
+  hashCost?: number
   /** Called for each mail that a real server would send. */
   mail?: (mail: { to: string; subject: string; text: string }) => void
 }
@@ -62,6 +65,7 @@ export function createHost(options: HostOptions = {}) {
     content: options.content ?? readContent(),
     products: options.products ?? readCatalogue(),
     issues: readMagazine(),
+    hashes: createScryptHashes(options.hashCost),
     ...(origins ? { origins } : {}),
     ...(checkoutPort
       ? { partners: (origins ?? loopback).map((origin) => withPort(origin, checkoutPort)) }

@@ -7,6 +7,7 @@
  *   checkout's frame works on this machine only.
  * - `BINDERY_DATABASE`: the database of accounts, default `.cache/reference.sqlite`. `:memory:` keeps none.
  * - `BINDERY_BUILT=1`: does not build.
+ * - `BINDERY_HASH_COST`: N of scrypt for the passwords, default 16384, which takes some 50 ms. The page tests use less.
  */
 import { join } from 'node:path'
 import { startHost } from '../hosts/server.ts'
@@ -22,6 +23,7 @@ if (!(Number.isInteger(port) && port >= 0 && port < 65_535)) {
 
 buildIfStale(builderSources)
 
+const hashCost = process.env['BINDERY_HASH_COST']
 const hostname = process.env['HOST'] || '127.0.0.1'
 const local = hostname === '127.0.0.1'
 const names = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${port}`)
@@ -31,6 +33,7 @@ const host = await startHost({
   hostname,
   database: process.env['BINDERY_DATABASE'] || join(root, '.cache/reference.sqlite'),
   ...(local ? { origins: names } : {}),
+  ...(hashCost ? { hashCost: Number(hashCost) } : {}),
   mail: ({ to, subject, text }) => console.log(`\nMail to ${to}: ${subject}\n${text}\n`),
 }).catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code !== 'EADDRINUSE') throw error

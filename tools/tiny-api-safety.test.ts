@@ -52,6 +52,12 @@ const get = async (path: string, cookie: string) => {
 }
 
 describe('bodies and addresses', () => {
+  // One reader for all: two password hashes for each body take most of the time.
+  let cookie = ''
+  beforeAll(async () => {
+    cookie = (await newReader()).cookie
+  })
+
   test.each([
     ['/authenticate', 'null'],
     ['/authenticate', '"text"'],
@@ -72,7 +78,6 @@ describe('bodies and addresses', () => {
     ['/api/shopping-cart/items', '[null]'],
     ['/api/shopping-cart/items', '[{"productId": "501", "quantity": "2"}]'],
   ])('the small back end refuses %s with the body %s', async (path, body) => {
-    const { cookie } = await newReader()
     const answer = await send(path, body, { cookie })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
@@ -85,7 +90,6 @@ describe('bodies and addresses', () => {
     '/api/user/saves/lists?ids=%25E0%25',
     '//',
   ])('the small back end survives the address %s', async (path) => {
-    const { cookie } = await newReader()
     const answer = await fetch(`${api.origin}${path}`, { headers: { cookie } })
     expect(answer.status).toBeLessThan(500)
   })

@@ -23,7 +23,7 @@ const rest = 'Leeds, by the way, is still open'
 
 let host: ReturnType<typeof createHost>
 beforeEach(() => {
-  host = createHost({ kit: kit.folder })
+  host = createHost({ kit: kit.folder, hashCost: 1024 })
 })
 afterEach(() => host.close())
 afterAll(kit.remove)

@@ -55,6 +55,7 @@ export async function startHost(): Promise<Host & { stop(): Promise<void> }> {
       PORT: String(port),
       BINDERY_DATABASE: ':memory:',
       BINDERY_BUILT: '1',
+      BINDERY_HASH_COST: '1024',
       NODE_ENV: 'test',
     },
   })

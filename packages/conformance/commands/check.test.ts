@@ -1,4 +1,5 @@
 /** The command `bindery check` on a real server. */
+import { createScryptHashes } from '@bindery/mock-api/core/scrypt-hashes.ts'
 import { createNodeMockApi } from '@bindery/mock-api/node.ts'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,7 @@ const listen = (fetch: Parameters<typeof serve>[0]['fetch']) =>
     stops.push(() => server.close())
   })
 beforeAll(async () => {
-  const mock = createNodeMockApi()
+  const mock = createNodeMockApi({ hashes: createScryptHashes(1024) })
   stops.push(() => mock.close())
   site = await listen(mock.fetch)
   page = await listen(

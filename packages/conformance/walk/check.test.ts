@@ -1,4 +1,5 @@
 /** The mock API fits the contract, whatever the dialect and wherever the pages are. */
+import { createScryptHashes } from '@bindery/mock-api/core/scrypt-hashes.ts'
 import { createNodeMockApi } from '@bindery/mock-api/node.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { journeys } from '../journeys/journeys.ts'
@@ -7,6 +8,8 @@ import { textReport } from '../report/text.ts'
 import { type CheckOptions, check } from './check.ts'
 
 const site = 'https://api.publisher.example'
+/** Cheaper than those of a site: a walk makes some fifty. */
+const hashes = createScryptHashes(1024)
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
@@ -20,7 +23,11 @@ const siteOptions = {
 } as const
 
 const checkMock = (options: Partial<CheckOptions> = {}) => {
-  const mock = createNodeMockApi({ origins: [site], partners: ['https://www.publisher.example'] })
+  const mock = createNodeMockApi({
+    origins: [site],
+    partners: ['https://www.publisher.example'],
+    hashes,
+  })
   stops.push(() => mock.close())
   return check({
     ...siteOptions,
@@ -54,7 +61,7 @@ describe('the mock API', () => {
 
   test('the journey write-guard sends each bare write once', async () => {
     const bare: string[] = []
-    const mock = createNodeMockApi({ origins: [site] })
+    const mock = createNodeMockApi({ origins: [site], hashes })
     stops.push(() => mock.close())
     await checkMock({
       only: ['write-guard'],
@@ -75,7 +82,7 @@ describe('the mock API', () => {
 
   test('passes read-only without one write', async () => {
     const methods = new Set<string>()
-    const mock = createNodeMockApi({ origins: [site] })
+    const mock = createNodeMockApi({ origins: [site], hashes })
     stops.push(() => mock.close())
     const report = await checkMock({
       account,

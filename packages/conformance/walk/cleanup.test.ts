@@ -1,4 +1,5 @@
 /** A check leaves a given test account as it was, even on a server that fails in between. */
+import { createScryptHashes } from '@bindery/mock-api/core/scrypt-hashes.ts'
 import { createNodeMockApi } from '@bindery/mock-api/node.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { Change } from '../test/mutant-server.ts'
@@ -12,7 +13,7 @@ afterEach(() => {
 })
 
 const startMock = () => {
-  const mock = createNodeMockApi({ origins: [site] })
+  const mock = createNodeMockApi({ origins: [site], hashes: createScryptHashes(1024) })
   stops.push(() => mock.close())
   return mock
 }
