@@ -70,7 +70,16 @@ function component(
     optimizeDeps: {
       include: [...browserDependencies(renderer), ...testLibraries],
     },
-    test: { name, include, browser: inChromium(), ...timeouts, ...sequential(order) },
+    test: {
+      name,
+      include,
+      browser: inChromium(),
+      ...timeouts,
+      ...sequential(order),
+      // The files share one page, and each leaves it as it was. A page for each would load the kit again.
+      isolate: false,
+      setupFiles: 'tests/support/shared-page.ts',
+    },
   }
 }
 

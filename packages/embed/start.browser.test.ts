@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { language } from '@bindery/element/language.ts'
+import { afterAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createKitShell } from './kit/kit-shell.ts'
 import type { PageRegistry } from './registry/page-registry.ts'
 import { start } from './start.ts'
+
+const before = { ...language }
+afterAll(() => void Object.assign(language, before))
 
 test('the live region gets the later of two announcements, and keeps it', async () => {
   const { kit } = createKitShell('1.0.0')

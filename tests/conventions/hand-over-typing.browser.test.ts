@@ -8,6 +8,7 @@ import profileForm from '@bindery/widgets/profile/profile-form.element.ts'
 import { openPage } from '@bindery/widgets/test/page.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { twinTag } from '../support/element-variant.ts'
 import { fallbacks } from '../support/fallbacks.ts'
 import '@bindery/element/hand-over/hand-over.ts'
 
@@ -23,15 +24,13 @@ beforeEach(async () => {
 })
 afterEach(() => document.body.replaceChildren())
 
-let count = 0
-
 /** Puts a tag with its plain form on the page while the tag is undefined. `upgrade` defines it. */
 const place = (
   definition: { readonly tag: string },
   html: string,
   attributes: Readonly<Record<string, string>> = {},
 ) => {
-  const tag = `${definition.tag}-${++count}` as const
+  const tag = twinTag(definition.tag)
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   element.append(document.createRange().createContextualFragment(html))

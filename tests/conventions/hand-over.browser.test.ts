@@ -8,8 +8,9 @@ import { cartOf } from '@bindery/state/cart/cart.ts'
 import { provideState, type State } from '@bindery/state/state.ts'
 import { focused } from '@bindery/ui/focus/focus.ts'
 import { openPage, type PageOptions } from '@bindery/widgets/test/page.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { twinTag } from '../support/element-variant.ts'
 import { fallbacks } from '../support/fallbacks.ts'
 // Loaded before the first test, so that a tag takes over in the same task.
 import '@bindery/element/hand-over/hand-over.ts'
@@ -74,8 +75,6 @@ const cases: Readonly<Record<Exclude<Name, 'log-out'>, Case>> = {
 
 afterEach(() => document.body.replaceChildren())
 
-let count = 0
-
 /** Puts the tag on the page while it is undefined. `upgrade` defines it. */
 const openForm = async (name: Name, { tag, attributes = {}, options = {}, ...rest }: Case) => {
   Reflect.deleteProperty(globalThis, Symbol.for('bindery'))
@@ -84,8 +83,7 @@ const openForm = async (name: Name, { tag, attributes = {}, options = {}, ...res
   await state.session.check()
   await rest.prepare?.(state)
   const definition = definitions.find((each) => each.tag === tag) as Definition
-  count += 1
-  const element = document.createElement(`${tag}-${count}`)
+  const element = document.createElement(twinTag(tag))
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
   element.append(document.createRange().createContextualFragment(fallbacks[name]))
   document.body.append(element, 'After')
@@ -168,6 +166,7 @@ test.for(Object.entries(cases) as [Name, Case][])(
       event.preventDefault()
     }
     addEventListener('submit', onSubmit)
+    onTestFinished(() => removeEventListener('submit', onSubmit))
     const submit = () => {
       sent = 0
       form.requestSubmit()

@@ -3,7 +3,7 @@
  * documented selector colours it. No radius of a page is too large or too small.
  */
 import type { Definition } from '@bindery/element/definition.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { partSelector } from '../../tools/definitions-names.ts'
 import { frame } from '../support/element-variant.ts'
 import { mount } from '../support/mount.tsx'
@@ -29,6 +29,7 @@ function pretendPhone(): void {
     matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query),
   )
   Object.assign(navigator, { share: async () => {} })
+  afterAll(() => Reflect.deleteProperty(navigator, 'share'))
 }
 
 const colour = 'rgb(1, 2, 3)'

@@ -21,13 +21,16 @@ export interface Twin {
   register(): void
 }
 
+/** A name for a tag that no file of the run has defined. */
+export const twinTag = (tag: string) => `${tag}-twin-${++twins}` as `bindery-${string}`
+
 /** A twin whose tag is not defined yet, for elements from before the upgrade. */
 export function unbornTwinOf(original: Definition, changes: Partial<Definition> = {}): Twin {
   const lives = { created: 0, destroyed: 0 }
   const definition: Definition = {
     ...original,
     ...changes,
-    tag: `${original.tag}-twin-${++twins}`,
+    tag: twinTag(original.tag),
   }
   const { model } = definition
   let view: () => unknown = () => null

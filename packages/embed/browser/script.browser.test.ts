@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { loadScript } from './script.ts'
-
-/** The names of the policies that were created. */
-const made: string[] = []
-beforeAll(() => {
-  vi.stubGlobal('trustedTypes', {
-    createPolicy: (name: string, rules: object) => {
-      if (made.includes(name)) throw new TypeError(`Policy "${name}" already exists`)
-      made.push(name)
-      return rules
-    },
-  })
-})
-afterAll(() => vi.unstubAllGlobals())
+import { expect, test } from 'vitest'
+import { importUnder } from '../../../tests/support/policy-frame.ts'
 
 const missing = 'blob:nothing'
+// The browser refuses a second policy of this name.
+const policy = "trusted-types bindery; require-trusted-types-for 'script'"
+const address = new URL('./script.ts', import.meta.url).href
 
 test('a failed script can be loaded again where a policy may be created only once', async () => {
+  const { imported, document } = await importUnder<typeof import('./script.ts')>(policy, address)
   for (const _ of ['first', 'second']) {
-    await expect(loadScript(missing)).rejects.toThrow('could not be loaded')
+    await expect(imported.loadScript(missing)).rejects.toThrow('could not be loaded')
   }
-  expect(made).toEqual(['bindery'])
   expect(document.querySelector(`script[src="${missing}"]`)).toBeNull()
+  // The policy is in force.
+  expect(() => Object.assign(document.createElement('script'), { src: missing })).toThrow()
 })

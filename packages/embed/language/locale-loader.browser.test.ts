@@ -8,6 +8,9 @@ import { place } from '../../../tests/support/mount.tsx'
 import type { PageRegistry } from '../registry/page-registry.ts'
 import { followPageLanguage } from './page-language.ts'
 
+const flyout = 'bindery-switching-flyout'
+const modal = 'bindery-auth-modal'
+
 const before = { ...language }
 afterEach(() => {
   Object.assign(language, before)
@@ -18,7 +21,7 @@ afterEach(() => {
 const start = async (lang: string, settings: NonNullable<PageOptions['settings']> = {}) => {
   document.documentElement.lang = lang
   const page = await openPage({ settings })
-  const tags = ['bindery-share-list-flyout', 'bindery-auth-modal']
+  const tags = [flyout, modal]
   const record = { tags } as unknown as PageRegistry
   const state = { ...page.state, settings: followPageLanguage(record, page.state.settings) }
   record.state = state
@@ -26,13 +29,18 @@ const start = async (lang: string, settings: NonNullable<PageOptions['settings']
   return { ...page, state }
 }
 
-const flyout = 'bindery-share-list-flyout'
 const wordsOf = ({ messages }: State) =>
   messages.define('share-list-flyout', shareListFlyoutMessages)
 
+/** An element without a class. The real modal may be defined on the page, by another file. */
+const elementOf = (tag: string): HTMLElement =>
+  tag === modal
+    ? Object.defineProperty(document.createElement('p'), 'localName', { value: tag })
+    : document.createElement(tag)
+
 /** Renders a tag; resolves with the state of its model, its root, and whether it waited for texts. */
 const render = async (tag: string, parent: Element = document.body) => {
-  const element = parent.appendChild(document.createElement(tag))
+  const element = parent.appendChild(elementOf(tag))
   const root = document.createElement('div')
   const owner = await new Promise<ModelOwner & { state: State; waited: boolean }>((resolve) => {
     let waited = false
@@ -161,27 +169,27 @@ test('a flyout that a German button loads is German from the start, also for a b
 test('the modal has the locale of the element that requested it, else of the focused one', async () => {
   const { state } = await start('de')
   const english = section('en')
-  const modal = await render('bindery-auth-modal')
-  expect(modal.close()).toBe('Schließen')
+  const dialog = await render(modal)
+  expect(dialog.close()).toBe('Schließen')
   const request = new CustomEvent('bindery-sign-in-request', { bubbles: true, composed: true })
   english.appendChild(document.createElement('p')).dispatchEvent(request)
   void state.auth.open()
-  await expect.poll(modal.close).toBe('Close')
+  await expect.poll(dialog.close).toBe('Close')
   state.auth.close()
   const button = section('de-CH').appendChild(document.createElement('button'))
   button.focus()
   void state.auth.open()
-  await expect.poll(modal.close).toBe('Schließen')
-  expect(modal.root.lang).toBe('de-CH')
+  await expect.poll(dialog.close).toBe('Schließen')
+  expect(dialog.root.lang).toBe('de-CH')
   // A flyout that is opened inside the modal has its locale.
-  const inside = modal.element.attachShadow({ mode: 'open' })
+  const inside = dialog.element.attachShadow({ mode: 'open' })
   open(state, inside.appendChild(document.createElement('button')))
   expect((await render(flyout)).root.lang).toBe('de-CH')
   state.auth.close()
   button.blur()
   void state.auth.open()
   await frame()
-  expect(modal.root.lang).toBe('de-CH')
+  expect(dialog.root.lang).toBe('de-CH')
 })
 
 test('a flyout that rendered before a German section is inserted again in its place, unless it is open', async () => {

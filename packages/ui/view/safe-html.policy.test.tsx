@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest'
-import { safeHtml } from './safe-html.ts'
+import { importUnder } from '../../../tests/support/policy-frame.ts'
 
-/** A page with a strict policy, for what is parsed after this call. */
-function addPolicy(): string[] {
+const policy = "style-src 'self'; script-src-attr 'none'"
+const address = new URL('./safe-html.ts', import.meta.url).href
+
+test('safeHtml violates no policy of the page, whatever the text contains', async () => {
+  const { imported, document, DOMParser } = await importUnder<typeof import('./safe-html.ts')>(
+    policy,
+    address,
+  )
   const violations: string[] = []
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) =>
     violations.push(`${effectiveDirective} ${sample}`),
   )
-  const meta = document.createElement('meta')
-  meta.httpEquiv = 'content-security-policy'
-  meta.content = "style-src 'self'; script-src-attr 'none'"
-  document.head.append(meta)
-  return violations
-}
-
-test('safeHtml violates no policy of the page, whatever the text contains', async () => {
-  const violations = addPolicy()
   const texts = [
     '<p style="color:red">a</p><p title="a" STYLE = color:red>b</p><p title=\'a\'style="color:red">c',
     '<img src="" onerror="hit()" alt="d"><img/src/onerror=hit()><svg onload=hit()></svg>',
@@ -23,7 +20,7 @@ test('safeHtml violates no policy of the page, whatever the text contains', asyn
     '<a href="/b" title="style = plain">style="f" on="g"</a> <p style=\'a>b\'>h</p>',
   ]
   const box = document.createElement('div')
-  box.append(...texts.map(safeHtml))
+  box.append(...texts.map(imported.safeHtml))
   await new Promise((resolve) => setTimeout(resolve))
   expect(violations).toEqual([])
   expect(box.textContent).not.toMatch(/color|hit|\{\}/)
