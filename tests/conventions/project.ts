@@ -92,9 +92,22 @@ export function targetOf(from: string, specifier: string): string | undefined {
   return named.startsWith('@bindery/') ? named.replace('@bindery/', 'packages/') : undefined
 }
 
+type Parsed = Pick<ReturnType<typeof parseSync>, 'module' | 'comments'>
+const parsed = new WeakMap<SourceFile, Parsed>()
+
+/** Parses a script once for all rules. */
+function parse(source: SourceFile): Parsed {
+  const found = parsed.get(source)
+  if (found) return found
+  const { module, comments } = parseSync(source.path, source.text)
+  parsed.set(source, { module, comments })
+  return { module, comments }
+}
+
 /** All imports and re-exports of a script. */
-export function importsOf({ path, text }: SourceFile): Import[] {
-  const { module } = parseSync(path, text)
+export function importsOf(source: SourceFile): Import[] {
+  const { text } = source
+  const { module } = parse(source)
   const found: Import[] = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
@@ -114,9 +127,10 @@ export function importsOf({ path, text }: SourceFile): Import[] {
 }
 
 /** The text with its comments blanked out, so that a rule may be spoken of where it holds. */
-export function withoutComments({ path, text }: SourceFile): string {
+export function withoutComments(source: SourceFile): string {
+  const { text } = source
   let code = text
-  for (const { start, end } of parseSync(path, text).comments) {
+  for (const { start, end } of parse(source).comments) {
     const blank = text.slice(start, end).replace(/[^\n]/g, ' ')
     code = code.slice(0, start) + blank + code.slice(end)
   }
@@ -124,9 +138,10 @@ export function withoutComments({ path, text }: SourceFile): string {
 }
 
 /** Only the comments, each where it stood. */
-export function onlyComments({ path, text }: SourceFile): string {
+export function onlyComments(source: SourceFile): string {
+  const { text } = source
   let comments = text.replace(/[^\n]/g, ' ')
-  for (const { start, end } of parseSync(path, text).comments) {
+  for (const { start, end } of parse(source).comments) {
     comments = comments.slice(0, start) + text.slice(start, end) + comments.slice(end)
   }
   return comments
