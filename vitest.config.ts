@@ -1,4 +1,3 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -83,6 +82,34 @@ function component(
   }
 }
 
+/** The names after `--project`. */
+const chosen = process.argv.flatMap((word, at, words) => {
+  const [, name = words[at + 1]] = /^--project(?:=(.*))?$/.exec(word) ?? [word, '']
+  return name ? [name] : []
+})
+const withoutStories = ['unit', 'engines', 'hear', 'component', 'component-react']
+
+/** The stories, unless only other projects are chosen: Storybook takes two seconds to load. */
+const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
+  if (chosen.length > 0 && chosen.every((name) => withoutStories.includes(name))) return []
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  return [
+    {
+      // Aliases and dependencies come from .storybook/main.ts, so stories run as Storybook shows them.
+      cacheDir: '.cache/vite-stories',
+      plugins: [quietRunner(), storybookTest({ configDir: '.storybook' })],
+      test: {
+        name: 'stories',
+        browser: inChromium(),
+        ...timeouts,
+        ...sequential(3),
+        // A story cleans up after itself. A frame for each file would load Storybook and the kit again: 60 % more.
+        isolate: false,
+      },
+    },
+  ]
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -139,19 +166,7 @@ export default defineConfig({
       },
       component('component', 'preact', 1),
       component('component-react', 'react', 2),
-      {
-        // Aliases and dependencies come from .storybook/main.ts, so stories run as Storybook shows them.
-        cacheDir: '.cache/vite-stories',
-        plugins: [quietRunner(), storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'stories',
-          browser: inChromium(),
-          ...timeouts,
-          ...sequential(3),
-          // A story cleans up after itself. A frame for each file would load Storybook and the kit again: 60 % more.
-          isolate: false,
-        },
-      },
+      ...(await stories()),
     ],
   },
 })
