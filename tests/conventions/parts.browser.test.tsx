@@ -42,8 +42,8 @@ const drawnElements = (): Element[] =>
     .filter((element) => element.checkVisibility())
 
 /** The parts with the colour of the page's rule. */
-const coloured = (parts: readonly string[]): string[] => {
-  const found = drawnElements()
+const coloured = (drawn: readonly Element[], parts: readonly string[]): string[] => {
+  const found = drawn
     .filter((element) => getComputedStyle(element).backgroundColor === colour)
     .flatMap(({ part }) => [...part])
   return parts.filter((part) => found.includes(part))
@@ -52,9 +52,9 @@ const coloured = (parts: readonly string[]): string[] => {
 const nameOf = (element: Element): string => `${element.localName}.${element.className}`
 
 /** Boxes higher than a button whose corners take more than a dialog's may, at the largest radius. */
-function cutBoxes(): string[] {
+function cutBoxes(drawn: readonly Element[]): string[] {
   document.documentElement.style.setProperty('--bindery-radius', '999px')
-  return drawnElements()
+  return drawn
     .filter((element) => {
       const { borderStartStartRadius, borderEndEndRadius } = getComputedStyle(element)
       const isLarge = [borderStartStartRadius, borderEndEndRadius].some(
@@ -66,9 +66,9 @@ function cutBoxes(): string[] {
 }
 
 /** What still has corners at radius 0. A circle, such as the spinner, has a radius in percent. */
-function roundBoxes(): string[] {
+function roundBoxes(drawn: readonly Element[]): string[] {
   document.documentElement.style.setProperty('--bindery-radius', '0px')
-  return drawnElements()
+  return drawn
     .filter((element) => !/^(0px|50%)$/.test(getComputedStyle(element).borderStartStartRadius))
     .map(nameOf)
 }
@@ -99,8 +99,9 @@ test.each(cases)(
     const missing = new Set(names)
     const misshapen = new Set<string>()
     const look = () => {
-      for (const each of [...cutBoxes(), ...roundBoxes()]) misshapen.add(each)
-      for (const part of coloured([...missing])) missing.delete(part)
+      const drawn = drawnElements()
+      for (const each of [...cutBoxes(drawn), ...roundBoxes(drawn)]) misshapen.add(each)
+      for (const part of coloured(drawn, [...missing])) missing.delete(part)
     }
     for (const draw of await storiesOf(tag, file)) {
       const view = mount(draw())

@@ -267,8 +267,8 @@ export function elementContract(definition: Definition, options: ContractOptions
         const elements = Array.from({ length: 25 }, () => place(twin.tag))
         await Promise.all(elements.map((element) => renderedWithin(element, 1)))
         for (const element of elements) element.remove()
-        await frame()
       }
+      await frame()
       expectBalance(twin)
       if (definition.model) expect(twin.lives.created).toBe(100)
       expect({ sheets: document.adoptedStyleSheets.length, nodes: nodes() }).toEqual(before)

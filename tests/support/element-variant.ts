@@ -73,12 +73,10 @@ export function place(tag: string, attributes: Record<string, string> = {}): Loo
   return element
 }
 
-/** Waits until all pending renders are done; React renders in a separate task. */
+/** Waits for a frame and the effects after it, and until all renders that these have caused are done in their tasks. */
 export async function frame(): Promise<void> {
-  for (let round = 0; round < 3; round++) {
-    await new Promise((resume) => requestAnimationFrame(resume))
-    await new Promise((resume) => setTimeout(resume))
-  }
+  await new Promise((resume) => requestAnimationFrame(resume))
+  for (let task = 0; task < 3; task++) await new Promise((resume) => setTimeout(resume))
 }
 
 /**
