@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
+import { failedAtOnce } from '../test/page.ts'
 import './passkeys.element.ts'
 
 const origin = 'https://publisher.example'
@@ -51,7 +52,7 @@ test('the retry button keeps focus while it fails, then focus moves to the list'
     {},
     { settings: { passkeys: true }, passkeys: async () => testPasskeys(origin) },
   )
-  await mock.faults([{ path: '/api/user/passkeys', status: 500 }])
+  await mock.faults([{ path: '/api/user/passkeys', status: failedAtOnce }])
   await mock.signIn('reader@example.com')
   place('bindery-passkeys')
   const retry = button('Try again')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
-import { holdCalls } from '../test/page.ts'
+import { failedAtOnce, holdCalls } from '../test/page.ts'
 import './organize-button.element.ts'
 import './save-button.element.ts'
 import './save-flyout.element.ts'
@@ -68,7 +68,7 @@ test('a guest gets the registration form when the session loads before the flyou
 test('the save flyout shows why the session could not be loaded, and retries it', async () => {
   const { mock } = await onPage({})
   await mock.signIn(reader.reader)
-  await mock.faults([{ path: '/api/user/profile', status: 500 }])
+  await mock.faults([{ path: '/api/user/profile', status: failedAtOnce }])
   place(button, item)
   place(flyout)
   await trigger('Save').click()

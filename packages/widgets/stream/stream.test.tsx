@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { place } from '../../../tests/support/mount.tsx'
 import { onPage } from '../test/on-page.ts'
-import { holdCalls } from '../test/page.ts'
+import { failedAtOnce, holdCalls } from '../test/page.ts'
 import './stream.element.ts'
 
 const tag = 'bindery-stream'
@@ -85,7 +85,7 @@ test('the list stays while another page loads, also when that fails', async () =
   })
   await expect.poll(() => articles().length).toBe(2)
   const first = titles()
-  await mock.faults([{ path: '/api/search', status: 503 }])
+  await mock.faults([{ path: '/api/search', status: failedAtOnce }])
   await button('Page 2').click()
   await expect.element(page.getByText('Something went wrong. Please try again.')).toBeVisible()
   expect(titles()).toEqual(first)

@@ -11,6 +11,8 @@ export { holdAnswers, holdCalls } from '@bindery/state/test/calls.ts'
 
 const origin = 'https://publisher.example'
 export const password = 'Bindery#2026'
+/** A failure of the server for which the client does not try a read again: a test waits for no pause. */
+export const failedAtOnce = 501
 
 export interface PageOptions extends TestOptions {
   /** Username of the seeded account to sign in. Default: a guest. */

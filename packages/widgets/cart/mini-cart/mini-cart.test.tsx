@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { place } from '../../../../tests/support/mount.tsx'
 import { onPage } from '../../test/on-page.ts'
+import { failedAtOnce } from '../../test/page.ts'
 import '../badge/cart-badge.element.ts'
 import './mini-cart.element.ts'
 import './mini-cart-flyout.element.ts'
@@ -82,7 +83,7 @@ test('the mini-cart says that lines are stale after a failed load, until a retry
   await cartOf(state).add([book])
   await button.click()
   await expect.element(box.getByText('Total $64.00')).toBeVisible()
-  await mock.faults([path, '/api/commerce'].map((one) => ({ path: one, status: 500 })))
+  await mock.faults([path, '/api/commerce'].map((one) => ({ path: one, status: failedAtOnce })))
   await cartOf(state).load()
   await expect
     .element(box.getByRole('alert'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { place } from '../../../../tests/support/mount.tsx'
 import { onPage } from '../../test/on-page.ts'
-import { holdCalls } from '../../test/page.ts'
+import { failedAtOnce, holdCalls } from '../../test/page.ts'
 import '../bulk/bulk-discard-flyout.element.ts'
 import '../bulk/bulk-organize-flyout.element.ts'
 import './my-library.element.ts'
@@ -27,7 +27,7 @@ const openLibrary = async (reader = 'reader@example.com') => {
 test('My Library shows why the session could not be loaded, and a retry shows the library', async () => {
   const { mock } = await onPage({}, { href: 'https://publisher.example/my-library' })
   await mock.signIn('reader@example.com')
-  await mock.faults([{ path: '/api/user/profile', status: 500 }])
+  await mock.faults([{ path: '/api/user/profile', status: failedAtOnce }])
   place('bindery-my-library')
   const region = page.getByRole('region', { name: 'My Library' })
   await expect
