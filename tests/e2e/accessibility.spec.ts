@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 import { authModal, header, titles } from './auth-modal.ts'
 import { openAuth } from './kit.ts'
 import { layoutShift, measureLayoutShift } from './layout-shift.ts'
-import { everyPage, freeArticle, meteredArticle, outlineRules } from './site-pages.ts'
+import { everyPage, freeArticle, meteredArticle, outlineRules, plainPage } from './site-pages.ts'
 
 const wide = { width: 1280, height: 800 }
 const narrow = { width: 320, height: 640 }
@@ -96,7 +96,7 @@ for (const [scheme, size] of ways) {
   }) => {
     await mock.settings({ captcha: true })
     await setView(page, scheme, size)
-    await page.goto('/')
+    await page.goto(plainPage)
     const modal = authModal(page)
     for (const [screen, title, button] of [
       ['sign-in', titles.signIn, 'Sign In'],
@@ -116,7 +116,7 @@ for (const [scheme, size] of ways) {
     }
     await mock.settings({ captcha: false })
     await signIn('reader@example.com')
-    await page.goto('/')
+    await page.goto(plainPage)
     await header(page).getByRole('button', { name: 'Robin Reader' }).waitFor()
     await openAuth(page, { screen: 'profile_settings' })
     await modal.dialog(titles.profile).waitFor()
@@ -129,7 +129,7 @@ for (const [scheme, size] of ways) {
     signIn,
   }) => {
     await setView(page, scheme, size)
-    await page.goto('/')
+    await page.goto(plainPage)
     const modal = authModal(page)
     await modal.openSignIn()
     await modal.signIn('locked@example.com', 'x')
@@ -142,7 +142,7 @@ for (const [scheme, size] of ways) {
     await expect(modal.status).toContainText('you will receive')
     await axe()
     await signIn('reader@example.com')
-    await page.goto('/?registration=success')
+    await page.goto(`${plainPage}?registration=success`)
     await page.getByRole('dialog', { name: titles.profile }).waitFor()
     await axe()
   })
@@ -171,7 +171,7 @@ for (const email of ['', 'reader@example.com']) {
   }) => {
     if (email) await signIn(email)
     await setView(page, dim, small)
-    await page.goto('/privacy-policy')
+    await page.goto(plainPage)
     const who = email ? 'Robin Reader' : 'Sign In'
     await header(page).getByRole('button', { name: who }).waitFor()
     // The width of a phone without its scroll bar, and then with text 1.5 times as large.

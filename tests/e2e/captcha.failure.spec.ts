@@ -4,7 +4,7 @@ import { expect, password, test } from '../support/test.ts'
 import { authModal } from './auth-modal.ts'
 import { expectSignedIn, notice, provider, reader, recordActions } from './captcha.ts'
 import { noCaptcha, notARobot, resetSent } from './expected-messages.ts'
-import { serveTestPage, testPage } from './site-pages.ts'
+import { plainPage, serveTestPage, testPage } from './site-pages.ts'
 
 // captcha.test.ts tests the other failures of the script and of a token request.
 const failures: readonly [how: string, path: string, fulfil: { status: number } | 'abort'][] = [
@@ -22,7 +22,7 @@ for (const [how, path, answer] of failures) {
     await page.route(provider + path, (route) =>
       answer === 'abort' ? route.abort() : route.fulfill(answer),
     )
-    await page.goto('/')
+    await page.goto(plainPage)
     const modal = authModal(page)
     await modal.openSignIn()
     await modal.signIn(reader, password)
@@ -55,7 +55,7 @@ for (const [how, path, end] of [
       if (end === 'abort') await route.abort()
     }
     await page.route(provider + path, fail, { times: 1 })
-    await page.goto('/')
+    await page.goto(plainPage)
     const modal = authModal(page)
     await modal.openSignIn()
     await modal.signIn(reader, password)
@@ -98,7 +98,7 @@ test("a captcha script that the page's policy blocks shows a message and sends n
 test('the captcha counts as on when the request for its state fails', async ({ page, mock }) => {
   const actions = recordActions(page)
   await mock.faults([{ path: '/api/recaptcha/enabled', status: 404 }])
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await expect(modal.dialog().getByText(notice)).toBeVisible()
@@ -158,7 +158,7 @@ test("a page with a captcha of its own keeps it, and Bindery's forms get their t
     const ready = (fn: () => void) => void setTimeout(fn)
     Reflect.set(window, 'grecaptcha', { ready, execute, render: () => 0 })
   })
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openForgotPassword()
   await modal.email.fill(reader)

@@ -4,7 +4,7 @@ import { expect, password, test } from '../support/test.ts'
 import { authModal, goodPassword, header, nora, titles } from './auth-modal.ts'
 import { expectSignedIn, notice, provider, reader, recordActions } from './captcha.ts'
 import { notARobot, resetSent } from './expected-messages.ts'
-import { freeArticle, meteredArticle, serveTestPage, testPage } from './site-pages.ts'
+import { freeArticle, meteredArticle, plainPage, serveTestPage, testPage } from './site-pages.ts'
 import { formOf, lookup, print } from './subscriber.ts'
 
 test('a captcha token signs the reader in on the reference site under its strict policy', async ({
@@ -14,7 +14,7 @@ test('a captcha token signs the reader in on the reference site under its strict
 }) => {
   const actions = recordActions(page)
   await mock.settings({ captcha: true })
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   expect(await mock.calls('/__captcha/')).toEqual([])
@@ -37,7 +37,7 @@ test("the captcha's badge on the body stays usable while the modal is open again
   mock,
 }) => {
   await mock.settings({ captcha: true })
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.signIn(reader, 'wrong')
@@ -75,7 +75,7 @@ test('each form sends its own captcha action: modal, paywall, reset', async ({ p
 test('the captcha notice stands on every screen except the profile', async ({ page, mock }) => {
   const actions = recordActions(page)
   await mock.settings({ captcha: true })
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await expect(modal.dialog().getByText(notice)).toBeVisible()
@@ -100,7 +100,7 @@ test('a late captcha notice does not move the submit button', async ({ page, moc
     await answer.promise
     await route.continue()
   })
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   const button = modal.dialog().getByRole('button', { name: 'Sign In' })
@@ -114,7 +114,7 @@ test('a site without a captcha shows no notice, asks for its state once and load
   page,
   mock,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.signIn(reader, 'wrong')
@@ -132,7 +132,7 @@ test.describe('a captcha token that the server refuses', () => {
   }) => {
     const actions = recordActions(page)
     await mock.settings({ captcha: true, captchaScore: 0.1 })
-    await page.goto('/')
+    await page.goto(plainPage)
     const modal = authModal(page)
     await modal.openSignIn()
     await modal.signIn(reader, password)
@@ -153,7 +153,7 @@ test.describe('a captcha token that the server refuses', () => {
       if (bodies.length === 1) await mock.clock(2 * 60 * 1000)
       await route.continue()
     })
-    await page.goto('/')
+    await page.goto(plainPage)
     const modal = authModal(page)
     await modal.openSignIn()
     await modal.signIn(reader, password)

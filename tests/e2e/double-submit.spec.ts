@@ -4,6 +4,7 @@ import { hold } from '../support/hold.ts'
 import { expect, password, test } from '../support/test.ts'
 import { authModal, header, nora, titles } from './auth-modal.ts'
 import { resetSent } from './expected-messages.ts'
+import { plainPage } from './site-pages.ts'
 
 const doublePresses: readonly (readonly [
   how: string,
@@ -30,7 +31,7 @@ const doublePresses: readonly (readonly [
 for (const [how, press] of doublePresses) {
   test(`a sign-in ${how} sends one POST`, async ({ page, mock }) => {
     const answer = await hold(page, '**/authenticate')
-    await page.goto('/')
+    await page.goto(plainPage)
     const modal = authModal(page)
     await modal.openSignIn()
     await modal.fill({ 'Email address': 'reader@example.com', Password: password })
@@ -45,7 +46,7 @@ for (const [how, press] of doublePresses) {
   test(`a registration ${how} sends one POST, and so does the profile`, async ({ page, mock }) => {
     const registered = await hold(page, '**/api/user/register')
     const saved = await hold(page, '**/api/user/profile', 'POST')
-    await page.goto('/')
+    await page.goto(plainPage)
     const modal = authModal(page)
     await modal.openRegistration()
     await modal.fill(nora)
@@ -75,7 +76,7 @@ test('a password corrected after Escape is sent although the first one is under 
 }) => {
   journal.allow(/status of 401/)
   const answer = await hold(page, '**/authenticate')
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   const first = page.waitForRequest('**/authenticate')
@@ -94,7 +95,7 @@ test('a reset for a second address is mailed although the first is under way', a
   mock,
 }) => {
   const answer = await hold(page, '**/api/user/forgotpassword')
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   for (const email of ['good@example.com', 'reader@example.com']) {
     await modal.openForgotPassword()
@@ -109,7 +110,7 @@ test('a reset for a second address is mailed although the first is under way', a
 })
 
 test('a double click on the reset form sends one mail', async ({ page, mock }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openForgotPassword()
   await modal.email.fill('reader@example.com')
@@ -123,7 +124,7 @@ test('a double click on the reset form sends one mail', async ({ page, mock }) =
 test('values that a password manager fills without an event survive a render and are sent', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   const fillSilently = (field: Locator, value: string) =>

@@ -4,6 +4,7 @@ import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, titles } from './auth-modal.ts'
 import { generic, locked, offline, required, resetSent, restricted } from './expected-messages.ts'
+import { plainPage } from './site-pages.ts'
 
 test('the reset screen mails the link and closes after five seconds', async ({
   page,
@@ -11,7 +12,7 @@ test('the reset screen mails the link and closes after five seconds', async ({
   host,
 }) => {
   await page.clock.install()
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openForgotPassword()
   await modal.email.fill('reader@example.com')
@@ -37,7 +38,7 @@ test('the reset screen gives the same answer for an unknown e-mail and mails not
   page,
   mock,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openForgotPassword()
   await modal.email.fill('nobody@example.com')
@@ -47,7 +48,7 @@ test('the reset screen gives the same answer for an unknown e-mail and mails not
 })
 
 test('the reset screen requires a valid e-mail', async ({ page, mock }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openForgotPassword()
   await modal.press('Send link')
@@ -62,7 +63,7 @@ test('the reset screen offers Get Help in a new tab only after a failed try', as
   page,
   context,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openForgotPassword()
   await modal.email.focus()
@@ -80,7 +81,7 @@ test('the reset screen reports locked and restricted readers and each failure', 
   page,
   mock,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openForgotPassword()
   for (const [email, message] of [
@@ -104,7 +105,7 @@ test('the reset screen reports locked and restricted readers and each failure', 
 })
 
 test("the reset screen's link back keeps the e-mail on the sign-in screen", async ({ page }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openForgotPassword()
   await modal.email.fill('reader@example.com')
@@ -115,7 +116,7 @@ test("the reset screen's link back keeps the e-mail on the sign-in screen", asyn
 
 test('what a reader types while the next screen loads is kept', async ({ page }) => {
   const loaded = await hold(page, '**/other-screens.*')
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.email.fill('reader@')
@@ -127,7 +128,7 @@ test('what a reader types while the next screen loads is kept', async ({ page })
 })
 
 test('a password is carried to no other screen, and forgotten with the modal', async ({ page }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.fill({ 'Email address': 'reader@example.com', Password: 'Secret#2026' })

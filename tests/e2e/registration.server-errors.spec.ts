@@ -3,12 +3,13 @@ import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 import { authModal, nora, titles } from './auth-modal.ts'
 import { unavailable } from './expected-messages.ts'
+import { plainPage } from './site-pages.ts'
 
 test("the registration shows the server's own rules on their field, in the server's words", async ({
   page,
   mock,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openRegistration()
   for (const [change, label, message] of [
@@ -44,7 +45,7 @@ test('the registration understands other shapes of errors and shows each on the 
   journal,
 }) => {
   journal.allow(/400/)
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openRegistration()
   await modal.fill(nora)
@@ -70,7 +71,7 @@ test('the registration does not accept an unrecognised subscriber by e-mail alon
   page,
   mock,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await mock.faults([{ path: '/api/user/subscriber/search', status: 500, body: '' }])
   await modal.openRegistration()
@@ -85,7 +86,7 @@ test('a taken e-mail is not held against the e-mail that the reader has typed si
   mock,
 }) => {
   const answer = await hold(page, '**/api/user/register')
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openRegistration()
   await modal.fill({ ...nora, 'Email address': 'reader@example.com' })

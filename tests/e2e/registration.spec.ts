@@ -2,12 +2,12 @@
 import { expect, password, test } from '../support/test.ts'
 import { authModal, goodPassword, header, nora, titles } from './auth-modal.ts'
 import { generic, required, restricted, unavailable } from './expected-messages.ts'
-import { serveTestPage, testPage } from './site-pages.ts'
+import { plainPage, serveTestPage, testPage } from './site-pages.ts'
 
 const emailInvalid = 'Email address is not valid.'
 
 test('a guest registers, fills in the profile and is signed in', async ({ page, mock }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openRegistration()
   await modal.fill(nora)
@@ -53,7 +53,7 @@ test('the registration reports missing values and the rules of names, e-mail and
   page,
   mock,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openRegistration()
   await modal.press('Create account')
@@ -98,7 +98,7 @@ for (const [country, checked] of [
 test('the registration reports a taken e-mail on its field and links to sign-in', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openRegistration()
   await modal.fill({ ...nora, 'Email address': 'reader@example.com' })
@@ -113,7 +113,7 @@ test('the registration reports a taken e-mail on its field and links to sign-in'
 })
 
 test('the registration refers a restricted reader to Customer Service', async ({ page }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openRegistration()
   await modal.fill({ ...nora, 'Email address': 'restricted@example.com' })
@@ -140,7 +140,7 @@ test('the registration shows each server error on its field and keeps the input'
   page,
   mock,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openRegistration()
   await modal.fill(nora)
@@ -177,7 +177,7 @@ test('the registration shows each server error on its field and keeps the input'
 })
 
 test('the registration keeps every field but the password after Escape', async ({ page }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openRegistration()
   await modal.fill({ ...nora, Password: goodPassword })

@@ -11,7 +11,7 @@ import {
   wrongCredentials,
 } from './expected-messages.ts'
 import { liveRegion } from './live-region.ts'
-import { freeArticle } from './site-pages.ts'
+import { freeArticle, plainPage } from './site-pages.ts'
 
 test('a reader signs in on an article and returns to it signed in', async ({ page, mock }) => {
   await page.goto(freeArticle)
@@ -43,7 +43,7 @@ test('a reader who signs in on a German page hears it in German', async ({ page 
 })
 
 test('the sign-in form reports missing values and focuses the first', async ({ page, mock }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await expect(modal.button('Sign In')).toBeDisabled()
@@ -84,7 +84,7 @@ test('the sign-in form counts wrong passwords down, locks for 15 minutes after t
   mock,
   host,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
@@ -115,7 +115,7 @@ test('the sign-in form counts wrong passwords down, locks for 15 minutes after t
 test('the sign-in form shows a locked reader the hours and a restricted one the contact', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.signIn('locked@example.com', password)
@@ -128,7 +128,7 @@ test('the sign-in form shows each failure, keeps the input, and a retry succeeds
   page,
   mock,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   for (const [fault, message] of [
@@ -155,7 +155,7 @@ test('the sign-in form shows each failure, keeps the input, and a retry succeeds
 })
 
 test('the e-mail is kept between the sign-in screen and the others', async ({ page }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.email.fill('reader@example.com')
@@ -172,7 +172,7 @@ test('the e-mail is kept between the sign-in screen and the others', async ({ pa
 test('the sign-in form keeps the e-mail after Escape, and forgets the password', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(plainPage)
   const modal = authModal(page)
   await modal.openSignIn()
   await modal.fill({ 'Email address': 'reader@example.com', Password: 'Half a pass' })

@@ -1,6 +1,9 @@
 /** Pages of the reference site, and pages that a test writes itself. */
 import type { Mock } from '../support/mock.ts'
 
+/** Text and the header alone: the page that loads fastest, for what is the same on each page. */
+export const plainPage = '/privacy-policy'
+
 /** Free for every reader. */
 export const freeArticle = '/2026/10/handing-over-without-hovering'
 
