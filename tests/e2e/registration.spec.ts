@@ -45,7 +45,7 @@ test('the page /register opens the registration and greets the new reader', asyn
   await page.getByRole('button', { name: 'Create account' }).click()
   await inPage(titles.profile).waitFor()
   await page.getByRole('button', { name: 'Maybe later' }).click()
-  await expect(page.getByText('You are signed in as Nora New')).toBeVisible()
+  await expect(page.getByRole('main').getByText('You are signed in as Nora New')).toBeVisible()
   await expect(modal.dialog()).toHaveCount(0)
 })
 
