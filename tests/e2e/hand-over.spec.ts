@@ -19,7 +19,7 @@ test('a reader types while the sign-in form takes over, and is signed in once', 
   await page.keyboard.press('Tab')
   await page.keyboard.type('Bindery#2026')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You are signed in as Robin Reader')).toBeVisible()
+  await expect(page.getByRole('main').getByText('You are signed in as Robin Reader')).toBeVisible()
   expect(await mock.calls('/authenticate')).toHaveLength(1)
   expect(await mock.calls('/api/forms/sign-in')).toEqual([])
 })
