@@ -68,6 +68,8 @@ function component(
     define: { BINDERY_RUNS: String(Number(process.env['BINDERY_RUNS'] ?? 0)) },
     optimizeDeps: {
       include: [...browserDependencies(renderer), ...testLibraries],
+      // As they ship.
+      rolldownOptions: { plugins: [patchLibrariesPlugin()] },
     },
     test: {
       name,

@@ -40,6 +40,14 @@ test('patchLibrary lets Preact replace the translation of a text, and throws if 
   )
 })
 
+test('patchLibrary lets Preact create elements in the document of a frame, and throws if Preact has changed', () => {
+  const file = `${import.meta.dirname}/../node_modules/preact/dist/preact.mjs`
+  const original = readFileSync(file, 'utf8')
+  expect(patchLibrary(original, file)).toMatch(/createElementNS\(\w+,\w+,(\w)\.is&&\1\)/)
+  const changed = original.replace('createElementNS(', 'createElementNS (')
+  expect(() => patchLibrary(changed, file)).toThrow('Preact creates elements in another way')
+})
+
 test('patchLibrary replaces ky’s Request, and throws if ky has changed', () => {
   for (const name of ['Ky', 'constants']) {
     const file = `${import.meta.dirname}/../node_modules/ky/distribution/core/${name}.js`

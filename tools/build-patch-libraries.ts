@@ -76,9 +76,21 @@ const withTranslatedTextsOfPreact = (code: string): string => {
   }, code)
 }
 
+/**
+ * Lets Preact create elements in the document of a frame. It passes the parent as the options, whose registry of
+ * custom elements that document refuses: that of an element moved there is another document's.
+ */
+const withElementsInFrames = (code: string): string => {
+  const before = /(createElementNS\(\w+,\w+,(\w+)\.is)\?\2:\w+\)/
+  if (!before.test(code))
+    throw new Error('Preact creates elements in another way. Update withElementsInFrames().')
+  return code.replace(before, '$1&&$2)')
+}
+
 const patchById = (code: string, id: string): string => {
   if (/[\\/]ky[\\/].*[\\/]core[\\/](?:Ky|constants)\.js/.test(id)) return withoutRequest(code)
-  if (/[\\/]preact[\\/]dist[\\/]preact\.mjs$/.test(id)) return withTranslatedTextsOfPreact(code)
+  if (/[\\/]preact[\\/]dist[\\/]preact\.mjs$/.test(id))
+    return withElementsInFrames(withTranslatedTextsOfPreact(code))
   const isLit = /[\\/]lit-html[\\/]lit-html\.js/.test(id)
   return isLit ? withTranslatedTextsOfLit(withoutLitGlobals(code)) : code
 }

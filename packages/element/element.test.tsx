@@ -69,6 +69,19 @@ describe.each(Object.entries(renderers))('with the %s renderer', (_name, view) =
     expect($view.lc).toBe(0)
   })
 
+  it('an element that the page has moved into a frame draws its first view there', async () => {
+    const { tag, $view } = small(view, null)
+    const element = place(tag)
+    await frame()
+    const iframe = document.body.appendChild(document.createElement('iframe'))
+    iframe.contentDocument?.body.append(element)
+    await frame()
+    $view.set({ text: 'here', buttons: ['Press'] })
+    await frame()
+    expect(element.shadowRoot?.querySelector('button')?.textContent).toBe('Press')
+    expect(vi.mocked(console.error)).not.toHaveBeenCalled()
+  })
+
   it('an element shows its fallback while the view is null, at first and later', async () => {
     const { tag, $view } = small(view, null)
     const ready = vi.fn()
