@@ -32,7 +32,10 @@ if (typeof options === 'string') {
   process.exit(1)
 }
 const { rounds, beside, peers } = options
-const forms = ['blank', 'floor-form', 'kit-form', 'kit-form-hinted', 'plain-form', 'kit-hand-over']
+const forms = [
+  ...['blank', 'floor-form', 'kit-form', 'kit-form-hinted'],
+  ...['plain-form', 'plain-form-script', 'kit-hand-over'],
+]
 const counts = [100, 500, 2000]
 
 type FormTable = Record<string, Record<string, FormSample>>
@@ -76,6 +79,7 @@ function judgeForms({ fast = {}, slow = {} }: FormTable): Verdict[] {
   ): number => (table[form]?.ready ?? Number.NaN) / (table[least]?.ready ?? Number.NaN)
   const handOver = (table: Record<string, FormSample>) =>
     ratio(table, 'kit-hand-over', 'plain-form')
+  const besideScript = ratio(fast, 'kit-hand-over', 'plain-form-script')
   const kit = fast['kit-form']
   const blockingLimit = (fast['floor-form']?.blocking ?? Number.NaN) + 40
   return [
@@ -84,6 +88,7 @@ function judgeForms({ fast = {}, slow = {} }: FormTable): Verdict[] {
     verdict('ready, slow network, bare script', ratio(slow, 'kit-form'), 1.65, 'x floor'),
     verdict('ready with hand-over, fast network', handOver(fast), 1.05, 'x page without script'),
     verdict('ready with hand-over, slow network', handOver(slow), 1.05, 'x page without script'),
+    verdict('the same, fast network', besideScript, 1.2, 'x page with an empty script'),
     verdict('blocking, CPU slowed 4 times', kit?.blocking ?? Number.NaN, blockingLimit, 'ms'),
     verdict('layout shift', kit?.shift ?? Number.NaN, 0, ''),
   ]

@@ -36,6 +36,10 @@ export function benchPages(built: string): Record<string, string> {
     '/kit-form': htmlPage(kit, modal),
     '/kit-form-hinted': htmlPage(snippet, modal),
     '/plain-form': htmlPage('', fallbacks['sign-in']),
+    '/plain-form-script': htmlPage(
+      '<script async src="/floor/nothing.js"></script>',
+      fallbacks['sign-in'],
+    ),
     '/kit-hand-over': htmlPage(
       snippet,
       `<bindery-auth-modal inline open screen="sign-in">${fallbacks['sign-in']}</bindery-auth-modal>`,

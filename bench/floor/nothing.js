@@ -1,0 +1,1 @@
+// The least that a script can do: it is fetched and run.
