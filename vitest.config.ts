@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { browserArgs, findChromium } from './tools/browser.ts'
-import { patchLibrariesPlugin } from './tools/build-patch-libraries.ts'
+import { patchLibrariesPlugin, patchLibrary } from './tools/build-patch-libraries.ts'
 import { patchZodPlugin } from './tools/build-patch-zod.ts'
 import { templatesPlugin } from './tools/build-templates.ts'
 import { browserDependencies, type Renderer, testAlias } from './tools/renderer.ts'
@@ -16,6 +16,15 @@ const quietRunner = (): Plugin => ({
   transform: {
     filter: { id: /vitest_n_vite_module-runner/ },
     handler: (code) => code.replace('import(filepath)', 'import(/* @vite-ignore */ filepath)'),
+  },
+})
+
+/** Preact as it ships. */
+const shippedPreact = (): Plugin => ({
+  name: 'bindery-shipped-preact',
+  transform: {
+    filter: { id: /[\\/]preact[\\/]dist[\\/]preact\.mjs$/ },
+    handler: (code, id) => ({ code: patchLibrary(code, id), map: null }),
   },
 })
 
@@ -68,8 +77,7 @@ function component(
     define: { BINDERY_RUNS: String(Number(process.env['BINDERY_RUNS'] ?? 0)) },
     optimizeDeps: {
       include: [...browserDependencies(renderer), ...testLibraries],
-      // As they ship.
-      rolldownOptions: { plugins: [patchLibrariesPlugin()] },
+      rolldownOptions: { plugins: [shippedPreact()] },
     },
     test: {
       name,
