@@ -26,7 +26,7 @@ test('the product options keep format, language, price and address in step and a
   ).toBeAttached()
   await radio(page, 'German').check()
   await expect(page).toHaveURL(`${refusals}/10401-PDF-GER`)
-  await expect(page.getByText('To download, yours at once')).toBeVisible()
+  await expect(page.getByText('To download, yours at once', { exact: true })).toBeVisible()
   await axe()
   await button(page, 'Refusals Worth Making').click()
   await expect(added(page)).toBeVisible()

@@ -1,7 +1,7 @@
 /** A reader at an engine: looks for things by role and name, presses, types, and waits as long as it takes. */
 import { vi } from 'vitest'
 import type { Engine } from './engine.ts'
-import { look, type Seen, type Step, shownText } from './sight.ts'
+import { aim, look, type Seen, type Step, shownText, wasMissed } from './sight.ts'
 
 /** What hangs has failed; what is slow is slow. */
 const patience = 20_000
@@ -86,19 +86,22 @@ export function readerAt(engine: Engine, frame?: number) {
         if (path.length > 0) return (await glance(path))?.some((seen) => seen.text.includes(text))
         return (await reader.allText().catch(() => '')).includes(text)
       }),
-    /** Where it stands still and nothing lies over it. */
+    /** Where it stands still and nothing lies over it. Once more if it moved away under the pointer. */
     presses: async (...path: Step[]) => {
       let before = ''
-      const { at } = await until(`to press ${spoken(path)}`, async () => {
+      await until(`to press ${spoken(path)}`, async () => {
         // What hangs on a button follows it with the next frame.
         await engine.call(String(nextFrame), [], frame).catch(() => {})
         const first = (await glance(path, before === ''))?.[0]
         const box = first ? JSON.stringify(first.box) : ''
         const isStill = box !== '' && box === before
         before = isStill && !first?.at ? '' : box
-        return isStill && first?.at ? first : undefined
+        if (!isStill || !first?.at) return false
+        await engine.call(String(aim), [], frame)
+        await reader.pressesAt(first.at.x, first.at.y)
+        // A press may lead to another page, which knows nothing of it.
+        return (await engine.call(String(wasMissed), [], frame).catch(() => false)) !== true
       })
-      if (at) await reader.pressesAt(at.x, at.y)
     },
     pressesAt: (x: number, y: number) =>
       engine.act(

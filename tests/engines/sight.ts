@@ -130,6 +130,7 @@ export function look(path: readonly Step[], reveal: boolean): Seen[] {
     }
     found = [...new Set(found.flatMap((each) => within(each).filter(isIt)))]
   }
+  Object.assign(window, { lookedAt: found[0] })
   return found.map((element) => {
     if (reveal) element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -149,6 +150,23 @@ export function look(path: readonly Step[], reveal: boolean): Seen[] {
       box: { left, top, width, height },
     }
   })
+}
+
+/** Watches whether the next press hits what was looked at last. Runs in the page. */
+export function aim(): void {
+  const target = Reflect.get(window, 'lookedAt') as HTMLInputElement
+  const aimed: EventTarget[] = [target, ...(target.labels ?? [])]
+  const note = (event: Event) => {
+    const isMissed = !event.composedPath().some((each) => aimed.includes(each))
+    Object.assign(window, { isMissed })
+  }
+  Object.assign(window, { isMissed: false })
+  addEventListener('pointerdown', note, { capture: true, once: true })
+}
+
+/** Whether that press has missed. Runs in the page. */
+export function wasMissed(): boolean {
+  return Reflect.get(window, 'isMissed') === true
 }
 
 /** All that is shown on a page. Runs in the page. */
