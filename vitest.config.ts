@@ -62,6 +62,9 @@ const browserTests = ['packages/**/*.test.tsx', 'packages/**/*.browser.test.ts']
 /** The element contract over all tags of the kit. The element layer tests it on fixtures, on each renderer. */
 const everyTag = 'tests/conventions/*.browser.test.{ts,tsx}'
 
+/** Starts the page, which listens to its page from then on: it gets a page of its own. */
+const startsThePage = 'packages/embed/start.browser.test.ts'
+
 /** The component suite in Chromium: on Preact, which ships, and without `everyTag` on React. */
 function component(
   name: string,
@@ -69,6 +72,22 @@ function component(
   order: number,
 ): TestProjectInlineConfiguration {
   const include = renderer === 'preact' ? [...browserTests, everyTag] : browserTests
+  return inPage(name, renderer, {
+    include,
+    exclude: [startsThePage],
+    ...sequential(order),
+    // The files share one page, and each leaves it as it was. A page for each would load the kit again.
+    isolate: false,
+    setupFiles: 'tests/support/shared-page.ts',
+  })
+}
+
+/** Tests in a page in Chromium. */
+function inPage(
+  name: string,
+  renderer: Renderer,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration {
   return {
     cacheDir: `.cache/vite-${name}`,
     plugins: [quietRunner(), templatesPlugin()],
@@ -79,16 +98,7 @@ function component(
       include: [...browserDependencies(renderer), ...testLibraries],
       rolldownOptions: { plugins: [shippedPreact()] },
     },
-    test: {
-      name,
-      include,
-      browser: inChromium(),
-      ...timeouts,
-      ...sequential(order),
-      // The files share one page, and each leaves it as it was. A page for each would load the kit again.
-      isolate: false,
-      setupFiles: 'tests/support/shared-page.ts',
-    },
+    test: { name, browser: inChromium(), ...timeouts, ...test },
   }
 }
 
@@ -97,7 +107,10 @@ const chosen = process.argv.flatMap((word, at, words) => {
   const [, name = words[at + 1]] = /^--project(?:=(.*))?$/.exec(word) ?? [word, '']
   return name ? [name] : []
 })
-const withoutStories = ['unit', 'engines', 'hear', 'component', 'component-react']
+const withoutStories = [
+  ...['unit', 'engines', 'hear'],
+  ...['component', 'component-alone', 'component-react'],
+]
 
 /** The stories, unless only other projects are chosen: Storybook takes two seconds to load. */
 const stories = async (): Promise<TestProjectInlineConfiguration[]> => {
@@ -176,6 +189,7 @@ export default defineConfig({
       },
       component('component', 'preact', 1),
       component('component-react', 'react', 2),
+      inPage('component-alone', 'preact', { include: [startsThePage], ...sequential(4) }),
       ...(await stories()),
     ],
   },

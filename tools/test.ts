@@ -7,11 +7,12 @@ import { checkSteps } from './check.ts'
 import { readPlaywright, readSoak, readVitest } from './reports.ts'
 import { finish, reportFile, runSteps, type Step } from './steps.ts'
 
-/** The step that runs the tests of one of Vitest's projects. */
-const suite = (project: string): Step => ({
+/** The step that runs the tests of one of Vitest's projects, or of several. */
+const suite = (project: string, ...more: readonly string[]): Step => ({
   name: project,
   command: [
-    ...(['vitest', 'run', `--project=${project}`] as const),
+    ...(['vitest', 'run'] as const),
+    ...[project, ...more].map((name) => `--project=${name}`),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(project)}`],
   ],
   read: readVitest,
@@ -56,7 +57,9 @@ const outcomes = await runSteps([
   // The pages take longest: the other steps run one after another beside them.
   [
     pages,
-    ...['unit', 'component', 'stories', 'component-react', 'engines'].map(suite),
+    suite('unit'),
+    suite('component', 'component-alone'),
+    ...['stories', 'component-react', 'engines'].map((project) => suite(project)),
     ...[soak, wordpress],
   ],
   // Alone: on a busy machine Orca reads late, and a line that comes late is one that was not heard.
