@@ -26,6 +26,13 @@ test('a file is sent in the encoding that the browser accepts', async () => {
   expect(gzip?.headers.get('vary')).toBe('Accept-Encoding')
 })
 
+test('a large file, which is compressed more quickly, arrives whole', async () => {
+  const text = Array.from({ length: 20_000 }, (_, line) => `line ${line}\n`).join('')
+  writeFileSync(join(kit.folder, 'large.js'), text)
+  const br = ask('/large.js', { 'accept-encoding': 'br' })
+  expect(String(brotliDecompressSync(await bytes(br)))).toBe(text)
+})
+
 test('a hashed chunk is cached as immutable, the script for five minutes', () => {
   expect(ask(`/chunks/${kit.chunk}`)?.headers.get('cache-control')).toContain('immutable')
   expect(ask('/bindery.js')?.headers.get('cache-control')).toBe('public, max-age=300')

@@ -27,8 +27,8 @@ export const sharingGuides: Guides = {
   },
   'bindery-video-embed-button': {
     when: 'To let other sites show a video.',
-    do: 'Write the title of the video in `video-title`. It names the frame on the other site, and screen readers say it.',
-    dont: 'Don’t use it for a video that only your site may show. Everybody who has the code can show the video.',
+    do: 'Write the title of the video in `video-title`. The title names the frame on the other site, and screen readers say the title.',
+    dont: 'Don’t use the button for a video that only your site may show. Whoever has the code can show the video.',
   },
   'bindery-video-embed-flyout': flyoutGuide('embed buttons'),
 }

@@ -1,6 +1,7 @@
 /**
  * The stand-in reader: the mock API answers the kit in this browser, so that a page whose server is missing, or must
- * not be touched, can be tried as any reader. A file of its own, which the panel fetches when it is asked for it.
+ * not be touched, can be tried as any reader. The panel fetches this file when the
+ * stand-in is chosen.
  */
 import { createBrowserMockApi } from '@bindery/mock-api/browser.ts'
 import type { Fault } from '@bindery/mock-api/faults.ts'
