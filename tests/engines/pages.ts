@@ -70,6 +70,8 @@ export const pages: Journeys = {
 
   'the archive picker leads by keys to an issue, and asks for the month': async (site) => {
     await site.opens('/archive-toc/BR2511')
+    // The page's own form, which stands there before, has the year only.
+    await site.sees(['combobox', 'Month'])
     await site.finds('2025', ({ text }) => text === '2025', ['combobox', 'Year'])
     await site.chooses('Year', '1980')
     await site.hits('Tab', 'Tab', 'Enter')

@@ -7,11 +7,12 @@ export interface Screen {
   stop(): Promise<void>
 }
 
-export const stopProcess = (child: ChildProcess): Promise<void> =>
+/** @param signal `SIGKILL` for a process that may hang */
+export const stopProcess = (child: ChildProcess, signal?: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
-    child.kill()
+    child.kill(signal)
   })
 
 /** @param path of Xvfb, which writes the display that it took to its fourth stream */

@@ -11,6 +11,9 @@ export interface WebkitPaths {
   screen: string
 }
 
+/** A driver that takes longer for a command counts as hanging. */
+const answerWithinMs = 30_000
+
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
@@ -32,14 +35,20 @@ function frames(): Element[] {
   return within(document)
 }
 
-export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
-  const screen = await startScreen(paths.screen)
+interface Driver {
+  /** Sends a command and returns its value. Rejects after `answerWithinMs`. */
+  ask<T>(method: string, path: string, body?: object): Promise<T>
+  stop(): Promise<void>
+}
+
+/** @param path of the driver */
+async function startDriver(path: string, display: string): Promise<Driver> {
   const port = await freePort()
-  const driver = spawn(paths.driver, [`--port=${port}`], {
+  const driver = spawn(path, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: screen.display,
+      DISPLAY: display,
       GDK_BACKEND: 'x11',
       LANG: 'en_US.UTF-8',
       // Root cannot make the sandbox; the pages are our own.
@@ -50,6 +59,7 @@ export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
   const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const reply = await fetch(root + path, {
       method,
+      signal: AbortSignal.timeout(answerWithinMs),
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     })
     const { value } = (await reply.json()) as { value: T & { error?: string; message?: string } }
@@ -62,6 +72,13 @@ export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
       () => false,
     )
   await vi.waitUntil(listens, { timeout: 20_000 })
+  return { ask, stop: () => stopProcess(driver, 'SIGKILL') }
+}
+
+export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
+  const screen = await startScreen(paths.screen)
+  let driver = await startDriver(paths.driver, screen.display)
+  const ask: Driver['ask'] = (...command) => driver.ask(...command)
   const wanted = { 'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] } }
   interface Session {
     sessionId: string
@@ -119,9 +136,12 @@ export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
         actions: frame === undefined ? actions : await from(frame, actions),
       })
     },
-    // Each session is a browser of its own.
+    // Each session is a browser of its own. A driver that does not end its session is replaced.
     fresh: async (width, height) => {
-      await end()
+      await end().catch(async () => {
+        await driver.stop()
+        driver = await startDriver(paths.driver, screen.display)
+      })
       session = `/session/${(await begin()).sessionId}`
       await resize(width, height)
     },
@@ -135,7 +155,7 @@ export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
     printed: () => [],
     close: async () => {
       await end().catch(() => {})
-      await stopProcess(driver)
+      await driver.stop()
       await screen.stop()
     },
   }
