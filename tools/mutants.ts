@@ -1,6 +1,7 @@
 /**
  * `npm run mutants [file or folder …]`: changes the code in small ways and runs the unit tests beside it. A change that no
- * test notices has survived: it shows what is not tested. Without arguments it takes the sample below, for hours.
+ * test notices has survived: it shows what is not tested. Without arguments it takes the sample below, for hours; it
+ * writes its report after each file.
  * `MUTANTS_FOLDER` names another folder of tests, for a file that is tested there.
  */
 import { spawnSync } from 'node:child_process'
@@ -59,39 +60,49 @@ export function scoreOf({ files }: MutationReport): Score {
 }
 
 const reports = '.cache/reports'
+const reportFile = join(reports, 'mutants-all.json')
 
-/** Mutates the files and runs the tests of their folder, or of `MUTANTS_FOLDER`. */
-function mutate(folder: string, files: readonly string[]): MutationReport {
-  const { status } = spawnSync('stryker', ['run', '--mutate', files.join(',')], {
+/**
+ * Mutates a file and runs the tests of its folder, or of `MUTANTS_FOLDER`. null: Stryker has failed, as it does when
+ * none of them imports the file.
+ */
+function mutate(folder: string, path: string): MutationReport | null {
+  const { status } = spawnSync('stryker', ['run', '--mutate', path], {
     stdio: 'inherit',
     env: { MUTANTS_FOLDER: folder, ...process.env },
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new Error(`Stryker failed in ${folder}.`)
+  if (status !== 0) return null
   return JSON.parse(readFileSync(join(reports, 'mutants.json'), 'utf8')) as MutationReport
 }
+
+const line = (path: string, { killed, alive, notRun, score }: Score): string =>
+  `${score.toFixed(1).padStart(5)} %  ${path}: ${killed} killed, ${alive} alive, ${notRun} of them not run`
 
 if (import.meta.main) {
   const named = process.argv.slice(2)
   const paths = (named.length > 0 ? named : sample).flatMap((path) =>
     statSync(path).isDirectory() ? globSync(`${path}/*.ts`) : [path],
   )
-  const files: Record<string, MutationReport['files'][string]> = {}
-  for (const [folder, sources] of groupSources(paths)) {
-    const report = mutate(folder, sources)
-    Object.assign(files, report.files)
-    console.log(`${folder}: ${JSON.stringify(scoreOf(report))}`)
-  }
   mkdirSync(reports, { recursive: true })
-  writeFileSync(join(reports, 'mutants-all.json'), JSON.stringify({ files }))
-  for (const [path, file] of Object.entries(files)) {
-    const { killed, alive, notRun, score } = scoreOf({ files: { [path]: file } })
-    console.log(
-      `${score.toFixed(1).padStart(5)} %  ${path}: ${killed} killed, ${alive} alive, ${notRun} of them not run`,
-    )
+  const files: Record<string, MutationReport['files'][string]> = {}
+  const lines: string[] = []
+  for (const [folder, sources] of groupSources(paths)) {
+    for (const path of sources) {
+      const report = mutate(folder, path)
+      Object.assign(files, report?.files)
+      lines.push(
+        report ? line(path, scoreOf(report)) : `failed   ${path}: see Stryker's lines above`,
+      )
+      // After each file: a run that is stopped keeps what it knows.
+      writeFileSync(reportFile, JSON.stringify({ files }))
+      console.log(lines.at(-1))
+    }
   }
+  console.log(lines.join('\n'))
   const { killed, alive, notRun, score } = scoreOf({ files })
   console.log(
     `${score} % of ${killed + alive} mutants in ${Object.keys(files).length} files; no test of the folder runs ${notRun}`,
   )
+  if (lines.some((each) => each.startsWith('failed'))) process.exitCode = 1
 }

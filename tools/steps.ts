@@ -38,7 +38,7 @@ export interface Outcome extends Count {
 }
 
 /** After this time a step is stopped and counts as failed. Generous, for a busy machine. */
-const limitMs = 40 * 60_000
+const limitMs = 60 * 60_000
 /** How many steps of a nested list run at once. */
 const lanes = 2
 const reports = '.cache/reports'

@@ -25,6 +25,7 @@ import {
   visit,
   writes,
 } from '../test/state.ts'
+import { watchReader } from './reader-guard.ts'
 
 const seeded = sampleContent[0]?.id ?? ''
 const strategy: Followable = { type: 'topic', id: 'strategy', name: 'Strategy' }
@@ -160,6 +161,15 @@ test('a reader who signs in again in another tab sees what this tab has saved me
   asked()
   expect(await answer).toEqual({ ok: true })
   await expect.poll(() => of(long.id)).toEqual([])
+})
+
+test('a reader who signs in again counts as the same reader', async () => {
+  const here = await signedIn()
+  const hasChanged = watchReader(here.state.session)
+  await leave(here)
+  expect(hasChanged()).toBe(true)
+  await here.state.session.signIn(reader)
+  expect(hasChanged()).toBe(false)
 })
 
 const isThere = (value: unknown) => {
