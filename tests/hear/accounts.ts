@@ -130,7 +130,7 @@ export const accounts: HeardJourneys = {
           await reader.writes('Correct#Horse9')
           await reader.keys('Return')
         },
-        hears: ['Your account has been created. heading'],
+        hears: ['Your account has been created. Optional: Tell us a bit about yourself'],
         opens: ['Your account has been created.', ['combobox', 'Job title'], ['button', 'Submit']],
       },
     ],
@@ -148,7 +148,7 @@ export const accounts: HeardJourneys = {
       {
         does: 'Follows the link “Forgot your password?”',
         act: (reader) => reader.enters('link', 'Forgot your password?'),
-        hears: ['Forgot your password?', 'Reset your password heading'],
+        hears: ['Forgot your password?', 'Reset your password Enter your email address'],
         opens: ['Reset your password', ...fields, ['button', 'Send link']],
       },
       {
@@ -185,8 +185,7 @@ export const accounts: HeardJourneys = {
           await reader.writes('Correct#Horse9')
           await reader.keys('Return')
         },
-        // Orca 43 says “panel”, not the name of the group that gets focus, which is the message.
-        hears: ['panel'],
+        hears: ['Your password has been changed'],
       },
     ],
   },

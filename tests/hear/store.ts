@@ -57,8 +57,7 @@ export const store: HeardJourneys = {
       {
         does: 'Presses Add to Cart',
         act: (reader) => reader.enters('button', 'Add to Cart: Refusals Worth Making'),
-        // Orca 43 says nothing when a modal <dialog> opens with focus on its heading.
-        hears: ['Add to Cart: Refusals Worth Making'],
+        hears: ['Added to your cart'],
         opens: ['Added to your cart', ['button', 'Continue Shopping'], ['link', 'Checkout']],
       },
     ],

@@ -1,6 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { CloseButton, type ClosedBy } from '../button/close-button.tsx'
-import { focusAfterPaint } from '../focus/focus.ts'
 import { useUid } from '../view/ids.tsx'
 
 export interface DialogProps {
@@ -18,7 +17,10 @@ export interface DialogProps {
   describedBy?: string | undefined
   /** Before the heading. */
   logo?: ReactNode
-  /** Name of the screen that the dialog shows. When it changes, the heading gets focus. */
+  /**
+   * Name of the screen that the dialog shows. When it changes, `PageDialog` itself gets focus, or the heading of an
+   * `InlineRegion`. `TopLayerDialog` ignores it.
+   */
   screen?: string | undefined
   /** Accessible name of the close button. Default 'Close'. null: no button. */
   closeLabel?: string | null | undefined
@@ -39,36 +41,35 @@ export interface DialogProps {
 export interface StrategyProps
   extends Pick<
     DialogProps,
-    'role' | 'describedBy' | 'onClose' | 'onOpened' | 'onClosed' | 'keepInteractive' | 'overlayRoot'
+    | 'role'
+    | 'describedBy'
+    | 'screen'
+    | 'onClose'
+    | 'onOpened'
+    | 'onClosed'
+    | 'keepInteractive'
+    | 'overlayRoot'
   > {
   labelledBy: string
   children: ReactNode
 }
 
 /**
- * A modal dialog; rendered means open. Focus moves to `[data-bindery-focus]`, else to the first field, else
- * to the heading, and returns when the dialog closes. `LightDom` inside it works in both strategies.
+ * A modal dialog; rendered means open. Focus moves to `[data-bindery-focus]`, else to the first field, else to the
+ * heading or the dialog itself, and returns when the dialog closes. `LightDom` inside it works in both strategies.
  */
 export function Dialog({
   strategy: Strategy,
   logo,
   title,
-  screen,
   closeLabel = 'Close',
   ...props
 }: DialogProps) {
   const id = useUid()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(screen)
-  useLayoutEffect(() => {
-    const title = heading.current
-    if (shown.current !== screen && title) focusAfterPaint(title, title.parentElement)
-    shown.current = screen
-  }, [screen])
   return (
     <Strategy {...props} labelledBy={id}>
       {logo}
-      <h2 id={id} ref={heading} tabIndex={-1} className="bindery-heading bindery-text" part="title">
+      <h2 id={id} tabIndex={-1} className="bindery-heading bindery-text" part="title">
         {title}
       </h2>
       {closeLabel === null ? null : <CloseButton label={closeLabel} onClose={props.onClose} />}

@@ -13,7 +13,13 @@ import { openPageLayer, type PageLayer } from './page-layer.ts'
  * name the host, so `aria-label` repeats the text of the heading. Focus moves after the first paint, because
  * it forces a layout that blocks slow phones.
  */
-export function PageDialog({ role = 'dialog', labelledBy, children, ...options }: StrategyProps) {
+export function PageDialog({
+  role = 'dialog',
+  labelledBy,
+  screen,
+  children,
+  ...options
+}: StrategyProps) {
   const origin = useRef<HTMLSpanElement>(null)
   const latest = useLatest(options)
   const [layer, setLayer] = useState<PageLayer>()
@@ -35,8 +41,8 @@ export function PageDialog({ role = 'dialog', labelledBy, children, ...options }
     }
     opened.host.addEventListener('keydown', onKey)
     document.addEventListener('keydown', onKey)
-    opened.host.setAttribute('role', role)
-    opened.host.setAttribute('aria-modal', 'true')
+    opened.host.role = role
+    opened.host.ariaModal = 'true'
     setLayer(opened)
     latest.current.onOpened?.()
     return () => {
@@ -47,9 +53,12 @@ export function PageDialog({ role = 'dialog', labelledBy, children, ...options }
   }, [latest, role])
 
   useLayoutEffect(() => {
-    const heading = layer?.root.getElementById(labelledBy)
-    layer?.host.setAttribute('aria-label', heading?.textContent ?? '')
+    if (layer) layer.host.ariaLabel = layer.root.getElementById(labelledBy)?.textContent ?? null
   })
+
+  // The control that had focus is gone. Orca 43 announces a dialog that gets focus, under the name from above, but is
+  // silent about most other elements if the control that had focus was removed in the same moment.
+  useLayoutEffect(() => layer?.focus(), [screen])
 
   useLayoutEffect(() => {
     if (!layer) return undefined

@@ -7,6 +7,8 @@ export interface PageLayer {
   /** The `div` at the end of the overlay root. A slot of `root` shows its light-DOM children. */
   readonly host: HTMLElement
   readonly root: ShadowRoot
+  /** Moves focus to the host itself. */
+  focus(): void
   /** Removes the layer, removes `inert` where the layer set it, and returns focus. */
   close(): void
 }
@@ -125,9 +127,17 @@ export function openPageLayer(
   for (const each of [document.documentElement, document.body])
     watchTheme.observe(each, { attributes: true })
 
+  // With a tabindex of -1, Tab would skip the shadow tree. Focus that moves from the host into that tree fires no `blur`
+  // here, so the host may stay a stop of Tab.
+  host.onblur = () => host.matches(':focus') || host.removeAttribute('tabindex')
+
   return {
     host,
     root,
+    focus() {
+      host.tabIndex = 0
+      host.focus()
+    },
     close() {
       watch.disconnect()
       watchTheme.disconnect()

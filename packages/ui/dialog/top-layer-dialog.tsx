@@ -4,7 +4,10 @@ import { stayOnTop } from '../view/stay-on-top.ts'
 import { useLatest } from '../view/use-latest.ts'
 import type { StrategyProps } from './dialog.tsx'
 
-/** A native modal `<dialog>`. */
+/**
+ * A native modal `<dialog>`. Without a field, the dialog itself gets focus and is announced by its name: Orca 43 says
+ * nothing of a heading that gets focus in a modal dialog.
+ */
 export function TopLayerDialog({
   role,
   labelledBy,
@@ -32,14 +35,14 @@ export function TopLayerDialog({
     // Firefox leaves a dialog out of its accessibility tree that is inserted and opened in one layout.
     element.getBoundingClientRect()
     element.showModal()
-    focusInside(element)
+    focusInside(element, element)
     const stop = stayOnTop(element, ':modal', () => {
       element.open = false
       // Where nothing is shown, nobody could close it.
       if (!(element.parentElement ?? element).checkVisibility())
         return latest.current.onClose('page')
       element.showModal()
-      focusInside(element)
+      focusInside(element, element)
     })
     latest.current.onOpened?.()
     return () => {
@@ -54,6 +57,7 @@ export function TopLayerDialog({
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       role={role === 'alertdialog' ? role : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

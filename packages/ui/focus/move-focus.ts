@@ -27,9 +27,13 @@ export function returnFocus(to: HTMLElement): void {
   if (focused() === to) to.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** One focus target per entry of a feed: the link of its title, or the title if it has no link. */
-export const entryFocusTargets = (feed: Element | null): readonly HTMLElement[] => [
-  ...(feed?.querySelectorAll<HTMLElement>(
-    '.bindery-entry-title a,.bindery-entry-title[tabindex]',
-  ) ?? []),
-]
+/**
+ * The focus target of the entry at a place of a feed, or of the last entry: the link of its title, or the title if it
+ * has no link. Undefined without entries.
+ */
+export const entryFocusTarget = (feed: Element | null, at: number): HTMLElement | undefined => {
+  // Live, so that the browser makes no list of 10,000 entries.
+  const titles = feed?.getElementsByClassName('bindery-entry-title')
+  const title = titles?.[at] ?? titles?.[titles.length - 1]
+  return (title?.querySelector('a') ?? title) as HTMLElement | undefined
+}

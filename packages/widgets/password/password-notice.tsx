@@ -17,14 +17,15 @@ export function PasswordNotice({ kind, takesFocus, message, children }: Password
   useLayoutEffect(() => {
     if (takesFocus) text.current?.focus()
   }, [takesFocus])
-  // A screen reader says the name, which is the message, when focus moves here.
+  // A screen reader says the name, which is the message, when focus moves here. Firefox takes no name from around a
+  // live region.
   const named = { role: 'group', 'aria-labelledby': id }
   return (
     <div>
       <div ref={text} className="notice" tabIndex={-1} {...named}>
-        <div id={id}>
-          <Notice kind={kind}>{message}</Notice>
-        </div>
+        <Notice kind={kind}>
+          <span id={id}>{message}</span>
+        </Notice>
       </div>
       {children}
     </div>

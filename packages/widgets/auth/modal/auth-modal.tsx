@@ -70,11 +70,19 @@ function drawScreen(
 }
 
 /** In the page, where the tag is: nothing to close, and nothing that takes focus from the page. */
-const InlineRegion = ({ labelledBy, children }: StrategyProps) => (
-  <section aria-labelledby={labelledBy} part="dialog">
-    {children}
-  </section>
-)
+function InlineRegion({ labelledBy, screen, children }: StrategyProps) {
+  const region = useRef<HTMLElement>(null)
+  const lastScreen = useRef(screen)
+  useLayoutEffect(() => {
+    if (lastScreen.current !== screen) region.current?.querySelector('h2')?.focus()
+    lastScreen.current = screen
+  }, [screen])
+  return (
+    <section ref={region} aria-labelledby={labelledBy} part="dialog">
+      {children}
+    </section>
+  )
+}
 
 /** The auth modal with one of its four screens, or the question about a pending action, or nothing. */
 export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
@@ -104,8 +112,7 @@ export function AuthModal({ host, ...next }: AuthView & { host: ViewHost }) {
         overlayRoot={overlayRoot}
         logo={<AuthLogo tag={host.element} />}
         title={drawn.title}
-        // A sent form counts as another screen, because the form and the focus in it are gone.
-        screen={view.step === 'sent' ? 'sent' : view.screen}
+        screen={view.screen}
         closeLabel={view.inline ? null : view.words.close}
         onClose={view.close}
       >

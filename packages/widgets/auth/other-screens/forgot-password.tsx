@@ -1,5 +1,6 @@
 import { isEmail } from '@bindery/contract/email-rule.ts'
 import { Button } from '@bindery/ui/button/button.tsx'
+import { focusInside } from '@bindery/ui/focus/focus.ts'
 import { Field } from '@bindery/ui/form/field.tsx'
 import {
   type Rule,
@@ -9,6 +10,7 @@ import {
   validateFields,
 } from '@bindery/ui/form/form-rules.ts'
 import { useForm } from '@bindery/ui/view/form-context.ts'
+import { useLayoutEffect, useRef } from 'react'
 import type { AuthWords } from '../auth.messages.ts'
 import { forgotPasswordMessages } from '../auth.messages.ts'
 import { ScreenForm, ScreenLink, type ScreenProps } from '../screen.tsx'
@@ -51,12 +53,19 @@ export function ForgotPassword({ view }: ScreenProps) {
   const words = view.book.define('forgot-password', forgotPasswordMessages).get()
   const validate = (values: Values) => validateFields(rules, values, view.words)
   const held = useHold<HTMLDivElement>(view.hold)
+  const message = useRef<HTMLParagraphElement>(null)
   const sent = view.step === 'sent'
+  useLayoutEffect(() => {
+    // The focused form is gone, so the heading gets focus. Focus on the dialog would repeat the live region's message.
+    if (sent) focusInside(message.current?.getRootNode() as ShadowRoot)
+  }, [sent])
   return (
     <div ref={held}>
       {sent ? (
         // No live region: the page's own announces it, also after the modal has closed.
-        <p className="bindery-notice is-success">{view.words.resetSent}</p>
+        <p ref={message} className="bindery-notice is-success">
+          {view.words.resetSent}
+        </p>
       ) : (
         <>
           <p className="lead">{words.lead}</p>
