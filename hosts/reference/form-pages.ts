@@ -78,10 +78,17 @@ export async function newsletterForm(
   return fillForm('newsletter', { page, options: { choice } }, readNotice(request))
 }
 
-/** The form of the signed-in reader's profile. '' for a guest. */
-export async function profileForm(fetchApi: FetchApi, request: Request): Promise<string> {
+/** What the account page shows of its reader without the script. */
+export interface AccountScope {
+  /** The form of the profile. '' for a guest. */
+  form: string
+  /** Whether skills or attributes of the reader are listed below the form once it has loaded. */
+  facts: boolean
+}
+
+export async function accountScope(fetchApi: FetchApi, request: Request): Promise<AccountScope> {
   const user = Object(await readOwn(fetchApi, request, '/api/user/profile'))
-  if (!user['emailAddress']) return ''
+  if (!user['emailAddress']) return { form: '', facts: false }
   const text = (name: string) => String(user[name] ?? '')
   const values = {
     displayName: text('displayName'),
@@ -90,5 +97,10 @@ export async function profileForm(fetchApi: FetchApi, request: Request): Promise
     companySize: text('companySize'),
     industry: text('industry'),
   }
-  return fillForm('profile', { page: '/account', values }, readNotice(request))
+  const skills = listOf(Object(user['leader-profile'])['focus-skills'])
+  const attributes = Object.keys(Object(user['sptCustomAttributes']))
+  return {
+    form: fillForm('profile', { page: '/account', values }, readNotice(request)),
+    facts: skills.length + attributes.length > 0,
+  }
 }

@@ -5,7 +5,7 @@ import { deleteCookie } from 'hono/cookie'
 import { securityHeaders } from '../security-headers.ts'
 import { cartForms } from './cart-forms.ts'
 import { filmRoutes } from './films.ts'
-import { formPages, newsletterForm, postReset, profileForm } from './form-pages.ts'
+import { accountScope, formPages, newsletterForm, postReset } from './form-pages.ts'
 import { createIssues, issuePage } from './issues.ts'
 import type { SendNotFound, SendPage } from './page.ts'
 import { fillForm, noticeCookie, readNotice } from './page-forms.ts'
@@ -23,8 +23,8 @@ const root = dirname(fileURLToPath(import.meta.url))
 export interface SiteOptions {
   /** The publisher's API. Requests carry the reader's own cookie. */
   fetchApi: FetchApi
-  /** The snippet for the head of every page: the script tag of bindery.js, with its hints. */
-  snippet: () => string
+  /** The snippet for the head of a page: the script tag of bindery.js, with the hints for the tags in its HTML. */
+  snippet: (html: string) => string
   /** The origin of the checkout provider for a page at this address. Default: no provider. */
   checkout?: (request: string) => string
   /** Serves the files below /assets/. Default: another server does. */
@@ -39,6 +39,9 @@ const cardPages: Readonly<Record<string, string>> = {
   registration: 'Create an account',
   'reset-password': 'Reset password',
 }
+
+/** Stands in a page for the snippet, which depends on the page's tags. */
+const snippetPlace = '<!-- bindery.js -->'
 
 /** `Cache-Control` for pages that depend on the reader. */
 const privateCache = 'private, no-store'
@@ -61,7 +64,11 @@ export function createSite({
     context.header('Cache-Control', notice ? privateCache : cacheControl)
     // It is said once.
     if (notice) deleteCookie(context, noticeCookie, { path: '/' })
-    return context.html(pages.render(page, { origin, snippet: snippet(), notice }), status)
+    const html = pages.render(page, { origin, snippet: snippetPlace, notice })
+    return context.html(
+      html.replace(snippetPlace, () => snippet(html)),
+      status,
+    )
   }
   const sendNotFound: SendNotFound = (context) =>
     send(context, pages.notFound(context.req.path), 404)
@@ -171,10 +178,9 @@ export function createSite({
     const page = pages.text('permissions', 'permissions')
     return page ? send(context, page) : sendNotFound(context)
   })
-  /** The form of a page whose text depends on the reader or on the address. */
-  const pageForm = async (name: string, { req }: Context): Promise<string> => {
+  /** The form of a page whose text depends on the address. */
+  const pageForm = (name: string, { req }: Context): string => {
     const notice = readNotice(req.raw)
-    if (name === 'account') return profileForm(fetchApi, req.raw)
     // Without the e-mail of the address: the page's HTML names no reader.
     if (name === 'subscriber-registration') return fillForm(name, { page: `/${name}` }, notice)
     if (name !== 'reset-password' || !req.query('token')) return ''
@@ -200,7 +206,8 @@ export function createSite({
         step: name,
         guest: isGuest(fetchApi, request),
         tokenless: !context.req.query('token'),
-        form: await pageForm(name, context),
+        form: pageForm(name, context),
+        ...(name === 'account' && (await accountScope(fetchApi, request))),
         logOut: fillForm('log-out', { page: '/account', hidden: { return: '/' } }),
         empty: template === 'checkout' && (await isCartEmpty(fetchApi, request)),
       })

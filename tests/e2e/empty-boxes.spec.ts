@@ -102,7 +102,9 @@ for (const size of sizes) {
     await expect(checkout).toBeHidden()
     const other = await context.newPage()
     await other.goto('/product/guide-to-short-plans/10409-PBK-ENG')
-    await other.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+    // The tag's own button names the product. That of the plain form before it leads to the cart's page.
+    const add = other.locator('.product').getByRole('button', { name: /^Add to Cart: / })
+    await add.click()
     await expect(other.getByRole('dialog').getByText('Added to your cart')).toBeVisible()
     await expect(checkout).toBeVisible()
   })

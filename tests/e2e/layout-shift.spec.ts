@@ -209,3 +209,19 @@ for (const who of ['a guest', 'a reader'] as const) {
     })
   }
 }
+
+test('the account page does not shift when its profile form comes after a reader has scrolled', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await recordShifts(page)
+  await signIn('reader@example.com')
+  const letAnswers = await hold(page, '**/api/**')
+  await page.goto('/account')
+  await page.evaluate(() => scrollTo(0, 800))
+  await recordedShifts(page)
+  letAnswers()
+  await page.locator('bindery-profile-form').getByLabel('Job title').waitFor()
+  expect(await recordedShifts(page)).toEqual([])
+})
